@@ -1,0 +1,58 @@
+// Первый шаг каждой команды: идёт на любом Node.js ≥ 20, до установки библиотек и без единой зависимости.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './ready/find-browser.mjs'
+import { installPackages } from './ready/install-packages.mjs'
+import { oneAtATime } from './ready/one-at-a-time.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+function stop(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** The project's own Node: the one that npm ci brought, not the one that runs this file. */
+function ownNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  return join(root, 'node_modules', 'node', 'bin', name)
+}
+
+function run(script, args) {
+  const bin = join(root, 'node_modules', '.bin')
+  const separator = process.platform === 'win32' ? ';' : ':'
+  const child = spawn(ownNode(), [join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
+  })
+  // A signal sent to this process alone must reach the product, or its database would be left behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => stop(`Не удалось запустить ${script}: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+const args = process.argv.slice(2)
+const withBrowser = args[0] === '--with-browser'
+if (withBrowser) args.shift()
+const [script, ...rest] = args
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) stop(`Нужен Node.js 20 или новее, здесь ${process.versions.node}.`)
+
+try {
+  await oneAtATime(join(root, '.cache', 'ready.lock'), async () => {
+    await installPackages(root)
+    if (withBrowser) await findBrowser(root)
+  })
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error))
+}
+if (script) {
+  if (!existsSync(ownNode()))
+    stop('Библиотеки поставлены, но Node.js проекта не найден: удалите node_modules и повторите.')
+  run(script, rest)
+}
