@@ -1,0 +1,32 @@
+/** The rates the specification names; they are offered whatever the date (§3, R-9-10, K-04). */
+export const SPECIFIED_VAT_RATES = [0, 5, 7, 10, 20] as const
+
+/** Base rate by the date of the document: НК РФ ст. 164, from 2026 by law 425-ФЗ (K-04). */
+const BASE_RATES = [
+  { rate: 18, valid_from: '2004-01-01', valid_to: '2018-12-31' },
+  { rate: 20, valid_from: '2019-01-01', valid_to: '2025-12-31' },
+  { rate: 22, valid_from: '2026-01-01', valid_to: '9999-12-31' },
+] as const
+
+const CONSTANT_RATES = [0, 5, 7, 10] as const
+
+/** The base rate on a date YYYY-MM-DD; the rate follows the date of the act, not of the contract. */
+export function baseVatRateOn(date: string): number {
+  const valid = BASE_RATES.find((item) => item.valid_from <= date && date <= item.valid_to)
+  return valid?.rate ?? BASE_RATES[0].rate
+}
+
+/** Rates in force on the date; null is «Без НДС». */
+export function vatRatesOn(date: string): (number | null)[] {
+  return [...CONSTANT_RATES, baseVatRateOn(date), null]
+}
+
+/** What a list of rates offers: those in force and, for corrections of older documents, the specified five. */
+export function vatRatesOffered(date: string): (number | null)[] {
+  const rates = new Set<number>([...SPECIFIED_VAT_RATES, baseVatRateOn(date)])
+  return [...[...rates].sort((a, b) => a - b), null]
+}
+
+export function vatRateLabel(rate: number | string | null): string {
+  return rate === null ? 'Без НДС' : `${Number(rate)} %`
+}
