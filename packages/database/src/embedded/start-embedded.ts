@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { EmbeddedError } from './embedded-error.ts'
+import { freePort } from './free-port.ts'
+import { initialiseCluster, OWNER, ownerPassword } from './initialise-cluster.ts'
+import { lastLogLines, launchServer, logFile } from './launch-server.ts'
+import { type NativePrograms, nativePrograms } from './native-programs.ts'
+import { disownPostmasterFile, isServing, readPostmaster } from './postmaster-file.ts'
+import { type ServerAccount, serverAccount } from './server-account.ts'
+import { serverPlace } from './server-place.ts'
+import { serverSettings } from './server-settings.ts'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** Wanted port; without it the one of the last start, or any free one. */
+  port?: number
+  /** false: no fsync, for tests only. */
+  durable?: boolean
+  connections?: number
+}
+
+export type EmbeddedServer = {
+  /** Address for the owner of the database `stroyfin`, password included. */
+  url: string
+  /** false when a server left running by an earlier process was adopted. */
+  started: boolean
+  stop(): Promise<void>
+}
+
+type House = { place: string; cluster: string; programs: NativePrograms; account: ServerAccount }
+
+const PATIENCE_MS = 15_000
+const STEP_MS = 10
+
+/** Starts the embedded PostgreSQL over the data folder, or adopts the one that already serves it. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const account = serverAccount()
+  const place = serverPlace(options.dataDir, account)
+  const programs = nativePrograms(place, account)
+  const cluster = initialiseCluster(place, programs, account, options.durable ?? true)
+  const house = { place, cluster, programs, account }
+  const started = await bringUp(house, options)
+  const port = readPostmaster(cluster)?.port
+  if (!port) throw new EmbeddedError('Встроенная база данных остановилась сразу после запуска.')
+  const url = `postgres://${OWNER}:${ownerPassword(cluster)}@127.0.0.1:${port}/${OWNER}`
+  await createOwnDatabase(url)
+  return { url, started, stop: () => stopServer(house) }
+}
+
+/** True when this call launched the server, false when it was running. */
+async function bringUp(house: House, options: EmbeddedOptions): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS
+  let launched: LaunchedServer | undefined
+  // After a kill the orphaned backends hold the memory for a moment: the start is repeated until they are gone.
+  while (Date.now() < deadline) {
+    const running = readPostmaster(house.cluster)
+    const serving = running && isServing(running)
+    if (serving && running.status === 'ready') return running.pid === launched?.pid
+    if (!serving && (!launched || launched.ended)) launched = await launch(house, options, Boolean(running))
+    await pause(STEP_MS)
+  }
+  throw new EmbeddedError(
+    `Встроенная база данных не запустилась за ${PATIENCE_MS / 1000} с, журнал ${logFile(house.place)}:\n${lastLogLines(house.place)}\n`,
+  )
+}
+
+type LaunchedServer = { pid: number | undefined; ended: boolean }
+
+async function launch(house: House, options: EmbeddedOptions, leftover: boolean): Promise<LaunchedServer> {
+  if (leftover) {
+    await pause(100)
+    disownPostmasterFile(house.cluster)
+  }
+  const port = await freePort(options.port ?? rememberedPort(house.place))
+  rememberPort(house.place, port)
+  const settings = serverSettings({
+    port,
+    durable: options.durable ?? true,
+    connections: options.connections ?? 100,
+  })
+  const child = launchServer(house.programs, house.account, house.place, settings)
+  const launched: LaunchedServer = { pid: child.pid, ended: false }
+  child.once('error', () => {
+    launched.ended = true
+  })
+  child.once('exit', (code) => {
+    launched.ended = process.platform !== 'win32' || code !== 0
+  })
+  return launched
+}
+
+const portFile = (place: string) => path.join(place, 'port')
+
+function rememberedPort(place: string): number | undefined {
+  if (!existsSync(portFile(place))) return undefined
+  return Number(readFileSync(portFile(place), 'utf8')) || undefined
+}
+
+function rememberPort(place: string, port: number): void {
+  writeFileSync(portFile(place), `${port}\n`)
+}
+
+async function createOwnDatabase(url: string): Promise<void> {
+  const maintenance = new URL(url)
+  maintenance.pathname = '/postgres'
+  const client = new Client({ connectionString: maintenance.href })
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [OWNER])
+    if (found.rowCount === 0) await client.query(`create database ${OWNER}`)
+  } catch (error) {
+    // Two first starts at once: the database is there, which is all we want.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is kept. */
+async function stopServer({ cluster, programs }: House): Promise<void> {
+  const running = readPostmaster(cluster)
+  if (!running || !isServing(running)) return
+  if (process.platform === 'win32') {
+    spawnSync(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w'])
+    return
+  }
+  process.kill(running.pid, 'SIGINT')
+  const deadline = Date.now() + PATIENCE_MS
+  while (isServing(running)) {
+    if (Date.now() > deadline) throw new Error('The embedded database does not stop')
+    await pause(STEP_MS)
+  }
+}
