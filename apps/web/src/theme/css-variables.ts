@@ -1,0 +1,43 @@
+import type { CSSVariablesResolver } from '@mantine/core'
+
+/** Points Mantine's own variables at the product's tokens, so both schemes come from one list of colours. */
+const shared = {
+  '--mantine-color-text': 'var(--color-text)',
+  '--mantine-color-bright': 'var(--color-text)',
+  '--mantine-color-body': 'var(--color-panel)',
+  '--mantine-color-dimmed': 'var(--color-secondary)',
+  '--mantine-color-placeholder': 'var(--color-placeholder)',
+  '--mantine-color-error': 'var(--color-error)',
+  '--mantine-color-success': 'var(--color-success)',
+  '--mantine-color-anchor': 'var(--color-link)',
+  '--mantine-color-default': 'var(--color-panel)',
+  '--mantine-color-default-hover': 'var(--color-hover)',
+  '--mantine-color-default-color': 'var(--color-text)',
+  '--mantine-color-default-border': 'var(--color-control-border)',
+  '--mantine-color-disabled': 'var(--color-page)',
+  '--mantine-color-disabled-color': 'var(--color-secondary)',
+  '--mantine-color-disabled-border': 'var(--color-border)',
+  '--mantine-primary-color-filled': 'var(--color-brand)',
+  '--mantine-primary-color-filled-hover': 'var(--color-brand-hover)',
+  '--mantine-primary-color-light': 'var(--color-brand-tint)',
+  '--mantine-primary-color-light-hover': 'var(--color-brand-tint)',
+  '--mantine-primary-color-light-color': 'var(--color-link)',
+  '--mantine-color-brand-filled': 'var(--color-brand)',
+  '--mantine-color-brand-filled-hover': 'var(--color-brand-hover)',
+  '--mantine-color-brand-light': 'var(--color-brand-tint)',
+  '--mantine-color-brand-light-hover': 'var(--color-brand-tint)',
+  '--mantine-color-brand-light-color': 'var(--color-link)',
+  '--mantine-color-brand-text': 'var(--color-link)',
+  '--mantine-color-red-filled': 'var(--color-error-fill)',
+  '--mantine-color-red-filled-hover': 'var(--color-error-fill-hover)',
+  '--mantine-color-red-light': 'var(--color-error-tint)',
+  '--mantine-color-red-light-hover': 'var(--color-error-tint)',
+  '--mantine-color-red-light-color': 'var(--color-error)',
+  '--mantine-color-red-text': 'var(--color-error)',
+  '--mantine-color-gray-light': 'var(--color-neutral-tint)',
+  '--mantine-color-gray-light-hover': 'var(--color-hover)',
+  '--mantine-color-gray-light-color': 'var(--color-secondary)',
+  '--mantine-shadow-md': 'var(--shadow-float)',
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })
