@@ -1,0 +1,114 @@
+import type { Right } from './sections.ts'
+
+/**
+ * Every address of the product (§2, §6): the browser's guard and the tests read the same table.
+ * `redirects: false` keeps a user without rights on the page with an empty frame (A-037).
+ */
+export type Page = {
+  path: string
+  name: string
+  title: string
+  needs: readonly Right[]
+  redirects: boolean
+  public?: true
+  superuser?: true
+}
+
+const open = (path: string, name: string, title: string): Page => ({
+  path,
+  name,
+  title,
+  needs: [],
+  redirects: true,
+  public: true,
+})
+
+const page = (path: string, name: string, title: string, ...needs: Right[]): Page => ({
+  path,
+  name,
+  title,
+  needs,
+  redirects: true,
+})
+
+const framed = (path: string, name: string, title: string, ...needs: Right[]): Page => ({
+  path,
+  name,
+  title,
+  needs,
+  redirects: false,
+})
+
+export const PAGES: readonly Page[] = [
+  open('/login', 'login', 'Вход'),
+  open('/registration', 'registration', 'Регистрация'),
+  open('/reset', 'reset', 'Восстановление пароля'),
+  open('/sbbol-login', 'sbbol-login', 'Вход через СберБизнес'),
+  open('/payment-approval', 'payment-approval', 'Согласование платежа'),
+  page('/permission-denied', 'permission-denied', 'Недостаточно прав'),
+
+  page('/', 'desktop', 'Рабочий стол'),
+  framed('/structure/', 'projects', 'Проекты', 'project.view'),
+  framed('/structure/loan-agreements/', 'loan-agreements', 'Кредитные договоры', 'loan_agreement.view'),
+  page('/agreements/', 'agreements', 'Договоры', 'agreement.view'),
+  page('/agreement-create', 'agreement-create', 'Создание договора', 'agreement.view', 'agreement.create'),
+  page('/agreement/$id', 'agreement', 'Договор', 'agreement.view'),
+  page('/ks/', 'ks', 'Выполнение', 'ks.view'),
+  page('/ks-item/$id', 'ks-item', 'Документ выполнения', 'ks.view'),
+  page('/ks-create', 'ks-create', 'Создание документа выполнения', 'ks.view', 'ks.create'),
+  page('/payments-registry/', 'payments-registry', 'Платежи', 'payment.view'),
+  page('/payments-create', 'payments-create', 'Создание платежа', 'payment.view', 'payment.create'),
+  page(
+    '/payments-create-list',
+    'payments-create-list',
+    'Создание платежей',
+    'payment.view',
+    'payment.create',
+  ),
+  page('/agents/list/', 'agents', 'Контрагенты', 'contractor.view'),
+  page('/agents/$id', 'agent', 'Контрагент', 'contractor.view'),
+
+  page('/classifiers/classifier/', 'classifier', 'Классификатор', 'classifier.view'),
+  page(
+    '/classifiers/system/registry_approvals/',
+    'registry_approvals',
+    'Маршруты согласования',
+    'classifier.view',
+  ),
+  page('/import-xls/agreements', 'import-xls-agreements', 'Импорт договоров', 'import_xlsx.access'),
+  page('/import-xls/client-bank-info', 'import-xls-client-bank-info', 'Импорт выписки', 'import_xlsx.access'),
+
+  page('/reports', 'reports', 'Отчёты'),
+  page('/reports/cost-price', 'cost-price', 'Использование лимитов', 'cost-price.view'),
+  page('/reports/registry', 'registry', 'Реестры платежей', 'payment_registry.view'),
+  page(
+    '/reports/registry/create',
+    'registry-create',
+    'Создание реестра',
+    'payment_registry.view',
+    'payment_registry.create',
+  ),
+  page('/reports/registry/$id', 'registry-item', 'Реестр платежей', 'payment_registry.view'),
+]
+
+/** The page at an address; a slash at the end does not matter, and static segments win over $id (A-002). */
+export function pageAt(pathname: string): Page | null {
+  const segments = segmentsOf(pathname)
+  const found = PAGES.filter((item) => matches(segmentsOf(item.path), segments))
+  return found.sort((a, b) => parameters(a.path) - parameters(b.path))[0] ?? null
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith('$') || part === segments[index])
+  )
+}
+
+function parameters(path: string): number {
+  return path.split('$').length - 1
+}

@@ -1,0 +1,81 @@
+import { REPORT_SECTION_NAMES, REPORT_SECTIONS, type ReportSection } from './report-sections.ts'
+
+export const METHODS = ['access', 'view', 'create', 'edit', 'remove'] as const
+export type Method = (typeof METHODS)[number]
+
+export const METHOD_LABELS: Record<Method, string> = {
+  access: 'Доступ',
+  view: 'Просмотр',
+  create: 'Создание',
+  edit: 'Изменение',
+  remove: 'Удаление',
+}
+
+const CRUD = ['view', 'create', 'edit', 'remove'] as const
+const FLAG = ['access'] as const
+
+/** Rights table of §6: which flags each section has (R-6-24 … R-6-41). */
+const BUSINESS_SECTIONS = {
+  contractor: { label: 'Контрагенты', methods: CRUD },
+  agreement: { label: 'Договоры', methods: CRUD },
+  ks: { label: 'Выполнение', methods: CRUD },
+  payment: { label: 'Платежи', methods: CRUD },
+  payment_registry: { label: 'Реестры платежей', methods: CRUD },
+  project: { label: 'Проекты', methods: CRUD },
+  loan_agreement: { label: 'Кредитные договоры', methods: CRUD },
+  classifier: { label: 'Классификаторы', methods: CRUD },
+  import_xlsx: { label: 'Импорт из Excel', methods: FLAG },
+  import_etl: { label: 'Загрузка данных', methods: FLAG },
+  integrations: { label: 'Интеграции', methods: FLAG },
+  factory: { label: 'Фабрика', methods: FLAG },
+  factory_2_0: { label: 'Фабрика 2.0', methods: FLAG },
+  outgoing_ID: { label: 'Исходящие ID', methods: FLAG },
+  error_data: { label: 'Ошибки данных', methods: FLAG },
+  coordination: { label: 'Согласование', methods: FLAG },
+  sbbol: { label: 'СберБизнес', methods: FLAG },
+  admin: { label: 'Администратор', methods: FLAG },
+} as const
+
+export type BusinessSection = keyof typeof BUSINESS_SECTIONS
+export type Section = BusinessSection | ReportSection
+
+/** A right as endpoints and pages name it: `agreement.create`, `cost-price.view`, `admin.access`. */
+export type Right = `${Section}.${Method}`
+
+export type SectionEntry = { name: Section; label: string; methods: readonly Method[]; is_report: boolean }
+
+/** Every section in the order of the rights matrix, reports last (A-095). */
+export const SECTIONS: readonly SectionEntry[] = [
+  ...(Object.keys(BUSINESS_SECTIONS) as BusinessSection[]).map((name) => ({
+    name,
+    ...BUSINESS_SECTIONS[name],
+    is_report: false,
+  })),
+  ...REPORT_SECTION_NAMES.map((name) => ({
+    name,
+    label: REPORT_SECTIONS[name].label,
+    methods: CRUD,
+    is_report: true,
+  })),
+]
+
+const BY_NAME = new Map<string, SectionEntry>(SECTIONS.map((section) => [section.name, section]))
+
+export function sectionNamed(name: string): SectionEntry | null {
+  return BY_NAME.get(name) ?? null
+}
+
+export const RIGHTS: readonly Right[] = SECTIONS.flatMap((section) =>
+  section.methods.map((method): Right => `${section.name}.${method}`),
+)
+
+const KNOWN_RIGHTS = new Set<string>(RIGHTS)
+
+export function isRight(text: string): text is Right {
+  return KNOWN_RIGHTS.has(text)
+}
+
+export function partsOfRight(right: Right): { section: string; method: Method } {
+  const dot = right.lastIndexOf('.')
+  return { section: right.slice(0, dot), method: right.slice(dot + 1) as Method }
+}
