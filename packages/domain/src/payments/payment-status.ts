@@ -1,0 +1,34 @@
+import type { Kopecks } from '../money/money.ts'
+import { machine, type StatusView } from '../statuses/machine.ts'
+
+/** Simple status, stored per payment (R-3E-10): paid with a date; back to new only with a right and on record. */
+export const paymentStatus = machine({
+  states: {
+    new: { label: 'Новый', tone: 'grey' },
+    paid: { label: 'Оплачено', tone: 'green' },
+  },
+  events: ['pay', 'unpay'],
+  moves: {
+    new: { pay: 'paid' },
+    paid: { unpay: 'new' },
+  },
+})
+
+export type PaymentStatus = (typeof paymentStatus.states)[number]
+
+export const DETAILED_PAYMENT_STATUSES = ['empty', 'partially_paid', 'new', 'paid'] as const
+export type DetailedPaymentStatus = (typeof DETAILED_PAYMENT_STATUSES)[number]
+
+export const DETAILED_PAYMENT_STATUS_VIEW: Record<DetailedPaymentStatus, StatusView> = {
+  empty: { label: '—', tone: 'grey' },
+  partially_paid: { label: 'Частично оплачено', tone: 'amber' },
+  new: { label: 'К оплате', tone: 'blue' },
+  paid: { label: 'Оплачено', tone: 'green' },
+}
+
+/** Computed from sums for a document, act or agreement, so that it cannot contradict the payments (R-4-34, A-080). */
+export function detailedPaymentStatus(to_pay: Kopecks, paid: Kopecks): DetailedPaymentStatus {
+  if (to_pay <= 0n) return 'empty'
+  if (paid >= to_pay) return 'paid'
+  return paid > 0n ? 'partially_paid' : 'new'
+}
