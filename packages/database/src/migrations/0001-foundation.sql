@@ -28,13 +28,15 @@ alter default privileges in schema app grant usage, select on sequences to app_t
 alter default privileges in schema app grant execute on functions to app_tenant, app_super;
 
 -- "set local" in a function of its own: set_config() does not travel to the nodes of a sharded server.
-create function app.set_ctx(company bigint, actor bigint, ip text default null, request text default null)
-  returns void language plpgsql as $$
+create function app.set_ctx(
+  company bigint, actor bigint, ip text default null, request text default null, timeout_ms integer default null
+) returns void language plpgsql as $$
 begin
   execute format('set local app.company_id = %L', coalesce(company::text, ''));
   execute format('set local app.user_id = %L', coalesce(actor::text, ''));
   if ip is not null then execute format('set local app.ip = %L', ip); end if;
   if request is not null then execute format('set local app.request_id = %L', request); end if;
+  if timeout_ms is not null then execute format('set local statement_timeout = %L', timeout_ms); end if;
 end $$;
 
 -- After the transaction the setting is left empty, not absent: hence nullif. No company – no rows.

@@ -1,0 +1,46 @@
+export type ConstraintKind =
+  | 'unique'
+  | 'foreign'
+  | 'check'
+  | 'not_null'
+  | 'exclusion'
+  | 'serialization'
+  | 'deadlock'
+  | 'lock_timeout'
+  | 'timeout'
+  | 'cancelled'
+
+export type ConstraintError = { kind: ConstraintKind; constraint: string; table: string }
+
+const KINDS: Record<string, ConstraintKind> = {
+  '23505': 'unique',
+  '23503': 'foreign',
+  '23514': 'check',
+  '23502': 'not_null',
+  '23P01': 'exclusion',
+  '40001': 'serialization',
+  '40P01': 'deadlock',
+  '55P03': 'lock_timeout',
+}
+
+/** What the database refused, by rule and not by text; null when the error is of another nature. */
+export function readConstraintError(error: unknown): ConstraintError | null {
+  if (!(error instanceof Error)) return null
+  const { code, constraint, table, message } = error as Error & Partial<Record<string, string>>
+  const kind = code === '57014' ? interruption(message) : KINDS[code ?? '']
+  if (!kind) return null
+  return { kind, constraint: constraint || constraintIn(message), table: table || tableIn(message) }
+}
+
+function interruption(message = ''): ConstraintKind {
+  return message.includes('statement timeout') ? 'timeout' : 'cancelled'
+}
+
+// A sharded server leaves the fields empty and names the constraint of the shard: `…_pk_102110`.
+function constraintIn(message = ''): string {
+  return /constraint "(.+?)(?:_\d{6,})?"/.exec(message)?.[1] ?? ''
+}
+
+function tableIn(message = ''): string {
+  return /(?:relation|table) "(.+?)(?:_\d{6,})?"/.exec(message)?.[1] ?? ''
+}

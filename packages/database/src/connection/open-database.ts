@@ -1,0 +1,86 @@
+import { Client, Pool } from 'pg'
+import type { Db } from './db.ts'
+import { type Role, rolePassword } from './role-password.ts'
+import { type Actor, runTransaction, type TransactionOptions } from './run-transaction.ts'
+import { typeParsers } from './type-parsers.ts'
+
+export type DatabaseOptions = {
+  /** Address with the owner's rights: migrations and backups use it, requests never do. */
+  url: string
+  /** The passwords of the two working roles are derived from it. */
+  secret: string
+  tenantConnections?: number
+  superConnections?: number
+  /** Longest single statement of a request; a report or an import names its own. */
+  statementTimeoutMs?: number
+}
+
+export type CompanyContext = Actor & TransactionOptions & { company_id: number; user_id: number }
+export type PlatformContext = Partial<Actor> & TransactionOptions
+
+export type Database = {
+  /** One transaction of one company, behind row-level security. */
+  inCompany<T>(context: CompanyContext, work: (db: Db) => Promise<T>): Promise<T>
+  /** One transaction that sees all companies: sign-in, the superuser's pages, jobs. */
+  platform<T>(work: (db: Db) => Promise<T>, context?: PlatformContext): Promise<T>
+  /** A connection with the owner's rights, for migrations and backups; closed when the function ends. */
+  owner<T>(work: (client: Client) => Promise<T>): Promise<T>
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const tenant = rolePool('app_tenant', options.tenantConnections ?? 10, options)
+  const platform = rolePool('app_super', options.superConnections ?? 3, options)
+  return {
+    inCompany: (context, work) => runTransaction(tenant, context, context, work),
+    platform: (work, context = {}) =>
+      runTransaction(platform, { company_id: null, user_id: null, ...context }, context, work),
+    owner: (work) => withOwner(options.url, work),
+    ping: async () => {
+      await platform.query('select 1')
+    },
+    close: async () => {
+      await Promise.all([tenant.end(), platform.end()])
+    },
+  }
+}
+
+/** A connection as the owner of the database, closed when the function ends. */
+export async function withOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    types: typeParsers,
+    options: '-c timezone=UTC -c search_path=app,public',
+  })
+  // The answer to a lost connection is the error of the query that met it.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function rolePool(role: Role, max: number, options: DatabaseOptions): Pool {
+  const address = new URL(options.url)
+  address.username = role
+  address.password = rolePassword(role, options.secret)
+  const pool = new Pool({
+    connectionString: address.href,
+    max,
+    types: typeParsers,
+    pipeline: true,
+    application_name: `stroyfin ${role}`,
+    options: '-c timezone=UTC',
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 120_000,
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 60_000,
+  })
+  // An idle connection lost by a restart of the database is replaced by the pool.
+  pool.on('error', () => undefined)
+  return pool
+}

@@ -1,0 +1,121 @@
+import { escapeLiteral, type Pool, type PoolClient } from 'pg'
+import { cancelBackend } from './cancel-backend.ts'
+import type { Db } from './db.ts'
+import { TransactionConnection } from './transaction-connection.ts'
+import { transactionDb } from './transaction-dialect.ts'
+
+export type TransactionOptions = {
+  /** Refuses writes; such a transaction answers before its end is confirmed. */
+  readOnly?: boolean
+  /** All queries see one and the same moment (a report of several queries). */
+  snapshot?: boolean
+  /** Longest single statement; without it that of the pool. */
+  timeout_ms?: number
+  /** Stops the running query and rolls back when it fires. */
+  signal?: AbortSignal
+}
+
+/** Whom the walls and the audit of the transaction are about. */
+export type Actor = { company_id: number | null; user_id: number | null; ip?: string; request_id?: string }
+
+/**
+ * One transaction. The opening words travel together with the first query (the connection is pipelined);
+ * when they fail nothing can happen behind the walls: no company is set, and the error surfaces here.
+ */
+export async function runTransaction<T>(
+  pool: Pool,
+  actor: Actor,
+  options: TransactionOptions,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const words = openingWords(actor, options)
+  options.signal?.throwIfAborted()
+  const client = await pool.connect()
+  const opened = client.query(words).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  const connection = new TransactionConnection(client, options.signal)
+  const stopWatching = cancelOn(options.signal, client)
+  let result: T
+  try {
+    result = await work(transactionDb(connection))
+    const refused = await opened
+    if (refused) throw refused
+  } catch (error) {
+    connection.close()
+    await rollback(client, await stopWatching())
+    options.signal?.throwIfAborted()
+    throw (await opened) ?? error
+  }
+  connection.close()
+  const cancelled = await stopWatching()
+  const ending = commit(client, cancelled)
+  // Nothing was written, so there is nothing to wait for.
+  if (options.readOnly) ending.catch(() => undefined)
+  else await ending
+  return result
+}
+
+function openingWords(actor: Actor, options: TransactionOptions): string {
+  const isolation = options.snapshot ? ' isolation level repeatable read' : ''
+  const access = options.readOnly ? ' read only' : ''
+  const values = [
+    wholeNumber(actor.company_id),
+    wholeNumber(actor.user_id),
+    literal(actor.ip),
+    literal(actor.request_id),
+    wholeNumber(options.timeout_ms ?? null),
+  ]
+  return `begin${isolation}${access}; select app.set_ctx(${values.join(',')})`
+}
+
+function wholeNumber(value: number | null): string {
+  if (value === null) return 'null'
+  if (!Number.isSafeInteger(value)) throw new TypeError(`Not a whole number: ${value}`)
+  return String(value)
+}
+
+// A zero byte would end the simple query early; nothing honest is longer than 200 characters.
+function literal(value: string | undefined): string {
+  return value === undefined ? 'null' : escapeLiteral(value.replaceAll('\0', '').slice(0, 200))
+}
+
+/** Returns a function that stops watching and tells whether the query was cancelled. */
+export function cancelOn(signal: AbortSignal | undefined, client: PoolClient): () => Promise<boolean> {
+  if (!signal) return async () => false
+  let sent: Promise<void> | undefined
+  const cancel = () => {
+    sent = cancelBackend(client)
+  }
+  signal.addEventListener('abort', cancel, { once: true })
+  return async () => {
+    signal.removeEventListener('abort', cancel)
+    await sent
+    return sent !== undefined
+  }
+}
+
+// A late cancellation could hit the next transaction on the same connection, so a cancelled one is thrown away.
+async function commit(client: PoolClient, cancelled: boolean): Promise<void> {
+  let broken: Error | boolean = cancelled
+  try {
+    const { command } = await client.query('commit')
+    if (command === 'ROLLBACK') throw new Error('The transaction had failed before and was rolled back')
+  } catch (error) {
+    broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function rollback(client: PoolClient, cancelled: boolean): Promise<void> {
+  let broken: Error | boolean = cancelled
+  try {
+    await client.query('rollback')
+  } catch (error) {
+    broken = error as Error
+  }
+  client.release(broken)
+}
