@@ -1,3 +1,112 @@
-/** Row types of all tables, one per table. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by generate.ts
-export interface Tables {}
+import type { AgreementAdditionalStatuses } from './agreement-additional-statuses.ts'
+import type { AgreementItems } from './agreement-items.ts'
+import type { AgreementTotals } from './agreement-totals.ts'
+import type { Agreements } from './agreements.ts'
+import type { ApprovalItems } from './approval-items.ts'
+import type { ApprovalRounds } from './approval-rounds.ts'
+import type { ApprovalRoutes } from './approval-routes.ts'
+import type { ApprovalStepUsers } from './approval-step-users.ts'
+import type { ApprovalSteps } from './approval-steps.ts'
+import type { AuditLog } from './audit-log.ts'
+import type { BankLines } from './bank-lines.ts'
+import type { BankStatements } from './bank-statements.ts'
+import type { Banks } from './banks.ts'
+import type { Cities } from './cities.ts'
+import type { ClassifierItems } from './classifier-items.ts'
+import type { Companies } from './companies.ts'
+import type { CompanyRevisions } from './company-revisions.ts'
+import type { CompanyUsers } from './company-users.ts'
+import type { ContractorAccounts } from './contractor-accounts.ts'
+import type { ContractorContacts } from './contractor-contacts.ts'
+import type { Contractors } from './contractors.ts'
+import type { Counters } from './counters.ts'
+import type { CustomColumns } from './custom-columns.ts'
+import type { FileLinks } from './file-links.ts'
+import type { Files } from './files.ts'
+import type { IdempotencyKeys } from './idempotency-keys.ts'
+import type { ImportBatches } from './import-batches.ts'
+import type { ImportChanges } from './import-changes.ts'
+import type { ImportMappings } from './import-mappings.ts'
+import type { Jobs } from './jobs.ts'
+import type { Ks } from './ks.ts'
+import type { KsLines } from './ks-lines.ts'
+import type { LoanAgreements } from './loan-agreements.ts'
+import type { LoanGroupProjects } from './loan-group-projects.ts'
+import type { LoanGroups } from './loan-groups.ts'
+import type { LoanLimits } from './loan-limits.ts'
+import type { LoginAttempts } from './login-attempts.ts'
+import type { Messages } from './messages.ts'
+import type { Notifications } from './notifications.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
+import type { Outbox } from './outbox.ts'
+import type { PaymentFacts } from './payment-facts.ts'
+import type { Payments } from './payments.ts'
+import type { Permissions } from './permissions.ts'
+import type { ProjectLimits } from './project-limits.ts'
+import type { Projects } from './projects.ts'
+import type { Registries } from './registries.ts'
+import type { RegistryRows } from './registry-rows.ts'
+import type { ReportHistory } from './report-history.ts'
+import type { SavedViews } from './saved-views.ts'
+import type { Sessions } from './sessions.ts'
+import type { TenantAnchor } from './tenant-anchor.ts'
+import type { Users } from './users.ts'
+import type { VatRates } from './vat-rates.ts'
+
+/** All tables of the schema app; written by generate.ts from the migrated database. */
+export interface Tables {
+  agreement_additional_statuses: AgreementAdditionalStatuses
+  agreement_items: AgreementItems
+  agreement_totals: AgreementTotals
+  agreements: Agreements
+  approval_items: ApprovalItems
+  approval_rounds: ApprovalRounds
+  approval_routes: ApprovalRoutes
+  approval_step_users: ApprovalStepUsers
+  approval_steps: ApprovalSteps
+  audit_log: AuditLog
+  bank_lines: BankLines
+  bank_statements: BankStatements
+  banks: Banks
+  cities: Cities
+  classifier_items: ClassifierItems
+  companies: Companies
+  company_revisions: CompanyRevisions
+  company_users: CompanyUsers
+  contractor_accounts: ContractorAccounts
+  contractor_contacts: ContractorContacts
+  contractors: Contractors
+  counters: Counters
+  custom_columns: CustomColumns
+  file_links: FileLinks
+  files: Files
+  idempotency_keys: IdempotencyKeys
+  import_batches: ImportBatches
+  import_changes: ImportChanges
+  import_mappings: ImportMappings
+  jobs: Jobs
+  ks: Ks
+  ks_lines: KsLines
+  loan_agreements: LoanAgreements
+  loan_group_projects: LoanGroupProjects
+  loan_groups: LoanGroups
+  loan_limits: LoanLimits
+  login_attempts: LoginAttempts
+  messages: Messages
+  notifications: Notifications
+  one_time_tokens: OneTimeTokens
+  outbox: Outbox
+  payment_facts: PaymentFacts
+  payments: Payments
+  permissions: Permissions
+  project_limits: ProjectLimits
+  projects: Projects
+  registries: Registries
+  registry_rows: RegistryRows
+  report_history: ReportHistory
+  saved_views: SavedViews
+  sessions: Sessions
+  tenant_anchor: TenantAnchor
+  users: Users
+  vat_rates: VatRates
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+
+export interface AgreementTotals {
+  company_id: number
+  agreement_id: number
+  dopnik_summ: Generated<string>
+  summ_total: Generated<string>
+  ks_summ: Generated<string>
+  ks_offset_summ: Generated<string>
+  ks_retention_summ: Generated<string>
+  payment_summ: Generated<string>
+  paid_summ: Generated<string>
+  advance_paid_summ: Generated<string>
+  retention_released_summ: Generated<string>
+  expenses_paid_summ: Generated<string>
+  fact_summ: Generated<string>
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+export interface ApprovalRoutes {
+  company_id: number
+  id: Generated<number>
+  object_type: 'agreement' | 'smeta' | 'ks' | 'payment' | 'registry' | 'bank_registry'
+  name: string
+  project_id: number | null
+  min_summ: string | null
+  source: 'borrowed' | 'own' | null
+  is_active: Generated<boolean>
+  priority: Generated<number>
+  is_deleted: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: Generated<number | null>
+  updated_at: string | null
+  updated_by: number | null
+}

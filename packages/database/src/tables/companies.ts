@@ -1,0 +1,7 @@
+import type { Generated } from 'kysely'
+
+export interface Companies {
+  id: Generated<number>
+  name: string
+  created_at: Generated<string>
+}

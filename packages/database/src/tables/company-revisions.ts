@@ -1,0 +1,5 @@
+export interface CompanyRevisions {
+  company_id: number
+  id: number
+  revision: number
+}

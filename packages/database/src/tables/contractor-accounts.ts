@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+export interface ContractorAccounts {
+  company_id: number
+  id: Generated<number>
+  contractor_id: number
+  account: string
+  bic: string
+  bank_name: Generated<string>
+  corr_account: string | null
+  is_main: Generated<boolean>
+  outgoing_id: string | null
+  is_deleted: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: Generated<number | null>
+  updated_at: string | null
+  updated_by: number | null
+}

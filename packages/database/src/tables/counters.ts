@@ -1,0 +1,5 @@
+export interface Counters {
+  company_id: number
+  kind: string
+  value: number
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+
+export interface LoanGroups {
+  company_id: number
+  id: Generated<number>
+  loan_agreement_id: number
+  name: string
+  limit_summ: string
+  position: Generated<number>
+  is_deleted: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: Generated<number | null>
+  updated_at: string | null
+  updated_by: number | null
+}

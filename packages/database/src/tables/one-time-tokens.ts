@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely'
+import type { JsonWithDefault } from './column-kinds.ts'
+
+export interface OneTimeTokens {
+  token_hash: string
+  purpose: 'reset' | 'invitation' | 'payment_approval' | 'telegram'
+  user_id: number | null
+  company_id: number | null
+  payload: JsonWithDefault
+  created_at: Generated<string>
+  expires_at: string
+  used_at: string | null
+}

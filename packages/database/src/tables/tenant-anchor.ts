@@ -1,0 +1,3 @@
+export interface TenantAnchor {
+  company_id: number
+}
