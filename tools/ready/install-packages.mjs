@@ -34,6 +34,17 @@ function installedByHand(root) {
   })
 }
 
+/** The lines of npm that name the reason, without its manual page. */
+function reason(output) {
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, ''))
+  const manual = lines.findIndex((line) => line.startsWith('Clean install a project'))
+  return lines
+    .slice(0, manual === -1 ? undefined : manual)
+    .filter((line) => line.trim())
+    .slice(0, 20)
+    .join('\n')
+}
+
 function npm(root, args) {
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_loglevel: 'error' }
   const path = process.env.npm_execpath
@@ -57,7 +68,7 @@ export async function installPackages(root) {
   const started = Date.now()
   const result = await withPatience('установка', () => npm(root, ['ci', '--no-audit', '--no-fund']))
   if (result.code !== 0) {
-    throw new Error(`Библиотеки поставить не удалось (npm ci, код ${result.code}):\n${result.output}`)
+    throw new Error(`Библиотеки поставить не удалось (npm ci, код ${result.code}):\n${reason(result.output)}`)
   }
   writeFileSync(marker, wanted)
   say(`Библиотеки поставлены за ${Math.round((Date.now() - started) / 1000)} с.`)

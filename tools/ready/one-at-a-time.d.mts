@@ -1,0 +1,1 @@
+export function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T>
