@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { kopecks, roubles } from '../money/money.ts'
+import { agreementBalance, da, remainder } from './balance.ts'
+
+test('the example contract after two paid acts', () => {
+  const balance = agreementBalance({
+    summ: kopecks('123600000'),
+    accepted: kopecks('26617095.47'),
+    offset: kopecks('5323419.09'),
+    retained: kopecks('1330854.77'),
+    released: 0n,
+    paid_advance: kopecks('24000000'),
+    paid_expenses: kopecks('13500000') + kopecks('6462821.61'),
+    paid_guarantee_retention: 0n,
+  })
+  expect(Object.fromEntries(Object.entries(balance).map(([name, value]) => [name, roubles(value)]))).toEqual({
+    paid_total: '43962821.61',
+    held: '1330854.77',
+    owed_now: '0.00',
+    unsettled_advance: '18676580.91',
+    remaining_work: '96982904.53',
+    to_pay_total: '79637178.39',
+  })
+})
+
+test('the balance identity holds for any turnovers (K-07)', () => {
+  const money = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+  const ledger = fc.record({
+    summ: money,
+    accepted: money,
+    offset: money,
+    retained: money,
+    released: money,
+    paid_advance: money,
+    paid_expenses: money,
+    paid_guarantee_retention: money,
+  })
+  fc.assert(
+    fc.property(ledger, (turnovers) => {
+      const b = agreementBalance(turnovers)
+      expect(b.remaining_work - b.unsettled_advance + b.held + b.owed_now).toBe(b.to_pay_total)
+    }),
+  )
+})
+
+test('special sort keys (R-4-32, R-4-33)', () => {
+  expect(remainder(100n, 30n)).toBe(70n)
+  expect(da(100n, 30n)).toBe(70n)
+  expect(da(30n, 100n)).toBe(-70n)
+})

@@ -1,0 +1,51 @@
+import type { Kopecks } from '../money/money.ts'
+
+/** Turnovers of a contract from its documents; advance is net of refunds, released is what was let go of the retention. */
+export type AgreementLedger = {
+  summ: Kopecks
+  accepted: Kopecks
+  offset: Kopecks
+  retained: Kopecks
+  released: Kopecks
+  paid_advance: Kopecks
+  paid_expenses: Kopecks
+  paid_guarantee_retention: Kopecks
+}
+
+export type AgreementBalance = {
+  paid_total: Kopecks
+  /** To pay now for accepted work and released retention. */
+  owed_now: Kopecks
+  unsettled_advance: Kopecks
+  /** Retention still held by the customer. */
+  held: Kopecks
+  remaining_work: Kopecks
+  /** Left to pay under the contract till its end. */
+  to_pay_total: Kopecks
+}
+
+/**
+ * The balance of a contract. Always: to_pay_total = remaining_work − unsettled_advance + held + owed_now (K-07).
+ */
+export function agreementBalance(ledger: AgreementLedger): AgreementBalance {
+  const paid_total = ledger.paid_advance + ledger.paid_expenses + ledger.paid_guarantee_retention
+  const held = ledger.retained - ledger.released
+  return {
+    paid_total,
+    held,
+    owed_now: ledger.accepted - ledger.offset - held - ledger.paid_expenses - ledger.paid_guarantee_retention,
+    unsettled_advance: ledger.paid_advance - ledger.offset,
+    remaining_work: ledger.summ - ledger.accepted,
+    to_pay_total: ledger.summ - paid_total,
+  }
+}
+
+/** Sort key of agreement lists: summ minus paid (R-4-32). */
+export function remainder(summ: Kopecks, paid: Kopecks): Kopecks {
+  return summ - paid
+}
+
+/** Sort key «Непогашенный аванс»: paid minus expenses, that is minus accepted work (R-4-33, A-069). */
+export function da(paid: Kopecks, expenses: Kopecks): Kopecks {
+  return paid - expenses
+}

@@ -1,0 +1,34 @@
+/** Business dates are plain calendar dates, text YYYY-MM-DD without a zone (K-11). */
+export type PlainDate = string
+
+const DAY_MS = 86_400_000
+
+export function isPlainDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && toText(epochDays(text)) === text
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return toText(epochDays(date) + days)
+}
+
+/** The same day some months later; the last day of the month when there is no such day (31.01 + 1 → 28.02). */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const target = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(day, last))
+  return target.toISOString().slice(0, 10)
+}
+
+/** Days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return epochDays(to) - epochDays(from)
+}
+
+function epochDays(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
+}
+
+function toText(days: number): PlainDate {
+  return Number.isFinite(days) ? new Date(days * DAY_MS).toISOString().slice(0, 10) : ''
+}
