@@ -123,6 +123,8 @@ revoke all on users, companies, company_users, cities, banks, vat_rates, session
   from app_tenant;
 grant select (id, username, email, first_name, last_name, is_superuser, is_active, send_notifications, delivery,
   email_groups) on users to app_tenant;
+-- The check of every request: is this session still good? Its id alone opens nothing, the token is signed.
+grant select (id, user_id, expires_at, revoked_at) on sessions to app_tenant;
 grant select on company_users, cities, banks, vat_rates to app_tenant;
 grant select on companies to app_tenant;
 alter table companies enable row level security;

@@ -1,0 +1,71 @@
+import 'zod/compile'
+import '@stroyfin/contract/kit/messages'
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { House } from './http/call.ts'
+import { installDocs } from './http/docs.ts'
+import { installErrors } from './http/errors.ts'
+import type { Handle } from './http/handle.ts'
+import { installHeaders } from './http/headers.ts'
+import { mount } from './http/mount.ts'
+import { readAnyBody } from './http/read-body.ts'
+import { withoutVersion } from './http/version-prefix.ts'
+import { installWebPages } from './http/web-pages.ts'
+import { accessRoutes } from './sections/access/routes.ts'
+import { companyRoutes } from './sections/company/routes.ts'
+import { sessionRoutes } from './sections/session/routes.ts'
+import { userRoutes } from './sections/users/routes.ts'
+
+/** Every section of the product, in one visible list. */
+export const handles: readonly Handle[] = [...sessionRoutes, ...accessRoutes, ...companyRoutes, ...userRoutes]
+
+export interface AppOptions {
+  house: House
+  /** Folder of the built browser side; without it only the API answers. */
+  webRoot?: string
+  /** Whether the database is migrated and filled; until then everything but the health call answers 503. */
+  isReady?: () => boolean
+  logLevel?: string
+}
+
+/** The whole server as one Fastify application: headers, errors, calls, reference, pages. */
+export async function createApp({
+  house,
+  webRoot,
+  isReady = () => true,
+  logLevel,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel ?? 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: process.env.TRUST_PROXY === 'on',
+    bodyLimit: 8 * 1024 * 1024,
+    rewriteUrl: (request) => withoutVersion(request.url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  // Input is checked by the contract's own schemas; Fastify's schemas only shape answers and the reference.
+  app.setValidatorCompiler(() => () => true)
+  installErrors(app)
+  readAnyBody(app)
+  await app.register(compress, { threshold: 1400, brotliOptions: { params: { 1: 4 } } })
+  installHeaders(app)
+  app.get('/api/health', async (_request, reply) => {
+    const well =
+      isReady() &&
+      (await house.database.ping().then(
+        () => true,
+        () => false,
+      ))
+    return well ? { status: 'ok' } : reply.status(503).send({ status: 'starting' })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isReady() || request.url === '/api/health') return
+    return reply.status(503).send({ message: 'Продукт запускается, повторите через несколько секунд' })
+  })
+  mount(app, handles, house)
+  await installDocs(app)
+  if (webRoot) await installWebPages(app, webRoot)
+  return app
+}

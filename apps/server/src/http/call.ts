@@ -1,0 +1,49 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { Database } from '@stroyfin/database/connection/open-database'
+import type { RightsHolder } from '@stroyfin/domain/access/allows'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FileStore } from '../files/file-store.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** Who calls, as the database knows them now. */
+export interface SessionUser {
+  id: number
+  session_id: string
+  is_superuser: boolean
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  delivery: string
+  email_groups: string[]
+  on_vacation: boolean
+}
+
+/** What a use case gets besides its input: one transaction behind the company's wall, and who asks. */
+export interface Call {
+  db: Db
+  company_id: number
+  /** The context of §7, as sent by the browser; null means none. */
+  loan_agreement_id: number | null
+  region_bank_id: number | null
+  user: SessionUser
+  rights: RightsHolder
+  now: Date
+  /** Business day in Moscow. */
+  today: string
+  log: FastifyBaseLogger
+  signal: AbortSignal
+  ip: string
+  user_agent: string
+  house: House
+}
+
+/** What lives as long as the server. */
+export interface House {
+  database: Database
+  files: FileStore
+  jobs: Jobs
+  /** Signs sessions and one-time links; never logged. */
+  secret: string
+  clock: () => Date
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { ConstraintError } from '@stroyfin/database/connection/constraint-error'
+
+/** What the database's own rules say to a user; a rule without words here is told by its kind. */
+const messages: Record<string, string> = {
+  users_username_uq: 'Такое имя пользователя уже занято',
+  users_email_uq: 'Эта почта уже занята',
+  agreements_sides_ck: 'Заказчик и исполнитель не могут совпадать',
+  agreements_dates_ck: 'Дата окончания раньше даты начала',
+  payments_paid_ck: 'Оплачено больше суммы платежа',
+  payments_loan_ck: 'Для заёмных средств укажите кредитный договор',
+  ks_settlement_ck: 'Зачёт аванса и удержание больше суммы документа',
+  registry_rows_uq: 'Платёж уже есть в этом реестре',
+  bank_statements_hash_uq: 'Эта выписка уже загружена',
+  bank_lines_hash_uq: 'Эта строка выписки уже загружена',
+  approval_rounds_running_uq: 'Документ уже на согласовании',
+}
+
+/** null means: not for a user, a bug to be logged. */
+export function constraintMessage({ kind, constraint }: ConstraintError): Refusal | null {
+  const worded = messages[constraint]
+  if (worded) return new Refusal('conflict', worded)
+  switch (kind) {
+    case 'unique':
+      return new Refusal('conflict', 'Такая запись уже есть')
+    case 'foreign':
+      return new Refusal('not_found', 'Связанная запись не найдена')
+    case 'serialization':
+    case 'deadlock':
+    case 'lock_timeout':
+      return new Refusal(
+        'conflict',
+        'Документ сейчас меняет другой пользователь. Повторите через несколько секунд',
+      )
+    case 'timeout':
+      return new Refusal('conflict', 'Запрос выполнялся слишком долго и остановлен. Сузьте отбор')
+    default:
+      return null
+  }
+}

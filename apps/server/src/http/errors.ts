@@ -1,0 +1,25 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { constraintMessage } from './constraint-messages.ts'
+
+/** Turns every failure into A-007's body; what is not a refusal is a bug: logged whole, told as 'Ошибка'. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal) return reply.status(refusal.status).send(refusal.body)
+    request.log.error({ err: error }, 'unexpected failure')
+    return reply.status(500).send({ message: 'Ошибка' })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Адрес не найден' }))
+}
+
+function asRefusal(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_large', 'Слишком большой запрос')
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('too_large', 'Файл слишком большой')
+  if (error.statusCode === 429) return new Refusal('too_many', 'Слишком много запросов, подождите минуту')
+  if (error.statusCode && error.statusCode < 500) return new Refusal('invalid', 'Запрос не разобран')
+  const constraint = readConstraintError(error)
+  return constraint ? constraintMessage(constraint) : null
+}

@@ -1,0 +1,148 @@
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import type { Access, Endpoint } from '@stroyfin/contract/kit/endpoint'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { wireSchema } from '@stroyfin/contract/kit/wire-schema'
+import type { Db } from '@stroyfin/database/connection/db'
+import { allows } from '@stroyfin/domain/access/allows'
+import type { Right } from '@stroyfin/domain/access/sections'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, House } from './call.ts'
+import type { Handle } from './handle.ts'
+import { onceOnly } from './idempotency-store.ts'
+import { parseInput } from './parse-input.ts'
+import { loadSession, type Session } from './session-store.ts'
+import { type SessionClaims, sessionTokens } from './session-token.ts'
+
+type Tokens = ReturnType<typeof sessionTokens>
+
+const nobody: Session = {
+  user: {
+    id: 0,
+    session_id: '',
+    is_superuser: false,
+    username: '',
+    first_name: '',
+    last_name: '',
+    email: '',
+    delivery: '',
+    email_groups: [],
+    on_vacation: false,
+  },
+  rights: { is_superuser: false, records: [] },
+  is_member: false,
+}
+
+/** Puts every declared call on its address: session, right, input, one transaction, output, in this order. */
+export function mount(app: FastifyInstance, handles: readonly Handle[], house: House): void {
+  const tokens = sessionTokens(house.secret)
+  for (const { endpoint, run } of handles) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/(.)\/$/, '$1'),
+      schema: { response: { 200: wireSchema(endpoint.output) } },
+      handler: (request, reply) => answer(request, reply, { endpoint, run, house, tokens }),
+    })
+  }
+}
+
+interface Place {
+  endpoint: Endpoint
+  run: Handle['run']
+  house: House
+  tokens: Tokens
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<unknown> {
+  const { endpoint, run, house, tokens } = place
+  const claims = endpoint.access === 'public' ? null : readClaims(request, tokens)
+  const sent = sentContext(request)
+  const signal = abortedWhenGone(reply)
+  const context = {
+    company_id: sent.company_id,
+    user_id: claims?.user_id ?? 0,
+    ip: request.ip,
+    request_id: request.id,
+    readOnly: endpoint.effect === 'read',
+    signal,
+  }
+  const result = await house.database.inCompany(context, async (db: Db) => {
+    const session = claims ? await loadSession(db, { ...claims, company_id: sent.company_id }) : nobody
+    if (!session) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
+    refuseWithoutRight(endpoint.access, session, sent.company_id)
+    const input = parseInput(endpoint, sent.input)
+    const now = house.clock()
+    const call: Call = {
+      db,
+      ...sent,
+      user: session.user,
+      rights: session.rights,
+      now,
+      today: moscowDay(now),
+      log: request.log,
+      signal,
+      ip: request.ip,
+      user_agent: request.headers['user-agent'] ?? '',
+      house,
+    }
+    const work = () => run(input as never, call)
+    const key = request.headers['idempotency-key']
+    if (endpoint.effect === 'read' || typeof key !== 'string' || !session.is_member) return work()
+    const { company_id } = sent
+    return onceOnly(
+      db,
+      { company_id, user_id: session.user.id, key, path: endpoint.path, input: sent.input },
+      work,
+    )
+  })
+  if (claims?.renew) reply.header('x-renewed-token', tokens.issue(claims))
+  return reply.send(result)
+}
+
+function readClaims(request: FastifyRequest, tokens: Tokens): SessionClaims & { renew: boolean } {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  const claims = scheme === 'Bearer' && token ? tokens.read(token) : null
+  if (!claims) throw new Refusal('unauthorized', 'Войдите в систему')
+  return claims
+}
+
+/** The company and loan of the caller's screen travel in every body (§7); they are trusted only after a check. */
+function sentContext(request: FastifyRequest) {
+  const body = (request.method === 'GET' ? request.query : request.body) as
+    | Record<string, unknown>
+    | null
+    | undefined
+  const params = request.params as Record<string, unknown>
+  const input = { ...body, ...params }
+  return {
+    input,
+    company_id: wholeNumber(input.company_id) ?? 0,
+    loan_agreement_id: wholeNumber(input.loan_agreement_id),
+    region_bank_id: wholeNumber(input.region_bank_id),
+  }
+}
+
+function wholeNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null
+}
+
+function refuseWithoutRight(access: Access, session: Session, company_id: number): void {
+  if (access === 'public' || access === 'session') return
+  if (access === 'superuser') {
+    if (!session.user.is_superuser) throw new Refusal('forbidden', 'Недостаточно прав')
+    return
+  }
+  if (!company_id || !session.is_member) throw new Refusal('forbidden', 'Нет доступа к компании')
+  const needs: readonly Right[] = typeof access === 'string' ? [access] : access
+  if (!needs.every((right) => allows(session.rights, right)))
+    throw new Refusal('forbidden', 'Недостаточно прав')
+}
+
+/** Fastify's own request.signal fires as soon as a body was read; this one fires when the caller went away. */
+function abortedWhenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}

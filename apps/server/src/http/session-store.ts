@@ -1,0 +1,47 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { RightsHolder } from '@stroyfin/domain/access/allows'
+import type { PermissionRecord } from '@stroyfin/domain/access/permission-record'
+import { sql } from 'kysely'
+import type { SessionUser } from './call.ts'
+
+export interface Session {
+  user: SessionUser
+  rights: RightsHolder
+  /** Belongs to the company of the call; a superuser belongs to every company. */
+  is_member: boolean
+}
+
+interface SessionRow extends Omit<SessionUser, 'session_id'> {
+  is_member: boolean
+  records: PermissionRecord[]
+}
+
+/** The person behind a session and their rights in the company, in one query; null when the session has ended. */
+export async function loadSession(
+  db: Db,
+  asked: { session_id: string; user_id: number; company_id: number },
+): Promise<Session | null> {
+  const found = await sql<SessionRow>`
+    select u.id, u.is_superuser, u.username, u.first_name, u.last_name, u.email, u.delivery, u.email_groups,
+      coalesce(cu.on_vacation, false) as on_vacation,
+      cu.user_id is not null
+        or u.is_superuser and exists (select from companies c where c.id = ${asked.company_id}) as is_member,
+      coalesce((
+        select json_agg(json_build_object('name', p.name, 'is_access', p.is_access, 'is_view', p.is_view,
+          'is_create', p.is_create, 'is_edit', p.is_edit, 'is_remove', p.is_remove))
+        from permissions p where p.company_id = ${asked.company_id} and p.user_id = u.id and cu.user_id is not null
+      ), '[]') as records
+    from sessions s
+    join users u on u.id = s.user_id
+    left join company_users cu on cu.company_id = ${asked.company_id} and cu.user_id = u.id
+    where s.id = ${asked.session_id} and s.user_id = ${asked.user_id}
+      and s.revoked_at is null and s.expires_at > now() and u.is_active`.execute(db)
+  const row = found.rows[0]
+  if (!row) return null
+  const { is_member, records, ...user } = row
+  return {
+    user: { ...user, session_id: asked.session_id },
+    rights: { is_superuser: row.is_superuser, records },
+    is_member,
+  }
+}

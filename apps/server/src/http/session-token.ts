@@ -1,0 +1,33 @@
+import { createSigner, createVerifier } from 'fast-jwt'
+
+/** A session token lives 12 hours and is renewed silently while it is used (A-012). */
+const LIFETIME_MS = 12 * 60 * 60 * 1000
+const RENEW_AFTER_MS = 30 * 60 * 1000
+
+export interface SessionClaims {
+  user_id: number
+  session_id: string
+}
+
+export interface SessionTokens {
+  issue(claims: SessionClaims): string
+  /** The claims of a valid token; null for anything else. `renew` says that a fresh one is due. */
+  read(token: string): (SessionClaims & { renew: boolean }) | null
+}
+
+export function sessionTokens(secret: string): SessionTokens {
+  const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: LIFETIME_MS })
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 1000 })
+  return {
+    issue: ({ user_id, session_id }) => sign({ user_id, session_id }),
+    read(token) {
+      try {
+        const { user_id, session_id, iat } = verify(token)
+        if (!Number.isInteger(user_id) || typeof session_id !== 'string') return null
+        return { user_id, session_id, renew: Date.now() - iat * 1000 > RENEW_AFTER_MS }
+      } catch {
+        return null
+      }
+    },
+  }
+}

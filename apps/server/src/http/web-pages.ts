@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The browser side: hashed files for ever, the page itself anew each time with a fresh nonce. */
+export async function installWebPages(app: FastifyInstance, webRoot: string): Promise<void> {
+  const page = await readFile(join(webRoot, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const forEver = path.includes(`${join(webRoot, 'assets')}`)
+      response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !/^\/(api|download|upload|assets|telegrambot)\//.test(request.url)
+    if (!isPage) return reply.status(404).send({ message: 'Адрес не найден' })
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', reply.nonce))
+  })
+}

@@ -1,0 +1,74 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+export interface JobRow {
+  company_id: number
+  id: number
+  kind: string
+  payload: Record<string, unknown>
+  user_id: number | null
+  attempts: number
+}
+
+/** Queues work in the transaction of the deed that needs it. */
+export async function addJob(
+  db: Db,
+  job: { company_id: number; user_id: number | null; kind: string; payload: Record<string, unknown> },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into jobs (company_id, user_id, kind, payload)
+    values (${job.company_id}, ${job.user_id}, ${job.kind}, ${JSON.stringify(job.payload)})
+    returning id`.execute(db)
+  const row = made.rows[0]
+  if (!row) throw new Error('the job was not stored')
+  return row.id
+}
+
+/** Takes the oldest waiting job, or one whose server died (its lease ran out); nobody else gets it meanwhile. */
+export async function takeJob(db: Db, kinds: readonly string[], lease_s: number): Promise<JobRow | null> {
+  const taken = await sql<JobRow>`
+    update jobs j set state = 'running', attempts = j.attempts + 1, started_at = now(),
+      locked_until = now() + ${lease_s} * interval '1 second', progress = 0
+    from (
+      select company_id, id from jobs
+      where kind = any (${kinds}) and run_at <= now()
+        and (state = 'queued' or state = 'running' and locked_until < now())
+      order by run_at, id limit 1 for update skip locked
+    ) waiting
+    where j.company_id = waiting.company_id and j.id = waiting.id
+    returning j.company_id, j.id, j.kind, j.payload, j.user_id, j.attempts`.execute(db)
+  return taken.rows[0] ?? null
+}
+
+/** Prolongs the lease and tells the progress; answers whether somebody asked to stop. */
+export async function reportProgress(
+  db: Db,
+  job: { company_id: number; id: number },
+  progress: { percent: number; message: string; lease_s: number },
+): Promise<boolean> {
+  const found = await sql<{ cancel_requested: boolean }>`
+    update jobs set progress = ${progress.percent}, message = ${progress.message},
+      locked_until = now() + ${progress.lease_s} * interval '1 second'
+    where company_id = ${job.company_id} and id = ${job.id}
+    returning cancel_requested`.execute(db)
+  return found.rows[0]?.cancel_requested ?? true
+}
+
+export async function finishJob(
+  db: Db,
+  job: { company_id: number; id: number },
+  end: {
+    state: 'done' | 'failed' | 'cancelled' | 'queued'
+    message: string
+    result?: unknown
+    delay_s?: number
+  },
+): Promise<void> {
+  await sql`
+    update jobs set state = ${end.state}, message = ${end.message}, locked_until = null,
+      result = ${end.result === undefined ? null : JSON.stringify(end.result)},
+      progress = case when ${end.state} = 'done' then 100 else progress end,
+      finished_at = case when ${end.state} = 'queued' then null else now() end,
+      run_at = now() + ${end.delay_s ?? 0} * interval '1 second'
+    where company_id = ${job.company_id} and id = ${job.id}`.execute(db)
+}

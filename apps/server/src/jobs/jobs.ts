@@ -1,0 +1,102 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { Database } from '@stroyfin/database/connection/open-database'
+import { addJob, finishJob, type JobRow, reportProgress, takeJob } from './job-store.ts'
+
+/** A worker that died holds its job no longer than this. */
+const LEASE_S = 60
+const IDLE_MS = 1000
+const MAX_ATTEMPTS = 3
+
+/** What a kind of background work gets; `done` writes effects and completion in ONE transaction (K-12). */
+export interface Work {
+  job: JobRow
+  /** Tells the progress in whole percent; throws Cancelled when the user asked to stop. */
+  progress(percent: number, message: string): Promise<void>
+  done(effects: (db: Db) => Promise<unknown>): Promise<void>
+}
+
+export type Worker = (work: Work) => Promise<void>
+
+export class Cancelled extends Error {}
+
+export interface Jobs {
+  add(
+    db: Db,
+    job: { company_id: number; user_id: number | null; kind: string; payload: Record<string, unknown> },
+  ): Promise<number>
+  /** Wakes the worker at once instead of at its next look. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+interface Log {
+  error(details: object, message: string): void
+}
+
+/** Runs background work of all companies in this process, one at a time; several servers share the queue. */
+export function startJobs(database: Database, workers: Record<string, Worker>, log: Log): Jobs {
+  const kinds = Object.keys(workers)
+  const stopping = new AbortController()
+  let wakeUp: () => void = () => undefined
+  const idle = () =>
+    new Promise<void>((resume) => {
+      const timer = setTimeout(resume, IDLE_MS)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resume()
+      }
+    })
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      const job = kinds.length
+        ? await database.platform((db) => takeJob(db, kinds, LEASE_S)).catch(() => null)
+        : null
+      const worker = job && workers[job.kind]
+      if (job && worker) await runJob(database, job, worker, log)
+      else await idle()
+    }
+  }
+  const running = loop()
+  return {
+    add: (db, job) => addJob(db, job),
+    wake: () => wakeUp(),
+    async stop() {
+      stopping.abort()
+      wakeUp()
+      await running
+    },
+  }
+}
+
+async function runJob(database: Database, job: JobRow, worker: Worker, log: Log): Promise<void> {
+  const actor = { company_id: job.company_id, user_id: job.user_id ?? 0, timeout_ms: 10 * 60_000 }
+  const work: Work = {
+    job,
+    async progress(percent, message) {
+      const state = { percent, message, lease_s: LEASE_S }
+      if (await database.platform((db) => reportProgress(db, job, state))) throw new Cancelled()
+    },
+    async done(effects) {
+      await database.inCompany(actor, async (db) => {
+        const result = await effects(db)
+        await finishJob(db, job, { state: 'done', message: '', result })
+      })
+    },
+  }
+  try {
+    await worker(work)
+  } catch (error) {
+    await database.platform((db) => finishJob(db, job, ending(job, error))).catch(() => undefined)
+    if (!(error instanceof Cancelled) && !(error instanceof Refusal))
+      log.error({ err: error, job: job.id }, 'job failed')
+  }
+}
+
+function ending(job: JobRow, error: unknown): Parameters<typeof finishJob>[2] {
+  if (error instanceof Cancelled) return { state: 'cancelled', message: 'Остановлено пользователем' }
+  if (error instanceof Refusal) return { state: 'failed', message: error.message, result: error.body }
+  if (job.attempts < MAX_ATTEMPTS)
+    return { state: 'queued', message: 'Повторная попытка', delay_s: 5 * job.attempts }
+  return { state: 'failed', message: 'Ошибка' }
+}

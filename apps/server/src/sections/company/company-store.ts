@@ -1,0 +1,31 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+export interface CompanyRow {
+  id: number
+  name: string
+  user_ids: number[]
+  users_length: number
+  projects_length: number
+}
+
+/** Companies of a person (all of them for a superuser) with their people and the number of projects. */
+export async function listCompanies(
+  db: Db,
+  user: { id: number; is_superuser: boolean },
+): Promise<CompanyRow[]> {
+  const found = await sql<CompanyRow>`
+    select c.id, c.name, coalesce(m.user_ids, '{}') as user_ids, coalesce(m.users_length, 0) as users_length,
+      coalesce(p.projects_length, 0) as projects_length
+    from companies c
+    left join (
+      select company_id, array_agg(user_id order by user_id) as user_ids, count(*) as users_length
+      from company_users group by company_id
+    ) m on m.company_id = c.id
+    left join (
+      select company_id, count(*) as projects_length from projects where not is_deleted group by company_id
+    ) p on p.company_id = c.id
+    where ${user.is_superuser} or ${user.id} = any (m.user_ids)
+    order by c.id`.execute(db)
+  return found.rows
+}

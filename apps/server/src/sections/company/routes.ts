@@ -1,0 +1,3 @@
+import { loadCompaniesListHandle } from './load-companies-list.ts'
+
+export const companyRoutes = [loadCompaniesListHandle]

@@ -1,0 +1,1 @@
+export { userAnswer } from './user-answer.ts'

@@ -1,0 +1,5 @@
+import { getUserHandle } from './get-user.ts'
+import { loginHandle } from './login.ts'
+import { logoutHandle } from './logout.ts'
+
+export const sessionRoutes = [loginHandle, getUserHandle, logoutHandle]

@@ -1,0 +1,59 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+export interface Account {
+  id: number
+  password_hash: string | null
+  is_superuser: boolean
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  delivery: string
+  email_groups: string[]
+}
+
+/** The account by user name or mail, without regard to case. */
+export async function findAccount(db: Db, name: string): Promise<Account | null> {
+  const found = await sql<Account>`
+    select id, password_hash, is_superuser, username, first_name, last_name, email, delivery, email_groups
+    from users
+    where (lower(username) = lower(${name}) or lower(email) = lower(${name})) and is_active
+    order by lower(username) = lower(${name}) desc
+    limit 1`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Failed attempts of the last 15 minutes for this name and from this address. */
+export async function countFailures(db: Db, name: string, ip: string) {
+  const found = await sql<{ by_name: number; by_ip: number }>`
+    select count(*) filter (where username = lower(${name})) as by_name, count(*) filter (where ip = ${ip}) as by_ip
+    from login_attempts
+    where (username = lower(${name}) or ip = ${ip}) and not success and at > now() - interval '15 minutes'`.execute(
+    db,
+  )
+  return found.rows[0] ?? { by_name: 0, by_ip: 0 }
+}
+
+export async function recordAttempt(db: Db, name: string, ip: string, success: boolean): Promise<void> {
+  await sql`insert into login_attempts (username, ip, success) values (lower(${name}), ${ip}, ${success})`.execute(
+    db,
+  )
+}
+
+/** Opens a session of 30 days; its token is renewed silently while it is used. */
+export async function openSession(db: Db, user_id: number, user_agent: string, ip: string): Promise<string> {
+  const made = await sql<{ id: string }>`
+    insert into sessions (user_id, expires_at, user_agent, ip)
+    values (${user_id}, now() + interval '30 days', ${user_agent.slice(0, 300)}, ${ip})
+    returning id`.execute(db)
+  const row = made.rows[0]
+  if (!row) throw new Error('the session was not stored')
+  return row.id
+}
+
+export async function endSession(db: Db, session_id: string): Promise<void> {
+  await sql`update sessions set revoked_at = now() where id = ${session_id} and revoked_at is null`.execute(
+    db,
+  )
+}

@@ -1,0 +1,3 @@
+import { getUsersHandle } from './get-users.ts'
+
+export const userRoutes = [getUsersHandle]

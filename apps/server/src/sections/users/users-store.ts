@@ -1,0 +1,31 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+interface UserRow {
+  id: number
+  is_superuser: boolean
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  delivery: string
+  email_groups: string[]
+}
+
+/** People of the company; superusers see everybody, others see no superusers (R-6-06 … R-6-08). */
+export async function listUsers(
+  db: Db,
+  company_id: number,
+  viewer_is_superuser: boolean,
+): Promise<UserRow[]> {
+  const found = await sql<UserRow>`
+    select u.id, u.is_superuser, u.username, u.first_name, u.last_name, u.email, u.delivery, u.email_groups
+    from users u
+    where u.is_active and (
+      ${viewer_is_superuser}
+      or not u.is_superuser
+        and exists (select from company_users cu where cu.company_id = ${company_id} and cu.user_id = u.id)
+    )
+    order by u.last_name, u.first_name, u.id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '@stroyfin/database/connection/open-database'
+import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
+import { migrate } from '@stroyfin/database/migrate'
+import { createApp } from './app.ts'
+import { localFileStore } from './files/local-file-store.ts'
+import type { House } from './http/call.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { workers } from './jobs/workers.ts'
+
+export interface StartOptions {
+  port: number
+  host?: string
+  /** Files and, without databaseUrl, the embedded database live here. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  secret: string
+  webRoot?: string
+  /** Fills an empty database with the demo company. */
+  loadDemo?: (url: string) => Promise<void>
+  logLevel?: string
+  say?: (line: string) => void
+}
+
+export interface RunningServer {
+  url: string
+  house: House
+  close(): Promise<void>
+}
+
+/** Database, migrations, demo, background work and HTTP, in this order; answers 503 until all of it is there. */
+export async function start(options: StartOptions): Promise<RunningServer> {
+  const { dataDir, secret, say = () => undefined } = options
+  await mkdir(join(dataDir, 'files'), { recursive: true })
+  const embedded = options.databaseUrl ? null : await startEmbedded({ dataDir: join(dataDir, 'postgres') })
+  const databaseUrl = options.databaseUrl ?? embedded?.url
+  if (!databaseUrl) throw new Error('no database')
+  say(embedded ? 'База данных: встроенный PostgreSQL' : 'База данных: PostgreSQL по адресу DATABASE_URL')
+  const database = openDatabase({ url: databaseUrl, secret })
+  const house: House = {
+    database,
+    files: localFileStore(join(dataDir, 'files')),
+    jobs: { add: notYet, wake: () => undefined, stop: async () => undefined },
+    secret,
+    clock: () => new Date(),
+  }
+  let ready = false
+  const app = await createApp({
+    house,
+    isReady: () => ready,
+    ...(options.webRoot && { webRoot: options.webRoot }),
+    ...(options.logLevel && { logLevel: options.logLevel }),
+  })
+  const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
+  const applied = await migrate({ url: databaseUrl, secret })
+  if (applied.length) say(`Обновление базы: ${applied.length}`)
+  await options.loadDemo?.(databaseUrl)
+  house.jobs = startJobs(database, workers(house), app.log)
+  ready = true
+  return {
+    url: url.replace('0.0.0.0', '127.0.0.1'),
+    house,
+    async close() {
+      await app.close()
+      await house.jobs.stop()
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+const notYet = async (): Promise<number> => {
+  throw new Error('background work has not started')
+}

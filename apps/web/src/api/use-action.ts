@@ -1,0 +1,36 @@
+import type { Answer, Endpoint, Sent } from '@stroyfin/contract/kit/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { toast } from '../theme/toast.tsx'
+import { call } from './call.ts'
+import { errorText } from './call-error.ts'
+
+interface ActionOptions<E extends Endpoint> {
+  onSuccess?: (answer: Answer<E>, input: Sent<E>) => void
+  /** Called before the toast; return true when the screen has shown the failure itself. */
+  onFailure?: (error: unknown, input: Sent<E>) => boolean | undefined
+}
+
+/**
+ * Writes through a call. The same content sent again after a lost answer carries the same key, so it is done once;
+ * after success everything on screen is read anew.
+ */
+export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
+  const queries = useQueryClient()
+  const attempt = useRef({ content: '', key: '' })
+  return useMutation<Answer<E>, unknown, Sent<E>>({
+    mutationFn: (input) => {
+      const content = JSON.stringify(input)
+      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+      return call(endpoint, input, { idempotencyKey: attempt.current.key })
+    },
+    onSuccess: (answer, input) => {
+      attempt.current = { content: '', key: '' }
+      void queries.invalidateQueries()
+      options.onSuccess?.(answer, input)
+    },
+    onError: (error, input) => {
+      if (!options.onFailure?.(error, input)) toast.error(errorText(error))
+    },
+  })
+}

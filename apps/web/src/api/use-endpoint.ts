@@ -1,0 +1,27 @@
+import type { Answer, Endpoint, Sent } from '@stroyfin/contract/kit/endpoint'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { workingContext } from '../session/context.ts'
+import { call } from './call.ts'
+
+interface ReadOptions {
+  enabled?: boolean
+  /** Milliseconds for which an answer is taken as fresh. */
+  staleTime?: number
+  /** Keep the last answer on screen while the next one is on its way. */
+  keepPrevious?: boolean
+}
+
+export function endpointQuery<E extends Endpoint>(endpoint: E, input: Sent<E>, options: ReadOptions = {}) {
+  return queryOptions<Answer<E>>({
+    queryKey: [workingContext().company_id, endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...(options.enabled !== undefined && { enabled: options.enabled }),
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+    ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
+  })
+}
+
+/** Reads through a call; cached per company, cancelled when no longer wanted. */
+export function useEndpoint<E extends Endpoint>(endpoint: E, input: Sent<E>, options: ReadOptions = {}) {
+  return useQuery(endpointQuery(endpoint, input, options))
+}

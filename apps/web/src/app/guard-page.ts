@@ -1,0 +1,54 @@
+import { checkPermission } from '@stroyfin/contract/access/check-permission'
+import { guard } from '@stroyfin/domain/access/guard'
+import { pageAt } from '@stroyfin/domain/access/pages'
+import { redirect } from '@tanstack/react-router'
+import { call } from '../api/call.ts'
+import { clientState } from '../session/client-state.ts'
+import { workingContext } from '../session/context.ts'
+import { holderOf } from '../session/rights.ts'
+import { startup } from '../session/startup.ts'
+import { toast } from '../theme/toast.tsx'
+
+interface Place {
+  pathname: string
+  searchStr: string
+}
+
+let started: Promise<unknown> | null = null
+
+/** Forgets what startup found, so that the next page asks the server again (after signing in or out). */
+export function forgetSession(): void {
+  started = null
+}
+
+/** §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. */
+export async function guardPage({ pathname, searchStr }: Place): Promise<void> {
+  started ??= startup()
+  try {
+    await started
+  } catch (error) {
+    started = null
+    throw error
+  }
+  const state = clientState()
+  const answer = guard(pathname, searchStr, state.user ? holderOf(state) : null)
+  if (answer.go === 'redirect') {
+    if (answer.notice) toast.info(answer.notice)
+    throw redirect({ href: answer.to })
+  }
+  if (state.user && !state.user.is_superuser && !(await stillAllowed(pathname))) {
+    throw redirect({ href: '/permission-denied' })
+  }
+}
+
+/** R-6-12: the server is asked at each page, so that a right taken away is felt at once; a failed check means no. */
+async function stillAllowed(pathname: string): Promise<boolean> {
+  const page = pageAt(pathname)
+  const need = page?.redirects ? page.needs[0] : undefined
+  if (!need) return true
+  const name = need.slice(0, need.lastIndexOf('.'))
+  const answer = await call(checkPermission, { name, company_id: workingContext().company_id }).catch(
+    () => null,
+  )
+  return answer?.view ?? false
+}

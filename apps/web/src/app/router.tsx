@@ -1,0 +1,73 @@
+import { PAGES, type Page } from '@stroyfin/domain/access/pages'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { localSettings } from '../session/local-settings.ts'
+import { GoHome } from './GoHome.tsx'
+import { guardPage } from './guard-page.ts'
+import { PageFailure } from './PageFailure.tsx'
+import { pageLoaders } from './pages.ts'
+import { Shell } from './shell/Shell.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page
+  }
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: GoHome,
+  errorComponent: PageFailure,
+  beforeLoad: ({ location }) => guardPage(location),
+})
+
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Shell })
+
+function routeOf(page: Page) {
+  const load = pageLoaders[page.name]
+  if (!load) return []
+  const component = lazyRouteComponent(
+    () => load().then((screen) => ({ screen })),
+    'screen',
+  ) as RouteComponent
+  return [
+    createRoute({
+      getParentRoute: () => (page.public ? root : framed),
+      path: page.path,
+      component,
+      staticData: { page },
+    }),
+  ]
+}
+
+const open = PAGES.filter((page) => page.public).flatMap(routeOf)
+const closed = PAGES.filter((page) => !page.public).flatMap(routeOf)
+
+export const router = createRouter({
+  routeTree: root.addChildren([...open, framed.addChildren(closed)]),
+  trailingSlash: 'preserve',
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailure,
+  scrollRestoration: true,
+})
+
+/** the route just left, for the «Назад» buttons. */
+router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+  if (!fromLocation || !pathChanged) return
+  const left = router.matchRoutes(fromLocation.pathname, fromLocation.search).at(-1)
+  const name = left?.staticData.page?.name ?? fromLocation.pathname
+  const previous = { name, params: left?.params ?? {}, query: fromLocation.search }
+  localSettings.previousRoute.write(JSON.stringify(previous))
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,48 @@
+import '@stroyfin/contract/kit/messages'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { whenSessionLost } from './api/call.ts'
+import { CallError } from './api/call-error.ts'
+import { forgetSession } from './app/guard-page.ts'
+import { router } from './app/router.tsx'
+import { setClientState } from './session/client-state.ts'
+import { AppTheme } from './theme/AppTheme.tsx'
+
+// The page's policy forbids code from text, so zod must not compile its checks here.
+z.config({ jitless: true })
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+setNonce(nonce)
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 2 && error instanceof CallError && error.status === 0,
+    },
+  },
+})
+
+whenSessionLost(() => {
+  setClientState({ user: null })
+  forgetSession()
+  queries.clear()
+  void router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <AppTheme nonce={nonce}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppTheme>
+  </StrictMode>,
+)

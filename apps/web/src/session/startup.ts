@@ -1,0 +1,81 @@
+import { loadPermission } from '@stroyfin/contract/access/load-permission'
+import { getUser } from '@stroyfin/contract/auth/get-user'
+import { type Company, loadCompaniesList } from '@stroyfin/contract/company/load-companies-list'
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
+import { loadLoanAgreements } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
+import { loadProjects } from '@stroyfin/contract/projects/load-projects'
+import { getUsers } from '@stroyfin/contract/users/get-users'
+import { SECTIONS } from '@stroyfin/domain/access/sections'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { setClientState } from './client-state.ts'
+import { setWorkingContext } from './context.ts'
+import { localSettings, type Setting, storedId } from './local-settings.ts'
+
+/** What stands in the header when a person belongs to no company (R-4-09, A-026). */
+const NO_COMPANY: Company = {
+  id: 100,
+  name: 'test_company',
+  user_ids: [],
+  users_length: 0,
+  projects_length: 0,
+}
+
+export type StartupResult = 'nobody' | 'ready'
+
+/** Spec §4: the user; then the companies; then, in parallel, what every screen needs. Network failures are thrown. */
+export async function startup(): Promise<StartupResult> {
+  if (!localSettings.jwt.read()) return 'nobody'
+  try {
+    const { user } = await call(getUser, {})
+    setClientState({ user, isDev: user.is_superuser && localSettings.isDev.read() === 'true' })
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return 'nobody'
+    throw error
+  }
+  const { companies } = await call(loadCompaniesList, {})
+  const company = pick(companies, localSettings.currentCompanyId) ?? NO_COMPANY
+  setClientState({ companies, currentCompany: company })
+  setWorkingContext({ company_id: company.id })
+  if (company !== NO_COMPANY) {
+    localSettings.currentCompanyId.write(String(company.id))
+    await loadCompanyState(company.id)
+  }
+  return 'ready'
+}
+
+async function loadCompanyState(company_id: number): Promise<void> {
+  const [users, contractors, loans, projects, rights] = await Promise.all([
+    call(getUsers, {}).catch(() => []),
+    call(loadContractors, {}).then(
+      (answer) => answer.contractors,
+      () => [],
+    ),
+    call(loadLoanAgreements, {}).catch(() => []),
+    call(loadProjects, {}).catch(() => []),
+    call(loadPermission, { name: SECTIONS.map((section) => section.name), company_id }).then(
+      (answer) => answer.permission,
+      () => [],
+    ),
+  ])
+  const loan = pick(loans, localSettings.loanAgreementId(company_id))
+  const contractor = pick(contractors, localSettings.contractorId(company_id))
+  const projectId = storedId(localSettings.projectId(company_id))
+  setClientState({
+    users,
+    contractors,
+    contractor_id: contractor?.id ?? null,
+    loan_agreements: loans,
+    loanAgreementId: loan?.id ?? null,
+    projects,
+    projectId: projects.some((project) => project.id === projectId) ? projectId : null,
+    permissions: rights,
+  })
+  setWorkingContext({ loan_agreement_id: loan?.id ?? null, region_bank_id: loan?.region_bank_id ?? null })
+}
+
+/** The stored one if it is still in the list, else the first (R-4-08). */
+function pick<T extends { id: number }>(list: readonly T[], stored: Setting): T | null {
+  const id = storedId(stored)
+  return list.find((item) => item.id === id) ?? list[0] ?? null
+}

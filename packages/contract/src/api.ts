@@ -1,0 +1,25 @@
+import { checkPermission } from './access/check-permission.ts'
+import { loadPermission } from './access/load-permission.ts'
+import { getUser } from './auth/get-user.ts'
+import { login } from './auth/login.ts'
+import { logout } from './auth/logout.ts'
+import { loadCompaniesList } from './company/load-companies-list.ts'
+import { loadContractors } from './contractors/load-contractors.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { loadLoanAgreements } from './loan-agreements/load-loan-agreements.ts'
+import { loadProjects } from './projects/load-projects.ts'
+import { getUsers } from './users/get-users.ts'
+
+/** Every call of the wire, in one list: the server mounts it, the tests walk it, /api/docs shows it. */
+export const api: readonly Endpoint[] = [
+  login,
+  getUser,
+  logout,
+  checkPermission,
+  loadPermission,
+  loadCompaniesList,
+  getUsers,
+  loadContractors,
+  loadLoanAgreements,
+  loadProjects,
+]

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** How a value travels when it differs from how one side holds it. */
+    wire?: 'money'
+  }
+}
+
+const tooLong = (max: number) => `Не больше ${max} знаков`
+
+export const id = z.number({ error: 'Не указано' }).int().refine(Number.isSafeInteger)
+export const positiveId = id.refine((value) => value > 0, { error: 'Не указано' })
+export const version = z.number({ error: 'Не указана версия строки' }).int().min(1)
+
+/** One line of text, trimmed; control characters (but tab and line breaks) are refused as unprintable. */
+export const text = (max = 500) =>
+  z
+    .string({ error: 'Нужен текст' })
+    .trim()
+    .max(max, { error: tooLong(max) })
+    .refine((value) => !hasControlCharacters(value), { error: 'Текст содержит недопустимые знаки' })
+export const requiredText = (max = 500) => text(max).min(1, { error: 'Поле обязательно' })
+
+function hasControlCharacters(value: string): boolean {
+  for (const character of value) {
+    const code = character.charCodeAt(0)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true
+  }
+  return false
+}
+
+/** A plain business date YYYY-MM-DD (K-11). */
+export const date = z.iso.date({ error: 'Укажите дату в виде ДД.ММ.ГГГГ' })
+/** A month YYYY-MM. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Укажите месяц' })
+export const timestamp = z.string()
+
+/** Biggest sum the database holds: numeric(18,2). */
+const MONEY_LIMIT = 9_999_999_999_999
+
+/** A sum as the browser sends it, a JSON number with at most two decimals; the server sees its decimal text (K-05). */
+export const money = z
+  .number({ error: 'Укажите сумму' })
+  .min(-MONEY_LIMIT, { error: 'Слишком большая сумма' })
+  .max(MONEY_LIMIT, { error: 'Слишком большая сумма' })
+  .transform((value, issues) => {
+    const decimal = String(value)
+    if (!/^-?\d+(\.\d{1,2})?$/.test(decimal)) {
+      issues.addIssue({ code: 'custom', message: 'Не больше двух знаков после запятой' })
+      return z.NEVER
+    }
+    return decimal
+  })
+  .meta({ wire: 'money' })
+
+/** A sum as the server answers it: exact decimal text inside, a JSON number on the wire. */
+export const moneyOut = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .transform(Number)
+  .meta({ wire: 'money' })
+
+/** Volumes, unit prices, percents and rates: decimal text, so that no digit is lost (K-05). */
+export const decimal = z.string().regex(/^-?\d{1,18}(\.\d{1,10})?$/, { error: 'Укажите число' })
+
+/** A yes/no of the wire. */
+export const flag = z.boolean()

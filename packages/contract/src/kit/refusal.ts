@@ -1,0 +1,62 @@
+/** Why a well-formed call is refused, and the HTTP status that says so. */
+const statusOf = {
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  stale: 409,
+  invalid: 422,
+  too_large: 413,
+  too_many: 429,
+} as const
+
+export type RefusalCode = keyof typeof statusOf
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** The body of every failure: a Russian sentence, messages per field, and for a stale write the row as it is now. */
+export interface FailureBody {
+  message: string
+  errors?: Record<string, string>
+  current?: unknown
+}
+
+/** Thrown by a use case to say no; mount turns it into its status and body. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly errors: Record<string, string> | undefined
+  readonly current: unknown
+
+  constructor(
+    code: RefusalCode,
+    message: string,
+    more: { errors?: readonly FieldError[] | undefined; current?: unknown } = {},
+  ) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.errors = more.errors && Object.fromEntries(more.errors.map((error) => [error.field, error.message]))
+    this.current = more.current
+  }
+
+  get status(): number {
+    return statusOf[this.code]
+  }
+
+  get body(): FailureBody {
+    return {
+      message: this.message,
+      ...(this.errors && { errors: this.errors }),
+      ...(this.current !== undefined && { current: this.current }),
+    }
+  }
+}
+
+/** Refuses with 422 when rules found something to mend; the first message is the toast. */
+export function refuseIfBroken(errors: readonly FieldError[]): void {
+  const [first] = errors
+  if (first) throw new Refusal('invalid', first.message, { errors })
+}

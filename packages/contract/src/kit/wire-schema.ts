@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+type JsonSchema = { [key: string]: unknown }
+
+/** JSON schema of what really travels: sums are numbers, although one side holds them as text. */
+export function wireSchema(schema: z.ZodType): JsonSchema {
+  const json = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (z.globalRegistry.get(zodSchema as never)?.wire !== 'money') return
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[key]
+      Object.assign(jsonSchema, { type: 'number' })
+    },
+  }) as JsonSchema
+  delete json.$schema
+  return flattenNullable(json) as JsonSchema
+}
+
+/** `x | null` becomes `nullable`: the serializer then needs no run-time validation to choose a branch. */
+function flattenNullable(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(flattenNullable)
+  if (!node || typeof node !== 'object') return node
+  const json = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, flattenNullable(value)]))
+  if (Array.isArray(json.type) && json.type.length === 2 && json.type.includes('null')) {
+    return { ...json, type: json.type.find((type) => type !== 'null'), nullable: true }
+  }
+  const branches = json.anyOf as JsonSchema[] | undefined
+  const inner = branches?.length === 2 ? branches.find((branch) => branch.type !== 'null') : undefined
+  if (!inner || !branches?.some((branch) => branch.type === 'null')) return json
+  const { anyOf: _, ...rest } = json
+  return { ...rest, ...inner, nullable: true }
+}
