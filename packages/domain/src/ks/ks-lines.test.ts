@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { roubles } from '../money/money.ts'
+import { type KsTotals, ksTotals } from './ks-lines.ts'
+import { KS_TYPE_LABELS, KS_TYPES, vatPerLine } from './ks-type.ts'
+
+const shown = (totals: KsTotals) => [totals.net, totals.vat, totals.gross].map(roubles)
+
+describe('totals of a completion document', () => {
+  test('КС-2 states VAT on the total', () => {
+    const lines = [
+      { volume: '312.345', price: '9876.54' },
+      { volume: '41.7', price: '68250' },
+      { volume: '1', price: '1250000' },
+    ]
+    const totals = ksTotals(lines, { rate: 20, included: false, per_line: vatPerLine('contracting') })
+    expect(shown(totals)).toEqual(['7180912.89', '1436182.58', '8617095.47'])
+  })
+
+  test('УПД states VAT per line', () => {
+    const lines = [
+      { volume: '10', price: '1234.56' },
+      { volume: '3', price: '999.99' },
+    ]
+    const totals = ksTotals(lines, { rate: 20, included: false, per_line: vatPerLine('purchase') })
+    expect(shown(totals)).toEqual(['15345.57', '3069.11', '18414.68'])
+  })
+
+  test('per line and per document differ by a kopeck', () => {
+    const lines = Array.from({ length: 3 }, () => ({ volume: '1', price: '33.33' }))
+    expect(shown(ksTotals(lines, { rate: 20, included: false, per_line: true }))[1]).toBe('20.01')
+    expect(shown(ksTotals(lines, { rate: 20, included: false, per_line: false }))[1]).toBe('20.00')
+  })
+
+  test('prices with VAT inside, and without VAT at all', () => {
+    const lines = [{ volume: '1', price: '120' }]
+    expect(shown(ksTotals(lines, { rate: 20, included: true, per_line: false }))).toEqual([
+      '100.00',
+      '20.00',
+      '120.00',
+    ])
+    expect(shown(ksTotals(lines, { rate: null, included: true, per_line: false }))).toEqual([
+      '120.00',
+      '0.00',
+      '120.00',
+    ])
+  })
+
+  test('net and VAT always make the gross', () => {
+    const line = fc.record({
+      volume: fc.integer({ min: -1e6, max: 1e6 }).map((n) => `${n}e-3`),
+      price: fc.integer({ min: 0, max: 1e9 }).map((n) => `${n}e-4`),
+    })
+    const vat = fc.record({
+      rate: fc.constantFrom(0, 5, 10, 20, 22, null),
+      included: fc.boolean(),
+      per_line: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(line), vat, (lines, terms) => {
+        const totals = ksTotals(lines, terms)
+        expect(totals.net + totals.vat).toBe(totals.gross)
+      }),
+    )
+  })
+})
+
+test('labels of completion documents (R-3E-05)', () => {
+  expect(KS_TYPES.map((type) => KS_TYPE_LABELS[type])).toEqual([
+    'КС-2',
+    'Зарплатная ведомость',
+    'УПД',
+    'Акт выполненных работ',
+  ])
+})

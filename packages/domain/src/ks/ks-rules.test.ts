@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { kopecks } from '../money/money.ts'
+import { type KsDraft, type KsSurroundings, ksRules } from './ks-rules.ts'
+
+const draft: KsDraft = {
+  agreement_id: 1,
+  type: 'contracting',
+  number: '2',
+  date: '2025-05-31',
+  date_from: '2025-05-01',
+  date_to: '2025-05-31',
+  lines: [
+    {
+      name: 'Бетон',
+      volume: '312.345',
+      price: '9876.54',
+      estimate: { volume: '1250', accepted_before: '400', unit: 'м³' },
+    },
+  ],
+}
+const around: KsSurroundings = {
+  agreement_date: '2025-03-01',
+  agreement_summ: kopecks('123600000'),
+  accepted_before: kopecks('18000000'),
+  unsettled_advance: kopecks('20400000'),
+  gross: kopecks('8617095.47'),
+  retention: kopecks('430854.77'),
+}
+const broken = (change: Partial<KsDraft>, place: Partial<KsSurroundings> = {}) =>
+  ksRules({ ...draft, ...change }, { ...around, ...place })
+const line = (change: object) => ({ lines: [{ ...draft.lines[0]!, ...change }] })
+
+describe('completion document', () => {
+  test('a proper act breaks no rule', () => {
+    expect(broken({})).toEqual([])
+  })
+
+  test.each([
+    ['contract', { agreement_id: null }, 'agreement_id'],
+    ['type', { type: 'contract' }, 'type'],
+    ['number', { number: '' }, 'number'],
+    ['date', { date: null }, 'date'],
+    ['date after the contract', { date: '2025-02-28' }, 'date'],
+    ['period', { date_to: '2025-04-30' }, 'date_to'],
+    ['lines', { lines: [] }, 'lines'],
+    ['volume', line({ volume: '0' }), 'lines.0.volume'],
+    ['price', line({ price: 'сто' }), 'lines.0.price'],
+    ['name', line({ name: ' ' }), 'lines.0.name'],
+  ])('is refused without a proper %s', (_story, change, field) => {
+    expect(broken(change as Partial<KsDraft>).map((rule) => rule.field)).toEqual([field])
+  })
+
+  test('an act above the remainder of the contract is refused with the figures', () => {
+    expect(broken({}, { agreement_summ: kopecks('26000000') })).toEqual([
+      {
+        field: 'summ',
+        message:
+          'Документ больше остатка договора: осталось 8 000 000,00 ₽, лишние 617 095,47 ₽. Нужно дополнительное соглашение'.replace(
+            /(?<=\d) (?=\d)/gu,
+            '\u00a0',
+          ),
+      },
+    ])
+    expect(broken({}, { agreement_summ: null })).toEqual([])
+    expect(broken({}, { agreement_summ: kopecks('26617095.47') })).toEqual([])
+  })
+
+  test('a volume above the estimate is refused, unless a right allows it (K-07)', () => {
+    expect(broken(line({ volume: '850.001' }))[0]?.message).toBe(
+      'По смете осталось 850 м³, указано 850,001 м³',
+    )
+    expect(broken(line({ volume: '850' }))).toEqual([])
+    expect(broken(line({ volume: '850.001' }), { may_exceed_volume: true })).toEqual([])
+  })
+
+  test('a correction takes back no more than was accepted', () => {
+    expect(broken(line({ volume: '-400' }), { gross: kopecks('-18000000') })).toEqual([])
+    expect(broken(line({ volume: '-400.1' }))[0]?.field).toBe('lines.0.volume')
+    expect(broken({}, { gross: kopecks('-18000000.01') })[0]?.field).toBe('summ')
+  })
+
+  test('an offset typed by hand stays within the advance and the act (K-07)', () => {
+    expect(broken({ offset_manual: kopecks('8186240.70') })).toEqual([])
+    expect(broken({ offset_manual: kopecks('8186240.71') })[0]?.field).toBe('offset_manual')
+    expect(broken({ offset_manual: -1n })[0]?.field).toBe('offset_manual')
+    expect(broken({ offset_manual: 2n }, { unsettled_advance: 1n })[0]?.field).toBe('offset_manual')
+  })
+})

@@ -1,0 +1,126 @@
+import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
+import { Decimal, decimalOrNull } from '../money/decimal.ts'
+import { type Kopecks, largest, smallest } from '../money/money.ts'
+import type { BrokenRule } from '../rules/broken-rule.ts'
+import { formatDate } from '../russian/format-date.ts'
+import { formatMoney, formatVolume } from '../russian/format-money.ts'
+import { KS_TYPES } from './ks-type.ts'
+
+export type KsDraftLine = {
+  name: string
+  volume: string
+  price: string
+  /** Volume of the estimate line and what earlier acts accepted of it; absent when the line has no estimate. */
+  estimate?: { volume: string; accepted_before: string; unit?: string } | null
+}
+
+export type KsDraft = {
+  agreement_id: number | null
+  type: string | null
+  number: string | null
+  date: PlainDate | null
+  date_from?: PlainDate | null
+  date_to?: PlainDate | null
+  lines: readonly KsDraftLine[]
+  offset_manual?: Kopecks | null
+}
+
+export type KsSurroundings = {
+  agreement_date: PlainDate | null
+  /** Sum of the contract with signed additional agreements; null: the price is open, nothing limits the act. */
+  agreement_summ: Kopecks | null
+  accepted_before: Kopecks
+  unsettled_advance: Kopecks
+  gross: Kopecks
+  retention: Kopecks
+  may_exceed_volume?: boolean
+}
+
+/** Rules of a completion document; line rules stand at `lines.{n}.volume` and `lines.{n}.price`. */
+export function ksRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
+  return [
+    ...headRules(draft, around),
+    ...draft.lines.flatMap((line, index) => lineRules(line, index, around.may_exceed_volume === true)),
+    ...summRules(draft, around),
+  ]
+}
+
+function headRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
+  const broken: BrokenRule[] = []
+  const from = draft.date_from ?? null
+  const to = draft.date_to ?? null
+  if (draft.agreement_id === null) broken.push({ field: 'agreement_id', message: 'Выберите договор' })
+  if (!KS_TYPES.some((type) => type === draft.type))
+    broken.push({ field: 'type', message: 'Выберите вид документа' })
+  if ((draft.number?.trim() ?? '') === '')
+    broken.push({ field: 'number', message: 'Укажите номер документа' })
+  if (!isPlainDate(draft.date ?? '')) {
+    broken.push({ field: 'date', message: 'Укажите дату документа' })
+  } else if (around.agreement_date !== null && (draft.date ?? '') < around.agreement_date) {
+    const signed = formatDate(around.agreement_date)
+    broken.push({ field: 'date', message: `Документ не может быть раньше договора от ${signed}` })
+  }
+  if (from !== null && !isPlainDate(from)) {
+    broken.push({ field: 'date_from', message: 'Начало периода указано неверно' })
+  }
+  if (to !== null && !isPlainDate(to)) {
+    broken.push({ field: 'date_to', message: 'Конец периода указан неверно' })
+  } else if (from !== null && to !== null && to < from) {
+    broken.push({ field: 'date_to', message: 'Конец периода не может быть раньше начала' })
+  }
+  if (draft.lines.length === 0) broken.push({ field: 'lines', message: 'Добавьте хотя бы одну строку' })
+  return broken
+}
+
+function lineRules(line: KsDraftLine, index: number, may_exceed: boolean): BrokenRule[] {
+  const broken: BrokenRule[] = []
+  const volume = decimalOrNull(line.volume)
+  const price = decimalOrNull(line.price)
+  const at = (field: string) => `lines.${index}.${field}`
+  if (line.name.trim() === '') broken.push({ field: at('name'), message: 'Укажите наименование' })
+  if (volume === null || volume.eq(0)) broken.push({ field: at('volume'), message: 'Укажите количество' })
+  if (price === null || price.lt(0)) broken.push({ field: at('price'), message: 'Укажите цену' })
+  if (volume === null || line.estimate === undefined || line.estimate === null) return broken
+  const accepted = new Decimal(line.estimate.accepted_before)
+  const left = new Decimal(line.estimate.volume).minus(accepted)
+  const unit = line.estimate.unit === undefined ? '' : ` ${line.estimate.unit}`
+  if (!may_exceed && volume.gt(0) && volume.gt(left)) {
+    broken.push({
+      field: at('volume'),
+      message: `По смете осталось ${formatVolume(left.toString())}${unit}, указано ${formatVolume(line.volume)}${unit}`,
+    })
+  }
+  if (volume.plus(accepted).lt(0)) {
+    const before = formatVolume(line.estimate.accepted_before)
+    broken.push({ field: at('volume'), message: `Нельзя снять больше принятого: ${before}${unit}` })
+  }
+  return broken
+}
+
+function summRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
+  const broken: BrokenRule[] = []
+  if (around.agreement_summ !== null && around.gross > 0n) {
+    const left = around.agreement_summ - around.accepted_before
+    if (around.gross > left) {
+      const over = formatMoney(around.gross - left)
+      const message = `Документ больше остатка договора: осталось ${formatMoney(left)} ₽, лишние ${over} ₽. Нужно дополнительное соглашение`
+      broken.push({ field: 'summ', message })
+    }
+  }
+  if (around.gross < 0n && around.accepted_before + around.gross < 0n) {
+    const accepted = formatMoney(around.accepted_before)
+    broken.push({ field: 'summ', message: `Исправление больше принятого ранее: ${accepted} ₽` })
+  }
+  const manual = draft.offset_manual ?? null
+  if (manual !== null && around.gross >= 0n) broken.push(...manualOffsetRules(manual, around))
+  return broken
+}
+
+function manualOffsetRules(manual: Kopecks, around: KsSurroundings): BrokenRule[] {
+  const most = smallest(largest(around.unsettled_advance, 0n), largest(around.gross - around.retention, 0n))
+  if (manual < 0n) return [{ field: 'offset_manual', message: 'Зачёт аванса не может быть отрицательным' }]
+  if (manual > most) {
+    return [{ field: 'offset_manual', message: `Можно зачесть не больше ${formatMoney(most)} ₽` }]
+  }
+  return []
+}

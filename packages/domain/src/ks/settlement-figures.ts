@@ -1,0 +1,40 @@
+import type { Kopecks } from '../money/money.ts'
+import type { VatRate } from '../money/vat.ts'
+import type { OffsetMethod } from './offset-terms.ts'
+
+/** One act against its contract; everything «before» counts accepted acts without this one. */
+export type SettlementInput = {
+  /** Sum of the act with VAT; negative in a correction act. */
+  gross: Kopecks
+  vat_rate: VatRate
+  agreement_summ: Kopecks
+  accepted_before: Kopecks
+  paid_advance: Kopecks
+  offset_before: Kopecks
+  retained_before: Kopecks
+  offset_method: OffsetMethod
+  /** Percent of the act for the method percent, decimal text. */
+  offset_percent?: string
+  /** Sum typed by hand for the method manual. */
+  offset_manual?: Kopecks
+  /** Percent of the guarantee retention, decimal text; '0' or absent: none. */
+  retention_percent?: string
+  retention_from?: 'gross' | 'net'
+  /** The most that may be retained under the contract in all. */
+  retention_cap?: Kopecks
+}
+
+export type SettlementFigures = {
+  gross: Kopecks
+  vat: Kopecks
+  retention: Kopecks
+  offset: Kopecks
+  offset_vat: Kopecks
+  payable: Kopecks
+  unsettled_before: Kopecks
+  unsettled_after: Kopecks
+  /** Advance that no further act can settle: the executor returns it. */
+  refund_due: Kopecks
+  remaining_before: Kopecks
+  is_last: boolean
+}

@@ -1,0 +1,131 @@
+import type { Kopecks } from '../money/money.ts'
+import { formatMoney, formatPercent } from '../russian/format-money.ts'
+import { OFFSET_METHOD_LABELS } from './offset-terms.ts'
+import type { SettlementFigures, SettlementInput } from './settlement-figures.ts'
+
+/** One line of «как посчитано»: every figure is already a Russian text, the result stays a sum. */
+export type SettlementStep = {
+  title: string
+  formula: string
+  inputs: { label: string; value: string }[]
+  result: Kopecks
+  rule: string
+}
+
+/** The chain «принято − зачёт аванса − гарантийное удержание = к оплате» in words and figures. */
+export function explainSettlement(input: SettlementInput, figures: SettlementFigures): SettlementStep[] {
+  const steps = [acceptedStep(input, figures), retentionStep(input, figures), offsetStep(input, figures)]
+  steps.push({
+    title: 'К оплате',
+    formula: `${formatMoney(figures.gross)} − ${formatMoney(figures.offset)} − ${formatMoney(figures.retention)}`,
+    inputs: [
+      { label: 'Принято', value: formatMoney(figures.gross) },
+      { label: 'Зачёт аванса', value: formatMoney(figures.offset) },
+      { label: 'Гарантийное удержание', value: formatMoney(figures.retention) },
+    ],
+    result: figures.payable,
+    rule: 'Принято − зачёт аванса − гарантийное удержание',
+  })
+  if (figures.refund_due > 0n) steps.push(refundStep(figures))
+  return steps
+}
+
+function acceptedStep(input: SettlementInput, figures: SettlementFigures): SettlementStep {
+  const correction = figures.gross < 0n
+  return {
+    title: 'Принято',
+    formula: formatMoney(figures.gross),
+    inputs: [
+      { label: 'Сумма договора', value: formatMoney(input.agreement_summ) },
+      { label: 'Принято ранее', value: formatMoney(input.accepted_before) },
+      { label: 'Остаток работ до акта', value: formatMoney(figures.remaining_before) },
+      { label: 'В том числе НДС', value: input.vat_rate === null ? 'Без НДС' : formatMoney(figures.vat) },
+    ],
+    result: figures.gross,
+    rule: correction
+      ? 'Исправительный акт: сумма уменьшает принятое'
+      : figures.is_last
+        ? 'Последний акт: принимается весь остаток договора'
+        : 'Сумма акта с НДС',
+  }
+}
+
+function retentionStep(input: SettlementInput, figures: SettlementFigures): SettlementStep {
+  const base = input.retention_from === 'net' ? figures.gross - figures.vat : figures.gross
+  const percent = input.retention_percent ?? '0'
+  const inputs = [
+    {
+      label: input.retention_from === 'net' ? 'Сумма акта без НДС' : 'Сумма акта с НДС',
+      value: formatMoney(base),
+    },
+    { label: 'Процент удержания', value: formatPercent(percent) },
+    { label: 'Удержано ранее', value: formatMoney(input.retained_before) },
+  ]
+  if (input.retention_cap !== undefined) {
+    inputs.push({ label: 'Наибольшее удержание по договору', value: formatMoney(input.retention_cap) })
+  }
+  return {
+    title: 'Гарантийное удержание',
+    formula: `${formatMoney(base)} × ${formatPercent(percent)}`,
+    inputs,
+    result: figures.retention,
+    rule:
+      input.retention_cap === undefined
+        ? 'Процент удержания по договору, округление до копейки'
+        : 'Процент удержания по договору, но не больше остатка наибольшего удержания',
+  }
+}
+
+function offsetStep(input: SettlementInput, figures: SettlementFigures): SettlementStep {
+  const limit = `не больше ${formatMoney(figures.unsettled_before)} незачтённого аванса`
+  return {
+    title: 'Зачёт аванса',
+    formula: `${offsetFormula(input, figures)}; ${limit}`,
+    inputs: [
+      { label: 'Способ зачёта', value: OFFSET_METHOD_LABELS[input.offset_method] },
+      { label: 'Оплаченный аванс', value: formatMoney(input.paid_advance) },
+      { label: 'Зачтено ранее', value: formatMoney(input.offset_before) },
+      { label: 'Незачтённый аванс', value: formatMoney(figures.unsettled_before) },
+      { label: 'Останется незачтённым', value: formatMoney(figures.unsettled_after) },
+      { label: 'НДС в зачёте', value: formatMoney(figures.offset_vat) },
+    ],
+    result: figures.offset,
+    rule: offsetRule(input, figures),
+  }
+}
+
+function offsetFormula(input: SettlementInput, figures: SettlementFigures): string {
+  const gross = formatMoney(figures.gross)
+  if (input.offset_method === 'none') return 'зачёта нет'
+  if (input.offset_method === 'manual') return formatMoney(input.offset_manual ?? 0n)
+  if (figures.is_last || (input.offset_method === 'full' && figures.gross >= 0n)) {
+    return `${gross} − ${formatMoney(figures.retention)}`
+  }
+  if (input.offset_method === 'percent') return `${gross} × ${formatPercent(input.offset_percent ?? '0')}`
+  return figures.gross < 0n
+    ? `${gross} × ${formatMoney(input.offset_before)} / ${formatMoney(input.accepted_before)}`
+    : `${gross} × ${formatMoney(figures.unsettled_before)} / ${formatMoney(figures.remaining_before)}`
+}
+
+function offsetRule(input: SettlementInput, figures: SettlementFigures): string {
+  if (input.offset_method === 'none') return 'Договор не предусматривает зачёта аванса'
+  if (input.offset_method === 'manual') return 'Сумма зачёта указана в акте'
+  if (figures.gross < 0n) return 'Исправительный акт возвращает зачтённый аванс в той же доле'
+  if (figures.is_last) return 'Последний акт: зачитывается весь оставшийся аванс'
+  if (input.offset_method === 'percent') return 'Процент зачёта по договору, округление до копейки'
+  if (input.offset_method === 'full') return 'Аванс зачитывается полностью, пока не исчерпан'
+  return 'Доля незачтённого аванса в остатке работ, округление до копейки'
+}
+
+function refundStep(figures: SettlementFigures): SettlementStep {
+  return {
+    title: 'К возврату исполнителем',
+    formula: `${formatMoney(figures.unsettled_before)} − ${formatMoney(figures.offset)}`,
+    inputs: [
+      { label: 'Незачтённый аванс', value: formatMoney(figures.unsettled_before) },
+      { label: 'Зачёт аванса', value: formatMoney(figures.offset) },
+    ],
+    result: figures.refund_due,
+    rule: 'После последнего акта незачтённый аванс возвращается или засчитывается в гарантийное удержание',
+  }
+}

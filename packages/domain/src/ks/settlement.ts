@@ -1,0 +1,76 @@
+import { type Kopecks, largest, smallest } from '../money/money.ts'
+import { percentOf, proportionOf } from '../money/percent.ts'
+import { vatIncluded } from '../money/vat.ts'
+import type { SettlementFigures, SettlementInput } from './settlement-figures.ts'
+import { explainSettlement, type SettlementStep } from './settlement-steps.ts'
+
+export type Settlement = SettlementFigures & { steps: SettlementStep[] }
+
+/**
+ * Accepted − advance offset − guarantee retention = payable. The only place where an act is settled:
+ * screen, print, registry and reports show this result and its steps.
+ * Always 0 ≤ offset ≤ min(unsettled advance, act − retention) for an act; a correction act gives back
+ * no more than was offset and retained before (K-07).
+ */
+export function settle(input: SettlementInput): Settlement {
+  const remaining_before = input.agreement_summ - input.accepted_before
+  const unsettled_before = input.paid_advance - input.offset_before
+  const is_last = input.gross > 0n && input.gross >= remaining_before
+  const retention = retentionOf(input)
+  const offset = input.gross < 0n ? returnedOffset(input, retention) : offsetOf(input, retention, is_last)
+  const unsettled_after = unsettled_before - offset
+  const figures: SettlementFigures = {
+    gross: input.gross,
+    vat: vatIncluded(input.gross, input.vat_rate),
+    retention,
+    offset,
+    offset_vat: vatIncluded(offset, input.vat_rate),
+    payable: input.gross - offset - retention,
+    unsettled_before,
+    unsettled_after,
+    refund_due: is_last ? largest(unsettled_after, 0n) : 0n,
+    remaining_before,
+    is_last,
+  }
+  return { ...figures, steps: explainSettlement(input, figures) }
+}
+
+function retentionOf(input: SettlementInput): Kopecks {
+  const base =
+    input.retention_from === 'net' ? input.gross - vatIncluded(input.gross, input.vat_rate) : input.gross
+  const exact = percentOf(base, input.retention_percent ?? '0')
+  if (exact < 0n) return largest(exact, -input.retained_before)
+  if (input.retention_cap === undefined) return exact
+  return smallest(exact, largest(input.retention_cap - input.retained_before, 0n))
+}
+
+function offsetOf(input: SettlementInput, retention: Kopecks, is_last: boolean): Kopecks {
+  const unsettled = largest(input.paid_advance - input.offset_before, 0n)
+  const limit = smallest(unsettled, largest(input.gross - retention, 0n))
+  if (limit === 0n) return 0n
+  return smallest(limit, largest(wantedOffset(input, unsettled, limit, is_last), 0n))
+}
+
+/** The last act settles all that is left, whatever the method, unless the sum is typed by hand. */
+function wantedOffset(input: SettlementInput, unsettled: Kopecks, limit: Kopecks, is_last: boolean): Kopecks {
+  if (input.offset_method === 'none') return 0n
+  if (input.offset_method === 'manual') return input.offset_manual ?? 0n
+  if (input.offset_method === 'full' || is_last) return limit
+  if (input.offset_method === 'percent') return percentOf(input.gross, input.offset_percent ?? '0')
+  return proportionOf(input.gross, unsettled, input.agreement_summ - input.accepted_before)
+}
+
+/** A correction act restores the advance by the contract's percent, else in the ratio settled so far. */
+function returnedOffset(input: SettlementInput, retention: Kopecks): Kopecks {
+  const taken = -input.gross
+  const most = smallest(input.offset_before, taken + retention)
+  if (input.offset_method === 'none' || input.accepted_before <= 0n) return 0n
+  if (input.offset_method === 'manual') {
+    return -smallest(most, largest(-(input.offset_manual ?? 0n), 0n))
+  }
+  const wanted =
+    input.offset_method === 'percent'
+      ? percentOf(taken, input.offset_percent ?? '0')
+      : proportionOf(taken, input.offset_before, input.accepted_before)
+  return -smallest(most, wanted)
+}
