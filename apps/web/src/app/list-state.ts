@@ -1,0 +1,55 @@
+import type { Filter, Sort } from '@stroyfin/contract/kit/window'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+
+/** What a list shows, exactly as its call takes it; kept in the address so that a link shows the same screen. */
+export interface ListState {
+  search: string
+  filters: Filter[]
+  sort: Sort[]
+}
+
+const ops = new Set(['eq', 'in', 'contains', 'from', 'to', 'between', 'empty', 'not_empty'])
+
+/** The state of a list in the address: `q`, `filters` and `sort`; rubbish reads as nothing. */
+export function useListState(
+  initial: Partial<ListState> = {},
+): [ListState, (change: Partial<ListState>) => void] {
+  const address = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const { q, filters, sort } = address
+  const [startSearch, startFilters, startSort] = [initial.search, initial.filters, initial.sort]
+  const state = useMemo<ListState>(
+    () => ({
+      search: q === undefined ? (startSearch ?? '') : String(q),
+      filters: Array.isArray(filters) ? filters.filter(isFilter) : (startFilters ?? []),
+      sort: Array.isArray(sort) ? sort.filter(isSort) : (startSort ?? []),
+    }),
+    [q, filters, sort, startSearch, startFilters, startSort],
+  )
+  const change = useCallback(
+    (part: Partial<ListState>) => {
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (previous: Record<string, unknown>) => ({
+          ...previous,
+          ...(part.search !== undefined && { q: part.search || undefined }),
+          ...(part.filters && { filters: part.filters.length ? part.filters : undefined }),
+          ...(part.sort && { sort: part.sort.length ? part.sort : undefined }),
+        }),
+      } as never)
+    },
+    [navigate],
+  )
+  return [state, change]
+}
+
+function isFilter(value: unknown): value is Filter {
+  const filter = value as Partial<Filter> | null
+  return typeof filter?.field === 'string' && typeof filter.op === 'string' && ops.has(filter.op)
+}
+
+function isSort(value: unknown): value is Sort {
+  return typeof (value as Partial<Sort> | null)?.field === 'string'
+}

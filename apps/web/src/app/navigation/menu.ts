@@ -1,0 +1,77 @@
+import { allowsAll, type RightsHolder } from '@stroyfin/domain/access/allows'
+import { PAGES, type Page } from '@stroyfin/domain/access/pages'
+import {
+  IconBuildingBank,
+  IconBuildingSkyscraper,
+  IconChartBar,
+  IconChecklist,
+  IconClipboardCheck,
+  IconCreditCardPay,
+  IconFileImport,
+  IconFileText,
+  IconHome,
+  IconListTree,
+  type IconProps,
+  IconRoute,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { pageLoaders } from '../pages.ts'
+
+export interface MenuEntry {
+  page: Page
+  label: string
+  icon: ComponentType<IconProps>
+}
+
+interface MenuGroup {
+  title: string
+  /** Page name, words in the menu, picture. */
+  entries: readonly (readonly [name: string, label: string, icon: ComponentType<IconProps>])[]
+}
+
+/** The side menu: groups of links; a link stands here only together with its page. */
+const groups: readonly MenuGroup[] = [
+  {
+    title: 'Работа',
+    entries: [
+      ['desktop', 'Рабочий стол', IconHome],
+      ['projects', 'Проекты', IconBuildingSkyscraper],
+      ['agreements', 'Договоры', IconFileText],
+      ['ks', 'Выполнение', IconClipboardCheck],
+      ['payments-registry', 'Платежи', IconCreditCardPay],
+      ['agents', 'Контрагенты', IconUsers],
+      ['reports', 'Отчёты', IconChartBar],
+    ],
+  },
+  { title: 'Согласование', entries: [['registry', 'Реестры платежей', IconChecklist]] },
+  {
+    title: 'Справочники',
+    entries: [
+      ['classifier', 'Классификатор', IconListTree],
+      ['loan-agreements', 'Кредитные договоры', IconBuildingBank],
+      ['registry_approvals', 'Маршруты согласования', IconRoute],
+    ],
+  },
+  {
+    title: 'Импорт',
+    entries: [
+      ['import-xls-agreements', 'Импорт договоров', IconFileImport],
+      ['import-xls-client-bank-info', 'Выписки банка', IconBuildingBank],
+    ],
+  },
+]
+
+/** What this person may open, group by group; empty groups fall away. */
+export function menuFor(holder: RightsHolder): { title: string; entries: MenuEntry[] }[] {
+  return groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.flatMap(([name, label, icon]) => {
+        const page = PAGES.find((item) => item.name === name)
+        const isOpen = page && pageLoaders[name] && allowsAll(holder, page.needs)
+        return isOpen ? [{ page, label, icon }] : []
+      }),
+    }))
+    .filter((group) => group.entries.length > 0)
+}

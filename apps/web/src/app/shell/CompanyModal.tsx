@@ -1,0 +1,66 @@
+import { Modal, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useClientState } from '../../session/client-state.ts'
+import { localSettings } from '../../session/local-settings.ts'
+import styles from './CompanyModal.module.css'
+
+interface CompanyModalProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** R-2.8-03 … 07: search and table; choosing a company stores it and reloads the current path. */
+export function CompanyModal({ isOpen, onClose }: CompanyModalProps) {
+  const companies = useClientState((state) => state.companies)
+  const current = useClientState((state) => state.currentCompany)
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase('ru')
+  const found = companies.filter(({ id, name }) => `${id} ${name}`.toLocaleLowerCase('ru').includes(wanted))
+
+  function choose(id: number) {
+    localSettings.currentCompanyId.write(String(id))
+    window.location.assign(window.location.pathname)
+  }
+
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Выбор компании" size="lg">
+      <TextInput
+        placeholder="Найти компанию"
+        aria-label="Найти компанию"
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        data-autofocus
+      />
+      {found.length === 0 ? (
+        <p className={styles.empty}>Компании не найдены</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">ID</th>
+              <th scope="col">Наименование</th>
+              <th scope="col">Пользователи</th>
+              <th scope="col">Проекты</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((company) => (
+              <tr key={company.id} data-current={company.id === current?.id || undefined}>
+                <td>{company.id}</td>
+                <td>
+                  <button type="button" onClick={() => choose(company.id)}>
+                    {company.name}
+                  </button>
+                </td>
+                <td>{company.users_length}</td>
+                <td>{company.projects_length}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconBuilding, IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useClientState } from '../../session/client-state.ts'
+import { ApprovalMenu } from './ApprovalMenu.tsx'
+import { CompanyModal } from './CompanyModal.tsx'
+import styles from './Header.module.css'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { QuickAdd } from './QuickAdd.tsx'
+
+interface HeaderProps {
+  titleRef: (element: HTMLElement | null) => void
+  actionsRef: (element: HTMLElement | null) => void
+  isMenuOpen: boolean
+  onMenu: () => void
+}
+
+/** Company and page title left, the page's actions, then what is the same everywhere (look: «Frame»). */
+export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps) {
+  const company = useClientState((state) => state.currentCompany)
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.burger}
+        onClick={onMenu}
+        aria-expanded={isMenuOpen}
+        aria-controls="side-menu"
+        aria-label={isMenuOpen ? 'Закрыть меню' : 'Открыть меню'}
+      >
+        {isMenuOpen ? <IconX size={22} stroke={1.6} /> : <IconMenu2 size={22} stroke={1.6} />}
+      </button>
+      <div className={styles.place}>
+        <button
+          type="button"
+          className={styles.company}
+          onClick={() => setChoosing(true)}
+          aria-haspopup="dialog"
+        >
+          <IconBuilding size={14} stroke={1.6} aria-hidden />
+          <span>{company?.name ?? ''}</span>
+          <IconChevronDown size={14} stroke={1.6} aria-hidden />
+        </button>
+        <div className={styles.title} ref={titleRef} />
+      </div>
+      <div className={styles.actions} ref={actionsRef} />
+      <div className={styles.tools}>
+        <QuickAdd />
+        <ApprovalMenu />
+        <ProfileMenu />
+      </div>
+      <CompanyModal isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useHeaderSlots } from './slots.ts'
+
+const PRODUCT = 'Строительные финансы'
+
+interface PageHeadProps {
+  title: string
+  /** Stands after the title: a status, a number. */
+  mark?: ReactNode
+  actions?: ReactNode
+}
+
+/** Puts a page's title and main actions into the header, so that no second title row eats the screen. */
+export function PageHead({ title, mark, actions }: PageHeadProps) {
+  const slots = useHeaderSlots()
+  useEffect(() => {
+    document.title = `${title} — ${PRODUCT}`
+    return () => {
+      document.title = PRODUCT
+    }
+  }, [title])
+  return (
+    <>
+      {slots.title &&
+        createPortal(
+          <>
+            <h1 title={title}>{title}</h1>
+            {mark}
+          </>,
+          slots.title,
+        )}
+      {slots.actions && actions && createPortal(actions, slots.actions)}
+    </>
+  )
+}

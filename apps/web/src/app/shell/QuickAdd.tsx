@@ -1,0 +1,73 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { allowsAll } from '@stroyfin/domain/access/allows'
+import { PAGES } from '@stroyfin/domain/access/pages'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useClientState } from '../../session/client-state.ts'
+import { useMay } from '../../session/rights.ts'
+import { pageLoaders } from '../pages.ts'
+
+const CreateContractDialog = lazy(() =>
+  import('../../sections/agreements/public.tsx').then(({ CreateContractDialog }) => ({
+    default: CreateContractDialog,
+  })),
+)
+
+const addresses = [
+  { page: 'ks-create', label: 'Документ выполнения', href: '/ks-create' },
+  { page: 'payments-create-list', label: 'Платежи списком', href: '/payments-create-list' },
+  { page: 'payments-create', label: 'Платёж по документу', href: '/payments-create?type=document' },
+]
+
+/** what is made most often, from anywhere; Alt+N opens it. */
+export function QuickAdd() {
+  const may = useMay()
+  const user = useClientState((state) => state.user)
+  const records = useClientState((state) => state.permissions)
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [isCreating, setCreating] = useState(false)
+  const holder = { is_superuser: user?.is_superuser ?? false, records }
+  const mayContract = may('agreement.view') && may('agreement.create')
+  const entries = addresses.filter(({ page }) => {
+    const needs = PAGES.find((item) => item.name === page)?.needs
+    return needs && pageLoaders[page] && allowsAll(holder, needs)
+  })
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.code !== 'KeyN') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+
+  if (!mayContract && entries.length === 0) return null
+  return (
+    <>
+      <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="filled" size={30} aria-label="Создать">
+            <IconPlus size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayContract && <Menu.Item onClick={() => setCreating(true)}>Договор</Menu.Item>}
+          {entries.map(({ label, href }) => (
+            <Menu.Item key={href} onClick={() => void navigate({ href })}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateContractDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

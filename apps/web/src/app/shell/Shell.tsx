@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Header } from './Header.tsx'
+import styles from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { HeaderSlotsContext } from './slots.ts'
+
+/** The frame of every page behind sign-in: header, side menu, the page itself. */
+export function Shell() {
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the opened menu
+  useEffect(() => setMenuOpen(false), [pathname])
+
+  return (
+    <HeaderSlotsContext value={{ title, actions }}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#page">
+          К содержанию
+        </a>
+        <Header
+          titleRef={setTitle}
+          actionsRef={setActions}
+          isMenuOpen={isMenuOpen}
+          onMenu={() => setMenuOpen((open) => !open)}
+        />
+        <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <main id="page" className={styles.page} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </HeaderSlotsContext>
+  )
+}

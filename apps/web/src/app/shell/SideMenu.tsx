@@ -1,0 +1,63 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useClientState } from '../../session/client-state.ts'
+import { menuFor } from '../navigation/menu.ts'
+import { ContextSelects } from './ContextSelects.tsx'
+import styles from './SideMenu.module.css'
+
+interface SideMenuProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** 100 px of pictures with words; 335 px opened, with groups and the working context. */
+export function SideMenu({ isOpen, onClose }: SideMenuProps) {
+  const { pathname } = useLocation()
+  const user = useClientState((state) => state.user)
+  const records = useClientState((state) => state.permissions)
+  const groups = menuFor({ is_superuser: user?.is_superuser ?? false, records })
+
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [isOpen, onClose])
+
+  return (
+    <>
+      {isOpen && (
+        <button type="button" className={styles.scrim} aria-label="Закрыть меню" onClick={onClose} />
+      )}
+      <nav className={styles.menu} data-open={isOpen || undefined} aria-label="Главное меню" id="side-menu">
+        {isOpen && <ContextSelects />}
+        {groups.map((group) => (
+          <div key={group.title} className={styles.group}>
+            {isOpen && <div className={styles.groupTitle}>{group.title}</div>}
+            <ul className={styles.list}>
+              {group.entries.map(({ page, label, icon: Icon }) => (
+                <li key={page.name}>
+                  <Link
+                    to={page.path}
+                    className={styles.link}
+                    data-active={isActive(pathname, page.path) || undefined}
+                    aria-current={isActive(pathname, page.path) ? 'page' : undefined}
+                    onClick={onClose}
+                  >
+                    <Icon size={20} stroke={1.6} aria-hidden />
+                    <span>{label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function isActive(pathname: string, path: string): boolean {
+  const plain = path.replace(/\/$/, '')
+  return plain === '' ? pathname === '/' : pathname.replace(/\/$/, '') === plain
+}
