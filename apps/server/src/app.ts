@@ -14,11 +14,22 @@ import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
 import { accessRoutes } from './sections/access/routes.ts'
 import { companyRoutes } from './sections/company/routes.ts'
+import { contractorRoutes } from './sections/contractors/routes.ts'
+import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
+import { projectRoutes } from './sections/projects/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { userRoutes } from './sections/users/routes.ts'
 
 /** Every section of the product, in one visible list. */
-export const handles: readonly Handle[] = [...sessionRoutes, ...accessRoutes, ...companyRoutes, ...userRoutes]
+export const handles: readonly Handle[] = [
+  ...sessionRoutes,
+  ...accessRoutes,
+  ...companyRoutes,
+  ...userRoutes,
+  ...contractorRoutes,
+  ...loanAgreementRoutes,
+  ...projectRoutes,
+]
 
 export interface AppOptions {
   house: House

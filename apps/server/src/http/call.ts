@@ -28,6 +28,8 @@ export interface Call {
   region_bank_id: number | null
   user: SessionUser
   rights: RightsHolder
+  /** Belongs to the company of the call; startup lists of a stranger are empty. */
+  is_member: boolean
   now: Date
   /** Business day in Moscow. */
   today: string

@@ -76,6 +76,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
       ...sent,
       user: session.user,
       rights: session.rights,
+      is_member: session.is_member,
       now,
       today: moscowDay(now),
       log: request.log,

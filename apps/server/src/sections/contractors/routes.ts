@@ -1,0 +1,3 @@
+import { loadContractorsHandle } from './load-contractors.ts'
+
+export const contractorRoutes = [loadContractorsHandle]

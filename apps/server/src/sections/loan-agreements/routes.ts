@@ -1,0 +1,3 @@
+import { loadLoanAgreementsHandle } from './load-loan-agreements.ts'
+
+export const loanAgreementRoutes = [loadLoanAgreementsHandle]

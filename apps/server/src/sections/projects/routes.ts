@@ -1,0 +1,3 @@
+import { loadProjectsHandle } from './load-projects.ts'
+
+export const projectRoutes = [loadProjectsHandle]
