@@ -2,6 +2,16 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from './tools/chromium.ts'
 
+/** One PostgreSQL for all runs of this machine, see packages/database/src/testing. */
+const withServer = (project: ReturnType<typeof layer>) => ({
+  ...project,
+  test: {
+    ...project.test,
+    globalSetup: './packages/database/src/testing/global-setup.ts',
+    testTimeout: 30_000,
+  },
+})
+
 const layer = (name: string, ...folders: string[]) => ({
   extends: true as const,
   test: { name, include: folders.map((folder) => `${folder}/**/*.test.ts`), environment: 'node' },
@@ -32,9 +42,9 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       layer('domain', 'packages/domain/src', 'packages/contract/src'),
-      layer('database', 'packages/database/src'),
-      layer('reports', 'packages/reports/src'),
-      layer('server', 'apps/server/src'),
+      withServer(layer('database', 'packages/database/src')),
+      withServer(layer('reports', 'packages/reports/src')),
+      withServer(layer('server', 'apps/server/src')),
       layer('web', 'apps/web/src'),
       layer('tools', 'tools'),
       browser,

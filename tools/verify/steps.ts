@@ -58,10 +58,8 @@ const stories: Step = {
   run: async () => {
     launchOptions()
     const file = freshReport('playwright.json')
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const { code } = await run(process.execPath, [packageBin('@playwright/test', 'playwright'), 'test'], {
       show: true,
-      env,
     })
     return countsWithCrash(existsSync(file) ? readPlaywright(file) : failed, code)
   },

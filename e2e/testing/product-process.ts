@@ -1,0 +1,27 @@
+// A whole product for one run of stories: its own copy of the demo company and its own port, gone when its parent is.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
+import { start } from '@stroyfin/server/start'
+import { webRoot } from '../../tools/build-web.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'stroyfin-'))
+const clone = await cloneDatabase(true)
+const server = await start({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir,
+  databaseUrl: clone.url,
+  secret: clone.secret,
+  webRoot,
+  logLevel: 'error',
+})
+
+process.once('disconnect', async () => {
+  await server.close()
+  await clone.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})
+process.send?.({ url: server.url, databaseUrl: clone.url, company: clone.company })

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+export type Product = {
+  url: string
+  /** Owner's address of its database, for stories that look at what was really stored. */
+  databaseUrl: string
+  company: { company_id: number; user_id: number }
+  close(): Promise<void>
+}
+
+type Greeting = Omit<Product, 'close'>
+
+/** Starts the product in a process of its own over a fresh copy of the demo company. */
+export async function startProduct(): Promise<Product> {
+  const child = fork(join(import.meta.dirname, 'product-process.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const greeting = await Promise.race([
+    new Promise<Greeting>((resolve) => child.once('message', (message) => resolve(message as Greeting))),
+    ended.then(() => Promise.reject(new Error('Сервер для проверок не запустился, причина выше.'))),
+  ])
+  const close = async () => {
+    if (child.connected) child.disconnect()
+    await ended
+  }
+  return { ...greeting, close }
+}

@@ -1,0 +1,40 @@
+// npm start, second step: builds what changed, brings up the database and serves the product on one address.
+import { loadDemo } from '@stroyfin/database/demo/load-demo'
+import { start } from '@stroyfin/server/start'
+import { buildWeb, webRoot } from './build-web.ts'
+import { configuration } from './serve/configuration.ts'
+import { demoSignIns } from './serve/demo-sign-ins.ts'
+import { stopGracefully } from './serve/stop-gracefully.ts'
+
+const say = (line: string) => console.log(line)
+
+/** The errors that the person at the terminal can mend get words, the rest keep their stack. */
+function explain(error: unknown, port: number): string {
+  const { code, stack, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Порт ${port} занят: укажите другой, например PORT=${port + 1} npm start.`
+  return stack ?? message ?? String(error)
+}
+
+const settings = configuration()
+try {
+  await buildWeb(say)
+  const { port, host, dataDir, databaseUrl, secret, demo, logLevel } = settings
+  const server = await start({
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    secret,
+    webRoot,
+    logLevel,
+    say,
+    ...(demo && { loadDemo }),
+  })
+  stopGracefully(() => server.close())
+  say(`\nСтроительные финансы: ${server.url}`)
+  if (demo) say(demoSignIns())
+  say('Остановить: Ctrl+C')
+} catch (error) {
+  console.error(explain(error, settings.port))
+  process.exit(1)
+}

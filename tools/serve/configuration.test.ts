@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { configuration } from './configuration.ts'
+
+let DATA_DIR = ''
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'configuration-'))
+})
+afterEach(() => rmSync(DATA_DIR, { recursive: true }))
+
+describe('configuration by environment (K-01)', () => {
+  test('without variables: port 3000, embedded database, demo company', () => {
+    expect(configuration({ DATA_DIR })).toMatchObject({ port: 3000, databaseUrl: undefined, demo: true })
+  })
+
+  test('the secret is made once and kept with the data', () => {
+    const first = configuration({ DATA_DIR }).secret
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect(configuration({ DATA_DIR }).secret).toBe(first)
+    expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8').trim()).toBe(first)
+  })
+
+  test('SECRET, DATABASE_URL and DEMO=off win', () => {
+    const env = { DATA_DIR, SECRET: 'own', DATABASE_URL: 'postgres://db/one', DEMO: 'off', PORT: '0' }
+    expect(configuration(env)).toMatchObject({
+      secret: 'own',
+      databaseUrl: 'postgres://db/one',
+      demo: false,
+      port: 0,
+    })
+  })
+
+  test.each(['abc', '70000', '-1', '80.5'])('PORT=%s is refused in words', (PORT) => {
+    expect(() => configuration({ DATA_DIR, PORT })).toThrow('это не номер порта')
+  })
+})

@@ -1,0 +1,19 @@
+const patience = 20_000
+
+/** The first signal closes everything in order; a second one, or a close that hangs, ends the process at once. */
+export function stopGracefully(close: () => Promise<void>): void {
+  let closing = false
+  const stop = async () => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => process.exit(1), patience).unref()
+    try {
+      await close()
+      process.exit(0)
+    } catch (error) {
+      console.error(error)
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
