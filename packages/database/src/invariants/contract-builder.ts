@@ -1,0 +1,151 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../connection/db.ts'
+import type { Agreements } from '../tables/agreements.ts'
+import type { Ks } from '../tables/ks.ts'
+import type { LoanAgreements } from '../tables/loan-agreements.ts'
+import type { Payments } from '../tables/payments.ts'
+
+export type BuiltContract = {
+  company_id: number
+  agreement_id: number
+  customer_id: number
+  executor_id: number
+  project_id: number
+  classifier_id: number
+}
+
+/** A contract with its two sides, project and article. */
+export async function buildContract(
+  db: Db,
+  company_id: number,
+  given: Partial<Insertable<Agreements>> = {},
+): Promise<BuiltContract> {
+  const customer_id = await contractor(db, company_id, 'ООО «Берег»')
+  const executor_id = await contractor(db, company_id, 'ООО «Монолит»')
+  const { id: project_id } = await db
+    .insertInto('projects')
+    .values({ company_id, name: 'ЖК «Маяк»' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: classifier_id } = await db
+    .insertInto('classifier_items')
+    .values({ company_id, name: 'Монолитные работы' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sides = { customer_id, executor_id, project_id, classifier_id }
+  const { id } = await db
+    .insertInto('agreements')
+    .values({
+      company_id,
+      type: 'contracting',
+      number: 'Д-17',
+      date: '2025-01-10',
+      summ: '120000000.00',
+      ...sides,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { company_id, agreement_id: id, ...sides }
+}
+
+async function contractor(db: Db, company_id: number, name: string): Promise<number> {
+  const row = await db
+    .insertInto('contractors')
+    .values({ company_id, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** An approved act without lines: net 0 and VAT 0 are allowed, so only the gross parts are given. */
+export async function buildAct(
+  db: Db,
+  contract: BuiltContract,
+  given: { summ: string; offset?: string; retention?: string; payable: string } & Partial<Insertable<Ks>>,
+): Promise<number> {
+  const { summ, offset = '0', retention = '0', payable, ...rest } = given
+  const row = await db
+    .insertInto('ks')
+    .values({
+      company_id: contract.company_id,
+      agreement_id: contract.agreement_id,
+      number: '1',
+      date: '2025-04-30',
+      net_summ: summ,
+      summ,
+      offset_advance_summ: offset,
+      retention_summ: retention,
+      payable_summ: payable,
+      status: 'approve',
+      ...rest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function buildPayment(
+  db: Db,
+  contract: BuiltContract,
+  given: { summ: string } & Partial<Insertable<Payments>>,
+): Promise<number> {
+  const row = await db
+    .insertInto('payments')
+    .values({
+      company_id: contract.company_id,
+      agreement_id: contract.agreement_id,
+      classifier_id: contract.classifier_id,
+      date: '2025-05-10',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Money left the account for the payment. */
+export async function pay(db: Db, company_id: number, payment_id: number, summ: string, date = '2025-05-12') {
+  await db.insertInto('payment_facts').values({ company_id, payment_id, date, summ }).execute()
+}
+
+export async function buildLoan(
+  db: Db,
+  company_id: number,
+  limit_summ: string,
+  given: Partial<Insertable<LoanAgreements>> = {},
+): Promise<number> {
+  const row = await db
+    .insertInto('loan_agreements')
+    .values({ company_id, name: 'Кредитная линия', number: 'КД-1', date: '2025-01-01', limit_summ, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A registry with whole payments in it. */
+export async function buildRegistry(
+  db: Db,
+  company_id: number,
+  parts: { payment_id: number; summ: string }[],
+  status: 'new' | 'on_approval' | 'approve' = 'new',
+  bank = false,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('registries')
+    .values({
+      company_id,
+      kind: bank ? 'bank' : 'own',
+      type: bank ? 'credit' : null,
+      number: '1',
+      date: '2025-05-10',
+      status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('registry_rows')
+    .values(parts.map((part) => ({ company_id, registry_id: id, ...part })))
+    .execute()
+  return id
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { readConstraintError } from '../connection/constraint-error.ts'
+import type { Db } from '../connection/db.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { buildAct, buildContract, buildPayment, buildRegistry, pay } from './contract-builder.ts'
+
+const { database, company } = await testDatabase()
+const { company_id } = company
+
+async function refusalOf(work: (db: Db) => Promise<unknown>): Promise<string | undefined> {
+  const refused = await database.inCompany(company, work).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return readConstraintError(refused)?.constraint
+}
+
+test('an offset above the paid advance is refused (K-07)', async () => {
+  const refusal = await refusalOf(async (db) => {
+    const contract = await buildContract(db, company_id)
+    const advance = await buildPayment(db, contract, { type: 'advance', summ: '100.00' })
+    await pay(db, company_id, advance, '99.99')
+    await buildAct(db, contract, { summ: '500.00', offset: '100.00', payable: '400.00' })
+  })
+  expect(refusal).toBe('offset_le_paid_advance_ck')
+})
+
+test('the order inside a transaction is free: the act may come before the advance is paid', async () => {
+  const refusal = await refusalOf(async (db) => {
+    const contract = await buildContract(db, company_id)
+    const advance = await buildPayment(db, contract, { type: 'advance', summ: '100.00' })
+    await buildAct(db, contract, { summ: '500.00', offset: '100.00', payable: '400.00' })
+    await pay(db, company_id, advance, '100.00')
+  })
+  expect(refusal).toBeUndefined()
+})
+
+test('releasing more than was retained is refused (K-07)', async () => {
+  const refusal = await refusalOf(async (db) => {
+    const contract = await buildContract(db, company_id)
+    await buildAct(db, contract, { summ: '1000.00', retention: '50.00', payable: '950.00' })
+    const release = await buildPayment(db, contract, { type: 'guarantee_retention', summ: '50.01' })
+    await pay(db, company_id, release, '50.01')
+  })
+  expect(refusal).toBe('released_le_retained_ck')
+})
+
+test('payments of an act above its payable sum are refused, also by two people at once (K-07)', async () => {
+  const { contract, ks_id } = await database.inCompany(company, async (db) => {
+    const contract = await buildContract(db, company_id)
+    return { contract, ks_id: await buildAct(db, contract, { summ: '1000.00', payable: '1000.00' }) }
+  })
+  const attempts = await Promise.all(
+    Array.from({ length: 5 }, () => refusalOf((db) => buildPayment(db, contract, { ks_id, summ: '400.00' }))),
+  )
+  expect(attempts.filter((refusal) => refusal === undefined)).toHaveLength(2)
+  expect(attempts.filter((refusal) => refusal === 'act_payments_le_payable_ck')).toHaveLength(3)
+})
+
+test('parts of a payment in own registries do not exceed it; the bank registry counts apart (K-07)', async () => {
+  const payment_id = await database.inCompany(company, async (db) => {
+    const contract = await buildContract(db, company_id)
+    const payment_id = await buildPayment(db, contract, { summ: '1000.00' })
+    await buildRegistry(db, company_id, [{ payment_id, summ: '600.00' }])
+    await buildRegistry(db, company_id, [{ payment_id, summ: '1000.00' }], 'new', true)
+    return payment_id
+  })
+  const over = await refusalOf((db) => buildRegistry(db, company_id, [{ payment_id, summ: '400.01' }]))
+  expect(over).toBe('registry_rows_le_payment_ck')
+  const exact = await refusalOf((db) => buildRegistry(db, company_id, [{ payment_id, summ: '400.00' }]))
+  expect(exact).toBeUndefined()
+})
+
+test('facts above the payment, or above the bank line they come from, are refused (K-07)', async () => {
+  const over = await refusalOf(async (db) => {
+    const contract = await buildContract(db, company_id)
+    const payment = await buildPayment(db, contract, { summ: '100.00' })
+    await pay(db, company_id, payment, '100.01')
+  })
+  expect(over).toBe('payments_paid_ck')
+  const line = await refusalOf(async (db) => {
+    const contract = await buildContract(db, company_id)
+    const statement = await db
+      .insertInto('bank_statements')
+      .values({ company_id, file_name: 'kl_to_1c.txt', file_hash: 'a', account: '40702810938120061991' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const bank = await db
+      .insertInto('bank_lines')
+      .values({ company_id, statement_id: statement.id, date: '2025-05-12', summ: '150.00', line_hash: 'a' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const summ of ['100.00', '60.00']) {
+      const payment_id = await buildPayment(db, contract, { summ })
+      await db
+        .insertInto('payment_facts')
+        .values({ company_id, payment_id, date: '2025-05-12', summ, bank_line_id: bank.id, is_manual: false })
+        .execute()
+    }
+  })
+  expect(line).toBe('bank_line_facts_le_line_ck')
+})
+
+test('the refusal carries a Russian sentence with the figures for the user', async () => {
+  const refused = database.inCompany(company, async (db) => {
+    const contract = await buildContract(db, company_id)
+    await buildAct(db, contract, {
+      summ: '1234567.00',
+      retention: '0',
+      offset: '1000.50',
+      payable: '1233566.50',
+    })
+  })
+  await expect(refused).rejects.toMatchObject({
+    detail: 'Зачёт аванса 1 000,50 ₽ больше оплаченного аванса 0,00 ₽',
+  })
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { type BuiltContract, buildAct, buildContract, buildPayment, pay } from './contract-builder.ts'
+
+const { database, company } = await testDatabase()
+const { company_id } = company
+
+async function totals(contract: BuiltContract) {
+  return database.inCompany(company, (db) =>
+    db
+      .selectFrom('agreement_totals')
+      .selectAll()
+      .where('company_id', '=', company_id)
+      .where('agreement_id', '=', contract.agreement_id)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+const dopnik = (contract: BuiltContract, summ: string) => ({
+  company_id,
+  type: 'dopnik' as const,
+  number: 'ДС',
+  date: '2025-06-01',
+  customer_id: contract.customer_id,
+  executor_id: contract.executor_id,
+  parent_agreement_id: contract.agreement_id,
+  summ,
+})
+
+test('the contract sum is the base and signed deltas of additional agreements (domain §4)', async () => {
+  const contract = await database.inCompany(company, async (db) => {
+    const built = await buildContract(db, company_id)
+    await db
+      .insertInto('agreements')
+      .values([dopnik(built, '6000000.00'), dopnik(built, '-2400000.00')])
+      .execute()
+    return built
+  })
+  expect(await totals(contract)).toMatchObject({ dopnik_summ: '3600000.00', summ_total: '123600000.00' })
+  await database.inCompany(company, (db) =>
+    db
+      .updateTable('agreements')
+      .set({ is_deleted: true })
+      .where('company_id', '=', company_id)
+      .where('parent_agreement_id', '=', contract.agreement_id)
+      .where('summ', '<', '0')
+      .execute(),
+  )
+  expect(await totals(contract)).toMatchObject({ dopnik_summ: '6000000.00', summ_total: '126000000.00' })
+})
+
+test('the worked example of domain §10–12 adds up: accepted, offset, retained, paid', async () => {
+  const contract = await database.inCompany(company, async (db) => {
+    const built = await buildContract(db, company_id, { summ: '123600000.00' })
+    const advance = await buildPayment(db, built, { type: 'advance', summ: '24000000.00' })
+    await pay(db, company_id, advance, '24000000.00')
+    const acts = [
+      { summ: '18000000.00', offset: '3600000.00', retention: '900000.00', payable: '13500000.00' },
+      { summ: '8617095.47', offset: '1723419.09', retention: '430854.77', payable: '6462821.61' },
+    ]
+    for (const act of acts) {
+      const ks_id = await buildAct(db, built, act)
+      const payment = await buildPayment(db, built, { ks_id, summ: act.payable })
+      await pay(db, company_id, payment, act.payable)
+    }
+    await buildAct(db, built, { summ: '5000000.00', payable: '5000000.00', status: 'on_approval' })
+    return built
+  })
+  expect(await totals(contract)).toMatchObject({
+    ks_summ: '26617095.47',
+    ks_offset_summ: '5323419.09',
+    ks_retention_summ: '1330854.77',
+    payment_summ: '43962821.61',
+    paid_summ: '43962821.61',
+    advance_paid_summ: '24000000.00',
+    expenses_paid_summ: '19962821.61',
+  })
+})
+
+test('a refund takes the paid advance back (domain §23)', async () => {
+  const contract = await database.inCompany(company, async (db) => {
+    const built = await buildContract(db, company_id)
+    const advance = await buildPayment(db, built, { type: 'advance', summ: '24000000.00' })
+    await pay(db, company_id, advance, '24000000.00')
+    const refund = await buildPayment(db, built, {
+      type: 'advance',
+      financial_type: 'refund',
+      summ: '1000000.00',
+    })
+    await pay(db, company_id, refund, '1000000.00')
+    return built
+  })
+  expect(await totals(contract)).toMatchObject({ advance_paid_summ: '23000000.00', paid_summ: '23000000.00' })
+})
+
+test('a payment is paid when its facts reach its sum, and new again when one is withdrawn (A-080)', async () => {
+  const { payment } = await database.inCompany(company, async (db) => {
+    const contract = await buildContract(db, company_id)
+    const payment = await buildPayment(db, contract, { summ: '6462821.61' })
+    await pay(db, company_id, payment, '4000000.00', '2025-06-02')
+    await pay(db, company_id, payment, '2462821.61', '2025-06-09')
+    return { payment }
+  })
+  const read = () =>
+    database.inCompany(company, (db) =>
+      db
+        .selectFrom('payments')
+        .select(['status', 'paid_summ', 'paid_date'])
+        .where('company_id', '=', company_id)
+        .where('id', '=', payment)
+        .executeTakeFirstOrThrow(),
+    )
+  expect(await read()).toEqual({ status: 'paid', paid_summ: '6462821.61', paid_date: '2025-06-09' })
+  await database.inCompany(company, (db) =>
+    db
+      .deleteFrom('payment_facts')
+      .where('company_id', '=', company_id)
+      .where('payment_id', '=', payment)
+      .where('date', '=', '2025-06-09')
+      .execute(),
+  )
+  expect(await read()).toEqual({ status: 'new', paid_summ: '4000000.00', paid_date: null })
+})
+
+test('two writers of one contract lose nothing of each other', async () => {
+  const contract = await database.inCompany(company, (db) => buildContract(db, company_id))
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      database.inCompany(company, async (db) => {
+        const payment = await buildPayment(db, contract, { summ: '100.00', number: String(index) })
+        await pay(db, company_id, payment, '100.00')
+      }),
+    ),
+  )
+  expect(await totals(contract)).toMatchObject({ payment_summ: '1200.00', paid_summ: '1200.00' })
+})
+
+test('counting the whole company anew gives the sums the triggers kept', async () => {
+  const read = () =>
+    database.owner(async (client) => {
+      const { rows } = await client.query('select * from agreement_totals where company_id = $1 order by 2', [
+        company_id,
+      ])
+      return rows
+    })
+  const kept = await read()
+  await database.owner((client) => client.query('select app.recount_company($1)', [company_id]))
+  expect(kept.length).toBeGreaterThan(3)
+  expect(await read()).toEqual(kept)
+})
