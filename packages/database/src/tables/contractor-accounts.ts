@@ -16,4 +16,5 @@ export interface ContractorAccounts {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  key_reason: Generated<string>
 }
