@@ -18,8 +18,8 @@ import type { ServerAccount } from './server-account.ts'
 export type NativePrograms = { postgres: string; initdb: string; pg_ctl: string }
 
 /** The PostgreSQL programs for this machine, from the npm package of its platform. */
-export function nativePrograms(place: string, account: ServerAccount): NativePrograms {
-  const native = usableFolder(packagedFolder(), place, account)
+export function nativePrograms(copyPlace: () => string, account: ServerAccount): NativePrograms {
+  const native = usableFolder(packagedFolder(), copyPlace, account)
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => path.join(native, 'bin', `${name}${suffix}`)
   return { postgres: program('postgres'), initdb: program('initdb'), pg_ctl: program('pg_ctl') }
@@ -47,10 +47,10 @@ function usesGlibc(): boolean {
   return Boolean(report.header?.glibcVersionRuntime)
 }
 
-function usableFolder(packaged: string, place: string, account: ServerAccount): string {
+function usableFolder(packaged: string, copyPlace: () => string, account: ServerAccount): string {
   const readable = !account || (statSync(path.join(packaged, 'bin')).mode & 0o005) === 0o005
   if (readable && isReachable(packaged, account) && linkLibraries(packaged)) return packaged
-  return copyFolder(packaged, place, account)
+  return copyFolder(packaged, copyPlace(), account)
 }
 
 // Install scripts may be switched off (npm --ignore-scripts), then the links between libraries are missing.

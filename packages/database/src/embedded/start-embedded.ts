@@ -20,6 +20,8 @@ export type EmbeddedOptions = {
   /** false: no fsync, for tests only. */
   durable?: boolean
   connections?: number
+  /** Where a copy of the programs is kept if need be; without it beside the data (which may be "noexec"). */
+  programsDir?: string
 }
 
 export type EmbeddedServer = {
@@ -39,7 +41,7 @@ const STEP_MS = 10
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const account = serverAccount()
   const place = serverPlace(options.dataDir, account)
-  const programs = nativePrograms(place, account)
+  const programs = nativePrograms(() => serverPlace(options.programsDir ?? options.dataDir, account), account)
   const cluster = initialiseCluster(place, programs, account, options.durable ?? true)
   const house = { place, cluster, programs, account }
   const started = await bringUp(house, options)
