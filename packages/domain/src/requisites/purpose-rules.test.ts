@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { kopecks } from '../money/money.ts'
+import { PURPOSE_LIMIT, purposeProblems, purposeWithVat, vatClause } from './purpose-rules.ts'
+
+const million = kopecks('1000000')
+
+describe('purpose of a payment', () => {
+  test('VAT is stated in the order’s own words', () => {
+    expect(vatClause(million, 20)).toBe('в т.ч. НДС 20% - 166666.67')
+    expect(vatClause(million, '22.0000')).toBe('в т.ч. НДС 22% - 180327.87')
+    expect(vatClause(million, null)).toBe('НДС не облагается')
+  })
+
+  test('the clause always fits in 210 characters', () => {
+    const purpose = purposeWithVat('Оплата по договору '.repeat(30), million, 20)
+    expect(purpose.length).toBeLessThanOrEqual(PURPOSE_LIMIT)
+    expect(purpose.endsWith(', в т.ч. НДС 20% - 166666.67')).toBe(true)
+    expect(purposeProblems(purpose, million, 20)).toEqual([])
+  })
+
+  test.each([
+    ['Оплата по договору Д-17, в т.ч. НДС 20% - 166666.67', 20, []],
+    ['Оплата по счёту 5. В том числе НДС (20%) 166 666-67', 20, []],
+    ['Оплата по договору. Сумма 12354-00 без налога (НДС)', null, []],
+    ['За обслуживание, Без налога (НДС)', null, []],
+    ['Проценты. НДС не облагается.', null, []],
+    ['', 20, ['Укажите назначение платежа']],
+    ['Оплата по договору', 20, ['В назначении платежа укажите НДС или «НДС не облагается»']],
+    ['Оплата, в т.ч. НДС 20% - 166666.66', 20, ['НДС в назначении 166666.66 ₽, по расчёту 166666.67 ₽']],
+    ['Оплата, без НДС', 20, ['Платёж с НДС 20 %, а в назначении указано, что НДС нет']],
+    ['Оплата, в т.ч. НДС 20%', null, ['Платёж без НДС: в назначении укажите «НДС не облагается»']],
+  ])('%j at %s %%: %j', (purpose, rate, problems) => {
+    expect(purposeProblems(purpose, million, rate)).toEqual(problems)
+  })
+
+  test('a text beyond the limit is refused with both lengths', () => {
+    expect(purposeProblems(`без НДС ${'я'.repeat(210)}`, million, null)).toEqual([
+      'Назначение платежа не длиннее 210 знаков, указано 218',
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import { type Kopecks, kopecks, roubles } from '../money/money.ts'
+import { parseNumber } from '../money/parse-number.ts'
+import { type VatRate, vatIncluded } from '../money/vat.ts'
+
+/** Field 24 of a payment order. */
+export const PURPOSE_LIMIT = 210
+
+/** How the purpose states VAT: «в т.ч. НДС 20% - 166666.67» or «НДС не облагается». */
+export function vatClause(summ: Kopecks, rate: VatRate): string {
+  if (rate === null) return 'НДС не облагается'
+  return `в т.ч. НДС ${Number(rate)}% - ${roubles(vatIncluded(summ, rate))}`
+}
+
+/** The purpose with its VAT clause at the end; the text gives way so that the clause always fits. */
+export function purposeWithVat(text: string, summ: Kopecks, rate: VatRate): string {
+  const clause = vatClause(summ, rate)
+  const room = PURPOSE_LIMIT - clause.length - 2
+  return `${text
+    .trim()
+    .replace(/[.,;\s]+$/u, '')
+    .slice(0, room)}, ${clause}`
+}
+
+/** What is wrong with the purpose of a payment; an empty list when nothing is. */
+export function purposeProblems(purpose: string, summ: Kopecks, rate: VatRate): string[] {
+  const text = purpose.trim()
+  if (text === '') return ['Укажите назначение платежа']
+  const problems: string[] = []
+  if (text.length > PURPOSE_LIMIT) {
+    problems.push(`Назначение платежа не длиннее ${PURPOSE_LIMIT} знаков, указано ${text.length}`)
+  }
+  const vat = vatProblem(text, summ, rate)
+  return vat === null ? problems : [...problems, vat]
+}
+
+function vatProblem(text: string, summ: Kopecks, rate: VatRate): string | null {
+  if (!/НДС/iu.test(text)) return 'В назначении платежа укажите НДС или «НДС не облагается»'
+  const exempt = /без\s+(?:налога\s*\(?)?\s*НДС|НДС\s+не\s+облага|не\s+облагается\s+НДС/iu.test(text)
+  if (rate === null) return exempt ? null : 'Платёж без НДС: в назначении укажите «НДС не облагается»'
+  if (exempt) return `Платёж с НДС ${Number(rate)} %, а в назначении указано, что НДС нет`
+  const stated = statedVat(text)
+  const expected = vatIncluded(summ, rate)
+  if (stated === null || stated === expected) return null
+  return `НДС в назначении ${roubles(stated)} ₽, по расчёту ${roubles(expected)} ₽`
+}
+
+/** The sum of VAT named in the text: «НДС 20% - 166666.67», «НДС (20%) 166 666-67». */
+function statedVat(text: string): Kopecks | null {
+  const found = /НДС[^\d]{0,4}(?:\(?\d{1,2}\s*%\)?)?\s*[-–—:=]?\s*(\d[\d \u00a0]*[.,-]\d{2})(?!\d)/iu.exec(
+    text,
+  )
+  const value = found?.[1] === undefined ? null : parseNumber(found[1].replace(/-(\d{2})$/u, '.$1'))
+  return value === null ? null : kopecks(value)
+}
