@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { readFile } from './read-file.ts'
+import { type ReadLimits, readLimits } from './read-limits.ts'
+import { makeXlsx } from './testing/make-xlsx.ts'
+import { makeZip } from './testing/make-zip.ts'
+import { unreadable } from './unreadable.ts'
+
+const read = (bytes: Buffer, limits: Partial<ReadLimits> = {}, name = '') =>
+  readFile(bytes, name, { ...readLimits, ...limits })
+
+async function cellsOf(bytes: Buffer) {
+  const { sheets } = await read(bytes)
+  return sheets[0]!.rows.map((row) => row.map((cell) => (cell ? `${cell.kind} ${cell.text}` : '')))
+}
+
+const row = (cells: string) => `<sheetData><row r="1">${cells}</row></sheetData>`
+
+describe('numbers of a workbook', () => {
+  test.each([
+    ['0.1', '0.1'],
+    ['0.10000000000000001', '0.1'],
+    ['0.30000000000000004', '0.3'],
+    ['1234567.8900000001', '1234567.89'],
+    ['189140', '189140'],
+    ['-0', '0'],
+    ['1E-7', '0.0000001'],
+    ['1.2E+3', '1200'],
+    ['4.0702810938120063E+19', '40702810938120100000'],
+    ['40702810938120061991', '40702810938120061991'],
+    ['99999999999999.99', '100000000000000'],
+    ['9999999999999.99', '9999999999999.99'],
+  ])('stored %s is read as %s', async (stored, text) => {
+    expect(await cellsOf(makeXlsx({ sheet: row(`<c r="A1"><v>${stored}</v></c>`) }))).toEqual([
+      [`number ${text}`],
+    ])
+  })
+
+  test('an account typed as a number is warned about: Excel has lost its last digits', async () => {
+    const { warnings } = await read(makeXlsx({ sheet: row('<c r="A1"><v>4.0702810938120063E+19</v></c>') }))
+    expect(warnings.join()).toContain('число длиннее 15 знаков')
+  })
+
+  test('number formats: dates, moments, durations, percents, leading zeros of an ИНН', async () => {
+    const codes = [
+      'DD.MM.YYYY;@',
+      '[$-419]d mmm yyyy h:mm',
+      '[h]:mm',
+      '0.00%',
+      '0000000000',
+      '# ##0.00" ₽ за день"',
+      'h:mm',
+    ]
+    const styles =
+      `<numFmts>${codes.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts>` +
+      `<cellXfs>${codes.map((_, index) => `<xf numFmtId="${170 + index}"/>`).join('')}<xf numFmtId="14"/></cellXfs>`
+    const values = ['46053', '46053.4375', '1.5', '0.2', '123456789', '46053.5', '46053.5', '46053']
+    const sheet = row(values.map((value, index) => `<c s="${index}"><v>${value}</v></c>`).join(''))
+    expect(await cellsOf(makeXlsx({ sheet, styles }))).toEqual([
+      [
+        'date 2026-01-31',
+        'date 2026-01-31T10:30:00',
+        'text 36:00:00',
+        'number 0.2',
+        'number 0123456789',
+        'number 46053.5',
+        'date 2026-01-31T12:00:00',
+        'date 2026-01-31',
+      ],
+    ])
+  })
+
+  test('both date systems, the false 29 February 1900 included', async () => {
+    const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
+    const sheet = row('<c s="0"><v>59</v></c><c s="0"><v>61</v></c><c s="0"><v>44591</v></c>')
+    expect(await cellsOf(makeXlsx({ sheet, styles }))).toEqual([
+      ['date 1900-02-28', 'date 1900-03-01', 'date 2022-01-30'],
+    ])
+    expect((await cellsOf(makeXlsx({ sheet, styles, workbook: 'date1904="1"' })))[0]?.[2]).toBe(
+      'date 2026-01-31',
+    )
+  })
+})
+
+describe('cells of a workbook', () => {
+  test('shared, inline and formula texts, booleans, errors, cached values; hints of pronunciation are left out', async () => {
+    const strings =
+      '<si><t>Бетон &amp; «раствор»</t></si><si><r><t>М</t></r><r><t xml:space="preserve">-300 </t></r><rPh><t>ヒント</t></rPh></si>'
+    const sheet = row(
+      '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="inlineStr"><is><t>a_x000D_\nb</t></is></c>' +
+        '<c r="E1" t="str"><f>A1&amp;"!"</f><v>итог &lt;1&gt;</v></c><c r="F1" t="b"><v>1</v></c><c r="G1" t="e"><f>1/0</f><v>#DIV/0!</v></c>' +
+        '<c r="H1"><f>SUM(A2:A9)</f><v>7.5</v></c><c r="I1" t="d"><v>2026-01-31T00:00:00</v></c>',
+    )
+    expect(await cellsOf(makeXlsx({ sheet, strings }))).toEqual([
+      [
+        'text Бетон & «раствор»',
+        'text М-300 ',
+        '',
+        'text a\r\nb',
+        'text итог <1>',
+        'bool true',
+        'error #DIV/0!',
+        'number 7.5',
+        'date 2026-01-31',
+      ],
+    ])
+  })
+
+  test('hidden rows and columns are reported, merges too; blank formatted cells do not stretch the sheet', async () => {
+    const sheet =
+      '<cols><col min="2" max="2" hidden="1"/><col min="5" max="16384" hidden="1"/></cols><sheetData>' +
+      '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row><row r="3" hidden="1"><c r="A3"><v>3</v></c></row>' +
+      '<row r="1048576"><c r="XFD1048576" s="1"/></row></sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells>'
+    const { sheets, warnings } = await read(makeXlsx({ sheet }))
+    expect(sheets[0]).toMatchObject({
+      hidden_rows: [2],
+      hidden_columns: [1],
+      merges: [{ top: 0, left: 0, bottom: 1, right: 1 }],
+      truncated: false,
+    })
+    expect(sheets[0]?.rows.length).toBe(3)
+    expect(warnings).toEqual([])
+  })
+
+  test('cells without addresses and rows numbered from zero follow one another', async () => {
+    const sheet =
+      '<sheetData><row r="0"><c><v>1</v></c><c><v>2</v></c></row><row><c r="B0"><v>3</v></c></row></sheetData>'
+    expect(await cellsOf(makeXlsx({ sheet }))).toEqual([
+      ['number 1', 'number 2'],
+      ['', 'number 3'],
+    ])
+  })
+
+  test('a sheet over the limit of rows is cut off with a warning', async () => {
+    const sheet = `<sheetData>${[1, 2, 3].map((r) => `<row r="${r}"><c><v>${r}</v></c></row>`).join('')}</sheetData>`
+    const { sheets, warnings } = await read(makeXlsx({ sheet }), { rows: 2 })
+    expect(sheets[0]).toMatchObject({ truncated: true })
+    expect(sheets[0]?.rows.length).toBe(2)
+    expect(warnings).toEqual(['Лист «Лист1» прочитан не весь: не больше 2 строк и 1000 столбцов.'])
+  })
+})
+
+describe('dangerous and damaged packages are refused with a sentence', () => {
+  const sheet = row('<c><v>1</v></c>')
+  test.each<[string, Buffer, string, Partial<ReadLimits>?]>([
+    [
+      'declarations of entities',
+      makeXlsx({ sheet, parts: { 'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "c">]><sst/>' } }),
+      unreadable.entities,
+    ],
+    [
+      'unpacked size over the limit',
+      makeXlsx({ sheet, strings: 'x'.repeat(5000) }),
+      unreadable.bomb,
+      { unpacked_bytes: 5000 },
+    ],
+    ['a ratio no real sheet reaches', makeZip({ 'xl/a.xml': Buffer.alloc(30_000_000) }), unreadable.bomb],
+    ['too many parts', makeXlsx({ sheet }), unreadable.bomb, { entries: 3 }],
+    [
+      'a part longer than declared',
+      makeZip({ 'xl/workbook.xml': `<workbook>${' '.repeat(9000)}</workbook>` }, { declared: 100 }),
+      unreadable.damaged,
+    ],
+    [
+      'a locked archive',
+      makeZip({ 'xl/workbook.xml': '<workbook/>' }, { locked: true }),
+      unreadable.password,
+    ],
+    [
+      'no workbook inside',
+      makeXlsx({ sheet, parts: { 'xl/workbook.xml': '<workbook' } }),
+      unreadable.damaged,
+    ],
+    [
+      'a sheet cut in the middle',
+      makeXlsx({ sheet, parts: { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row>' } }),
+      unreadable.damaged,
+    ],
+    [
+      'too many cells',
+      makeXlsx({ sheet: row('<c><v>1</v></c>'.repeat(10)) }),
+      unreadable.large,
+      { cells: 9 },
+    ],
+    [
+      'too much text',
+      makeXlsx({
+        sheet: row('<c t="s"><v>0</v></c>'.repeat(10)),
+        strings: `<si><t>${'я'.repeat(40_000)}</t></si>`,
+      }),
+      unreadable.wordy,
+      { characters: 300_000 },
+    ],
+    ['a Word document', makeZip({ '[Content_Types].xml': '', 'word/document.xml': '' }), unreadable.word],
+    ['an ordinary archive', makeZip({ 'фото.jpg': 'x' }), unreadable.archive],
+    ['half of a file', makeXlsx({ sheet }).subarray(0, 400), unreadable.damaged],
+  ])('%s', async (_, bytes, sentence, limits) => {
+    await expect(read(bytes, limits)).rejects.toThrow(sentence)
+  })
+})
+
+describe('a file is known by its content', () => {
+  test.each([
+    ['', unreadable.empty],
+    ['  \r\n', unreadable.empty],
+    ['%PDF-1.7 …', unreadable.pdf],
+    ['<!DOCTYPE html><table>', unreadable.html],
+    ['<?xml version="1.0"?><Файл/>', unreadable.xml],
+    ['1CClientBankExchange\r\nВерсияФормата=1.03', unreadable.statement],
+    ['{\\rtf1 …', unreadable.word],
+    ['\u0001\u0002\u0003\u0004\u0005', unreadable.unknown],
+  ])('%j', async (text, sentence) => {
+    await expect(read(Buffer.from(text))).rejects.toThrow(sentence)
+  })
+
+  test('an .xls that is a CSV inside is read with a warning', async () => {
+    const { sheets, warnings } = await read(Buffer.from('a;b\n1;2\n'), {}, 'выгрузка.xls')
+    expect(sheets[0]?.rows.length).toBe(2)
+    expect(warnings).toEqual(['Файл назван .xls, но внутри текст CSV: прочитан по содержимому.'])
+  })
+
+  test('Excel 2003 XML in cp1251 is read', async () => {
+    const xml =
+      '<?xml version="1.0" encoding="windows-1251"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" ' +
+      'xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="\u041b1"><Table><Row><Cell><Data ss:Type="String">\u041b</Data></Cell>' +
+      '<Cell><Data ss:Type="Number">0.1</Data></Cell></Row></Table></Worksheet></Workbook>'
+    const bytes = Buffer.from(xml.replaceAll('\u041b', '\u00cb'), 'latin1')
+    const { sheets } = await read(bytes)
+    expect(sheets[0]).toMatchObject({
+      name: 'Л1',
+      rows: [
+        [
+          { kind: 'text', text: 'Л' },
+          { kind: 'number', text: '0.1' },
+        ],
+      ],
+    })
+  })
+})

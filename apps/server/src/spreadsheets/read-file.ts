@@ -1,0 +1,108 @@
+import { fileKind } from './file-kind.ts'
+import type { ReadLimits } from './read-limits.ts'
+import { type ReadingBudget, readingBudget } from './reading-budget.ts'
+import type { Sheet, Table } from './table.ts'
+import { Unreadable, unreadable } from './unreadable.ts'
+import { readXlsx } from './xlsx/read-xlsx.ts'
+import { type ZipEntry, zipDirectory } from './zip-directory.ts'
+import { zipPart } from './zip-part.ts'
+
+/** The old formats take a megabyte of code: loaded only for files that need it. */
+async function readOld(source: Buffer | string, budget: ReadingBudget): Promise<Sheet[]> {
+  const { readLegacy } = await import('./read-legacy.ts')
+  return readLegacy(source, budget)
+}
+
+/** Unpacks every part once, so that no size in the directory is taken on trust, and looks for declarations. */
+function checkParts(bytes: Buffer, entries: Map<string, ZipEntry>): void {
+  for (const entry of entries.values()) {
+    const part = zipPart(bytes, entry)
+    if (/\.(xml|rels)$/i.test(entry.name) && part.subarray(0, 65_536).includes('<!DOCTYPE')) {
+      throw new Unreadable(unreadable.entities)
+    }
+  }
+}
+
+function hasFolder(entries: Map<string, ZipEntry>, folder: string): boolean {
+  return entries.keys().some((name) => name.startsWith(folder))
+}
+
+async function readZip(bytes: Buffer, budget: ReadingBudget): Promise<Sheet[]> {
+  const entries = zipDirectory(bytes, budget.limits)
+  if (entries.has('xl/workbook.bin') || entries.has('content.xml')) {
+    checkParts(bytes, entries)
+    return readOld(bytes, budget)
+  }
+  if (entries.has('word/document.xml')) throw new Unreadable(unreadable.word)
+  const isBook = hasFolder(entries, 'xl/') || entries.has('[Content_Types].xml')
+  if (!isBook) throw new Unreadable(entries.size === 0 ? unreadable.damaged : unreadable.archive)
+  return readXlsx(bytes, entries, budget)
+}
+
+/** What the user believes to have sent, where it differs from what is inside. */
+function warnOfName(kind: string, fileName: string, warnings: string[]): void {
+  const extension = /\.(xlsx|xlsm|xls|csv|txt)$/i.exec(fileName)?.[1]?.toLowerCase()
+  const fits: Record<string, string[]> = {
+    zip: ['xlsx', 'xlsm'],
+    xls: ['xls'],
+    xml2003: ['xls'],
+    csv: ['csv', 'txt'],
+  }
+  if (extension === undefined || fits[kind]?.includes(extension)) return
+  const inside: Record<string, string> = {
+    zip: 'книга Excel',
+    xls: 'книга Excel 97–2003',
+    xml2003: 'таблица XML 2003',
+    csv: 'текст CSV',
+  }
+  warnings.push(`Файл назван .${extension}, но внутри ${inside[kind]}: прочитан по содержимому.`)
+}
+
+function warnOfSheets(sheets: Sheet[], { limits, warnings }: ReadingBudget): void {
+  for (const sheet of sheets) {
+    const columns = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0)
+    sheet.hidden_rows = sheet.hidden_rows.filter((row) => row < sheet.rows.length)
+    sheet.hidden_columns = sheet.hidden_columns.filter((column) => column < columns)
+    if (sheet.truncated) {
+      warnings.push(
+        `Лист «${sheet.name}» прочитан не весь: не больше ${limits.rows} строк и ${limits.columns} столбцов.`,
+      )
+    }
+  }
+}
+
+/** Reads a table of any supported format or throws Unreadable; to be run away from the main thread. */
+export async function readFile(bytes: Buffer, fileName: string, limits: ReadLimits): Promise<Table> {
+  const found = fileKind(bytes)
+  const budget = readingBudget(limits)
+  if (found.kind === 'refused') throw new Unreadable(found.sentence)
+  warnOfName(found.kind, fileName, budget.warnings)
+  const sheets = await sheetsOf(bytes, found, budget)
+  warnOfSheets(sheets, budget)
+  return { sheets, warnings: budget.warnings }
+}
+
+async function sheetsOf(
+  bytes: Buffer,
+  found: Exclude<ReturnType<typeof fileKind>, { kind: 'refused' }>,
+  budget: ReadingBudget,
+): Promise<Sheet[]> {
+  switch (found.kind) {
+    case 'zip':
+      return readZip(bytes, budget)
+    case 'xls':
+      return readOld(bytes, budget)
+    case 'csv': {
+      const { readCsv } = await import('./read-csv.ts')
+      return readCsv(bytes, budget)
+    }
+    case 'xml2003': {
+      const text = new TextDecoder(found.encoding).decode(bytes)
+      if (/<!DOCTYPE|<!ENTITY/.test(text)) throw new Unreadable(unreadable.entities)
+      return readOld(
+        text.replace(/^\ufeff/, '').replace(/(<\?xml[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/i, '$1'),
+        budget,
+      )
+    }
+  }
+}

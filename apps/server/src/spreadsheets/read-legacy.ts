@@ -1,0 +1,120 @@
+import {
+  type CellObject,
+  type DenseWorkSheet,
+  type Range,
+  read,
+  set_cptable,
+  type WorkBook,
+} from '@e965/xlsx'
+import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
+import { formatOfCode } from './cell-format.ts'
+import { numberCell } from './number-cell.ts'
+import { placeCell, type ReadingBudget } from './reading-budget.ts'
+import type { FilledCell, Sheet } from './table.ts'
+import { Unreadable, unreadable } from './unreadable.ts'
+import { cellText } from './xlsx/cell-text.ts'
+
+// Without the tables Russian letters of Excel 5/95 files (cp1251) come out as Latin ones.
+set_cptable(codepages)
+
+/** Error codes of BIFF cells (MS-XLS 2.5.10) in the words of Excel. */
+const ERRORS: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+}
+
+function cellOf(source: CellObject, is1904: boolean): FilledCell | null {
+  const { t: type, v: value, z: code } = source
+  if (value === undefined || value === null || value === '') return null
+  if (type === 'n' && typeof value === 'number') {
+    return numberCell(String(value), formatOfCode(typeof code === 'string' ? code : ''), is1904)
+  }
+  if (type === 's') return { kind: 'text', text: cellText(String(value)) }
+  if (type === 'b') return { kind: 'bool', text: value === true ? 'true' : 'false' }
+  if (type === 'e') return { kind: 'error', text: ERRORS[Number(value)] ?? '#N/A' }
+  return null
+}
+
+function hiddenOnes(list: ({ hidden?: boolean } | undefined)[] | undefined): number[] {
+  return (list ?? []).flatMap((item, index) => (item?.hidden ? [index] : []))
+}
+
+function sheetOf(
+  name: string,
+  hidden: boolean,
+  source: DenseWorkSheet,
+  is1904: boolean,
+  budget: ReadingBudget,
+) {
+  const { rows: mostRows, columns: mostColumns, merges: mostMerges } = budget.limits
+  const sheet: Sheet = {
+    name,
+    hidden,
+    rows: [],
+    merges: (source['!merges'] ?? [])
+      .slice(0, mostMerges)
+      .map(({ s, e }: Range) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
+    hidden_rows: hiddenOnes(source['!rows']),
+    hidden_columns: hiddenOnes(source['!cols']),
+    truncated: false,
+  }
+  const data: (CellObject | undefined)[][] = source['!data'] ?? []
+  data.forEach((cells, row) => {
+    cells?.forEach((source, column) => {
+      const cell = source ? cellOf(source, is1904) : null
+      if (!cell) return
+      if (row >= mostRows || column >= mostColumns) {
+        sheet.truncated = true
+        return
+      }
+      budget.spend(cell)
+      placeCell(sheet.rows, row, column, cell)
+    })
+  })
+  return sheet
+}
+
+function open(source: Buffer | string, budget: ReadingBudget): WorkBook {
+  try {
+    return read(source, {
+      type: typeof source === 'string' ? 'string' : 'buffer',
+      dense: true,
+      cellNF: true,
+      cellStyles: true,
+      cellText: false,
+      cellHTML: false,
+      cellFormula: false,
+      codepage: 1251,
+      // One row more than the limit shows that something was cut off.
+      sheetRows: budget.limits.rows + 1,
+    })
+  } catch (error) {
+    const isLocked =
+      error instanceof Error && /password-protected|ODS Encryption|ECMA-376 Encrypted/.test(error.message)
+    throw new Unreadable(isLocked ? unreadable.password : unreadable.damaged)
+  }
+}
+
+/** Excel allows 31 characters and none of these; anything else means the file was misread. */
+function isSheetName(name: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return name.length > 0 && name.length <= 64 && !/[\u0000-\u001f\ufffd]/.test(name)
+}
+
+/** Reads .xls of any age, .xlsb, .ods (bytes) and Excel 2003 XML (text). */
+export function readLegacy(source: Buffer | string, budget: ReadingBudget): Sheet[] {
+  const book = open(source, budget)
+  if (book.SheetNames.length === 0) throw new Unreadable(unreadable.damaged)
+  if (!book.SheetNames.every(isSheetName)) throw new Unreadable(unreadable.oldFormat)
+  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  return book.SheetNames.map((name, index) => {
+    const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
+    const sheet = book.Sheets[name] as DenseWorkSheet | undefined
+    return sheetOf(name, hidden, sheet ?? { '!data': [] }, is1904, budget)
+  })
+}

@@ -1,0 +1,35 @@
+import type { ReadLimits } from './read-limits.ts'
+import type { Cell, FilledCell } from './table.ts'
+import { Unreadable, unreadable } from './unreadable.ts'
+
+/** What one file may still take, shared by all its sheets, and what the reader wants to tell the user. */
+export interface ReadingBudget {
+  limits: ReadLimits
+  warnings: string[]
+  /** Counts the cell or refuses the file. */
+  spend: (cell: FilledCell) => void
+}
+
+export function readingBudget(limits: ReadLimits): ReadingBudget {
+  let cells = 0
+  let characters = 0
+  return {
+    limits,
+    warnings: [],
+    spend(cell) {
+      cells++
+      characters += cell.text.length
+      if (cells > limits.cells) throw new Unreadable(unreadable.large)
+      if (characters > limits.characters) throw new Unreadable(unreadable.wordy)
+    },
+  }
+}
+
+/** Puts a cell in its place; rows that were skipped by the file become empty ones. */
+export function placeCell(rows: Cell[][], row: number, column: number, cell: FilledCell): void {
+  while (rows.length <= row) rows.push([])
+  const cells = rows[row]
+  if (!cells) return
+  while (cells.length < column) cells.push(null)
+  cells[column] = cell
+}

@@ -1,0 +1,49 @@
+/**
+ * A cell as the file keeps it: numbers as plain decimal text ('1234.5'), dates as ISO text
+ * ('2026-01-31' or '2026-01-31T10:30:00'), booleans as 'true' | 'false', errors as '#REF!'.
+ * Text files have no types, so every cell of a CSV is `text`.
+ */
+export interface FilledCell {
+  kind: 'text' | 'number' | 'date' | 'bool' | 'error'
+  text: string
+  /** The number is shown with %, so 0.2 means «20 %». */
+  percent?: true
+}
+
+export type Cell = FilledCell | null
+
+/** A merged block; all four borders are zero-based and included. Its value sits in the top left cell. */
+export interface Merge {
+  top: number
+  left: number
+  bottom: number
+  right: number
+}
+
+export interface Sheet {
+  name: string
+  hidden: boolean
+  /** Empty cells and rows at the end are dropped; rows may differ in length. */
+  rows: Cell[][]
+  merges: Merge[]
+  hidden_rows: number[]
+  hidden_columns: number[]
+  /** True when the sheet holds more rows or columns than the limits let in. */
+  truncated: boolean
+}
+
+export interface Table {
+  sheets: Sheet[]
+  warnings: string[]
+}
+
+export interface RefusedTable {
+  /** What is wrong with the file and what to do about it, in Russian. */
+  refused: string
+}
+
+/** Text of a cell without surrounding spaces; registries wrap ids in apostrophes to keep Excel off them. */
+export function plainText(cell: Cell | undefined): string {
+  const text = (cell?.text ?? '').replaceAll('\u00a0', ' ').trim()
+  return /^'[^']*'$/.test(text) ? text.slice(1, -1) : text
+}

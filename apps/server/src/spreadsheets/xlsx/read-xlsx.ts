@@ -1,0 +1,104 @@
+import type { CellFormat } from '../cell-format.ts'
+import type { ReadingBudget } from '../reading-budget.ts'
+import type { Sheet } from '../table.ts'
+import { xmlEncoding } from '../text-encoding.ts'
+import { Unreadable, unreadable } from '../unreadable.ts'
+import { type XmlHandlers, xmlScanner } from '../xml-scanner.ts'
+import type { ZipEntry } from '../zip-directory.ts'
+import { zipPieces } from '../zip-part.ts'
+import { cellFormats } from './cell-formats.ts'
+import { type Relation, relations } from './relations.ts'
+import { sharedStrings } from './shared-strings.ts'
+import { type Workbook, workbook } from './workbook.ts'
+import { type WorkbookParts, worksheet } from './worksheet.ts'
+
+interface Package {
+  file: Buffer
+  entries: Map<string, ZipEntry>
+}
+
+function decoderOf(piece: Buffer): TextDecoder {
+  try {
+    return new TextDecoder(xmlEncoding(piece))
+  } catch {
+    throw new Unreadable(unreadable.damaged)
+  }
+}
+
+/** Reads one XML part of the package; false when the package has no such part. */
+async function scanPart(source: Package, name: string, handlers: XmlHandlers): Promise<boolean> {
+  const entry = source.entries.get(name)
+  if (!entry) return false
+  const scanner = xmlScanner(handlers)
+  let decoder: TextDecoder | null = null
+  for await (const piece of zipPieces(source.file, entry)) {
+    decoder ??= decoderOf(piece)
+    scanner.write(decoder.decode(piece, { stream: true }))
+  }
+  scanner.end()
+  return true
+}
+
+/** Path of a part named relative to the folder of another part. */
+function partPath(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1)
+  return new URL(target, `file:///${folder}`).pathname.slice(1)
+}
+
+async function readRelations(source: Package, part: string): Promise<Relation[]> {
+  const slash = part.lastIndexOf('/') + 1
+  const found: Relation[] = []
+  await scanPart(source, `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`, relations(found))
+  return found
+}
+
+async function findWorkbook(source: Package): Promise<string> {
+  const root = await readRelations(source, '')
+  const target = root.find((relation) => relation.type === 'officeDocument')?.target
+  // A package with spoiled relations still keeps its workbook in the usual place.
+  return target === undefined ? 'xl/workbook.xml' : partPath('', target)
+}
+
+/** Reads an .xlsx or .xlsm, transitional or strict; `file` and `entries` have passed zipDirectory. */
+export async function readXlsx(
+  file: Buffer,
+  entries: Map<string, ZipEntry>,
+  budget: ReadingBudget,
+): Promise<Sheet[]> {
+  const source = { file, entries }
+  const path = await findWorkbook(source)
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const book: Workbook = { is1904: false, sheets: [] }
+  if (!(await scanPart(source, path, workbook(book)))) throw new Unreadable(unreadable.damaged)
+  const links = await readRelations(source, path)
+  const partOf = (type: string) => links.find((link) => link.type === type)?.target
+
+  const parts: WorkbookParts = { is1904: book.is1904, strings: [], formats: [] as CellFormat[] }
+  await scanPart(source, partPath(folder, partOf('styles') ?? 'styles.xml'), cellFormats(parts.formats))
+  await scanPart(
+    source,
+    partPath(folder, partOf('sharedStrings') ?? 'sharedStrings.xml'),
+    sharedStrings(parts.strings),
+  )
+
+  const sheets: Sheet[] = []
+  for (const { name, hidden, relation } of book.sheets) {
+    const link = links.find(({ id }) => id === relation)
+    // Charts and macro dialogs stand among the sheets, too, but have no cells.
+    if (link?.type !== 'worksheet') continue
+    const sheet: Sheet = {
+      name,
+      hidden,
+      rows: [],
+      merges: [],
+      hidden_rows: [],
+      hidden_columns: [],
+      truncated: false,
+    }
+    const isThere = await scanPart(source, partPath(folder, link.target), worksheet(sheet, parts, budget))
+    if (!isThere) throw new Unreadable(unreadable.damaged)
+    sheets.push(sheet)
+  }
+  if (sheets.length === 0) throw new Unreadable(unreadable.damaged)
+  return sheets
+}

@@ -1,0 +1,118 @@
+import { type CellFormat, plainNumber } from '../cell-format.ts'
+import { hasLostDigits } from '../decimal-text.ts'
+import { numberCell } from '../number-cell.ts'
+import { placeCell, type ReadingBudget } from '../reading-budget.ts'
+import type { FilledCell, Sheet } from '../table.ts'
+import { attributesOf, decodeXml, type XmlHandlers } from '../xml-scanner.ts'
+import { columnIndex, mergeOfRange } from './cell-address.ts'
+import { cellText } from './cell-text.ts'
+
+export interface WorkbookParts {
+  is1904: boolean
+  strings: string[]
+  formats: CellFormat[]
+}
+
+/** The cell behind a stored value: its type letter, its style and the raw text of <v> or <is>. */
+function cellOf(type: string, style: string, raw: string, parts: WorkbookParts): FilledCell | null {
+  if (raw === '') return null
+  switch (type) {
+    case 's': {
+      const text = parts.strings[Number(raw)] ?? ''
+      return text === '' ? null : { kind: 'text', text }
+    }
+    case 'str':
+    case 'inlineStr':
+      return { kind: 'text', text: cellText(decodeXml(raw)) }
+    case 'b':
+      return { kind: 'bool', text: raw === '1' || raw === 'true' ? 'true' : 'false' }
+    case 'e':
+      return { kind: 'error', text: decodeXml(raw) }
+    case 'd':
+      return { kind: 'date', text: raw.trim().replace(/T00:00:00(?:\.0+)?Z?$|Z$/, '') }
+    default: {
+      const format = parts.formats[Number(style || 0)] ?? plainNumber
+      return numberCell(raw, format, parts.is1904) ?? { kind: 'text', text: cellText(decodeXml(raw)) }
+    }
+  }
+}
+
+function hideColumns(sheet: Sheet, attributes: string, columns: number): void {
+  const { min, max, hidden } = attributesOf(attributes)
+  if (hidden !== '1' && hidden !== 'true') return
+  const last = Math.min(Number(max), columns)
+  for (let column = Number(min); column <= last; column++) sheet.hidden_columns.push(column - 1)
+}
+
+/** Fills the sheet while its XML is read; formulas give the values Excel has kept for them. */
+export function worksheet(sheet: Sheet, parts: WorkbookParts, budget: ReadingBudget): XmlHandlers {
+  const { limits } = budget
+  let row = -1
+  let column = -1
+  let type = ''
+  let style = ''
+  let value = ''
+  let taking = false
+  let inHint = false
+  let lostDigits = false
+
+  const beginRow = (attributes: string) => {
+    const { r, hidden } = attributesOf(attributes)
+    const given = Number(r ?? 0) - 1
+    // Some writers number rows from 0 or not at all: such a row simply follows the previous one.
+    row = given > row ? given : row + 1
+    column = -1
+    if ((hidden === '1' || hidden === 'true') && row < limits.rows) sheet.hidden_rows.push(row)
+  }
+
+  const beginCell = (attributes: string) => {
+    const { r, t, s } = attributesOf(attributes)
+    column = r === undefined ? column + 1 : columnIndex(r)
+    type = t ?? ''
+    style = s ?? ''
+    value = ''
+  }
+
+  const warnOfLostDigits = (cell: FilledCell) => {
+    if (lostDigits || !hasLostDigits(value, cell.text)) return
+    lostDigits = true
+    budget.warnings.push(
+      `Лист «${sheet.name}», строка ${row + 1}: число длиннее 15 знаков, последние знаки Excel не сохранил. Задайте столбцу текстовый формат и введите значения заново.`,
+    )
+  }
+
+  const endCell = () => {
+    const cell = cellOf(type, style, value, parts)
+    if (!cell) return
+    if (row >= limits.rows || column >= limits.columns) {
+      sheet.truncated = true
+      return
+    }
+    warnOfLostDigits(cell)
+    budget.spend(cell)
+    placeCell(sheet.rows, row, column, cell)
+  }
+
+  return {
+    open(name, attributes) {
+      if (name === 'c') beginCell(attributes)
+      else if (name === 'v') taking = true
+      else if (name === 't') taking = !inHint
+      else if (name === 'row') beginRow(attributes)
+      else if (name === 'rPh') inHint = true
+      else if (name === 'col') hideColumns(sheet, attributes, limits.columns)
+      else if (name === 'mergeCell' && sheet.merges.length < limits.merges) {
+        const merge = mergeOfRange(attributesOf(attributes).ref ?? '')
+        if (merge && merge.top < limits.rows) sheet.merges.push(merge)
+      }
+    },
+    close(name) {
+      if (name === 'c') endCell()
+      else if (name === 'v' || name === 't') taking = false
+      else if (name === 'rPh') inHint = false
+    },
+    text(raw) {
+      if (taking) value += raw
+    },
+  }
+}
