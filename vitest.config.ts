@@ -46,7 +46,7 @@ export default defineConfig({
       withServer(layer('reports', 'packages/reports/src')),
       withServer(layer('server', 'apps/server/src')),
       layer('web', 'apps/web/src'),
-      layer('tools', 'tools'),
+      layer('tools', 'tools', 'bench'),
       browser,
     ],
   },
