@@ -4,10 +4,17 @@ import { getUser } from './auth/get-user.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
+import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
 import { loadContractors } from './contractors/load-contractors.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { loadLoanAgreements } from './loan-agreements/load-loan-agreements.ts'
 import { loadProjects } from './projects/load-projects.ts'
+import { describeReport } from './reports/describe-report.ts'
+import { loadCatalogue } from './reports/load-catalogue.ts'
+import { loadHistoryByReports } from './reports/load-history.ts'
+import { loadTemplate } from './reports/load-template.ts'
+import { makeExcel } from './reports/make-excel.ts'
+import { runReport } from './reports/run-report.ts'
 import { getUsers } from './users/get-users.ts'
 
 /** Every call of the wire, in one list: the server mounts it, the tests walk it, /api/docs shows it. */
@@ -22,4 +29,11 @@ export const api: readonly Endpoint[] = [
   loadContractors,
   loadLoanAgreements,
   loadProjects,
+  describeReport,
+  loadCatalogue,
+  loadHistoryByReports,
+  loadTemplate,
+  makeExcel,
+  runReport,
+  loadRequestsForApproval,
 ]

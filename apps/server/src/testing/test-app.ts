@@ -104,9 +104,12 @@ async function send(
   if (who.token) headers.authorization = `Bearer ${who.token}`
   if (who.key) headers['idempotency-key'] = who.key
   const sent = { company_id: who.company_id, ...(input as Record<string, unknown>) }
+  const path = endpoint.path.replace(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(String((sent as Record<string, unknown>)[name])),
+  )
   if (endpoint.method === 'POST') {
-    return fetch(url + endpoint.path, { method: 'POST', headers, body: JSON.stringify(sent) })
+    return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(sent) })
   }
   const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]))
-  return fetch(`${url}${endpoint.path}?${query}`, { headers })
+  return fetch(`${url}${path}?${query}`, { headers })
 }

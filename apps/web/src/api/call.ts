@@ -41,7 +41,7 @@ async function reach(endpoint: Endpoint, input: unknown, options: CallOptions): 
     headers,
     ...(options.signal && { signal: options.signal }),
   }
-  let address = endpoint.path
+  let address = placed(endpoint.path, input as Record<string, unknown>)
   if (endpoint.method === 'POST') {
     const { company_id, loan_agreement_id, region_bank_id, version } = context
     address = address.replace(/^\/api\//, `/api/${version}/`)
@@ -56,6 +56,11 @@ async function reach(endpoint: Endpoint, input: unknown, options: CallOptions): 
     if (options.signal?.aborted) throw error
     throw new CallError(0, 'Нет связи с сервером. Введённое сохранено на экране, повторите попытку')
   }
+}
+
+/** Puts the input's values into the address: /api/excel/:api → /api/excel/cost-price. */
+function placed(path: string, input: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(String(input[name])))
 }
 
 function withQuery(address: string, input: Record<string, unknown>): string {

@@ -1,0 +1,64 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+/** Grows with every write of the company's business data: a cached file is good only for its revision (A-061). */
+export async function readRevision(db: Db, company_id: number): Promise<number> {
+  const found = await sql<{ revision: number }>`select app.company_revision(${company_id}) as revision`.execute(db)
+  return found.rows[0]?.revision ?? 0
+}
+
+interface NewFile {
+  company_id: number
+  name: string
+  size: number
+  mime: string
+  storage_key: string
+  sha256: string
+}
+
+/** Registers stored bytes under their name; answers the opaque id that stands in the address. */
+export async function insertFile(db: Db, file: NewFile): Promise<string> {
+  const made = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+interface HistoryEntry {
+  company_id: number
+  user_id: number
+  report: string
+  name_history: string
+  payload: unknown
+  file_key: string
+  version: string
+  rows: number
+  elapsed: string
+}
+
+export async function insertHistory(db: Db, entry: HistoryEntry): Promise<void> {
+  await db
+    .insertInto('report_history')
+    .values({ ...entry, payload: JSON.stringify(entry.payload) })
+    .execute()
+}
+
+export interface HistoryRow {
+  id: number
+  report: string
+  name_history: string
+  created: string
+  user: string
+  file_key: string
+  version: string
+}
+
+/** Saved files of these reports, the newest 200. */
+export async function listHistory(db: Db, company_id: number, names: readonly string[]): Promise<HistoryRow[]> {
+  const found = await sql<HistoryRow>`
+    select h.id, h.report, h.name_history, h.created_at as created, h.file_key, h.version,
+      coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.username) as "user"
+    from report_history h
+    join users u on u.id = h.user_id
+    where h.company_id = ${company_id} and h.report = any (${names}) and h.file_key is not null
+    order by h.id desc limit 200`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,9 @@
+import type { Report } from '../engine/define-report.ts'
+import costPrice from './financial/cost-price.report.ts'
+
+/** Every report that is read, in the order of the catalogue. */
+export const reports: readonly Report[] = [costPrice]
+
+export function reportNamed(name: string): Report | null {
+  return reports.find((report) => report.name === name) ?? null
+}
