@@ -17,7 +17,8 @@ const messages: Record<string, string> = {
 }
 
 /** null means: not for a user, a bug to be logged. */
-export function constraintMessage({ kind, constraint }: ConstraintError): Refusal | null {
+export function constraintMessage({ kind, constraint, sentence }: ConstraintError): Refusal | null {
+  if (sentence) return new Refusal('conflict', sentence)
   const worded = messages[constraint]
   if (worded) return new Refusal('conflict', worded)
   switch (kind) {

@@ -10,7 +10,13 @@ export type ConstraintKind =
   | 'timeout'
   | 'cancelled'
 
-export type ConstraintError = { kind: ConstraintKind; constraint: string; table: string }
+export type ConstraintError = {
+  kind: ConstraintKind
+  constraint: string
+  table: string
+  /** What app.refuse() says to the user; null for a rule that speaks only to us. */
+  sentence: string | null
+}
 
 const KINDS: Record<string, ConstraintKind> = {
   '23505': 'unique',
@@ -26,10 +32,12 @@ const KINDS: Record<string, ConstraintKind> = {
 /** What the database refused, by rule and not by text; null when the error is of another nature. */
 export function readConstraintError(error: unknown): ConstraintError | null {
   if (!(error instanceof Error)) return null
-  const { code, constraint, table, message } = error as Error & Partial<Record<string, string>>
+  const { code, constraint, table, detail, message } = error as Error & Partial<Record<string, string>>
   const kind = code === '57014' ? interruption(message) : KINDS[code ?? '']
   if (!kind) return null
-  return { kind, constraint: constraint || constraintIn(message), table: table || tableIn(message) }
+  // A check of a table names its table; app.refuse() names only the rule and words it in the detail.
+  const sentence = kind === 'check' && !table ? (detail ?? null) : null
+  return { kind, constraint: constraint || constraintIn(message), table: table || tableIn(message), sentence }
 }
 
 function interruption(message = ''): ConstraintKind {
