@@ -1,0 +1,50 @@
+import type { RawBuilder } from 'kysely'
+
+export type FieldKind = 'text' | 'money' | 'number' | 'date' | 'moment' | 'enum' | 'ref' | 'bool'
+
+/** One column that a list can show, filter and sort by. */
+export type ListField = {
+  sql: RawBuilder<unknown>
+  kind: FieldKind
+  /** Other expression to sort by: the name behind a ref, the rank of a status. */
+  sortBy?: RawBuilder<unknown>
+  /** Never null: then an index serves the descending order too, "nulls last" would hide it. */
+  notNull?: boolean
+}
+
+/** A text expression in the form of `search_text` columns, or a condition made of the pattern for `like`. */
+export type ListSearch = RawBuilder<unknown> | ((pattern: RawBuilder<string>) => RawBuilder<boolean>)
+
+/** What a list is made of; the request only chooses among it, so nothing of the request becomes SQL text. */
+export type ListDefinition = {
+  /** `agreements a left join contractors e on e.company_id = a.company_id and e.id = a.executor_id` */
+  from: RawBuilder<unknown>
+  /** Fixed conditions; the company's own among them, always. */
+  where: RawBuilder<unknown>[]
+  /** Unique within the list and the last word of every order: `a.id`. */
+  key: RawBuilder<unknown>
+  fields: Record<string, ListField>
+  /** Select list of the rows; without it every field under its code, and `id`. */
+  columns?: RawBuilder<unknown>
+  /** Where a word of the search may be found. */
+  search?: ListSearch[]
+  /** Aggregates over the whole filtered set: `sum(a.summ)`. */
+  totals?: Record<string, RawBuilder<unknown>>
+  /** Order when the request names none. */
+  order?: ListSort[]
+}
+
+export type FilterOp = 'eq' | 'in' | 'contains' | 'from' | 'to' | 'between' | 'empty' | 'not_empty'
+export type ListFilter = { field: string; op: FilterOp; value?: unknown }
+export type ListSort = { field: string; desc?: boolean | undefined }
+
+/** The window a screen asks for (K-03). */
+export type ListQuery = {
+  search?: string
+  filters?: ListFilter[]
+  sort?: ListSort[]
+  offset?: number
+  limit?: number
+}
+
+export type ListWindow<Row> = { items: Row[]; total: number; totals: Record<string, string | null> }

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../connection/db.ts'
+import { listConditions, listOrder } from './list-conditions.ts'
+import type { ListDefinition, ListQuery, ListWindow } from './list-definition.ts'
+import { ListError } from './list-error.ts'
+
+const MOST_ROWS = 500
+const USUAL_ROWS = 100
+
+/**
+ * One window of a list, the number of rows in the whole filtered set and its sums (K-03). The window is
+ * found by keys alone and only its rows are joined with names: the sort carries no joins it does not need.
+ */
+export async function runList<Row>(db: Db, list: ListDefinition, query: ListQuery): Promise<ListWindow<Row>> {
+  const where = listConditions(list, query)
+  const order = listOrder(list, query)
+  const { offset, limit } = windowOf(query)
+  const rows = sql<Row>`
+    select ${columnsOf(list)}
+    from unnest(array(
+      select ${list.key} from ${list.from} where ${where} order by ${order} limit ${limit} offset ${offset}
+    )) with ordinality as page (page_key, page_row)
+    join (${list.from}) on ${list.key} = page.page_key
+    where ${listConditions(list, {})}
+    order by page.page_row`
+  const [items, counted] = await Promise.all([rows.execute(db), countList(db, list, where)])
+  return { items: items.rows, ...counted }
+}
+
+/** All rows of the filtered set in order, by portions: for an export of what the screen shows. */
+export async function* streamList<Row>(
+  db: Db,
+  list: ListDefinition,
+  query: ListQuery,
+  portion = 1000,
+): AsyncGenerator<Row> {
+  const rows = sql<Row>`select ${columnsOf(list)} from ${list.from}
+    where ${listConditions(list, query)} order by ${listOrder(list, query)}`
+  for await (const { rows: part } of db.getExecutor().stream<Row>(rows.compile(db), portion)) yield* part
+}
+
+async function countList(db: Db, list: ListDefinition, where: RawBuilder<unknown>) {
+  const sums = Object.entries(list.totals ?? {})
+  const columns = [
+    sql`count(*) as total`,
+    ...sums.map(([code, expression]) => sql`(${expression})::text as ${sql.id(`total_${code}`)}`),
+  ]
+  const { rows } = await sql<Record<string, string | null> & { total: number }>`
+    select ${sql.join(columns)} from ${list.from} where ${where}`.execute(db)
+  const counted = rows[0]
+  return {
+    total: counted?.total ?? 0,
+    totals: Object.fromEntries(sums.map(([code]) => [code, counted?.[`total_${code}`] ?? null])),
+  }
+}
+
+function columnsOf({ columns, fields, key }: ListDefinition): RawBuilder<unknown> {
+  if (columns) return columns
+  const named = Object.entries(fields).filter(([code]) => code !== 'id')
+  return sql`${sql.join([sql`${key} as id`, ...named.map(([code, field]) => sql`${field.sql} as ${sql.id(code)}`)])}`
+}
+
+function windowOf({ offset = 0, limit = USUAL_ROWS }: ListQuery): { offset: number; limit: number } {
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new ListError('offset', 'Неверное начало окна')
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST_ROWS) {
+    throw new ListError('limit', `За один раз можно получить от 1 до ${MOST_ROWS} строк`)
+  }
+  return { offset, limit }
+}
