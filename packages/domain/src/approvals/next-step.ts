@@ -1,0 +1,77 @@
+import type { ApproveItemStatus } from '../statuses/approve-item-status.ts'
+import type { RouteStep, StepMode } from './approval-route.ts'
+import { actingUser, type Vacation } from './substitute.ts'
+
+/** One approver's line of a round; decided_by differs from user_id when a substitute decided. */
+export type ApprovalLine = {
+  step: number
+  user_id: number
+  status: ApproveItemStatus
+  decided_by: number | null
+  remark: string | null
+}
+
+export type RoundStatus = 'on_approval' | 'approve' | 'approve_with_remark' | 'unapprove'
+
+/** A round of approval: its steps as they were when it began, so that a later change of the route leaves it alone. */
+export type ApprovalRound = {
+  status: RoundStatus
+  modes: readonly StepMode[]
+  lines: readonly ApprovalLine[]
+}
+
+/** Opens the first step; null when the route names nobody, for nothing is ever approved by itself (K-10). */
+export function startRound(steps: readonly RouteStep[]): ApprovalRound | null {
+  const manned = steps.filter((step) => step.user_ids.length > 0)
+  if (manned.length === 0) return null
+  const lines = manned.flatMap((step, index) =>
+    [...new Set(step.user_ids)].map(
+      (user_id): ApprovalLine => ({
+        step: index,
+        user_id,
+        status: index === 0 ? 'on_approval' : 'new',
+        decided_by: null,
+        remark: null,
+      }),
+    ),
+  )
+  return { status: 'on_approval', modes: manned.map((step) => step.mode), lines }
+}
+
+/** The lines that wait for a decision now; none in a finished round. */
+export function activeLines(round: ApprovalRound): ApprovalLine[] {
+  return round.status === 'on_approval' ? round.lines.filter((line) => line.status === 'on_approval') : []
+}
+
+/** The lines this user can decide now, as themself or as a substitute; the counter counts the same (K-10, A-016). */
+export function linesToDecide(
+  round: ApprovalRound,
+  user_id: number,
+  vacations: readonly Vacation[],
+): ApprovalLine[] {
+  return activeLines(round).filter((line) => actingUser(line.user_id, vacations) === user_id)
+}
+
+/** Everyone who can decide now. */
+export function deciders(round: ApprovalRound, vacations: readonly Vacation[]): number[] {
+  return [...new Set(activeLines(round).map((line) => actingUser(line.user_id, vacations)))]
+}
+
+export type LineState = 'waiting' | 'active' | 'approved' | 'refused' | 'not_needed'
+
+export const LINE_STATE_LABELS: Record<LineState, string> = {
+  waiting: 'Ожидает очереди',
+  active: 'На согласовании',
+  approved: 'Согласовано',
+  refused: 'Отказано',
+  not_needed: 'Решение не потребовалось',
+}
+
+/** How a line reads on the approval sheet: an undecided line of a finished step needs no decision any more. */
+export function lineState(round: ApprovalRound, line: ApprovalLine): LineState {
+  if (line.status === 'approve') return 'approved'
+  if (line.status === 'error') return 'refused'
+  const current = activeLines(round)[0]
+  if (current === undefined || line.step < current.step) return 'not_needed'
+  return line.status === 'on_approval' ? 'active' : 'waiting'
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { kopecks } from '../money/money.ts'
+import { failedGates, GATES, type GateInput, paymentGates } from './payment-gates.ts'
+
+const open: GateInput = {
+  type: 'expenses',
+  summ: kopecks('300000000'),
+  borrowed: kopecks('300000000'),
+  agreement_remainder: kopecks('300000000'),
+  base_remainder: null,
+  budget: null,
+  limits: [],
+  requisite_problems: [],
+}
+const spaced = (text: string) => text.replace(/(?<=\d) (?=\d)/gu, '\u00a0')
+const failed = (change: Partial<GateInput>) => failedGates(paymentGates({ ...open, ...change }))
+
+describe('gates of a payment', () => {
+  test('a payment within every limit passes all five', () => {
+    expect(paymentGates(open).map((gate) => gate.gate)).toEqual([...GATES])
+    expect(failed({})).toEqual([])
+    expect(paymentGates(open)[1]?.reason).toBe('Не ограничено')
+  })
+
+  test('the contract’s remainder', () => {
+    expect(failed({ agreement_remainder: kopecks('299999999.99') })).toEqual([
+      {
+        gate: 'agreement',
+        ok: false,
+        figure: kopecks('299999999.99'),
+        reason: spaced('Остаток договора 299 999 999,99 ₽, не хватает 0,01 ₽'),
+        fix: spaced('Уменьшите сумму до 299 999 999,99 ₽ или оформите дополнительное соглашение'),
+      },
+    ])
+  })
+
+  test('an overspent remainder asks for the whole sum', () => {
+    expect(failed({ agreement_remainder: kopecks('-5') })[0]?.reason).toBe(
+      spaced('Остаток договора −5,00 ₽, не хватает 300 000 000,00 ₽'),
+    )
+  })
+
+  test.each([
+    ['advance', 'Остаток аванса по договору'],
+    ['expenses', 'Не оплачено по принятым документам'],
+    ['document', 'Не оплачено по документу'],
+    ['guarantee_retention', 'Гарантийное удержание к выплате'],
+  ] as const)('the base of %s', (type, text) => {
+    expect(failed({ type, base_remainder: 0n })[0]?.reason).toContain(text)
+  })
+
+  test('the budget of the month is named', () => {
+    expect(failed({ budget: { month: '2025-06', remainder: kopecks('5') } })[0]?.reason).toContain(
+      'июнь 2025',
+    )
+  })
+
+  test('the narrowest bank limit refuses what is beyond it and offers own money', () => {
+    const limit = {
+      level: 'article' as const,
+      name: 'Монолит',
+      limit: kopecks('425000000'),
+      paid: kopecks('120000000'),
+      sent: kopecks('6000000'),
+      on_approval: kopecks('15000000'),
+    }
+    const [gate] = failed({ limits: [limit] })
+    expect(gate?.reason).toBe(
+      spaced('Лимит статьи «Монолит»: доступно 284 000 000,00 ₽, не хватает 16 000 000,00 ₽'),
+    )
+    expect(gate?.fix).toContain(spaced('284 000 000,00 ₽'))
+    expect(failed({ limits: [limit], borrowed: kopecks('284000000') })).toEqual([])
+    expect(failed({ limits: [{ ...limit, limit: 0n }], borrowed: 0n })).toEqual([])
+  })
+
+  test('requisites are named one by one', () => {
+    expect(failed({ requisite_problems: ['ИНН неверен', 'Счёт неверен'] })[0]).toMatchObject({
+      gate: 'requisites',
+      reason: 'ИНН неверен; Счёт неверен',
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import type { Kopecks } from '../money/money.ts'
+import { formatMonthInFull } from '../russian/format-date.ts'
+import { formatMoney } from '../russian/format-money.ts'
+import { LIMIT_LEVEL_LABELS, type LimitAt, narrowestLimit } from './bank-limit.ts'
+import type { PaymentType } from './payment-type.ts'
+
+export const GATES = ['agreement', 'base', 'budget', 'bank_limit', 'requisites'] as const
+export type GateName = (typeof GATES)[number]
+
+export const GATE_LABELS: Record<GateName, string> = {
+  agreement: 'Остаток договора',
+  base: 'Основание платежа',
+  budget: 'Бюджет месяца',
+  bank_limit: 'Лимит банка',
+  requisites: 'Реквизиты',
+}
+
+/** One check of a payment: what is left, why it fails and the nearest thing to do about it. */
+export type Gate = { gate: GateName; ok: boolean; figure: Kopecks | null; reason: string; fix: string | null }
+
+/** What surrounds a payment; sums are without this payment, null means nothing limits it there. */
+export type GateInput = {
+  type: PaymentType
+  summ: Kopecks
+  /** The part of the sum paid with the bank's money. */
+  borrowed: Kopecks
+  agreement_remainder: Kopecks | null
+  /** Unpaid rest of the accepted acts, of the advance allowed, or of the retention due, by the payment's type. */
+  base_remainder: Kopecks | null
+  budget: { month: string; remainder: Kopecks } | null
+  limits: readonly LimitAt[]
+  requisite_problems: readonly string[]
+}
+
+/** The five gates in the order they are shown: contract, its base, budget, bank limit, requisites. */
+export function paymentGates(input: GateInput): Gate[] {
+  return [
+    sumGate('agreement', input.summ, input.agreement_remainder, {
+      left: 'Остаток договора',
+      fix: (left) => `Уменьшите сумму до ${left} ₽ или оформите дополнительное соглашение`,
+    }),
+    sumGate('base', input.summ, input.base_remainder, BASE_TEXTS[input.type]),
+    sumGate('budget', input.summ, input.budget?.remainder ?? null, {
+      left: `Остаток бюджета (${formatMonthInFull(input.budget?.month)})`,
+      fix: (left) =>
+        `Уменьшите сумму до ${left} ₽, перенесите на следующий месяц или согласуйте сверх бюджета`,
+    }),
+    limitGate(input),
+    requisitesGate(input.requisite_problems),
+  ]
+}
+
+export function failedGates(gates: readonly Gate[]): Gate[] {
+  return gates.filter((gate) => !gate.ok)
+}
+
+type GateTexts = { left: string; fix: (left: string) => string }
+
+const BASE_TEXTS: Record<PaymentType, GateTexts> = {
+  advance: {
+    left: 'Остаток аванса по договору',
+    fix: (left) => `Уменьшите аванс до ${left} ₽`,
+  },
+  expenses: {
+    left: 'Не оплачено по принятым документам',
+    fix: (left) => `Уменьшите сумму до ${left} ₽ или примите выполнение`,
+  },
+  document: {
+    left: 'Не оплачено по документу',
+    fix: (left) => `Уменьшите сумму до ${left} ₽`,
+  },
+  guarantee_retention: {
+    left: 'Гарантийное удержание к выплате',
+    fix: (left) => `Уменьшите сумму до ${left} ₽ или дождитесь срока выплаты`,
+  },
+}
+
+function sumGate(gate: GateName, summ: Kopecks, left: Kopecks | null, texts: GateTexts): Gate {
+  if (left === null) return { gate, ok: true, figure: null, reason: 'Не ограничено', fix: null }
+  const have = left > 0n ? left : 0n
+  if (summ <= left)
+    return { gate, ok: true, figure: left, reason: `${texts.left} ${formatMoney(left)} ₽`, fix: null }
+  const reason = `${texts.left} ${formatMoney(left)} ₽, не хватает ${formatMoney(summ - have)} ₽`
+  return { gate, ok: false, figure: left, reason, fix: texts.fix(formatMoney(have)) }
+}
+
+function limitGate(input: GateInput): Gate {
+  const narrowest = input.borrowed > 0n ? narrowestLimit(input.limits) : null
+  if (narrowest === null) return sumGate('bank_limit', input.borrowed, null, { left: '', fix: () => '' })
+  return sumGate('bank_limit', input.borrowed, narrowest.available, {
+    left: `${LIMIT_LEVEL_LABELS[narrowest.level]} «${narrowest.name}»: доступно`,
+    fix: (left) => `Оплатите из заёмных ${left} ₽, остальное — из собственных средств`,
+  })
+}
+
+function requisitesGate(problems: readonly string[]): Gate {
+  const ok = problems.length === 0
+  return {
+    gate: 'requisites',
+    ok,
+    figure: null,
+    reason: ok ? 'Реквизиты проверены' : problems.join('; '),
+    fix: ok ? null : 'Исправьте реквизиты в карточке контрагента',
+  }
+}

@@ -1,0 +1,18 @@
+export const PAYMENT_TYPES = ['advance', 'expenses', 'document', 'guarantee_retention'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+export const PAYMENT_TYPE_LABELS: Record<PaymentType, string> = {
+  advance: 'Аванс',
+  expenses: 'Оплата выполненных работ',
+  document: 'Фактическая оплата (по документу)',
+  guarantee_retention: 'Гарантийное удержание',
+}
+
+export function isPaymentType(value: string): value is PaymentType {
+  return PAYMENT_TYPES.includes(value as PaymentType)
+}
+
+/** The value of ?type= of the create page; absent and unknown ones mean expenses. */
+export function paymentTypeFromQuery(value: string | null | undefined): PaymentType {
+  return value !== null && value !== undefined && isPaymentType(value) ? value : 'expenses'
+}
