@@ -10,7 +10,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node tools/build-web-once.ts && npm prune --omit=dev --no-audit --no-fund
+RUN node tools/build.ts && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:26-bookworm-slim
 WORKDIR /app

@@ -6,6 +6,8 @@ import { configuration } from './serve/configuration.ts'
 import { demoSignIns } from './serve/demo-sign-ins.ts'
 import { stopGracefully } from './serve/stop-gracefully.ts'
 
+// npm run dev shows the pages itself, piece by piece.
+const withPages = !process.argv.includes('--without-pages')
 const say = (line: string) => console.log(line)
 
 /** The errors that the person at the terminal can mend get words, the rest keep their stack. */
@@ -17,7 +19,7 @@ function explain(error: unknown, port: number): string {
 
 const settings = configuration()
 try {
-  await buildWeb(say)
+  if (withPages) await buildWeb(say)
   const { port, host, dataDir, databaseUrl, secret, demo, logLevel } = settings
   const server = await start({
     port,
@@ -25,9 +27,9 @@ try {
     dataDir,
     databaseUrl,
     secret,
-    webRoot,
     logLevel,
     say,
+    ...(withPages && { webRoot }),
     ...(demo && { loadDemo }),
   })
   stopGracefully(() => server.close())
