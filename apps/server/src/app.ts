@@ -15,8 +15,10 @@ import { installWebPages } from './http/web-pages.ts'
 import { accessRoutes } from './sections/access/routes.ts'
 import { companyRoutes } from './sections/company/routes.ts'
 import { contractorRoutes } from './sections/contractors/routes.ts'
+import { desktopRoutes } from './sections/desktop/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
 import { projectRoutes } from './sections/projects/routes.ts'
+import { reportRoutes } from './sections/reports/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { userRoutes } from './sections/users/routes.ts'
 
@@ -29,6 +31,8 @@ export const handles: readonly Handle[] = [
   ...contractorRoutes,
   ...loanAgreementRoutes,
   ...projectRoutes,
+  ...desktopRoutes,
+  ...reportRoutes,
 ]
 
 export interface AppOptions {

@@ -11,6 +11,7 @@ import { forgetSession } from './app/guard-page.ts'
 import { router } from './app/router.tsx'
 import { setClientState } from './session/client-state.ts'
 import { AppTheme } from './theme/AppTheme.tsx'
+import { NavigationContext } from './ui/app-navigation.ts'
 
 // The page's policy forbids code from text, so zod must not compile its checks here.
 z.config({ jitless: true })
@@ -41,7 +42,9 @@ createRoot(root).render(
   <StrictMode>
     <AppTheme nonce={nonce}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <NavigationContext value={(href) => void router.navigate({ href })}>
+          <RouterProvider router={router} />
+        </NavigationContext>
       </QueryClientProvider>
     </AppTheme>
   </StrictMode>,

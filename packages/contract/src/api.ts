@@ -6,6 +6,7 @@ import { logout } from './auth/logout.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
 import { loadContractors } from './contractors/load-contractors.ts'
+import { loadDesktop } from './desktop/load-desktop.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { loadLoanAgreements } from './loan-agreements/load-loan-agreements.ts'
 import { loadProjects } from './projects/load-projects.ts'
@@ -36,4 +37,5 @@ export const api: readonly Endpoint[] = [
   makeExcel,
   runReport,
   loadRequestsForApproval,
+  loadDesktop,
 ]

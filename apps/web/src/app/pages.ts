@@ -1,7 +1,9 @@
+import { desktopPages } from '../sections/desktop/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
 import type { PageLoaders } from './page-loader.ts'
 
 /** Which screen stands at which page of the domain's table of routes; a page without a screen has no address. */
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
+  ...desktopPages,
 }

@@ -16,7 +16,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { pageLoaders } from '../pages.ts'
 
 export interface MenuEntry {
   page: Page
@@ -69,7 +68,7 @@ export function menuFor(holder: RightsHolder): { title: string; entries: MenuEnt
       title,
       entries: entries.flatMap(([name, label, icon]) => {
         const page = PAGES.find((item) => item.name === name)
-        const isOpen = page && pageLoaders[name] && allowsAll(holder, page.needs)
+        const isOpen = page && allowsAll(holder, page.needs)
         return isOpen ? [{ page, label, icon }] : []
       }),
     }))

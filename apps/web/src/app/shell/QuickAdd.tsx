@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { useMay } from '../../session/rights.ts'
-import { pageLoaders } from '../pages.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../../sections/agreements/public.tsx').then(({ CreateContractDialog }) => ({
@@ -32,7 +31,7 @@ export function QuickAdd() {
   const mayContract = may('agreement.view') && may('agreement.create')
   const entries = addresses.filter(({ page }) => {
     const needs = PAGES.find((item) => item.name === page)?.needs
-    return needs && pageLoaders[page] && allowsAll(holder, needs)
+    return needs && allowsAll(holder, needs)
   })
 
   useEffect(() => {

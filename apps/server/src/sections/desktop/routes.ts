@@ -1,0 +1,3 @@
+import { loadDesktopHandle } from './load-desktop.ts'
+
+export const desktopRoutes = [loadDesktopHandle]
