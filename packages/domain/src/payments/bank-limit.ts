@@ -1,7 +1,5 @@
-import { type Kopecks, smallest } from '../money/money.ts'
-
-/** Use of a limit by borrowed payments; what is sent or on approval is reserved already (K-07). */
-export type LimitUse = { limit: Kopecks; paid: Kopecks; sent: Kopecks; on_approval: Kopecks }
+import { availableLimit, type LimitUsage, tightestLimit } from '../loan-agreements/available-limit.ts'
+import type { Kopecks } from '../money/money.ts'
 
 /** A limit holds at three levels: the loan agreement, its group and the article. */
 export type LimitLevel = 'loan_agreement' | 'group' | 'article'
@@ -12,17 +10,13 @@ export const LIMIT_LEVEL_LABELS: Record<LimitLevel, string> = {
   article: 'Лимит статьи',
 }
 
-export type LimitAt = LimitUse & { level: LimitLevel; name: string }
-
-export function availableLimit(use: LimitUse): Kopecks {
-  return use.limit - use.paid - use.sent - use.on_approval
-}
+export type LimitAt = LimitUsage & { level: LimitLevel; name: string }
 
 /** The narrowest of the limits a payment has to pass; null when nothing limits it. */
 export function narrowestLimit(limits: readonly LimitAt[]): (LimitAt & { available: Kopecks }) | null {
-  const open = limits.map((limit) => ({ ...limit, available: availableLimit(limit) }))
-  const [first, ...rest] = open
+  const [first, ...rest] = limits
   if (first === undefined) return null
-  const least = smallest(first.available, ...rest.map((item) => item.available))
-  return open.find((item) => item.available === least) ?? null
+  const available = tightestLimit(first, ...rest)
+  const narrowest = limits.find((limit) => availableLimit(limit) === available)
+  return narrowest === undefined ? null : { ...narrowest, available }
 }
