@@ -1,7 +1,7 @@
 -- K-07: Σ borrowed payments reserved or paid ≤ limit per loan agreement, group and article.
 
 -- One row per limit: the loan agreement (both null), its groups (article null), its articles. A folder's
--- limit covers its descendants. A paid part of a reserved sum is counted once; a refund gives the limit back
+-- limit covers its descendants, a bank article's limit the own articles mapped to it. A paid part of a reserved sum is counted once; a refund gives the limit back
 -- only under a limit of debt (vkl).
 create function app.loan_usage(company bigint, loan bigint)
   returns table (loan_group_id bigint, classifier_id bigint, limit_summ numeric, paid_summ numeric,
@@ -17,12 +17,12 @@ create function app.loan_usage(company bigint, loan bigint)
     join app.loan_agreements l on l.company_id = company and l.id = loan
     where p.company_id = company and p.loan_agreement_id = loan and p.source = 'borrowed' and not p.is_deleted
     group by p.loan_group_id, p.classifier_id
-  ), lineage (article_id, id, group_id) as (
-    select c.id, c.id, c.group_id from app.classifier_items c
+  ), lineage (article_id, id, group_id, bank_item_id) as (
+    select c.id, c.id, c.group_id, c.bank_item_id from app.classifier_items c
     where c.company_id = company and c.id in (select s.classifier_id from spent s)
     union
-    select g.article_id, c.id, c.group_id from lineage g
-    join app.classifier_items c on c.company_id = company and c.id = g.group_id
+    select g.article_id, c.id, c.group_id, c.bank_item_id from lineage g
+    join app.classifier_items c on c.company_id = company and c.id in (g.group_id, g.bank_item_id)
   ), limits (loan_group_id, classifier_id, limit_summ) as (
     select null::bigint, null::bigint, l.limit_summ from app.loan_agreements l
     where l.company_id = company and l.id = loan
