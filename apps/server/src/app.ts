@@ -13,6 +13,8 @@ import { readAnyBody } from './http/read-body.ts'
 import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
 import { accessRoutes } from './sections/access/routes.ts'
+import { agreementRoutes } from './sections/agreements/routes.ts'
+import { classifierRoutes } from './sections/classifiers/routes.ts'
 import { companyRoutes } from './sections/company/routes.ts'
 import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
@@ -33,6 +35,8 @@ export const handles: readonly Handle[] = [
   ...projectRoutes,
   ...desktopRoutes,
   ...reportRoutes,
+  ...agreementRoutes,
+  ...classifierRoutes,
 ]
 
 export interface AppOptions {

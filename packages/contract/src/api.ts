@@ -1,8 +1,17 @@
 import { checkPermission } from './access/check-permission.ts'
 import { loadPermission } from './access/load-permission.ts'
+import { createDraft } from './agreements/create-draft.ts'
+import { findDuplicates } from './agreements/find-duplicates.ts'
+import { loadAgreement } from './agreements/load-agreement.ts'
 import { getUser } from './auth/get-user.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { createClassifierItem } from './classifiers/create-item.ts'
+import { editClassifierItem } from './classifiers/edit-item.ts'
+import { loadClassifier } from './classifiers/load-classifier.ts'
+import { loadClassifierUsage } from './classifiers/load-usage.ts'
+import { moveClassifierItem } from './classifiers/move-item.ts'
+import { removeClassifierItem } from './classifiers/remove-item.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
 import { loadContractors } from './contractors/load-contractors.ts'
@@ -38,4 +47,13 @@ export const api: readonly Endpoint[] = [
   runReport,
   loadRequestsForApproval,
   loadDesktop,
+  createDraft,
+  findDuplicates,
+  loadAgreement,
+  createClassifierItem,
+  editClassifierItem,
+  loadClassifier,
+  loadClassifierUsage,
+  moveClassifierItem,
+  removeClassifierItem,
 ]

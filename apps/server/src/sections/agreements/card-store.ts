@@ -1,0 +1,45 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+export interface CardTotals {
+  summ_total: string
+  ks_summ: string
+  ks_offset_summ: string
+  ks_retention_summ: string
+  payment_summ: string
+  paid_summ: string
+  advance_paid_summ: string
+  retention_released_summ: string
+  expenses_paid_summ: string
+  fact_summ: string
+}
+
+export interface CardCounts {
+  dopnik: number
+  ks: number
+  payment: number
+  file: number
+}
+
+/** Sums of a contract and how much hangs on it, in one query. */
+export async function readCard(db: Db, company_id: number, agreement_id: number) {
+  const found = await sql<CardTotals & CardCounts & { root_item_id: number | null }>`
+    select t.summ_total, t.ks_summ, t.ks_offset_summ, t.ks_retention_summ, t.payment_summ, t.paid_summ,
+      t.advance_paid_summ, t.retention_released_summ, t.expenses_paid_summ, t.fact_summ,
+      (select count(*) from agreements d where d.company_id = ${company_id}
+        and d.parent_agreement_id = ${agreement_id} and d.type = 'dopnik' and not d.is_deleted) as dopnik,
+      (select count(*) from ks k
+        where k.company_id = ${company_id} and k.agreement_id = ${agreement_id} and not k.is_deleted) as ks,
+      (select count(*) from payments p
+        where p.company_id = ${company_id} and p.agreement_id = ${agreement_id} and not p.is_deleted) as payment,
+      (select count(*) from file_links f where f.company_id = ${company_id}
+        and f.object_type = 'agreement' and f.object_id = ${agreement_id}) as file,
+      (select i.id from agreement_items i where i.company_id = ${company_id}
+        and i.agreement_id = ${agreement_id} and i.is_root) as root_item_id
+    from agreement_totals t
+    where t.company_id = ${company_id} and t.agreement_id = ${agreement_id}`.execute(db)
+  const row = found.rows[0]
+  if (!row) throw new Error('the contract has no row of totals')
+  const { dopnik, ks, payment, file, root_item_id, ...totals } = row
+  return { totals, counts: { dopnik, ks, payment, file }, root_item_id }
+}

@@ -1,0 +1,161 @@
+import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import type { ClassifierUsage } from '@stroyfin/contract/classifiers/load-usage'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { NumberedNode, TreeNode } from '@stroyfin/domain/classifiers/number-tree'
+import { sql } from 'kysely'
+
+export type ClassifierKind = 'own' | 'bank'
+
+/** The living tree, depth first by its dotted codes. */
+export async function listClassifier(
+  db: Db,
+  company_id: number,
+  kind: ClassifierKind,
+): Promise<ClassifierItem[]> {
+  const found = await sql<ClassifierItem>`
+    with recursive tree (id, path) as (
+      select id, array[position::bigint, id] from classifier_items
+      where company_id = ${company_id} and kind = ${kind} and not is_deleted and group_id is null
+      union all
+      select c.id, t.path || array[c.position::bigint, c.id]
+      from tree t
+      join classifier_items c on c.company_id = ${company_id} and c.group_id = t.id and not c.is_deleted
+    )
+    select i.id, i.level, i.is_folder, i.group_id, i.name, i.classifier_full_name, i.type, i.init_id, i.view_id,
+      i.kind, i.version
+    from tree t
+    join classifier_items i on i.company_id = ${company_id} and i.id = t.id
+    order by t.path`.execute(db)
+  return found.rows
+}
+
+export interface TreeRow extends TreeNode {
+  is_folder: boolean
+  view_id: string
+  level: number
+}
+
+/** Locks the whole living tree: two people who move rows at once do it one after the other. */
+export async function lockTree(db: Db, company_id: number, kind: ClassifierKind): Promise<TreeRow[]> {
+  const found = await sql<TreeRow>`
+    select id, group_id, position, is_folder, view_id, level
+    from classifier_items
+    where company_id = ${company_id} and kind = ${kind} and not is_deleted
+    order by id
+    for no key update`.execute(db)
+  return found.rows
+}
+
+/** Writes only rows whose place or code really changed. */
+export async function writeNumbers(
+  db: Db,
+  company_id: number,
+  nodes: readonly NumberedNode[],
+): Promise<void> {
+  if (nodes.length === 0) return
+  const column = <K extends keyof NumberedNode>(key: K) => nodes.map((node) => node[key])
+  await sql`
+    update classifier_items c set group_id = n.group_id, position = n.position, view_id = n.view_id
+    from unnest(${column('id')}::bigint[], ${column('group_id')}::bigint[], ${column('position')}::int[],
+      ${column('view_id')}::text[]) as n (id, group_id, position, view_id)
+    where c.company_id = ${company_id} and c.id = n.id
+      and (c.group_id, c.position, c.view_id) is distinct from (n.group_id, n.position, n.view_id)`.execute(
+    db,
+  )
+}
+
+export interface ItemHead {
+  id: number
+  kind: ClassifierKind
+  version: number
+  name: string
+  type: string
+  is_folder: boolean
+}
+
+export async function lockItem(db: Db, company_id: number, id: number): Promise<ItemHead | null> {
+  const found = await sql<ItemHead>`
+    select id, kind, version, name, type, is_folder
+    from classifier_items
+    where company_id = ${company_id} and id = ${id} and not is_deleted
+    for no key update`.execute(db)
+  return found.rows[0] ?? null
+}
+
+export async function insertItem(
+  db: Db,
+  company_id: number,
+  row: {
+    kind: ClassifierKind
+    name: string
+    is_folder: boolean
+    type: ClassifierItem['type']
+    group_id: number | null
+  },
+): Promise<number> {
+  const made = await db
+    .insertInto('classifier_items')
+    .values({ company_id, ...row, position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+export async function updateItem(
+  db: Db,
+  company_id: number,
+  id: number,
+  { name, type }: { name: string; type: ClassifierItem['type'] },
+): Promise<void> {
+  await sql`
+    update classifier_items set name = ${name}, type = ${type}
+    where company_id = ${company_id} and id = ${id}`.execute(db)
+}
+
+/** The row and all living rows below it. */
+export async function branchIds(db: Db, company_id: number, id: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    with recursive branch (id) as (
+      select id from classifier_items where company_id = ${company_id} and id = ${id} and not is_deleted
+      union
+      select c.id from branch b
+      join classifier_items c on c.company_id = ${company_id} and c.group_id = b.id and not c.is_deleted
+    )
+    select id from branch`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+/** What living documents use of these articles. */
+export async function countUsage(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<ClassifierUsage> {
+  const found = await sql<Omit<ClassifierUsage, 'items'>>`
+    select
+      (select count(*) from agreements where company_id = ${company_id}
+        and classifier_id = any(${ids}::bigint[]) and not is_deleted) as agreements,
+      (select count(*) from agreement_items i
+        join agreements a on a.company_id = ${company_id} and a.id = i.agreement_id and not a.is_deleted
+        where i.company_id = ${company_id} and i.classifier_id = any(${ids}::bigint[]) and not i.is_root) as positions,
+      (select count(distinct l.ks_id) from ks_lines l
+        join ks k on k.company_id = ${company_id} and k.id = l.ks_id and not k.is_deleted
+        where l.company_id = ${company_id} and l.classifier_id = any(${ids}::bigint[])) as ks,
+      (select count(*) from payments where company_id = ${company_id}
+        and classifier_id = any(${ids}::bigint[]) and not is_deleted) as payments,
+      (select count(*) from project_limits where company_id = ${company_id}
+        and classifier_id = any(${ids}::bigint[])) +
+      (select count(*) from loan_limits where company_id = ${company_id}
+        and classifier_id = any(${ids}::bigint[])) as limits,
+      (select count(*) from classifier_items where company_id = ${company_id}
+        and bank_item_id = any(${ids}::bigint[]) and not is_deleted) as bank_links`.execute(db)
+  const row = found.rows[0]
+  if (!row) throw new Error('counting answered nothing')
+  return { items: ids.length - 1, ...row }
+}
+
+export async function markDeleted(db: Db, company_id: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update classifier_items set is_deleted = true
+    where company_id = ${company_id} and id = any(${ids}::bigint[])`.execute(db)
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { numberTree } from '@stroyfin/domain/classifiers/number-tree'
+import { positionAt, type TreePlace, withRowAt } from '@stroyfin/domain/classifiers/tree-place'
+import { type ClassifierKind, lockTree, type TreeRow, writeNumbers } from './classifier-store.ts'
+
+/** Counts codes anew for the whole tree, e.g. after a branch is gone. */
+export async function renumber(db: Db, company_id: number, kind: ClassifierKind): Promise<void> {
+  const nodes = await lockTree(db, company_id, kind)
+  await write(db, company_id, nodes, numberTree(nodes))
+}
+
+/** Puts a row of the tree (new or moved) into its place and counts the codes anew. */
+export async function placeRow(
+  db: Db,
+  company_id: number,
+  row: { id: number; kind: ClassifierKind },
+  place: TreePlace,
+): Promise<void> {
+  const nodes = await lockTree(db, company_id, row.kind)
+  const folder = nodes.find((node) => node.id === place.group_id)
+  if (place.group_id !== null && !folder?.is_folder) {
+    throw new Refusal('conflict', 'Статья может лежать только в папке этого классификатора')
+  }
+  const position = positionAt(nodes, place, row.id)
+  if (position === null) {
+    throw new Refusal('conflict', 'Сюда переместить нельзя: место изменилось или лежит внутри самой статьи')
+  }
+  const moved = withRowAt(nodes, { id: row.id, group_id: place.group_id, position })
+  await write(db, company_id, nodes, numberTree(moved))
+}
+
+async function write(
+  db: Db,
+  company_id: number,
+  before: readonly TreeRow[],
+  after: ReturnType<typeof numberTree>,
+): Promise<void> {
+  const was = new Map(before.map((row) => [row.id, row]))
+  const changed = after.filter((row) => {
+    const old = was.get(row.id)
+    return (
+      !old || old.group_id !== row.group_id || old.position !== row.position || old.view_id !== row.view_id
+    )
+  })
+  await writeNumbers(db, company_id, changed)
+}

@@ -1,0 +1,45 @@
+import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
+import { z } from 'zod'
+import { id, moneyOut } from '../kit/fields.ts'
+
+/** One line of the list of contracts. */
+export const agreementRow = z.object({
+  id,
+  version: z.number().int(),
+  type: z.enum(AGREEMENT_TYPES),
+  number: z.string(),
+  date: z.string(),
+  date_from: z.string().nullable(),
+  date_to: z.string().nullable(),
+  customer_id: id,
+  customer_name: z.string(),
+  executor_id: id,
+  executor_name: z.string(),
+  project_id: id.nullable(),
+  project_name: z.string().nullable(),
+  classifier_id: id.nullable(),
+  classifier_name: z.string().nullable(),
+  loan_agreement_id: id.nullable(),
+  loan_agreement_name: z.string().nullable(),
+  responsible: id.nullable(),
+  responsible_name: z.string().nullable(),
+  /** The contract that a dopnik changes. */
+  parent_agreement_id: id.nullable(),
+  description: z.string(),
+  status: z.enum(approvalStatus.states),
+  bank_status: z.enum(bankStatus.states),
+  currency: z.enum(CURRENCIES),
+  is_deleted: z.boolean(),
+  /** A contract with its dopniks; of a dopnik its own signed change. */
+  summ: moneyOut,
+  ks_summ: moneyOut,
+  paid: moneyOut,
+  /** summ − paid (R-4-32). */
+  remainder: moneyOut,
+  /** paid − accepted: «Непогашенный аванс» (R-4-33). */
+  da: moneyOut,
+})
+export type AgreementRow = z.output<typeof agreementRow>

@@ -1,0 +1,60 @@
+import { AGREEMENT_SPECIES } from '@stroyfin/domain/agreements/agreement-species'
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
+import { editRules } from '@stroyfin/domain/agreements/edit-rules'
+import { PLANNING_TYPES } from '@stroyfin/domain/agreements/planning-type'
+import { OFFSET_METHODS } from '@stroyfin/domain/ks/offset-terms'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { decimal, money, positiveId, text, version } from '../kit/fields.ts'
+import { agreement } from './agreement.ts'
+
+const optionalId = positiveId.nullable()
+
+/** Every field of the form «Основное» as the user left it. */
+export const agreementEdit = z.object({
+  type: text(40),
+  species: z.enum(AGREEMENT_SPECIES),
+  planning_type: z.enum(PLANNING_TYPES),
+  number: text(1000),
+  date: text(10).nullable(),
+  date_from: text(10).nullable(),
+  date_to: text(10).nullable(),
+  customer_id: optionalId,
+  executor_id: optionalId,
+  project_id: optionalId,
+  classifier_id: optionalId,
+  loan_agreement_id: optionalId,
+  loan_group_id: optionalId,
+  parent_agreement_id: optionalId,
+  summ: money,
+  vat_rate: decimal.nullable(),
+  currency: z.enum(CURRENCIES),
+  currency_rate: decimal,
+  responsible: optionalId,
+  description: text(10_000),
+  additional_status_id: optionalId,
+  advance_method: z.enum(OFFSET_METHODS),
+  advance_percent: decimal.nullable(),
+  advance_summ: money,
+  retention_percent: decimal.nullable(),
+  retention_base: z.enum(['gross', 'net']),
+  upr_summ: money,
+  plan_summ: money,
+})
+
+/** Writes the form of a card; a stale version answers 409 with the contract as it is now (K-06). */
+export const editAgreement = endpoint({
+  method: 'POST',
+  path: '/api/agreements/edit-agreement',
+  title: 'Изменить договор',
+  access: 'agreement.edit',
+  effect: 'write',
+  input: z
+    .object({ agreement_id: positiveId, version, fields: agreementEdit })
+    .superRefine(({ fields }, issues) => {
+      for (const { field, message } of editRules(fields)) {
+        issues.addIssue({ code: 'custom', path: [field], message })
+      }
+    }),
+  output: z.object({ agreement }),
+})

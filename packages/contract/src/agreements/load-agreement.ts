@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { agreement } from './agreement.ts'
+
+/** Totals of a contract under the names of spec §3. */
+const agreementSumm = z.object({
+  summ: moneyOut,
+  ks_summ: moneyOut,
+  payment_summ: moneyOut,
+  payments_paid_summ: moneyOut,
+  plan_summ: moneyOut,
+  upr_summ: moneyOut,
+  summ_fact: moneyOut,
+})
+
+/** Turnovers and what is left of them; the identity between them is K-07. */
+const agreementBalance = z.object({
+  offset: moneyOut,
+  retained: moneyOut,
+  released: moneyOut,
+  paid_advance: moneyOut,
+  paid_expenses: moneyOut,
+  paid_total: moneyOut,
+  owed_now: moneyOut,
+  unsettled_advance: moneyOut,
+  held: moneyOut,
+  remaining_work: moneyOut,
+  to_pay_total: moneyOut,
+})
+
+/** The card of one contract: its fields, sums, balance and how much hangs on it. */
+export const loadAgreement = endpoint({
+  method: 'POST',
+  path: '/api/agreements/load-agreement',
+  title: 'Карточка договора',
+  access: 'agreement.view',
+  effect: 'read',
+  input: z.object({ agreement_id: positiveId }),
+  output: z.object({
+    agreement,
+    agreement_summ: agreementSumm,
+    balance: agreementBalance,
+    counts: z.object({
+      dopnik: z.number().int(),
+      ks: z.number().int(),
+      payment: z.number().int(),
+      file: z.number().int(),
+    }),
+    root_item_id: id.nullable(),
+  }),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, moneyOut, positiveId } from '../kit/fields.ts'
+
+export const dopnik = z.object({
+  id,
+  version: z.number().int(),
+  number: z.string(),
+  date: z.string(),
+  summ: moneyOut,
+  status: z.string(),
+  description: z.string(),
+  is_deleted: z.boolean(),
+})
+export type DopnikRow = z.output<typeof dopnik>
+
+/** Additional agreements of a contract by date; with the base they give the price as of any day. */
+export const loadDopniks = endpoint({
+  method: 'POST',
+  path: '/api/agreements/load-dopniks',
+  title: 'Дополнительные соглашения',
+  access: 'agreement.view',
+  effect: 'read',
+  input: z.object({ agreement_id: positiveId }),
+  output: z.object({ base: moneyOut, base_date: z.string(), items: z.array(dopnik) }),
+})

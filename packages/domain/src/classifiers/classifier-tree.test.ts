@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { numberTree, type TreeNode } from './number-tree.ts'
+import { stepPlace, type TreeStep } from './step-place.ts'
+import { positionAt, withRowAt } from './tree-place.ts'
+
+const tree: TreeNode[] = [
+  { id: 1, group_id: null, position: 1 },
+  { id: 2, group_id: 1, position: 1 },
+  { id: 3, group_id: 1, position: 2 },
+  { id: 4, group_id: 3, position: 1 },
+  { id: 5, group_id: null, position: 2 },
+]
+const rows = numberTree(tree).map((node) => ({ ...node, is_folder: [1, 3, 5].includes(node.id) }))
+
+/** Any forest: each node hangs on one of those before it or on the root. */
+const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((seeds) =>
+  seeds.map((seed, index): TreeNode => {
+    const parent = seed % (index + 1)
+    return { id: index + 1, group_id: parent === 0 ? null : parent, position: seed % 7 }
+  }),
+)
+
+describe('visible codes of the classifier (A-065)', () => {
+  test('rows come depth first with dotted codes and levels from 0', () => {
+    expect(numberTree(tree).map(({ id, level, view_id }) => [id, level, view_id])).toEqual([
+      [1, 0, '1'],
+      [2, 1, '1.1'],
+      [3, 1, '1.2'],
+      [4, 2, '1.2.1'],
+      [5, 0, '2'],
+    ])
+  })
+
+  test('every node is numbered once, codes are unique, and numbering again changes nothing', () => {
+    fc.assert(
+      fc.property(forest, (nodes) => {
+        const numbered = numberTree(nodes)
+        expect(new Set(numbered.map((node) => node.id)).size).toBe(nodes.length)
+        expect(new Set(numbered.map((node) => node.view_id)).size).toBe(nodes.length)
+        expect(numberTree(numbered)).toEqual(numbered)
+      }),
+    )
+  })
+})
+
+describe('place of a row (A-066)', () => {
+  const order = (nodes: readonly TreeNode[]) => numberTree(nodes).map((node) => node.id)
+
+  test('a new row is inserted before, after, or as the last child (R-4-28 … R-4-30)', () => {
+    const insert = (group_id: number | null, params: { next_id?: number; prev_id?: number }) => {
+      const position = positionAt(tree, { group_id, params })
+      return position === null ? null : order(withRowAt(tree, { id: 9, group_id, position }))
+    }
+    expect(insert(1, { next_id: 3 })).toEqual([1, 2, 9, 3, 4, 5])
+    expect(insert(1, { prev_id: 3 })).toEqual([1, 2, 3, 4, 9, 5])
+    expect(insert(3, {})).toEqual([1, 2, 3, 4, 9, 5])
+    expect(insert(null, {})).toEqual([1, 2, 3, 4, 5, 9])
+    expect(insert(1, { next_id: 5 })).toBeNull()
+  })
+
+  test('a folder cannot move into itself', () => {
+    expect(positionAt(tree, { group_id: 4, params: {} }, 1)).toBeNull()
+    expect(positionAt(tree, { group_id: 1, params: {} }, 1)).toBeNull()
+  })
+
+  test.each<[TreeStep, number, unknown]>([
+    ['up', 3, { group_id: 1, params: { next_id: 2 } }],
+    ['up', 2, null],
+    ['down', 1, { group_id: null, params: { prev_id: 5 } }],
+    ['down', 5, null],
+    ['in', 5, { group_id: 1, params: {} }],
+    ['in', 3, null],
+    ['out', 4, { group_id: 1, params: { prev_id: 3 } }],
+    ['out', 1, null],
+  ])('step %s of row %i', (step, id, place) => {
+    expect(stepPlace(rows, id, step)).toEqual(place)
+  })
+
+  test('up and down give back the order they began with', () => {
+    fc.assert(
+      fc.property(forest, fc.nat(), (nodes, seed) => {
+        const numbered = numberTree(nodes).map((node) => ({ ...node, is_folder: true }))
+        const id = (seed % nodes.length) + 1
+        const move = (from: readonly TreeNode[], step: TreeStep) => {
+          const place = stepPlace(
+            numberTree(from).map((node) => ({ ...node, is_folder: true })),
+            id,
+            step,
+          )
+          const position = place && positionAt(from, place, id)
+          return place && position !== null
+            ? numberTree(withRowAt(from, { id, group_id: place.group_id, position }))
+            : null
+        }
+        const lower = move(numbered, 'down')
+        if (lower) expect(order(move(lower, 'up') ?? [])).toEqual(order(numbered))
+      }),
+    )
+  })
+})

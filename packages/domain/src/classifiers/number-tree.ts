@@ -1,0 +1,32 @@
+export type TreeNode = { id: number; group_id: number | null; position: number }
+export type NumberedNode = TreeNode & { level: number; view_id: string }
+
+/**
+ * The tree depth first with its visible codes 1, 1.1, 1.2, 2 … (A-065). Siblings stand by position, then by id;
+ * positions come back without gaps. A node whose parent is absent stands at the root.
+ */
+export function numberTree(nodes: readonly TreeNode[]): NumberedNode[] {
+  const known = new Set(nodes.map((node) => node.id))
+  const children = new Map<number | null, TreeNode[]>()
+  for (const node of nodes) {
+    const parent = node.group_id !== null && known.has(node.group_id) ? node.group_id : null
+    const list = children.get(parent)
+    if (list) list.push(node)
+    else children.set(parent, [node])
+  }
+  for (const list of children.values()) list.sort((a, b) => a.position - b.position || a.id - b.id)
+  const numbered: NumberedNode[] = []
+  const waiting = branch(children.get(null), 0, '')
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    numbered.push(next)
+    waiting.push(...branch(children.get(next.id), next.level + 1, `${next.view_id}.`))
+  }
+  return numbered
+}
+
+/** Last first, because the walk takes from the end. */
+function branch(nodes: readonly TreeNode[] = [], level: number, code: string): NumberedNode[] {
+  return nodes
+    .map((node, index) => ({ ...node, position: index + 1, level, view_id: `${code}${index + 1}` }))
+    .reverse()
+}

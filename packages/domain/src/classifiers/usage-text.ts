@@ -1,0 +1,27 @@
+import { counted, type PluralForms } from '../russian/plural.ts'
+
+export type ClassifierUses = {
+  agreements: number
+  positions: number
+  ks: number
+  payments: number
+  limits: number
+  bank_links: number
+}
+
+const FORMS: Record<keyof ClassifierUses, PluralForms> = {
+  agreements: ['договор', 'договора', 'договоров'],
+  positions: ['позиция договоров', 'позиции договоров', 'позиций договоров'],
+  ks: ['документ выполнения', 'документа выполнения', 'документов выполнения'],
+  payments: ['платёж', 'платежа', 'платежей'],
+  limits: ['лимит', 'лимита', 'лимитов'],
+  bank_links: ['связанная статья', 'связанные статьи', 'связанных статей'],
+}
+
+/** «2 договора, 1 платёж»: what keeps an article from being deleted; null when nothing does. */
+export function usageText(uses: ClassifierUses): string | null {
+  const parts = (Object.keys(FORMS) as (keyof ClassifierUses)[])
+    .filter((key) => uses[key] > 0)
+    .map((key) => counted(uses[key], FORMS[key]))
+  return parts.length === 0 ? null : parts.join(', ')
+}
