@@ -74,6 +74,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
     const call: Call = {
       db,
       ...sent,
+      // in a company one is not in, every list is empty, whatever the browser sent.
+      company_id: session.is_member ? sent.company_id : 0,
       user: session.user,
       rights: session.rights,
       is_member: session.is_member,
