@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
+import { ListError } from '@stroyfin/database/lists/list-error'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { constraintMessage } from './constraint-messages.ts'
 
@@ -16,6 +17,7 @@ export function installErrors(app: FastifyInstance): void {
 
 function asRefusal(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof ListError) return new Refusal('invalid', error.message, { errors: error.errors })
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_large', 'Слишком большой запрос')
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('too_large', 'Файл слишком большой')
   if (error.statusCode === 429) return new Refusal('too_many', 'Слишком много запросов, подождите минуту')

@@ -21,12 +21,17 @@ export const windowInput = z.object({
   search: text(200).default(''),
   filters: z.array(filter).max(40).default([]),
   sort: z.array(sort).max(5).default([]),
+  /** false while the user scrolls: the set was counted with its first window and need not be again. */
+  count: z.boolean().default(true),
 })
 export type WindowInput = z.output<typeof windowInput>
 
-/** The window itself, the number of rows in the whole filtered set and the set's sums. */
+/**
+ * The window itself, the number of rows in the whole filtered set and the set's sums. With `count: false` the
+ * total is only what this window proves and the sums are absent.
+ */
 export const windowOutput = <I extends z.ZodType, T extends z.ZodRawShape>(item: I, totals: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), totals: z.object(totals) })
+  z.object({ items: z.array(item), total: z.number().int(), totals: z.object(totals).partial() })
 
 /** A column total; null only when the set is empty. */
-export const totalOut = moneyOut
+export const totalOut = moneyOut.nullable()
