@@ -15,17 +15,21 @@ export function listConditions(list: ListDefinition, query: ListQuery): RawBuild
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
+/** One word of an order: the expression and its direction. */
+export type OrderWord = { by: RawBuilder<unknown>; end: '' | ' desc' | ' desc nulls last' }
+
 /** Own words first, then the key: the order is total, so windows neither repeat nor lose a row. */
-export function listOrder(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
+export function listOrder(list: ListDefinition, query: ListQuery): OrderWord[] {
   const sort = query.sort?.length ? query.sort : (list.order ?? [])
-  const words = sort.map(({ field, desc }) => {
+  const words = sort.map(({ field, desc }): OrderWord => {
     const { sql: expression, sortBy, kind, notNull } = listField(list, field)
-    const by = sortBy ?? (kind === 'text' ? sql`${expression} collate "und-x-icu"` : expression)
-    if (!desc) return sql`${by}`
-    return notNull ? sql`${by} desc` : sql`${by} desc nulls last`
+    const by = sortBy ?? expression
+    return {
+      by: kind === 'text' ? sql`${by} collate app.russian` : by,
+      end: !desc ? '' : notNull ? ' desc' : ' desc nulls last',
+    }
   })
-  const tie = sort.at(-1)?.desc ? sql`${list.key} desc` : sql`${list.key}`
-  return sql`${sql.join([...words, tie])}`
+  return [...words, { by: list.key, end: sort.at(-1)?.desc ? ' desc' : '' }]
 }
 
 export function listField(list: ListDefinition, code: string): ListField {

@@ -45,6 +45,9 @@ export type ListQuery = {
   sort?: ListSort[]
   offset?: number
   limit?: number
+  /** false while the user scrolls: the set was counted with its first window and need not be again. */
+  count?: boolean
 }
 
+/** With `count: false` the total is only what this window proves and totals are empty. */
 export type ListWindow<Row> = { items: Row[]; total: number; totals: Record<string, string | null> }

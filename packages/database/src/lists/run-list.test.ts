@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import type { ListDefinition, ListFilter, ListQuery } from './list-definition.ts'
+import { runList, streamList } from './run-list.ts'
+
+const { database, company } = await testDatabase()
+
+// A set of its own: id, name, sum, day, moment, status, ref, flag.
+const ROWS = sql`(values
+  (1, 'Д-10', 100.10, date '2026-01-10', timestamptz '2026-01-10 22:30:00Z', 'new', 7, true),
+  (2, 'Д-2', 250.00, date '2026-02-01', timestamptz '2026-02-01 09:00:00Z', 'approve', 8, false),
+  (3, 'Ёлка 50%', null, null, null, 'new', null, null),
+  (4, 'еловая_доска', 300.00, date '2026-03-05', timestamptz '2026-03-05 20:59:59Z', 'error', 7, false),
+  (5, 'Жук', -5.50, date '2026-01-10', timestamptz '2026-01-11 21:00:00Z', '', 9, true)
+) as r (id, name, summ, day, at, status, ref_id, flag)`
+
+const list: ListDefinition = {
+  from: ROWS,
+  where: [sql`${company.company_id}::bigint = app.current_company()`],
+  key: sql`r.id`,
+  fields: {
+    name: { sql: sql`r.name`, kind: 'text', notNull: true },
+    summ: { sql: sql`r.summ`, kind: 'money' },
+    day: { sql: sql`r.day`, kind: 'date' },
+    at: { sql: sql`r.at`, kind: 'moment' },
+    status: { sql: sql`r.status`, kind: 'enum' },
+    ref_id: { sql: sql`r.ref_id`, kind: 'ref' },
+    flag: { sql: sql`r.flag`, kind: 'bool' },
+  },
+  search: [sql`replace(lower(r.name), 'ё', 'е')`, (pattern) => sql`r.status like ${pattern}`],
+  totals: { summ: sql`sum(r.summ)` },
+}
+
+type Row = { id: number; name: string; summ: string | null }
+
+const run = (query: ListQuery) =>
+  database.inCompany({ ...company, readOnly: true }, (db) => runList<Row>(db, list, query))
+const ids = async (query: ListQuery) => (await run(query)).items.map((row) => row.id)
+const found = (filter: ListFilter) => ids({ filters: [filter] })
+
+test('a window brings its rows, the number of all rows and the sums of all rows (K-03)', async () => {
+  const page = await run({ offset: 1, limit: 2 })
+  expect(page.items.map((row) => row.id)).toEqual([2, 3])
+  expect(page).toMatchObject({ total: 5, totals: { summ: '644.60' } })
+  expect(page.items[0]).toMatchObject({ id: 2, name: 'Д-2', summ: '250.00' })
+})
+
+test('a window past the end is empty and still counted', async () => {
+  expect(await run({ offset: 50 })).toEqual({ items: [], total: 5, totals: { summ: '644.60' } })
+})
+
+test('sums of an empty set are null', async () => {
+  expect(await run({ search: 'нет такого' })).toEqual({ items: [], total: 0, totals: { summ: null } })
+})
+
+test('a list already counted is not counted again while scrolling', async () => {
+  expect(await run({ offset: 2, limit: 2, count: false })).toMatchObject({ total: 4, totals: {} })
+})
+
+test.each<[string, ListFilter, number[]]>([
+  ['text equal', { field: 'name', op: 'eq', value: 'Жук' }, [5]],
+  ['text within, ё as е', { field: 'name', op: 'contains', value: 'ЁЛ' }, [3, 4]],
+  ['percent sign is itself', { field: 'name', op: 'contains', value: '0%' }, [3]],
+  ['underscore is itself', { field: 'name', op: 'contains', value: 'я_д' }, [4]],
+  ['sum from a JSON number', { field: 'summ', op: 'from', value: 250 }, [2, 4]],
+  ['sum to a decimal text', { field: 'summ', op: 'to', value: '100.10' }, [1, 5]],
+  ['sum between', { field: 'summ', op: 'between', value: [0, '250'] }, [1, 2]],
+  ['open end of a range', { field: 'summ', op: 'between', value: [null, 0] }, [5]],
+  ['sum equal', { field: 'summ', op: 'eq', value: '250' }, [2]],
+  ['date from', { field: 'day', op: 'from', value: '2026-02-01' }, [2, 4]],
+  ['date between', { field: 'day', op: 'between', value: ['2026-01-01', '2026-01-31'] }, [1, 5]],
+  ['moment by the day of Moscow', { field: 'at', op: 'eq', value: '2026-01-11' }, [1]],
+  ['moment up to the end of the day of Moscow', { field: 'at', op: 'to', value: '2026-01-11' }, [1]],
+  ['moment from the day of Moscow', { field: 'at', op: 'from', value: '2026-03-05' }, [4]],
+  ['one of statuses', { field: 'status', op: 'in', value: ['new', 'error'] }, [1, 3, 4]],
+  ['one of refs or none', { field: 'ref_id', op: 'in', value: [9, null] }, [3, 5]],
+  ['no ref', { field: 'ref_id', op: 'eq', value: null }, [3]],
+  ['flag', { field: 'flag', op: 'eq', value: true }, [1, 5]],
+  ['empty text', { field: 'status', op: 'empty' }, [5]],
+  ['not empty', { field: 'day', op: 'not_empty' }, [1, 2, 4, 5]],
+  ['nothing chosen does not narrow (A-062)', { field: 'status', op: 'in', value: [] }, [1, 2, 3, 4, 5]],
+  ['nothing typed does not narrow (A-062)', { field: 'name', op: 'contains', value: '' }, [1, 2, 3, 4, 5]],
+])('filter: %s', async (_name, filter, expected) => {
+  expect(await found(filter)).toEqual(expected)
+})
+
+test.each<[string, ListQuery]>([
+  ['unknown field', { filters: [{ field: 'password', op: 'eq', value: 1 }] }],
+  ['field of the object prototype', { filters: [{ field: 'constructor', op: 'eq', value: 1 }] }],
+  ['unknown sort', { sort: [{ field: 'id; drop table' }] }],
+  ['text for a sum', { filters: [{ field: 'summ', op: 'from', value: 'много' }] }],
+  ['infinity for a sum', { filters: [{ field: 'summ', op: 'from', value: Number.POSITIVE_INFINITY }] }],
+  ['a day that does not exist', { filters: [{ field: 'day', op: 'to', value: '2026-02-30' }] }],
+  ['a range of a status', { filters: [{ field: 'status', op: 'from', value: 'new' }] }],
+  ['a text within a sum', { filters: [{ field: 'summ', op: 'contains', value: '1' }] }],
+  ['a range with one end', { filters: [{ field: 'day', op: 'between', value: ['2026-01-01'] }] }],
+  ['too many rows', { limit: 501 }],
+  ['negative offset', { offset: -1 }],
+])('refused: %s', async (_name, query) => {
+  const error = await run(query).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ name: 'ListError', errors: [{ message: expect.stringMatching(/[а-я]/) }] })
+})
+
+test('names sort as people count: numbers by value, ё beside е, whatever the case', async () => {
+  expect(await ids({ sort: [{ field: 'name' }] })).toEqual([2, 1, 3, 4, 5])
+})
+
+test('empty values come last in both directions, the key decides between equals', async () => {
+  expect(await ids({ sort: [{ field: 'day' }] })).toEqual([1, 5, 2, 4, 3])
+  expect(await ids({ sort: [{ field: 'day', desc: true }] })).toEqual([4, 2, 5, 1, 3])
+})
+
+test('windows of a sorted list neither repeat nor lose a row', async () => {
+  const sort = [{ field: 'status' }]
+  const pages = await Promise.all([0, 2, 4].map((offset) => ids({ sort, offset, limit: 2 })))
+  expect(pages.flat().sort()).toEqual([1, 2, 3, 4, 5])
+  expect(pages.flat()).toEqual(await ids({ sort }))
+})
+
+test('every word of the search is found, each in any place', async () => {
+  expect(await ids({ search: 'ёлка 50' })).toEqual([3])
+  expect(await ids({ search: 'д new' })).toEqual([1])
+})
+
+test('an export walks the whole set by portions in the order of the screen', async () => {
+  const names = await database.inCompany({ ...company, readOnly: true }, async (db) => {
+    const seen: string[] = []
+    for await (const row of streamList<Row>(db, list, { sort: [{ field: 'name', desc: true }] }, 2))
+      seen.push(row.name)
+    return seen
+  })
+  expect(names).toEqual(['Жук', 'еловая_доска', 'Ёлка 50%', 'Д-10', 'Д-2'])
+})
