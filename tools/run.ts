@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.ts'
 
 export type RunResult = { code: number; output: string }
@@ -19,6 +20,6 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output).trim() }))
   })
 }
