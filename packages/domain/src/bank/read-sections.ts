@@ -1,0 +1,97 @@
+import type { FileProblem } from './bank-statement.ts'
+
+export type Fields = Record<string, string>
+
+export type Section = { line: number; last_line: number; title: string; fields: Fields; closed: boolean }
+
+export type FileSections = {
+  signed: boolean
+  header: Fields
+  header_accounts: string[]
+  document_types: string[]
+  accounts: Section[]
+  documents: Section[]
+  finished: boolean
+  blank_lines: number
+  problems: FileProblem[]
+}
+
+const SIGNATURE = '1CClientBankExchange'
+
+/** Cuts the text of an exchange file into its header and sections; keys may come in any order and be unknown. */
+export function readSections(text: string): FileSections {
+  const lines = text.replace(/^\ufeff/u, '').split(/\r\n|\n|\r/u)
+  const file: FileSections = {
+    signed: lines[0]?.trim() === SIGNATURE,
+    header: {},
+    header_accounts: [],
+    document_types: [],
+    accounts: [],
+    documents: [],
+    finished: false,
+    blank_lines: 0,
+    problems: [],
+  }
+  let open: Section | null = null
+  let last = lines.length
+  while (last > 0 && lines[last - 1]?.trim() === '') last -= 1
+  for (let index = file.signed ? 1 : 0; index < last; index += 1) {
+    open = readLine(file, open, lines[index] ?? '', index + 1)
+  }
+  return file
+}
+
+function readLine(file: FileSections, open: Section | null, raw: string, line: number): Section | null {
+  const text = raw.trim()
+  if (text === '') {
+    file.blank_lines += 1
+    return open
+  }
+  if (text === 'КонецФайла') {
+    file.finished = true
+    return null
+  }
+  if (text === 'СекцияРасчСчет' || text.startsWith('СекцияДокумент=')) return openSection(file, text, line)
+  if (text === 'КонецРасчСчет' || text === 'КонецДокумента') return closeSection(file, open, text, line)
+  const equals = text.indexOf('=')
+  if (equals < 1) {
+    file.problems.push({ line, message: `Строка ${line} не читается и пропущена: «${shortened(text)}»` })
+    return open
+  }
+  putField(file, open, text.slice(0, equals).trim(), text.slice(equals + 1).trim(), line)
+  return open
+}
+
+function openSection(file: FileSections, text: string, line: number): Section {
+  const title = text.slice(text.indexOf('=') + 1).trim()
+  const section: Section = { line, last_line: line, title, fields: {}, closed: false }
+  ;(text === 'СекцияРасчСчет' ? file.accounts : file.documents).push(section)
+  return section
+}
+
+function closeSection(file: FileSections, open: Section | null, text: string, line: number): null {
+  if (open === null) {
+    file.problems.push({ line, message: `Строка ${line}: «${text}» без начала секции` })
+  } else {
+    open.closed = true
+    open.last_line = line
+  }
+  return null
+}
+
+function putField(file: FileSections, open: Section | null, name: string, value: string, line: number): void {
+  if (open !== null) {
+    open.fields[name] = value
+    open.last_line = line
+  } else if (name === 'РасчСчет') {
+    file.header_accounts.push(value)
+  } else if (name === 'Документ') {
+    file.document_types.push(value)
+  } else {
+    file.header[name] = value
+  }
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
