@@ -68,15 +68,17 @@ const stories: Step = {
 const tsc = packageBin('typescript', 'tsc')
 const typedFolders = ['.', 'e2e', 'apps/web'].filter((folder) => existsSync(inRoot(folder, 'tsconfig.json')))
 
+const exist = (pattern: string) => globSync(pattern, { cwd: inRoot() }).length > 0
+
 /** Everything that npm test runs, quick answers first; a part that does not exist yet has no step. */
 export function allSteps(): Step[] {
-  const list = [
+  return [
     check('Стиль кода', [packageBin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']),
     ...typedFolders.map((folder) => check(`Типы: ${folder}`, [tsc, '-p', join(folder, 'tsconfig.json')])),
     check('Архитектура', [inRoot('tools', 'architecture.ts')]),
     vitest('Проверки без браузера', ['domain', 'database', 'reports', 'server', 'web', 'tools']),
-    vitest('Виджеты в браузере', ['browser'], true),
+    ...(exist('apps/web/src/**/*.browser.test.tsx') ? [vitest('Виджеты в браузере', ['browser'], true)] : []),
     build,
+    ...(exist('e2e/**/*.spec.ts') ? [stories] : []),
   ]
-  return globSync('e2e/**/*.spec.ts', { cwd: inRoot() }).length > 0 ? [...list, stories] : list
 }
