@@ -1,0 +1,61 @@
+import { Decimal, decimalOrNull } from '@stroyfin/domain/money/decimal'
+
+/** A figure as it comes over the wire: sums are numbers, volumes and prices decimal text. */
+export type Figure = string | number | bigint | null | undefined
+
+const THIN_SPACE = '\u202f'
+const MINUS = '\u2212'
+
+function spaced(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, THIN_SPACE)
+}
+
+/**
+ * The Russian way of writing a figure: thin no-break spaces, comma, real minus; computed on the decimal text, so no digit
+ * is lost. Empty text for what is not a number.
+ */
+export function formatDecimal(value: Figure, min_decimals = 0, max_decimals = min_decimals): string {
+  const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
+  if (exact === null) return ''
+  const rounded = exact.round(max_decimals, Decimal.roundHalfUp)
+  const [whole = '0', part = ''] = rounded.abs().toFixed(max_decimals).split('.')
+  let kept = part
+  while (kept.length > min_decimals && kept.endsWith('0')) kept = kept.slice(0, -1)
+  const sign = rounded.lt(0) ? MINUS : ''
+  return `${sign}${spaced(whole)}${kept ? `,${kept}` : ''}`
+}
+
+/** «1 234,50»: two decimals, no sign of the currency, which stands in the column's head (R-9-05, R-9-06). */
+export function formatMoney(value: Figure): string {
+  return formatDecimal(value, 2)
+}
+
+export function formatPercent(value: Figure): string {
+  const text = formatDecimal(value, 0, 4)
+  return text && `${text}${THIN_SPACE}%`
+}
+
+export function formatCount(value: Figure): string {
+  return formatDecimal(value, 0)
+}
+
+const steps = [
+  { from: '1000000000', unit: 'млрд' },
+  { from: '1000000', unit: 'млн' },
+  { from: '1000', unit: 'тыс.' },
+]
+
+/** «12,4 млн»: for axes and narrow cards, where the exact sum is one hover away. */
+export function formatShort(value: Figure): string {
+  const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
+  if (exact === null) return ''
+  const step = steps.find(({ from }) => exact.abs().gte(from))
+  if (!step) return formatDecimal(exact.toString(), 0)
+  return `${formatDecimal(exact.div(step.from).toString(), 0, 1)}${THIN_SPACE}${step.unit}`
+}
+
+/** Plain text that Excel in Russian reads as a number: no groups, decimal comma, hyphen-minus. */
+export function plainFigure(value: Figure): string {
+  const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
+  return exact === null ? '' : exact.toString().replace('.', ',')
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import styles from './grid.module.css'
+
+interface EditorOptionsProps {
+  options: readonly { label: string }[]
+  found: readonly number[]
+  lit: number
+  onPick: (at: number) => void
+}
+
+/** The list under a cell whose value is one of a few. */
+export function EditorOptions({ options, found, lit, onPick }: EditorOptionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lit option must be brought into sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [lit])
+  return (
+    <div ref={list} id="grid-editor-options" role="listbox" aria-label="Значения" className={styles.options}>
+      {found.length === 0 && <div className={styles.nooption}>Ничего не найдено</div>}
+      {found.map((at) => (
+        <div
+          key={options[at]?.label}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === lit}
+          className={styles.option}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onPick(at)
+          }}
+        >
+          {options[at]?.label}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { AutoCard } from './AutoCard.tsx'
+import { GridNotice } from './GridNotice.tsx'
+import { GridStatus } from './GridStatus.tsx'
+import styles from './grid.module.css'
+import { NO_CURSOR } from './grid-cursor.ts'
+import { placeColumns } from './grid-layout.ts'
+import { type GridProps, idOf } from './grid-props.ts'
+import type { RowSelection } from './row-selection.ts'
+import { useRowChooser } from './use-row-chooser.ts'
+import { useViewport } from './use-viewport.ts'
+
+const CARD = 60
+
+/** The same list for a narrow screen: two lines per row, the whole card is pressed with a thumb. */
+export function GridCards<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
+  const { source, label, columns, card, rowId = idOf, selectable, onOpen, empty } = props
+  const box = useRef<HTMLDivElement>(null)
+  const placed = placeColumns({ columns, layout: {}, needed: {}, room: 0, selectable: false })
+  const { stateAt, toggle } = useRowChooser({ source, rowId, selection: props.selection })
+  const view = useViewport(box, {
+    total: source.total,
+    row_height: CARD,
+    frame: 0,
+    columnsInView: () => [0, 0],
+  })
+  const { ensure, tree, version } = source
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state of the source may lack rows it had.
+  useEffect(() => {
+    if (view.last >= view.first) ensure(view.first, view.last)
+  }, [ensure, view.first, view.last, version])
+
+  const press = (at: number) => {
+    const row = source.row(at)
+    if (tree?.isFolder(at)) tree.toggle(at)
+    else if (row) onOpen?.(row)
+  }
+  const drawn = Array.from(
+    { length: Math.max(0, view.last - view.first + 1) },
+    (_, step) => view.first + step,
+  )
+  return (
+    <>
+      <div ref={box} className={styles.box} data-stale={source.stale || undefined}>
+        <ul className={styles.cards} aria-label={label} style={{ height: view.body_height }}>
+          {drawn.map((at) => {
+            const row = source.row(at)
+            const style = { height: CARD, transform: `translateY(${at * CARD + view.shift}px)` }
+            if (!row) return <li key={at} className={styles.skeleton} style={style} aria-hidden />
+            return (
+              <li
+                key={rowId(row)}
+                className={styles.card}
+                style={style}
+                data-chosen={stateAt(at) === 1 || undefined}
+              >
+                {selectable && (
+                  <button
+                    type="button"
+                    className={styles.cardtick}
+                    aria-pressed={stateAt(at) === 1}
+                    aria-label="Выбрать"
+                    onClick={() => void toggle(at, false)}
+                  >
+                    <span className={styles.tick} data-chosen={stateAt(at) || undefined} aria-hidden />
+                  </button>
+                )}
+                <div
+                  role="button"
+                  tabIndex={0}
+                  aria-expanded={tree?.isFolder(at) ? tree.isOpen(at) : undefined}
+                  className={styles.cardface}
+                  style={{ paddingLeft: selectable ? 0 : 12 + (tree?.level(at) ?? 0) * 12 }}
+                  onClick={() => press(at)}
+                  onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && press(at)}
+                >
+                  {card ? (
+                    card(row)
+                  ) : (
+                    <AutoCard columns={columns} row={row} folder={tree?.isFolder(at) ?? false} />
+                  )}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        <GridNotice source={source} empty={empty} row_height={CARD} />
+      </div>
+      {props.status !== false && (
+        <GridStatus
+          source={source}
+          placed={placed}
+          cursor={NO_CURSOR}
+          edits={undefined}
+          chosen={props.selection}
+          actions={props.actions}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatValue, hasTotal, isNegative } from './column.ts'
+import styles from './grid.module.css'
+import { type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
+import type { Totals } from './row-source.ts'
+
+interface GridFootProps<Row> {
+  placed: PlacedColumns<Row>
+  first_col: number
+  last_col: number
+  totals: Totals
+  row_index: number
+  selectable: boolean
+  height: number
+}
+
+/** Sticky sums over the whole filtered set, computed by the source. */
+export function GridFoot<Row>({
+  placed,
+  first_col,
+  last_col,
+  totals,
+  row_index,
+  selectable,
+  height,
+}: GridFootProps<Row>) {
+  const rest = Array.from({ length: Math.max(0, last_col - first_col) }, (_, step) => first_col + step)
+  const cols = [...Array(placed.pinned_count).keys(), ...rest]
+  const first_left = placed.columns[first_col]?.left ?? 0
+  const label_at = cols.find((at) => {
+    const column = placed.columns[at]?.column
+    return column && !(hasTotal(column) && totals[column.code] !== undefined)
+  })
+  return (
+    <div role="rowgroup" className={styles.foot} style={{ width: placed.width, height }}>
+      <div role="row" aria-rowindex={row_index} className={styles.footrow}>
+        {selectable && (
+          <div role="gridcell" aria-colindex={1} className={styles.corner} style={{ width: SELECT_WIDTH }} />
+        )}
+        {cols.map((at) => {
+          const cell = placed.columns[at]
+          if (!cell) return null
+          const { column, width, left, pinned, align } = cell
+          const value = hasTotal(column) ? totals[column.code] : undefined
+          const gap = at === first_col ? first_left - placed.pinned_width : 0
+          return (
+            <div
+              key={column.code}
+              role="gridcell"
+              aria-colindex={at + (selectable ? 2 : 1)}
+              className={styles.total}
+              data-align={align}
+              data-pinned={pinned || undefined}
+              data-negative={isNegative(column.kind, value) || undefined}
+              style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
+            >
+              {value === undefined ? at === label_at && 'Итого' : formatValue(column, value)}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import styles from './grid.module.css'
+import type { RowSource } from './row-source.ts'
+
+interface GridNoticeProps<Row> {
+  source: RowSource<Row>
+  empty: { text: string; action?: ReactNode } | undefined
+  row_height: number
+}
+
+const SKELETON_ROWS = 12
+
+/** What stands in place of the rows: grey rows of the same height, the word that there is nothing, or what went wrong. */
+export function GridNotice<Row>({ source, empty, row_height }: GridNoticeProps<Row>) {
+  const { state, total, error, reload } = source
+  if (state === 'error' && error !== undefined) {
+    return (
+      <div className={styles.notice} data-over={total > 0 || undefined}>
+        <ErrorState text={error} onRetry={reload} />
+      </div>
+    )
+  }
+  if (total > 0) return null
+  if (state === 'loading') {
+    return (
+      <div className={styles.notice} aria-hidden>
+        {Array.from({ length: SKELETON_ROWS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: grey rows are all alike.
+          <div key={at} className={styles.greyrow} style={{ height: row_height }}>
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.notice}>
+      <EmptyState text={empty?.text ?? 'Данные отсутствуют'} action={empty?.action} />
+    </div>
+  )
+}

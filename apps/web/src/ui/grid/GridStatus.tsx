@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { formatCount, formatMoney } from '../format/figures.ts'
+import { plural } from '../format/plural.ts'
+import { formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
+import styles from './grid.module.css'
+import { blockOf, type GridCursor } from './grid-cursor.ts'
+import type { GridEdits } from './grid-edits.ts'
+import type { PlacedColumns } from './grid-layout.ts'
+import type { GridSelection, RowSelection } from './row-selection.ts'
+import type { RowSource } from './row-source.ts'
+import { addFigures, subtractFigures, sumColumn } from './sum-column.ts'
+
+const SUMS_SHOWN = 3
+const BLOCK_ROWS = 5_000
+
+interface GridStatusProps<Row extends object> {
+  source: RowSource<Row>
+  placed: PlacedColumns<Row>
+  cursor: GridCursor
+  edits: GridEdits<Row> | undefined
+  chosen: RowSelection<Row>
+  actions: ((selection: GridSelection) => ReactNode) | undefined
+}
+
+/** Σ of a money column over the chosen rows: of the kept ones, or of everything less the left out ones. */
+function chosenSum<Row>(source: RowSource<Row>, chosen: RowSelection<Row>, column: GridColumn<Row>): string {
+  const kept = sumColumn(column, chosen.kept())
+  return chosen.all ? subtractFigures(source.totals[column.code], kept) : kept
+}
+
+/** What Excel says of a chosen block: how many cells and the sum of its figures. */
+function blockWords<Row extends object>({
+  source,
+  placed,
+  cursor,
+  edits,
+}: GridStatusProps<Row>): string | undefined {
+  const { top, bottom, left, right } = blockOf(cursor)
+  const cells = (bottom - top + 1) * (right - left + 1)
+  if (cells < 2 || top < 0 || bottom - top > BLOCK_ROWS) return undefined
+  const words = `Ячеек: ${formatCount(cells)}`
+  const figures = placed.columns.slice(left, right + 1).filter(({ column }) => isFigure(column.kind))
+  const [first] = figures
+  if (!first) return words
+  const known = Array.from({ length: bottom - top + 1 }, (_, step) => source.row(top + step))
+  const rows = known.flatMap((row) => (row ? [edits?.merged(row) ?? row] : []))
+  const sum = addFigures(figures.map(({ column }) => sumColumn(column, rows)))
+  const like = figures.find(({ column }) => column.kind === 'money') ?? first
+  return `${words} · Сумма: ${formatValue(like.column, sum)}`
+}
+
+/** The bar below: how many rows, and of the chosen ones how many, their sums and what can be done with them. */
+export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
+  const { source, placed, chosen, actions } = props
+  const total = source.everything?.().length ?? source.total
+  const count = chosen.count(total)
+  if (count === 0) {
+    const block = blockWords(props)
+    return (
+      <div className={styles.status} role="status">
+        <span>
+          {source.state === 'loading' ? 'Загрузка' : plural(source.total, 'строка', 'строки', 'строк')}
+        </span>
+        {block && <span className={styles.blockwords}>{block}</span>}
+      </div>
+    )
+  }
+  const money = placed.columns
+    .filter(({ column }) => column.kind === 'money' && hasTotal(column))
+    .slice(0, SUMS_SHOWN)
+  return (
+    <div className={styles.status} data-chosen>
+      <strong role="status">Выбрано: {formatCount(count)}</strong>
+      {money.map(({ column }) => (
+        <span key={column.code} className={styles.sum}>
+          {column.title}: <b>{formatMoney(chosenSum(source, chosen, column))}</b>
+        </span>
+      ))}
+      <span className={styles.actions}>{actions?.(chosen.snapshot(total))}</span>
+      <button type="button" className={styles.unchoose} onClick={() => chosen.setAll(false)}>
+        Снять выбор
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useId } from 'react'
+import { GridFoot } from './GridFoot.tsx'
+import { GridHead } from './GridHead.tsx'
+import { GridNotice } from './GridNotice.tsx'
+import { GridOpenEditor } from './GridOpenEditor.tsx'
+import { GridRows } from './GridRows.tsx'
+import { GridStatus } from './GridStatus.tsx'
+import styles from './grid.module.css'
+import { commandOf } from './grid-keys.ts'
+import type { GridProps } from './grid-props.ts'
+import type { RowSelection } from './row-selection.ts'
+import { runCommand } from './run-command.ts'
+import { useGridClipboard } from './use-grid-clipboard.ts'
+import { useGridMouse } from './use-grid-mouse.ts'
+import { useGridTable } from './use-grid-table.ts'
+
+/** The grid as a table with head, rows, totals and the bar below. */
+export function GridTable<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
+  const grid_id = useId()
+  const { scene, view, pointer, chooser, has_totals, grouped, density } = useGridTable(props)
+  const { box, source, placed, cursor, edits, editing, selectable } = scene
+  const mouse = useGridMouse(scene)
+  const clipboard = useGridClipboard(scene)
+  const drawn = { placed, first_col: view.first_col, last_col: view.last_col, selectable }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = event.target === box.current ? commandOf(event) : undefined
+    if (command && runCommand(scene, command)) event.preventDefault()
+  }
+  return (
+    <>
+      <div
+        ref={box}
+        role={source.tree ? 'treegrid' : 'grid'}
+        aria-label={props.label}
+        aria-rowcount={source.total + 1 + (has_totals ? 1 : 0)}
+        aria-colcount={placed.columns.length + (selectable ? 1 : 0)}
+        aria-multiselectable={selectable || undefined}
+        aria-readonly={edits ? undefined : true}
+        aria-busy={source.state === 'loading' || source.stale || undefined}
+        aria-activedescendant={source.row(cursor.row) ? `${grid_id}-${cursor.row}-${cursor.col}` : undefined}
+        tabIndex={0}
+        className={styles.box}
+        data-stale={source.stale || undefined}
+        onKeyDown={onKeyDown}
+        {...mouse}
+        {...clipboard}
+      >
+        <GridHead
+          {...drawn}
+          grid_id={grid_id}
+          sort={source.sort}
+          chosen={selectable ? chooser.allState() : 0}
+          active_col={cursor.row < 0 ? cursor.col : -1}
+          grouped={grouped}
+          drop_at={pointer.drop_at}
+          onSort={(code, extend) => !pointer.dragged && scene.sortBy(code, extend)}
+          onSelectAll={chooser.toggleAll}
+          onResize={pointer.resize}
+          onFit={pointer.fit}
+          onGrab={(event, at) => pointer.grab(event, at, placed)}
+        />
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ height: view.body_height, width: placed.width }}
+        >
+          <GridRows
+            grid_id={grid_id}
+            scene={scene}
+            view={view}
+            row_height={density}
+            chosenAt={chooser.stateAt}
+            clickable={props.onOpen !== undefined}
+          />
+          {editing && (
+            <GridOpenEditor scene={scene} editing={editing} row_height={density} shift={view.shift} />
+          )}
+        </div>
+        <GridNotice source={source} empty={props.empty} row_height={density} />
+        {has_totals && (
+          <GridFoot {...drawn} totals={source.totals} row_index={source.total + 2} height={density} />
+        )}
+      </div>
+      {props.status !== false && (
+        <GridStatus
+          source={source}
+          placed={placed}
+          cursor={cursor}
+          edits={edits}
+          chosen={chooser.store}
+          actions={props.actions}
+        />
+      )}
+    </>
+  )
+}

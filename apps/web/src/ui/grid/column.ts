@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '../format/dates.ts'
+import {
+  type Figure,
+  formatCount,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  plainFigure,
+} from '../format/figures.ts'
+import type { Tone } from '../StatusMark.tsx'
+
+export type RowId = number | string
+export type ColumnKind =
+  | 'text'
+  | 'money'
+  | 'decimal'
+  | 'percent'
+  | 'date'
+  | 'datetime'
+  | 'status'
+  | 'ref'
+  | 'count'
+  | 'bool'
+export type CellValue = string | number | bigint | boolean | null | undefined
+
+/** What a cell's text became: a value for the row, or the words that say what is wrong with it. */
+export type Parsed = { value: CellValue } | { error: string }
+
+export interface ColumnEditor<Row> {
+  kind: 'text' | 'money' | 'decimal' | 'percent' | 'count' | 'date' | 'select' | 'bool'
+  /** Field of the row the value is written to; the column's code unless told. */
+  field?: string
+  options?: readonly { value: string; label: string }[]
+  required?: boolean
+  min?: string | number
+  max?: string | number
+  decimals?: number
+  can_edit?: (row: Row) => boolean
+  /** Own reading of typed or pasted text instead of the one by kind. */
+  parse?: (text: string, row: Row) => Parsed
+}
+
+export interface GridColumn<Row> {
+  /** Name of the field on the wire: sort, totals and saved layouts use it. */
+  code: string
+  title: string
+  /** Head above this one and its neighbours with the same group. */
+  group?: string
+  kind: ColumnKind
+  value: (row: Row) => CellValue
+  text?: (row: Row) => string
+  cell?: (row: Row) => ReactNode
+  /** The cell becomes a real link that opens in a new tab with the middle button. */
+  href?: (row: Row) => string | undefined
+  /** Colour of the dot of a status. */
+  tone?: (row: Row) => Tone
+  width?: number
+  min_width?: number
+  /** Takes the width the other columns leave. The first text column does so unless one is marked. */
+  grow?: boolean
+  pinned?: boolean
+  sortable?: boolean
+  hidden?: boolean
+  decimals?: number
+  editor?: ColumnEditor<Row>
+  /** Shows the sum over the whole filtered set in the footer; on by default for money. */
+  total?: boolean
+  /** Place on the narrow card: by kind unless told. */
+  card?: 'title' | 'line' | 'figure' | 'status' | 'none'
+}
+
+export interface GridSort {
+  field: string
+  desc: boolean
+}
+
+const RIGHT: ReadonlySet<ColumnKind> = new Set(['money', 'decimal', 'percent', 'count'])
+const WIDTHS: Record<ColumnKind, number> = {
+  text: 220,
+  money: 132,
+  decimal: 104,
+  percent: 80,
+  date: 92,
+  datetime: 132,
+  status: 148,
+  ref: 200,
+  count: 72,
+  bool: 64,
+}
+
+export function isFigure(kind: ColumnKind): boolean {
+  return RIGHT.has(kind)
+}
+
+export function alignOf(kind: ColumnKind): 'left' | 'right' | 'center' {
+  if (kind === 'bool') return 'center'
+  return RIGHT.has(kind) ? 'right' : 'left'
+}
+
+export function widthOf<Row>(column: GridColumn<Row>): number {
+  return column.width ?? WIDTHS[column.kind]
+}
+
+export function hasTotal<Row>(column: GridColumn<Row>): boolean {
+  return column.total ?? column.kind === 'money'
+}
+
+export function formatValue<Row>(column: GridColumn<Row>, value: CellValue): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (column.kind) {
+    case 'money':
+      return formatMoney(value as Figure)
+    case 'decimal':
+      return formatDecimal(value as Figure, 0, column.decimals ?? 10)
+    case 'percent':
+      return formatPercent(value as Figure)
+    case 'count':
+      return formatCount(value as Figure)
+    case 'date':
+      return formatDate(String(value))
+    case 'datetime':
+      return formatDateTime(String(value))
+    case 'bool':
+      return value ? 'Да' : 'Нет'
+    default:
+      return String(value)
+  }
+}
+
+export function cellText<Row>(column: GridColumn<Row>, row: Row): string {
+  return column.text ? column.text(row) : formatValue(column, column.value(row))
+}
+
+/** The cell as Excel should get it: figures as numbers, the rest as on the screen. */
+export function copyText<Row>(column: GridColumn<Row>, row: Row): string {
+  return isFigure(column.kind) ? plainFigure(column.value(row) as Figure) : cellText(column, row)
+}
+
+/** Negative sums are told apart by the sign and by colour. */
+export function isNegative(kind: ColumnKind, value: CellValue): boolean {
+  if (!RIGHT.has(kind) || value === null || value === undefined) return false
+  return typeof value === 'string' ? value.startsWith('-') : Number(value) < 0
+}

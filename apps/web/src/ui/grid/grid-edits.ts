@@ -1,0 +1,240 @@
+import type { CellValue, GridColumn, Parsed, RowId } from './column.ts'
+import { parseCell } from './parse-cell.ts'
+
+export interface RowChange<Row> {
+  id: RowId
+  /** The row with its new values. */
+  row: Row
+  /** Only the changed fields. */
+  values: Readonly<Record<string, CellValue>>
+  is_new: boolean
+  is_removed: boolean
+}
+
+interface Draft<Row> {
+  base: Row
+  values: Record<string, CellValue>
+  /** Texts that could not be read, kept as typed with what is wrong with them. */
+  errors: Record<string, { message: string; text?: string }>
+  is_new: boolean
+  is_removed: boolean
+  merged: Row
+}
+
+type Drafts<Row> = Map<RowId, Draft<Row>>
+
+export interface CellWrite<Row> {
+  row: Row
+  column: GridColumn<Row>
+  text: string
+}
+
+/**
+ * Changes of a grid that are not saved yet: values, new and removed rows, what could not be read. Every act of the person
+ * is one step back. Drafts are never changed in place, so a step is just the map before it.
+ */
+export class GridEdits<Row extends object> {
+  version = 0
+  readonly rowId: (row: Row) => RowId
+  private drafts: Drafts<Row> = new Map()
+  private past: Drafts<Row>[] = []
+  private future: Drafts<Row>[] = []
+  private listeners = new Set<() => void>()
+  private next_id = -1
+
+  constructor(rowId: (row: Row) => RowId) {
+    this.rowId = rowId
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The row as it will be saved. */
+  merged(row: Row): Row {
+    return this.drafts.get(this.rowId(row))?.merged ?? row
+  }
+
+  isDirty(id: RowId, field: string): boolean {
+    const draft = this.drafts.get(id)
+    return draft !== undefined && (field in draft.values || field in draft.errors)
+  }
+
+  isNew(id: RowId): boolean {
+    return this.drafts.get(id)?.is_new ?? false
+  }
+
+  isRemoved(id: RowId): boolean {
+    return this.drafts.get(id)?.is_removed ?? false
+  }
+
+  error(id: RowId, field: string): { message: string; text?: string } | undefined {
+    return this.drafts.get(id)?.errors[field]
+  }
+
+  rowError(id: RowId): string | undefined {
+    return this.drafts.get(id)?.errors['']?.message
+  }
+
+  /** Reads the texts into the cells as one step; what cannot be read stays in its cell with the reason. */
+  write(cells: readonly CellWrite<Row>[]): void {
+    const next = new Map(this.drafts)
+    for (const { row, column, text } of cells) {
+      const { editor } = column
+      if (!editor) continue
+      const id = this.rowId(row)
+      const draft = next.get(id) ?? fresh(row)
+      if (draft.is_removed || editor.can_edit?.(draft.merged) === false) continue
+      next.set(id, written(draft, column, text, parseCell(column, text, draft.merged)))
+    }
+    this.step(dropUntouched(next))
+  }
+
+  /** Adds a row at the end; it gets a negative id until the server names it. */
+  add(make: (id: number) => Row): Row {
+    const row = make(this.next_id)
+    this.next_id -= 1
+    const next = new Map(this.drafts)
+    next.set(this.rowId(row), { ...fresh(row), is_new: true })
+    this.step(next)
+    return row
+  }
+
+  /** Makes one step back of everything done inside. */
+  together(act: () => void): void {
+    const before = this.drafts
+    const steps = this.past.length
+    act()
+    if (this.past.length > steps) this.past.splice(steps, Number.POSITIVE_INFINITY, before)
+  }
+
+  remove(rows: readonly Row[]): void {
+    const next = new Map(this.drafts)
+    for (const row of rows) {
+      const id = this.rowId(row)
+      const draft = next.get(id) ?? fresh(row)
+      if (draft.is_new) next.delete(id)
+      else next.set(id, { ...draft, is_removed: true })
+    }
+    this.step(next)
+  }
+
+  newRows(): Row[] {
+    return [...this.drafts.values()].filter(({ is_new }) => is_new).map(({ merged }) => merged)
+  }
+
+  changes(): RowChange<Row>[] {
+    return [...this.drafts].map(([id, { merged, values, is_new, is_removed }]) => ({
+      id,
+      row: merged,
+      values,
+      is_new,
+      is_removed,
+    }))
+  }
+
+  cellCount(): number {
+    let count = 0
+    for (const { values } of this.drafts.values()) count += Object.keys(values).length
+    return count
+  }
+
+  rowCount(): number {
+    return this.drafts.size
+  }
+
+  errorCount(): number {
+    let count = 0
+    for (const { errors } of this.drafts.values()) count += Object.keys(errors).length
+    return count
+  }
+
+  /** Marks what the server refused; a field of '' is about the whole row. */
+  setErrors(errors: readonly { id: RowId; field: string; message: string }[]): void {
+    const next = new Map(this.drafts)
+    for (const { id, field, message } of errors) {
+      const draft = next.get(id)
+      if (draft) next.set(id, { ...draft, errors: { ...draft.errors, [field]: { message } } })
+    }
+    this.drafts = next
+    this.emit()
+  }
+
+  /** Forgets the changes of these rows, or of all: they are saved or given up. Steps back end here. */
+  forget(ids?: readonly RowId[]): void {
+    const next = new Map(ids ? this.drafts : [])
+    for (const id of ids ?? []) next.delete(id)
+    this.drafts = next
+    this.past = []
+    this.future = []
+    this.emit()
+  }
+
+  undo = (): void => this.swap(this.past, this.future)
+  redo = (): void => this.swap(this.future, this.past)
+
+  canUndo(): boolean {
+    return this.past.length > 0
+  }
+
+  canRedo(): boolean {
+    return this.future.length > 0
+  }
+
+  private swap(from: Drafts<Row>[], to: Drafts<Row>[]): void {
+    const drafts = from.pop()
+    if (!drafts) return
+    to.push(this.drafts)
+    this.drafts = drafts
+    this.emit()
+  }
+
+  private step(next: Drafts<Row>): void {
+    this.past.push(this.drafts)
+    this.future = []
+    this.drafts = next
+    this.emit()
+  }
+
+  private emit(): void {
+    this.version += 1
+    for (const listener of this.listeners) listener()
+  }
+}
+
+function fresh<Row>(row: Row): Draft<Row> {
+  return { base: row, values: {}, errors: {}, is_new: false, is_removed: false, merged: row }
+}
+
+function written<Row extends object>(
+  draft: Draft<Row>,
+  column: GridColumn<Row>,
+  text: string,
+  parsed: Parsed,
+): Draft<Row> {
+  const field = column.editor?.field ?? column.code
+  const { [field]: _gone, '': _row, ...errors } = draft.errors
+  if ('error' in parsed) {
+    return { ...draft, errors: { ...errors, [field]: { message: parsed.error, text } } }
+  }
+  const values = { ...draft.values, [field]: parsed.value }
+  if (!draft.is_new && sameValue((draft.base as Record<string, unknown>)[field], parsed.value))
+    delete values[field]
+  return { ...draft, values, errors, merged: { ...draft.base, ...values } }
+}
+
+function sameValue(before: unknown, after: CellValue): boolean {
+  return (
+    (before ?? null) === (after ?? null) ||
+    (before != null && after != null && String(before) === String(after))
+  )
+}
+
+function dropUntouched<Row>(drafts: Drafts<Row>): Drafts<Row> {
+  for (const [id, draft] of drafts) {
+    const touched = Object.keys(draft.values).length + Object.keys(draft.errors).length > 0
+    if (!touched && !draft.is_new && !draft.is_removed) drafts.delete(id)
+  }
+  return drafts
+}

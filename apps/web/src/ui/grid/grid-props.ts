@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { GridColumn, RowId } from './column.ts'
+import type { GridEdits } from './grid-edits.ts'
+import type { ColumnLayout } from './grid-layout.ts'
+import type { GridSelection, RowSelection } from './row-selection.ts'
+import type { RowSource } from './row-source.ts'
+
+export type Density = 24 | 28 | 34
+
+export interface GridProps<Row extends object> {
+  /** What the table is, for those who hear it: «Договоры». */
+  label: string
+  columns: readonly GridColumn<Row>[]
+  source: RowSource<Row>
+  /** Key of the row; its field `id` unless told. */
+  rowId?: (row: Row) => RowId
+  /** Widths, order and hidden columns; kept inside the grid unless the page keeps them. */
+  layout?: ColumnLayout
+  onLayout?: (layout: ColumnLayout) => void
+  density?: Density
+  selectable?: boolean
+  selection?: RowSelection<Row>
+  /** Buttons for exactly the chosen rows, in the bar below. */
+  actions?: (selection: GridSelection) => ReactNode
+  onOpen?: (row: Row) => void
+  edits?: GridEdits<Row>
+  /** Makes an empty row with the given negative id: Insert, and pasting below the last row, add rows. */
+  newRow?: (id: number) => Row
+  /** What to say and offer when there is nothing to show. */
+  empty?: { text: string; action?: ReactNode }
+  /** Own two-line card for narrow screens. */
+  card?: (row: Row) => ReactNode
+  /** Grows with its rows instead of filling its place: for short lists inside cards. */
+  fit_rows?: boolean
+  /** The bar below with counts and sums; on unless switched off. */
+  status?: boolean
+}
+
+/** The field `id` every row of the wire carries. */
+export function idOf(row: object): RowId {
+  const { id } = row as { id?: RowId }
+  return id ?? ''
+}

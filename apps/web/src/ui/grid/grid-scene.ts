@@ -1,0 +1,43 @@
+import type { RefObject } from 'react'
+import type { RowId } from './column.ts'
+import type { CursorMove, GridCursor } from './grid-cursor.ts'
+import type { GridEdits } from './grid-edits.ts'
+import type { PlacedColumns } from './grid-layout.ts'
+import type { RowSource } from './row-source.ts'
+
+export interface EditingCell {
+  row: number
+  col: number
+  /** The key that opened the editor replaces the text; undefined keeps it. */
+  typed: string | undefined
+}
+
+/** What the keyboard, the mouse and the clipboard of one grid share. */
+export interface GridScene<Row extends object> {
+  box: RefObject<HTMLDivElement | null>
+  source: RowSource<Row>
+  placed: PlacedColumns<Row>
+  rowId: (row: Row) => RowId
+  edits: GridEdits<Row> | undefined
+  newRow: ((id: number) => Row) | undefined
+  cursor: GridCursor
+  move: (step: CursorMove) => void
+  place: (row: number, col: number, extend?: boolean) => void
+  block: (top: number, left: number, bottom: number, right: number) => void
+  editing: EditingCell | undefined
+  setEditing: (cell: EditingCell | undefined) => void
+  selectable: boolean
+  toggleRow: (at: number, extend: boolean) => void
+  toggleAll: () => void
+  sortBy: (code: string, extend: boolean) => void
+  onOpen: ((row: Row) => void) | undefined
+  tree_col: number
+}
+
+export function canEdit<Row extends object>(scene: GridScene<Row>, row_at: number, col: number): boolean {
+  const { edits, source, placed, rowId } = scene
+  const row = source.row(row_at)
+  const editor = placed.columns[col]?.column.editor
+  if (!edits || !row || !editor || edits.isRemoved(rowId(row))) return false
+  return editor.can_edit?.(edits.merged(row)) !== false
+}

@@ -1,0 +1,59 @@
+import { parseNumber } from '@stroyfin/domain/money/parse-number'
+import { parseDate } from '../format/parse-date.ts'
+import type { ColumnEditor, GridColumn, Parsed } from './column.ts'
+
+const WRONG_NUMBER = 'Это не число'
+const WRONG_DATE = 'Такой даты нет'
+
+function parseFigure<Row>(editor: ColumnEditor<Row>, text: string): Parsed {
+  const decimals =
+    editor.decimals ??
+    (editor.kind === 'count' ? 0 : editor.kind === 'decimal' ? 10 : editor.kind === 'percent' ? 4 : 2)
+  const plain = text.replace(/%$/u, '')
+  const exact = parseNumber(plain, {
+    decimals,
+    ...(editor.min !== undefined && { min: editor.min }),
+    ...(editor.max !== undefined && { max: editor.max }),
+  })
+  if (exact === null) return { error: WRONG_NUMBER }
+  // Sums and counts are JSON numbers on the wire, volumes and prices stay text (K-05).
+  return { value: editor.kind === 'money' || editor.kind === 'count' ? Number(exact) : exact }
+}
+
+function parseOption<Row>(editor: ColumnEditor<Row>, text: string): Parsed {
+  const wanted = text.trim().toLocaleLowerCase('ru')
+  const found = editor.options?.find(
+    ({ value, label }) => value === text || label.toLocaleLowerCase('ru') === wanted,
+  )
+  return found ? { value: found.value } : { error: 'Такого значения нет в списке' }
+}
+
+function parseBool(text: string): Parsed {
+  const word = text.trim().toLocaleLowerCase('ru')
+  if (['да', '1', 'true', 'истина', '+'].includes(word)) return { value: true }
+  if (['нет', '0', 'false', 'ложь', '-'].includes(word)) return { value: false }
+  return { error: 'Нужно «да» или «нет»' }
+}
+
+/** Reads typed or pasted text as the value of a cell; the reason stands beside the text if it cannot. */
+export function parseCell<Row>(column: GridColumn<Row>, text: string, row: Row): Parsed {
+  const { editor } = column
+  if (!editor) return { error: 'Ячейка не изменяется' }
+  if (editor.parse) return editor.parse(text, row)
+  const trimmed = text.trim()
+  if (trimmed === '') return editor.required ? { error: 'Нужно заполнить' } : { value: null }
+  switch (editor.kind) {
+    case 'text':
+      return { value: trimmed }
+    case 'date': {
+      const value = parseDate(trimmed, 'day')
+      return value === null ? { error: WRONG_DATE } : { value }
+    }
+    case 'select':
+      return parseOption(editor, trimmed)
+    case 'bool':
+      return parseBool(trimmed)
+    default:
+      return parseFigure(editor, trimmed)
+  }
+}

@@ -1,0 +1,58 @@
+import type { RowId } from './column.ts'
+
+/** Chosen rows: either exactly these, or the whole filtered set but these. */
+export interface GridSelection {
+  all: boolean
+  ids: readonly RowId[]
+  count: number
+}
+
+/** Which rows are ticked, with the rows themselves so that their sums are known. */
+export class RowSelection<Row> {
+  all = false
+  version = 0
+  /** With `all` the rows left out, otherwise the rows taken. */
+  private rows = new Map<RowId, Row>()
+  private listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  has(id: RowId): boolean {
+    return this.rows.has(id) !== this.all
+  }
+
+  set(entries: Iterable<readonly [RowId, Row]>, chosen: boolean): void {
+    for (const [id, row] of entries) {
+      if (chosen === this.all) this.rows.delete(id)
+      else this.rows.set(id, row)
+    }
+    this.emit()
+  }
+
+  setAll(all: boolean): void {
+    this.all = all
+    this.rows.clear()
+    this.emit()
+  }
+
+  /** Rows of the exception list or of the choice, whichever is kept. */
+  kept(): readonly Row[] {
+    return [...this.rows.values()]
+  }
+
+  count(total: number): number {
+    return this.all ? Math.max(0, total - this.rows.size) : this.rows.size
+  }
+
+  snapshot(total: number): GridSelection {
+    return { all: this.all, ids: [...this.rows.keys()], count: this.count(total) }
+  }
+
+  private emit(): void {
+    this.version += 1
+    for (const listener of this.listeners) listener()
+  }
+}

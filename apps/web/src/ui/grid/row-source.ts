@@ -1,0 +1,43 @@
+import type { CellValue, GridColumn, GridSort } from './column.ts'
+
+export type Totals = Readonly<Record<string, CellValue>>
+
+/** Folders of a tree list, addressed by the number of the shown row. */
+export interface TreeView<Row> {
+  level: (at: number) => number
+  isFolder: (at: number) => boolean
+  isOpen: (at: number) => boolean
+  /** True while the children of the folder are on their way. */
+  isBusy: (at: number) => boolean
+  parentAt: (at: number) => number
+  toggle: (at: number) => void
+  setAllOpen: (open: boolean) => void
+  /** Rows inside the folder that are no folders themselves; the row itself for a leaf. */
+  leaves: (at: number) => readonly Row[]
+}
+
+/** Where the grid takes its rows from: a window on the server, a list in memory or a tree. */
+export interface RowSource<Row> {
+  total: number
+  /** Undefined while the row is on its way. */
+  row: (at: number) => Row | undefined
+  /** Says which rows are on the screen, so that they are brought. */
+  ensure: (from: number, to: number) => void
+  /** All rows of the stretch, brought from the server if need be. */
+  rows: (from: number, to: number) => Promise<Row[]>
+  totals: Totals
+  state: 'loading' | 'ready' | 'error'
+  /** True while older rows are shown until the asked ones arrive. */
+  stale: boolean
+  error: string | undefined
+  reload: () => void
+  /** Changes when any row, total or the order may have changed. */
+  version: number
+  sort: readonly GridSort[]
+  setSort: (sort: GridSort[]) => void
+  tree?: TreeView<Row>
+  /** Every row that can be chosen, when the whole list is in the browser. */
+  everything?: () => readonly Row[]
+}
+
+export type Columns<Row> = readonly GridColumn<Row>[]

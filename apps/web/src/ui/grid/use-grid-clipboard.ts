@@ -1,0 +1,78 @@
+import type { ClipboardEvent } from 'react'
+import { cellsAsHtml, cellsAsText, parseCells } from './copy-cells.ts'
+import { blockOf } from './grid-cursor.ts'
+import type { CellWrite } from './grid-edits.ts'
+import type { GridScene } from './grid-scene.ts'
+
+/** More rows than that are an export, which the server makes. */
+const COPY_ROWS = 20_000
+
+function blockColumns<Row extends object>({ placed, cursor }: GridScene<Row>) {
+  const { left, right } = blockOf(cursor)
+  return placed.columns.slice(left, right + 1).map(({ column }) => column)
+}
+
+async function copyLater<Row extends object>(scene: GridScene<Row>, from: number, to: number): Promise<void> {
+  const columns = blockColumns(scene)
+  const rows = scene.source.rows(from, to)
+  const asBlob = (type: string, make: (list: Row[]) => string) =>
+    rows.then((list) => new Blob([make(list)], { type }))
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': asBlob('text/plain', (list) => cellsAsText(list, columns)),
+      'text/html': asBlob('text/html', (list) => cellsAsHtml(list, columns)),
+    }),
+  ])
+}
+
+/** Ctrl+C gives text and a table, also of rows not drawn; Ctrl+V reads a block of Excel into the cells from the cursor on. */
+export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
+  const onCopy = (event: ClipboardEvent) => {
+    const { cursor, source, edits, editing } = scene
+    if (editing || cursor.row < 0 || cursor.anchor_row < 0) return
+    event.preventDefault()
+    const { top, bottom } = blockOf(cursor)
+    const last = Math.min(bottom, top + COPY_ROWS - 1)
+    const rows = Array.from({ length: last - top + 1 }, (_, step) => source.row(top + step))
+    const known = rows.filter((row) => row !== undefined)
+    if (known.length < rows.length) {
+      void copyLater(scene, top, last)
+      return
+    }
+    const shown = edits ? known.map((row) => edits.merged(row)) : known
+    const columns = blockColumns(scene)
+    event.clipboardData.setData('text/plain', cellsAsText(shown, columns))
+    event.clipboardData.setData('text/html', cellsAsHtml(shown, columns))
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const { edits, editing, cursor, placed, source } = scene
+    if (!edits || editing || cursor.row < 0) return
+    event.preventDefault()
+    const cells = parseCells(event.clipboardData.getData('text/plain'))
+    if (cells.length === 0) return
+    const { top, bottom, left, right } = blockOf(cursor)
+    const one = cells.length === 1 && cells[0]?.length === 1
+    // One copied cell fills the whole chosen block, as in Excel.
+    const block = one
+      ? Array.from({ length: bottom - top + 1 }, () =>
+          Array.from({ length: right - left + 1 }, () => cells[0]?.[0] ?? ''),
+        )
+      : cells
+    edits.together(() => {
+      const writes: CellWrite<Row>[] = []
+      for (const [down, texts] of block.entries()) {
+        const row = source.row(top + down) ?? (scene.newRow && edits.add(scene.newRow))
+        if (!row) break
+        for (const [across, text] of texts.entries()) {
+          const column = placed.columns[left + across]?.column
+          if (column?.editor) writes.push({ row, column, text })
+        }
+      }
+      edits.write(writes)
+    })
+    scene.block(top, left, top + block.length - 1, left + Math.max(...block.map((texts) => texts.length)) - 1)
+  }
+
+  return { onCopy, onPaste }
+}

@@ -1,0 +1,10 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { RowId } from './column.ts'
+import { GridEdits } from './grid-edits.ts'
+
+/** Unsaved changes of one grid; the screen redraws with every change. */
+export function useGridEdits<Row extends object>(rowId: (row: Row) => RowId): GridEdits<Row> {
+  const [edits] = useState(() => new GridEdits(rowId))
+  useSyncExternalStore(edits.subscribe, () => edits.version)
+  return edits
+}

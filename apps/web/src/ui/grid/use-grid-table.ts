@@ -1,0 +1,69 @@
+import { useMemo, useRef, useState } from 'react'
+import { type ColumnLayout, columnsInView, type PlacedColumns, placeColumns } from './grid-layout.ts'
+import { type GridProps, idOf } from './grid-props.ts'
+import type { EditingCell, GridScene } from './grid-scene.ts'
+import { nextSort } from './next-sort.ts'
+import type { RowSelection } from './row-selection.ts'
+import { useColumnLayout } from './use-column-layout.ts'
+import { useGridCursor } from './use-grid-cursor.ts'
+import { useNeededWidths } from './use-needed-widths.ts'
+import { useRowChooser } from './use-row-chooser.ts'
+import { useViewport } from './use-viewport.ts'
+import { withNewRows } from './with-new-rows.ts'
+
+const HEAD = 28
+const NO_LAYOUT: ColumnLayout = {}
+
+/** Everything one table keeps while it is on the screen. */
+export function useGridTable<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
+  const { columns, edits, rowId = idOf, density = 28, selectable = false, newRow } = props
+  const box = useRef<HTMLDivElement>(null)
+  const source = withNewRows(props.source, edits)
+  const [own_layout, setOwnLayout] = useState(NO_LAYOUT)
+  const layout = props.layout ?? own_layout
+  const has_totals = Object.keys(source.totals).length > 0 && source.total > 0
+  const grouped = columns.some(({ group }) => group)
+  const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density : 0)
+  const placed_now = useRef<PlacedColumns<Row>>(undefined)
+
+  const view = useViewport(box, {
+    total: source.total,
+    row_height: density,
+    frame,
+    columnsInView: (left, room) =>
+      placed_now.current ? columnsInView(placed_now.current, left, room) : [0, 0],
+  })
+  const needed = useNeededWidths(columns, source, view.first, view.last)
+  const placed = useMemo(
+    () => placeColumns({ columns, layout, needed, room: view.width, selectable }),
+    [columns, layout, needed, view.width, selectable],
+  )
+  placed_now.current = placed
+  const pointer = useColumnLayout({ columns, layout, onLayout: props.onLayout ?? setOwnLayout })
+  const page = Math.max(1, Math.floor((view.height - frame) / density) - 1)
+  const control = useGridCursor({ box, rows: source.total, placed, row_height: density, frame, page })
+  const [editing, setEditing] = useState<EditingCell>()
+  const chooser = useRowChooser({ source, rowId, selection: props.selection })
+
+  const scene: GridScene<Row> = {
+    box,
+    source,
+    placed,
+    rowId,
+    edits,
+    newRow,
+    cursor: control.cursor,
+    move: control.move,
+    place: control.place,
+    block: control.block,
+    editing,
+    setEditing,
+    selectable,
+    toggleRow: (at, extend) => void chooser.toggle(at, extend),
+    toggleAll: chooser.toggleAll,
+    sortBy: (code, extend) => source.setSort(nextSort(source.sort, code, extend)),
+    onOpen: props.onOpen,
+    tree_col: source.tree ? 0 : -1,
+  }
+  return { scene, view, pointer, chooser, has_totals, grouped, density }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { RowId } from './column.ts'
+import { TreeCore, type TreeNode } from './core.ts'
+import { readOpenRows, writeOpenRows } from './open-rows.ts'
+
+export interface OpenFolderOptions<Row> {
+  /** Path of the page; what is open is remembered under it. */
+  persist_key?: string | undefined
+  /** What is open the first time: nothing, the top level or everything. */
+  first_open?: 'none' | 'top' | 'all' | undefined
+  /** Called when an open folder has no children in the list; add what it brings to the rows. */
+  loadChildren?: ((row: Row) => Promise<void>) | undefined
+}
+
+/** The core of the rows with its folders opened as the reader left them, and their children brought when missing. */
+export function useOpenFolders<Row extends TreeNode>(rows: readonly Row[], options: OpenFolderOptions<Row>) {
+  const { persist_key, first_open = 'top' } = options
+  const [changes, setChanges] = useState(0)
+  const [busy, setBusy] = useState<ReadonlySet<RowId>>(new Set())
+  const known = useRef<ReadonlySet<string> | undefined>(undefined)
+  const asked = useRef(new Set<RowId>())
+  const load_children = useRef(options.loadChildren)
+  load_children.current = options.loadChildren
+
+  const core = useMemo(() => {
+    const built = new TreeCore(rows)
+    known.current ??= persist_key === undefined ? undefined : readOpenRows(persist_key)
+    for (let row = 0; row < built.count; row += 1) {
+      const by_default = first_open === 'all' || (first_open === 'top' && built.level[row] === 0)
+      const open = known.current?.has(String(rows[row]?.id)) ?? by_default
+      built.open[row] = open && built.folder[row] ? 1 : 0
+    }
+    return built
+  }, [rows, persist_key, first_open])
+
+  const remember = () => {
+    const present = new Set(rows.map(({ id }) => String(id)))
+    const absent = [...(known.current ?? [])].filter((id) => !present.has(id))
+    known.current = new Set([...absent, ...rows.filter((_, at) => core.open[at]).map(({ id }) => String(id))])
+    if (persist_key !== undefined) writeOpenRows(persist_key, [...known.current])
+    setChanges((count) => count + 1)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every opening may need children.
+  useEffect(() => {
+    const bring = load_children.current
+    if (!bring) return
+    for (const [at, row] of rows.entries()) {
+      if (!core.open[at] || core.inside(at).length > 0 || asked.current.has(row.id)) continue
+      asked.current.add(row.id)
+      setBusy((ids) => new Set(ids).add(row.id))
+      const settle = () => setBusy((ids) => new Set([...ids].filter((id) => id !== row.id)))
+      // A failure closes nothing: opening the folder again asks again.
+      bring(row).then(settle, () => {
+        asked.current.delete(row.id)
+        settle()
+      })
+    }
+  }, [core, rows, changes])
+
+  return { core, changes, busy, remember }
+}

@@ -1,0 +1,56 @@
+import { useRef, useSyncExternalStore } from 'react'
+import type { RowId } from './column.ts'
+import type { RowSelection } from './row-selection.ts'
+import type { RowSource } from './row-source.ts'
+
+interface ChooserOptions<Row> {
+  source: RowSource<Row>
+  rowId: (row: Row) => RowId
+  selection: RowSelection<Row>
+}
+
+type Chosen = 0 | 1 | 2
+
+/** Ticks of rows: one, a stretch with Shift, a folder with everything inside, the whole filtered set. */
+export function useRowChooser<Row>({ source, rowId, selection: store }: ChooserOptions<Row>) {
+  const version = useSyncExternalStore(store.subscribe, () => store.version)
+  const anchor = useRef(-1)
+  const entries = (rows: readonly Row[]) => rows.map((row) => [rowId(row), row] as const)
+
+  const stateAt = (at: number): Chosen => {
+    const row = source.row(at)
+    if (!row) return store.all ? 1 : 0
+    if (!source.tree?.isFolder(at)) return store.has(rowId(row)) ? 1 : 0
+    if (store.count(1) === 0 && !store.all) return 0
+    const leaves = source.tree.leaves(at)
+    const taken = leaves.filter((leaf) => store.has(rowId(leaf))).length
+    return taken === 0 ? 0 : taken === leaves.length ? 1 : 2
+  }
+
+  const toggle = async (at: number, extend: boolean) => {
+    const chosen = stateAt(at) !== 1
+    const from = extend && anchor.current >= 0 ? anchor.current : at
+    anchor.current = at
+    if (source.tree) {
+      const [first, last] = [Math.min(from, at), Math.max(from, at)]
+      for (let row = first; row <= last; row += 1) store.set(entries(source.tree.leaves(row)), chosen)
+      return
+    }
+    const rows = await source.rows(Math.min(from, at), Math.max(from, at))
+    store.set(entries(rows), from === at ? chosen : true)
+  }
+
+  const toggleAll = () => {
+    const full = allState() === 1
+    if (full || !source.everything) store.setAll(!full)
+    else store.set(entries(source.everything()), true)
+  }
+
+  const allState = (): Chosen => {
+    const total = source.everything?.().length ?? source.total
+    const count = store.count(total)
+    return count === 0 ? 0 : count >= total ? 1 : 2
+  }
+
+  return { store, version, stateAt, toggle, toggleAll, allState }
+}

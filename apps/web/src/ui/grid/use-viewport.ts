@@ -1,0 +1,121 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Browsers draw no box higher than about 17 million pixels; longer lists scroll faster than the finger instead. */
+const TALLEST = 15_000_000
+const OVERSCAN = 6
+
+export interface Viewport {
+  first: number
+  last: number
+  first_col: number
+  last_col: number
+  width: number
+  height: number
+  /** Height of the box all rows stand in. */
+  body_height: number
+  /** Where the row stands in that box. */
+  shift: number
+}
+
+interface ViewportOptions {
+  total: number
+  row_height: number
+  /** Height taken by the sticky head and totals. */
+  frame: number
+  columnsInView: (scroll_left: number, room: number) => [number, number]
+}
+
+const START: Viewport = {
+  first: 0,
+  last: 20,
+  first_col: 0,
+  last_col: 0,
+  width: 0,
+  height: 0,
+  body_height: 0,
+  shift: 0,
+}
+
+function differs(a: Viewport, b: Viewport): boolean {
+  return (Object.keys(a) as (keyof Viewport)[]).some((key) => a[key] !== b[key])
+}
+
+function viewOf(box: HTMLElement, options: ViewportOptions): Viewport {
+  const { total, row_height, frame } = options
+  const natural = total * row_height
+  const body_height = Math.min(natural, TALLEST)
+  const room = box.clientHeight - frame
+  const ratio = body_height > room ? (natural - room) / (body_height - room) : 1
+  const top = Math.min(box.scrollTop * ratio, Math.max(0, natural - room))
+  const [first_col, last_col] = options.columnsInView(box.scrollLeft, box.clientWidth)
+  return {
+    first: Math.max(0, Math.floor(top / row_height) - OVERSCAN),
+    last: Math.min(total - 1, Math.ceil((top + room) / row_height) + OVERSCAN),
+    first_col,
+    last_col,
+    width: box.clientWidth,
+    height: box.clientHeight,
+    body_height,
+    shift: ratio === 1 ? 0 : box.scrollTop - top,
+  }
+}
+
+/** Which rows and columns are on the screen. Rows are equally high, so this is a division, never a walk. */
+export function useViewport(box: RefObject<HTMLDivElement | null>, options: ViewportOptions): Viewport {
+  const [view, setView] = useState(START)
+  const latest = useRef({ options, view })
+  latest.current.options = options
+  latest.current.view = view
+
+  const measure = useCallback(
+    (at_once: boolean) => {
+      if (!box.current) return
+      const next = viewOf(box.current, latest.current.options)
+      if (!differs(next, latest.current.view)) return
+      // Rows must stand before the scrolled frame is painted, or fast scrolling shows blank stretches.
+      if (at_once) flushSync(() => setView(next))
+      else setView(next)
+    },
+    [box],
+  )
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const onScroll = () => measure(true)
+    const observer = new ResizeObserver(() => measure(false))
+    element.addEventListener('scroll', onScroll, { passive: true })
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
+  }, [box, measure])
+
+  // Rows, columns or density may have changed since the last scroll.
+  useLayoutEffect(() => measure(false))
+  return view
+}
+
+/** Brings a cell into sight, clear of the head, the totals and the pinned columns. */
+export function scrollToCell(
+  box: HTMLElement,
+  cell: { row: number; left: number; width: number; pinned: boolean },
+  options: { total: number; row_height: number; frame: number; pinned_width: number },
+): void {
+  const { total, row_height, frame, pinned_width } = options
+  const natural = total * row_height
+  const room = box.clientHeight - frame
+  const ratio = natural > TALLEST ? (natural - room) / (TALLEST - room) : 1
+  const top = box.scrollTop * ratio
+  const row_top = cell.row * row_height
+  if (cell.row >= 0 && row_top < top) box.scrollTop = row_top / ratio
+  else if (cell.row >= 0 && row_top + row_height > top + room)
+    box.scrollTop = (row_top + row_height - room) / ratio
+  if (cell.pinned) return
+  if (cell.left < box.scrollLeft + pinned_width) box.scrollLeft = cell.left - pinned_width
+  else if (cell.left + cell.width > box.scrollLeft + box.clientWidth) {
+    box.scrollLeft = cell.left + cell.width - box.clientWidth
+  }
+}

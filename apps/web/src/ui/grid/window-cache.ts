@@ -1,0 +1,156 @@
+import type { Totals } from './row-source.ts'
+
+export interface WindowPage<Row> {
+  items: readonly Row[]
+  total: number
+  totals?: Totals | undefined
+}
+
+export type LoadWindow<Row> = (
+  offset: number,
+  limit: number,
+  options: { signal: AbortSignal },
+) => Promise<WindowPage<Row>>
+
+interface Flight {
+  controller: AbortController
+  done: Promise<void>
+}
+
+const KEPT_PAGES = 80
+
+/**
+ * Pages of one list on the server. Asked pages are loaded, pages scrolled past are cancelled, the oldest are forgotten,
+ * so that neither 200 000 rows nor the way to them ever lie in the browser.
+ */
+export class WindowCache<Row> {
+  total = 0
+  totals: Totals = {}
+  state: 'loading' | 'ready' | 'error' = 'loading'
+  error: string | undefined
+  stale = false
+  version = 0
+  private pages = new Map<number, readonly Row[]>()
+  private flights = new Map<number, Flight>()
+  private failed = new Set<number>()
+  private listeners = new Set<() => void>()
+  private load: LoadWindow<Row>
+  readonly page_size: number
+
+  constructor(load: LoadWindow<Row>, page_size: number) {
+    this.load = load
+    this.page_size = page_size
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Another question to the server: the old rows stay on the screen until its first page is here. */
+  restart(load: LoadWindow<Row>): void {
+    this.load = load
+    this.cancel(() => true)
+    this.failed.clear()
+    this.error = undefined
+    this.stale = this.pages.size > 0
+    this.state = this.stale ? 'ready' : 'loading'
+    void this.fetch(0, true)
+    this.emit()
+  }
+
+  row = (at: number): Row | undefined => {
+    const page = this.pages.get(Math.floor(at / this.page_size))
+    return page?.[at % this.page_size]
+  }
+
+  ensure = (from: number, to: number): void => {
+    if (this.stale || this.total === 0) return
+    const [first, last] = this.span(from, to)
+    this.cancel((page) => page < first - 1 || page > last + 1)
+    for (let page = first; page <= last; page += 1) {
+      if (!this.pages.has(page) && !this.flights.has(page) && !this.failed.has(page)) void this.fetch(page)
+    }
+  }
+
+  rows = async (from: number, to: number): Promise<Row[]> => {
+    const [first, last] = this.span(from, to)
+    for (let page = first; page <= last; page += 1) {
+      if (!this.pages.has(page)) await (this.flights.get(page)?.done ?? this.fetch(page))
+    }
+    return Array.from({ length: to - from + 1 }, (_, step) => this.row(from + step)).filter(
+      (row) => row !== undefined,
+    )
+  }
+
+  retry = (): void => {
+    this.failed.clear()
+    this.error = undefined
+    this.state = this.pages.size > 0 ? 'ready' : 'loading'
+    this.cancel(() => true)
+    void this.fetch(0, true)
+    this.emit()
+  }
+
+  stop(): void {
+    this.cancel(() => true)
+  }
+
+  private span(from: number, to: number): [number, number] {
+    const last_row = Math.max(0, Math.min(to, this.total - 1))
+    return [Math.floor(Math.max(0, from) / this.page_size), Math.floor(last_row / this.page_size)]
+  }
+
+  private fetch(page: number, fresh = false): Promise<void> {
+    const controller = new AbortController()
+    const done = this.load(page * this.page_size, this.page_size, { signal: controller.signal }).then(
+      (answer) => this.land(page, answer, controller, fresh),
+      (reason: unknown) => this.fail(page, reason, controller),
+    )
+    this.flights.set(page, { controller, done })
+    return done
+  }
+
+  private land(page: number, answer: WindowPage<Row>, controller: AbortController, fresh: boolean): void {
+    if (controller.signal.aborted) return
+    this.flights.delete(page)
+    if (fresh) this.pages.clear()
+    this.stale = false
+    this.pages.set(page, answer.items)
+    this.total = answer.total
+    if (answer.totals) this.totals = answer.totals
+    this.state = 'ready'
+    this.forgetOldest()
+    this.emit()
+  }
+
+  private fail(page: number, reason: unknown, controller: AbortController): void {
+    if (controller.signal.aborted) return
+    this.flights.delete(page)
+    this.failed.add(page)
+    this.stale = false
+    this.state = 'error'
+    this.error = reason instanceof Error ? reason.message : 'Ошибка'
+    this.emit()
+  }
+
+  private cancel(unwanted: (page: number) => boolean): void {
+    for (const [page, flight] of this.flights) {
+      if (!unwanted(page)) continue
+      flight.controller.abort()
+      this.flights.delete(page)
+    }
+  }
+
+  private forgetOldest(): void {
+    for (const page of this.pages.keys()) {
+      if (this.pages.size <= KEPT_PAGES) return
+      this.pages.delete(page)
+    }
+  }
+
+  private emit(): void {
+    this.version += 1
+    for (const listener of this.listeners) listener()
+  }
+}
