@@ -35,8 +35,10 @@ export function readConstraintError(error: unknown): ConstraintError | null {
   const { code, constraint, table, detail, message } = error as Error & Partial<Record<string, string>>
   const kind = code === '57014' ? interruption(message) : KINDS[code ?? '']
   if (!kind) return null
-  // A check of a table names its table; app.refuse() names only the rule and words it in the detail.
-  const sentence = kind === 'check' && !table ? (detail ?? null) : null
+  // A check of a table names its table (or, from a shard, shows the row in English); app.refuse() names only
+  // the rule and words it in the detail.
+  const worded = kind === 'check' && !table && !detail?.startsWith('Failing row')
+  const sentence = worded ? (detail ?? null) : null
   return { kind, constraint: constraint || constraintIn(message), table: table || tableIn(message), sentence }
 }
 
