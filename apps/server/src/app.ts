@@ -14,6 +14,8 @@ import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
 import { accessRoutes } from './sections/access/routes.ts'
 import { agreementRoutes } from './sections/agreements/routes.ts'
+import { bankRoutes } from './sections/banks/routes.ts'
+import { cityRoutes } from './sections/cities/routes.ts'
 import { classifierRoutes } from './sections/classifiers/routes.ts'
 import { companyRoutes } from './sections/company/routes.ts'
 import { contractorRoutes } from './sections/contractors/routes.ts'
@@ -37,6 +39,8 @@ export const handles: readonly Handle[] = [
   ...reportRoutes,
   ...agreementRoutes,
   ...classifierRoutes,
+  ...bankRoutes,
+  ...cityRoutes,
 ]
 
 export interface AppOptions {

@@ -6,6 +6,8 @@ import { loadAgreement } from './agreements/load-agreement.ts'
 import { getUser } from './auth/get-user.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { findBanks } from './banks/find-banks.ts'
+import { loadCities } from './cities/load-cities.ts'
 import { createClassifierItem } from './classifiers/create-item.ts'
 import { editClassifierItem } from './classifiers/edit-item.ts'
 import { loadClassifier } from './classifiers/load-classifier.ts'
@@ -14,7 +16,20 @@ import { moveClassifierItem } from './classifiers/move-item.ts'
 import { removeClassifierItem } from './classifiers/remove-item.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
+import { createContractor } from './contractors/create-contractor.ts'
+import { editContractor } from './contractors/edit-contractor.ts'
+import { loadContractor } from './contractors/load-contractor.ts'
+import { loadContractorAgreements } from './contractors/load-contractor-agreements.ts'
+import { loadContractorList } from './contractors/load-contractor-list.ts'
+import { loadContractorPayments } from './contractors/load-contractor-payments.ts'
 import { loadContractors } from './contractors/load-contractors.ts'
+import { removeAccount } from './contractors/remove-account.ts'
+import { removeContact } from './contractors/remove-contact.ts'
+import { removeContractor } from './contractors/remove-contractor.ts'
+import { restoreContractor } from './contractors/restore-contractor.ts'
+import { saveAccount } from './contractors/save-account.ts'
+import { saveCheck } from './contractors/save-check.ts'
+import { saveContact } from './contractors/save-contact.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { loadLoanAgreements } from './loan-agreements/load-loan-agreements.ts'
@@ -56,4 +71,19 @@ export const api: readonly Endpoint[] = [
   loadClassifierUsage,
   moveClassifierItem,
   removeClassifierItem,
+  findBanks,
+  loadCities,
+  createContractor,
+  editContractor,
+  loadContractor,
+  loadContractorAgreements,
+  loadContractorList,
+  loadContractorPayments,
+  removeAccount,
+  removeContact,
+  removeContractor,
+  restoreContractor,
+  saveAccount,
+  saveCheck,
+  saveContact,
 ]

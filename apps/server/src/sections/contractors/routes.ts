@@ -1,3 +1,29 @@
+import { createContractorHandle } from './create-contractor.ts'
+import { editContractorHandle } from './edit-contractor.ts'
+import { loadContractorHandle } from './load-contractor.ts'
+import { loadContractorAgreementsHandle } from './load-contractor-agreements.ts'
+import { loadContractorListHandle } from './load-contractor-list.ts'
+import { loadContractorPaymentsHandle } from './load-contractor-payments.ts'
 import { loadContractorsHandle } from './load-contractors.ts'
+import { removeAccountHandle } from './remove-account.ts'
+import { removeContractorHandle, restoreContractorHandle } from './remove-contractor.ts'
+import { saveAccountHandle } from './save-account.ts'
+import { saveCheckHandle } from './save-check.ts'
+import { removeContactHandle, saveContactHandle } from './save-contact.ts'
 
-export const contractorRoutes = [loadContractorsHandle]
+export const contractorRoutes = [
+  loadContractorsHandle,
+  loadContractorListHandle,
+  loadContractorHandle,
+  createContractorHandle,
+  editContractorHandle,
+  removeContractorHandle,
+  restoreContractorHandle,
+  saveCheckHandle,
+  saveAccountHandle,
+  removeAccountHandle,
+  saveContactHandle,
+  removeContactHandle,
+  loadContractorAgreementsHandle,
+  loadContractorPaymentsHandle,
+]

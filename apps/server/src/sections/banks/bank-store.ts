@@ -1,0 +1,24 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { likePattern } from '@stroyfin/database/lists/search-pattern'
+import { sql } from 'kysely'
+
+export interface BankRow {
+  bic: string
+  name: string
+  city: string
+  corr_account: string | null
+}
+
+const MOST = 20
+
+/** Digits are the beginning of a БИК, letters a part of the name or of the city. */
+export async function searchBanks(db: Db, search: string): Promise<BankRow[]> {
+  const condition = /^\d+$/.test(search)
+    ? sql`bic like ${`${search}%`}`
+    : sql`replace(lower(name || ' ' || city), 'ё', 'е') like ${likePattern(search)}`
+  const found = await sql<BankRow>`
+    select bic, name, city, corr_account from banks where ${condition} order by name, bic limit ${MOST}`.execute(
+    db,
+  )
+  return found.rows
+}

@@ -1,0 +1,3 @@
+import { findBanksHandle } from './find-banks.ts'
+
+export const bankRoutes = [findBanksHandle]

@@ -1,0 +1,3 @@
+import { loadCitiesHandle } from './load-cities.ts'
+
+export const cityRoutes = [loadCitiesHandle]

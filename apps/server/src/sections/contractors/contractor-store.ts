@@ -1,0 +1,122 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { CheckColour } from '@stroyfin/domain/contractors/check-colour'
+import type { CheckValues } from '@stroyfin/domain/contractors/check-criteria'
+import type { ContractorKind } from '@stroyfin/domain/contractors/contractor-kind'
+import { sql } from 'kysely'
+
+export interface ContractorRow {
+  id: number
+  version: number
+  name: string
+  full_name: string
+  kind: ContractorKind
+  inn: string | null
+  kpp: string | null
+  ogrn: string | null
+  is_group: boolean
+  address: string
+  check_colour: CheckColour
+  check_date: string | null
+  check_values: CheckValues
+  is_deleted: boolean
+}
+
+export interface ContractorFields {
+  name: string
+  full_name: string
+  kind: ContractorKind
+  inn: string | null
+  kpp: string | null
+  ogrn: string | null
+  is_group: boolean
+  address: string
+}
+
+const columns = sql`id, version, name, full_name, kind, inn, kpp, ogrn, is_group, address, check_colour, check_date,
+  check_values, is_deleted`
+
+export async function readContractor(db: Db, company_id: number, id: number): Promise<ContractorRow | null> {
+  const found = await sql<ContractorRow>`
+    select ${columns} from contractors where company_id = ${company_id} and id = ${id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** The same row, held until the transaction ends: nobody writes between the check and the write. */
+export async function lockContractor(db: Db, company_id: number, id: number): Promise<ContractorRow | null> {
+  const found = await sql<ContractorRow>`
+    select ${columns} from contractors where company_id = ${company_id} and id = ${id} for update`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Living contractors of the same ИНН and КПП. */
+export async function findTwins(
+  db: Db,
+  company_id: number,
+  asked: { inn: string | null; kpp: string | null; except_id: number },
+): Promise<{ id: number; name: string }[]> {
+  if (!asked.inn) return []
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from contractors
+    where company_id = ${company_id} and inn = ${asked.inn} and coalesce(kpp, '') = ${asked.kpp ?? ''}
+      and id <> ${asked.except_id} and not is_deleted
+    order by id limit 5`.execute(db)
+  return found.rows
+}
+
+export async function insertContractor(db: Db, company_id: number, draft: ContractorFields): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into contractors (company_id, name, full_name, kind, inn, kpp, ogrn, is_group, address)
+    values (${company_id}, ${draft.name}, ${draft.full_name}, ${draft.kind}, ${draft.inn}, ${draft.kpp},
+      ${draft.ogrn}, ${draft.is_group}, ${draft.address})
+    returning id`.execute(db)
+  const row = made.rows[0]
+  if (!row) throw new Error('the contractor was not stored')
+  return row.id
+}
+
+export async function updateContractor(
+  db: Db,
+  company_id: number,
+  id: number,
+  draft: ContractorFields,
+): Promise<number> {
+  const written = await sql<{ version: number }>`
+    update contractors set name = ${draft.name}, full_name = ${draft.full_name}, kind = ${draft.kind},
+      inn = ${draft.inn}, kpp = ${draft.kpp}, ogrn = ${draft.ogrn}, is_group = ${draft.is_group},
+      address = ${draft.address}
+    where company_id = ${company_id} and id = ${id}
+    returning version`.execute(db)
+  return versionOf(written.rows)
+}
+
+export async function updateCheck(
+  db: Db,
+  company_id: number,
+  id: number,
+  check: { check_date: string; check_colour: CheckColour; check_values: CheckValues },
+): Promise<number> {
+  const written = await sql<{ version: number }>`
+    update contractors set check_date = ${check.check_date}, check_colour = ${check.check_colour},
+      check_values = ${JSON.stringify(check.check_values)}
+    where company_id = ${company_id} and id = ${id}
+    returning version`.execute(db)
+  return versionOf(written.rows)
+}
+
+export async function markDeleted(
+  db: Db,
+  company_id: number,
+  id: number,
+  is_deleted: boolean,
+): Promise<number> {
+  const written = await sql<{ version: number }>`
+    update contractors set is_deleted = ${is_deleted} where company_id = ${company_id} and id = ${id}
+    returning version`.execute(db)
+  return versionOf(written.rows)
+}
+
+function versionOf(rows: { version: number }[]): number {
+  const row = rows[0]
+  if (!row) throw new Error('the locked contractor is gone')
+  return row.version
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { findTwins } from './contractor-store.ts'
+
+/** A second card of the same organisation is made only when the user insists. */
+export async function refuseTwins(
+  db: Db,
+  company_id: number,
+  asked: { inn: string | null; kpp: string | null; except_id: number; allow_duplicate: boolean },
+): Promise<void> {
+  if (asked.allow_duplicate) return
+  const twins = await findTwins(db, company_id, asked)
+  const [first] = twins
+  if (!first) return
+  const whose = asked.kpp ? `ИНН ${asked.inn} и КПП ${asked.kpp}` : `ИНН ${asked.inn}`
+  throw new Refusal('conflict', `Контрагент с ${whose} уже есть: «${first.name}»`, {
+    current: { duplicates: twins },
+  })
+}

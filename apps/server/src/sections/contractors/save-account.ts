@@ -1,0 +1,23 @@
+import { saveAccount } from '@stroyfin/contract/contractors/save-account'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
+import { handle } from '../../http/handle.ts'
+import { hasAccounts, insertAccount, unmarkMain, updateAccount } from './account-store.ts'
+import { lockContractor } from './contractor-store.ts'
+import { lockSeenAccount } from './lock-seen-account.ts'
+
+/** The first account of a contractor is its main one; there is never more than one main. */
+export const saveAccountHandle = handle(saveAccount, async (draft, { db, company_id }) => {
+  const { contractor_id } = draft
+  const contractor = await lockContractor(db, company_id, contractor_id)
+  if (!contractor) throw new Refusal('not_found', 'Контрагент не найден')
+  const seen = draft.id ? await lockSeenAccount(db, company_id, { ...draft, id: draft.id }) : null
+  const is_main = draft.is_main || (seen?.is_main ?? !(await hasAccounts(db, company_id, contractor_id)))
+  // A reason without a wrong key would stay as a lie in the card.
+  const key_reason = accountKeyWarning(draft.account, draft.bic) ? draft.key_reason : ''
+  const fields = { ...draft, is_main, key_reason }
+  if (is_main) await unmarkMain(db, company_id, contractor_id, seen?.id ?? 0)
+  if (!seen) return { id: await insertAccount(db, company_id, contractor_id, fields) }
+  await updateAccount(db, company_id, seen.id, fields)
+  return { id: seen.id }
+})

@@ -1,0 +1,62 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { listConditions, listOrder } from '@stroyfin/database/lists/list-conditions'
+import type { ListDefinition, ListQuery, ListWindow } from '@stroyfin/database/lists/list-definition'
+import { type RawBuilder, sql } from 'kysely'
+
+export const TURNOVER_SUMS = [
+  'agreements_count',
+  'summ',
+  'ks_summ',
+  'paid_summ',
+  'debt_summ',
+  'advance_summ',
+] as const
+
+type TurnoverSum = (typeof TURNOVER_SUMS)[number]
+
+/** Fields of a list whose `from` joins the turnover as `t`. */
+export const turnoverFields = Object.fromEntries(
+  TURNOVER_SUMS.map((name) => [
+    name,
+    { sql: sql`coalesce(t.${sql.id(name)}, 0)`, kind: 'money', notNull: true },
+  ]),
+) as Record<TurnoverSum, { sql: RawBuilder<unknown>; kind: 'money'; notNull: true }>
+
+type TotalRow = { total: number; place: number | null } & Record<`total_${TurnoverSum}`, string>
+
+/**
+ * A window of a list with turnover: all contracts of the company are summed once, and the rows, their number
+ * and the totals come out of that one pass. `turnover` is named so in the list's `from`.
+ */
+export async function runTurnoverList<Row>(
+  db: Db,
+  turnover: RawBuilder<unknown>,
+  list: ListDefinition,
+  query: ListQuery,
+): Promise<ListWindow<Row> & { totals: Record<TurnoverSum, string> }> {
+  const fields = Object.entries(list.fields).map(([code, field]) => sql`${field.sql} as ${sql.id(code)}`)
+  const order = listOrder(list, query).map(({ by, end }) => sql`${by}${sql.raw(end)}`)
+  const sums = TURNOVER_SUMS.map(
+    (name) => sql`coalesce(sum(${sql.id(name)}), 0)::text as ${sql.id(`total_${name}`)}`,
+  )
+  const { rows } = await sql<Row & TotalRow>`
+    with turnover as materialized (${turnover}),
+    found as materialized (
+      select ${sql.join(fields)}, row_number() over (order by ${sql.join(order)}) as place
+      from ${list.from} where ${listConditions(list, query)}
+    )
+    select page.*, whole.*
+    from (select count(*) as total, ${sql.join(sums)} from found) whole
+    left join (
+      select * from found order by place limit ${query.limit ?? 100} offset ${query.offset ?? 0}
+    ) page on true
+    order by page.place`.execute(db)
+  const whole = rows[0]
+  if (!whole) throw new Error('a list always answers its totals')
+  const totals = Object.fromEntries(TURNOVER_SUMS.map((name) => [name, whole[`total_${name}`]]))
+  return {
+    items: rows.filter((row) => row.place !== null),
+    total: whole.total,
+    totals: totals as Record<TurnoverSum, string>,
+  }
+}

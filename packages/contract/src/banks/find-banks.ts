@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { text } from '../kit/fields.ts'
+
+export const bank = z.object({
+  bic: z.string(),
+  name: z.string(),
+  city: z.string(),
+  corr_account: z.string().nullable(),
+})
+export type Bank = z.output<typeof bank>
+
+/** Banks of the directory by the beginning of the БИК or by name; at most twenty. */
+export const findBanks = endpoint({
+  method: 'POST',
+  path: '/api/banks/find',
+  title: 'Найти банк по БИК или названию',
+  access: 'session',
+  effect: 'read',
+  input: z.object({ search: text(200) }),
+  output: z.object({ banks: z.array(bank) }),
+})

@@ -1,0 +1,40 @@
+import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { windowInput, windowOutput } from '../kit/window.ts'
+import { CONTRACT_SIDES } from './load-contractor-list.ts'
+
+const sums = {
+  summ: moneyOut,
+  ks_summ: moneyOut,
+  paid_summ: moneyOut,
+  advance_summ: moneyOut,
+  held_summ: moneyOut,
+  debt_summ: moneyOut,
+}
+
+/** A contract as a line of the contractor's settlement. */
+export const contractorAgreement = z.object({
+  id,
+  number: z.string(),
+  date: z.string(),
+  type: z.enum(AGREEMENT_TYPES),
+  side: z.enum(CONTRACT_SIDES),
+  partner_id: id,
+  partner_name: z.string(),
+  project_name: z.string().nullable(),
+  ...sums,
+})
+export type ContractorAgreement = z.output<typeof contractorAgreement>
+
+/** Contracts of one contractor with what is accepted, paid and owed, in roubles. */
+export const loadContractorAgreements = endpoint({
+  method: 'POST',
+  path: '/api/contractor/load-agreements',
+  title: 'Договоры и долги контрагента',
+  access: ['contractor.view', 'agreement.view'],
+  effect: 'read',
+  input: z.object({ ...windowInput.shape, contractor_id: positiveId }),
+  output: windowOutput(contractorAgreement, sums),
+})
