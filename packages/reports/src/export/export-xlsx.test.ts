@@ -1,0 +1,194 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import ExcelJS from 'exceljs'
+import { readXlsx } from 'hucre'
+import { describe, expect, test } from 'vitest'
+import type { ExportColumn, ExportTable } from './export-table.ts'
+import { exportXlsx, exportXlsxToFile } from './export-xlsx.ts'
+
+const columns: ExportColumn[] = [
+  { title: 'Договор', format: 'text', width: 40 },
+  { title: 'Дата', format: 'date' },
+  { title: 'Сумма', format: 'money', total: true },
+  { title: 'Ставка', format: 'percent' },
+  { title: 'Объём', format: 'volume' },
+  { title: 'Дней', format: 'count', total: true },
+]
+const rows = [
+  ['№ 1 «А» & <Б>', '2026-01-31', '1234567.89', '20', '312.3450000001', 30],
+  ['№ 2', '2026-02-28', 100050n, 12.5, '0.5', 1n],
+  ['№ 3', null, '-0.10', null, null, 0],
+]
+
+/** Two readers that know nothing of our writer. */
+async function readBoth(table: ExportTable, options = {}) {
+  const bytes = await buffer(exportXlsx(table, options))
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(bytes as unknown as ArrayBuffer)
+  return { exceljs: book, hucre: await readXlsx(bytes, { readStyles: true }), bytes }
+}
+
+describe('an exported workbook, read by two other programs', () => {
+  test('numbers are numbers to the last kopeck, dates are dates, texts survive markup (R-7-23)', async () => {
+    const { exceljs, hucre } = await readBoth({ title: 'Договоры', columns, rows })
+    expect(hucre.sheets[0]?.rows.slice(0, 4)).toEqual([
+      ['Договор', 'Дата', 'Сумма', 'Ставка', 'Объём', 'Дней'],
+      ['№ 1 «А» & <Б>', new Date('2026-01-31'), 1234567.89, 0.2, 312.3450000001, 30],
+      ['№ 2', new Date('2026-02-28'), 1000.5, 0.125, 0.5, 1],
+      ['№ 3', null, -0.1, null, null, 0],
+    ])
+    const sheet = exceljs.getWorksheet('Договоры')
+    expect(sheet?.getCell('B2').value).toEqual(new Date('2026-01-31'))
+    expect(sheet?.getCell('C2').value).toBe(1234567.89)
+    expect(sheet?.getCell('C2').numFmt).toBe('#,##0.00')
+    expect(sheet?.getCell('B2').numFmt).toBe('dd.mm.yyyy')
+    expect(sheet?.getCell('D2').numFmt).toBe('0.00%')
+  })
+
+  test('the head is frozen, bold and filtered, columns have widths, printing repeats the head', async () => {
+    const { exceljs } = await readBoth({ title: 'Договоры', columns, rows })
+    const sheet = exceljs.getWorksheet('Договоры')!
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+    expect(sheet.autoFilter).toBe('A1:F4')
+    expect(sheet.getColumn(1).width).toBe(40)
+    expect(sheet.getCell('A1').font.bold).toBe(true)
+    expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '1:1' })
+  })
+
+  test('totals are live formulas that follow the filter, with exact values beside', async () => {
+    const { exceljs } = await readBoth({ title: 'Договоры', columns, rows })
+    const sheet = exceljs.getWorksheet('Договоры')!
+    expect(sheet.getCell('A5').value).toBe('Итого')
+    expect(sheet.getCell('C5').value).toEqual({ formula: 'SUBTOTAL(9,C2:C4)', result: 1235568.29 })
+    expect(sheet.getCell('F5').value).toEqual({ formula: 'SUBTOTAL(9,F2:F4)', result: 31 })
+    expect(sheet.getCell('D5').value).toBeNull()
+  })
+
+  test('totals that are no sums come from the report', async () => {
+    const { hucre } = await readBoth({ title: 'Т', columns, rows, totals: ['Всего', null, null, '15'] })
+    expect(hucre.sheets[0]?.rows[4]?.slice(0, 4)).toEqual(['Всего', null, 1235568.29, 0.15])
+  })
+
+  test('group rows are bold, fold and add up their leaves only', async () => {
+    const tree = [
+      { level: 0, descendants: 3, cells: ['Объект', null, '30', null, null, null] },
+      { level: 1, descendants: 2, cells: ['Статья', null, '30', null, null, null] },
+      { level: 2, cells: ['Договор 1', null, '10', null, null, null] },
+      { level: 2, cells: ['Договор 2', null, '20', null, null, null] },
+    ]
+    const { exceljs } = await readBoth({ title: 'Дерево', columns, rows: tree, tree: true })
+    const sheet = exceljs.getWorksheet('Дерево')!
+    expect(sheet.getCell('C2').value).toEqual({ formula: 'SUBTOTAL(9,C3:C5)', result: 30 })
+    expect(sheet.getCell('C3').value).toEqual({ formula: 'SUBTOTAL(9,C4:C5)', result: 30 })
+    expect(sheet.getCell('C6').value).toEqual({ formula: 'SUBTOTAL(9,C2:C5)', result: 30 })
+    expect([2, 3, 4, 5].map((row) => sheet.getRow(row).outlineLevel)).toEqual([0, 1, 2, 2])
+    expect([sheet.getCell('A2').font.bold, sheet.getCell('A4').font.bold]).toEqual([true, undefined])
+  })
+
+  test('bands stand over their columns, merged', async () => {
+    const banded: ExportColumn[] = [
+      { title: 'Статья', format: 'text' },
+      { title: 'План', format: 'money', band: 'Январь' },
+      { title: 'Факт', format: 'money', band: 'Январь' },
+      { title: 'План', format: 'money', band: 'Февраль' },
+    ]
+    const { exceljs, hucre } = await readBoth({ title: 'План', columns: banded, rows: [['Бетон', 1, 2, 3]] })
+    expect(hucre.sheets[0]?.rows[1]).toEqual(['Статья', 'План', 'Факт', 'План'])
+    const merged = [...(hucre.sheets[0]?.merges ?? [])]
+    expect(merged).toEqual([
+      { startRow: 0, startCol: 0, endRow: 1, endCol: 0 },
+      { startRow: 0, startCol: 1, endRow: 0, endCol: 2 },
+    ])
+    expect(exceljs.getWorksheet('План')?.autoFilter).toBe('A2:D3')
+  })
+
+  test('the second sheet tells what was asked for', async () => {
+    const parameters: ExportTable['parameters'] = [
+      ['Отчёт', 'Договоры'],
+      ['Период', '01.01.2026 – 31.01.2026'],
+    ]
+    const { hucre } = await readBoth({ title: 'Договоры', columns, rows, parameters })
+    expect(hucre.sheets[1]).toMatchObject({ name: 'Параметры', rows: parameters })
+  })
+
+  test('a report called «Параметры» does not give two sheets of one name', async () => {
+    const { hucre } = await readBoth({
+      title: 'параметры',
+      columns,
+      rows,
+      parameters: [['Отчёт', 'Параметры']],
+    })
+    expect(hucre.sheets.map(({ name }) => name)).toEqual(['параметры', 'Параметры отчёта'])
+  })
+
+  test('an empty report is a head without totals', async () => {
+    const { hucre } = await readBoth({ title: 'Пусто', columns, rows: [] })
+    expect(hucre.sheets[0]?.rows.length).toBe(1)
+  })
+
+  test('rows that do not fit go on in the next sheet and into the same totals', async () => {
+    const { exceljs } = await readBoth(
+      { title: "Реестр '26", columns, rows: [...rows, ...rows] },
+      { sheetRows: 5 },
+    )
+    expect(exceljs.worksheets.map(({ name }) => name)).toEqual(["Реестр '26", "Реестр '26 (2)"])
+    expect(exceljs.worksheets[1]?.getCell('C5').value).toEqual({
+      formula: "SUBTOTAL(9,'Реестр ''26'!C2:C4)+SUBTOTAL(9,C2:C4)",
+      result: 2471136.58,
+    })
+  })
+
+  test.each([
+    ['Отчёт: [план/факт] * ?', 'Отчёт план факт'],
+    ['  ', 'Отчёт'],
+    ["'кавычки'", 'кавычки'],
+    ['Очень длинное название отчёта о движении денег', 'Очень длинное название отчёта о'],
+  ])('the sheet of «%s» is called «%s»', async (title, name) => {
+    const { hucre } = await readBoth({ title, columns, rows })
+    expect(hucre.sheets[0]?.name).toBe(name)
+  })
+
+  test.each([
+    ['control characters', 'звонок\u0007 и\u0000ноль', 'звонок\u0007 и\u0000ноль'],
+    ['line breaks and spaces', ' первая\nвторая ', ' первая\nвторая '],
+    ['a text that looks like an escape', '_x0041_', '_x0041_'],
+    ['half of a surrogate pair', 'a\ud83db', 'a\ufffdb'],
+    ['emoji', '🏗️', '🏗️'],
+    ['a text that looks like a formula', '=1+1', '=1+1'],
+    ['a text too long for Excel', 'я'.repeat(40_000), `${'я'.repeat(32_766)}…`],
+  ])('%s', async (_, text, read) => {
+    const { hucre } = await readBoth({
+      title: 'Т',
+      columns: [{ title: 'Текст', format: 'text' }],
+      rows: [[text]],
+    })
+    expect(hucre.sheets[0]?.rows[1]?.[0]).toBe(read)
+  })
+
+  test('what is no number or date in such a column stays a readable text', async () => {
+    const { hucre } = await readBoth({
+      title: 'Т',
+      columns,
+      rows: [['а', 'скоро', 'н/д', '—', true, Number.NaN]],
+    })
+    expect(hucre.sheets[0]?.rows[1]).toEqual(['а', 'скоро', 'н/д', '—', 'Да', 'NaN'])
+  })
+
+  test('a file on disk is the same', async () => {
+    const path = join(tmpdir(), `export-${process.pid}.xlsx`)
+    await exportXlsxToFile({ title: 'Договоры', columns, rows }, path)
+    const saved = await readFile(path)
+    await rm(path)
+    expect(saved.equals((await readBoth({ title: 'Договоры', columns, rows })).bytes)).toBe(true)
+  })
+
+  test('a failure of the report breaks the stream instead of ending it early', async () => {
+    async function* failing() {
+      yield ['№ 1']
+      throw new Error('нет связи')
+    }
+    await expect(buffer(exportXlsx({ title: 'Т', columns, rows: failing() }))).rejects.toThrow('нет связи')
+  })
+})
