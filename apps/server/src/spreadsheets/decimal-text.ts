@@ -27,7 +27,8 @@ export function decimalOfDouble(value: number): string {
 /** Text of a number as a file stores it, or null when it is no number. */
 export function decimalText(stored: string): string | null {
   const text = stored.trim()
-  if (/^-?[1-9]\d{0,14}$/.test(text)) return text
+  // Up to 15 digits without needless zeros are already the shortest text of their double.
+  if (text.length <= EXACT_DIGITS && /^-?(?:[1-9]\d*|(?:0|[1-9]\d*)\.\d*[1-9])$/.test(text)) return text
   // Programs other than Excel store long codes digit by digit: a double would spoil them.
   if (/^-?[1-9]\d{15,}$/.test(text)) return text
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return null

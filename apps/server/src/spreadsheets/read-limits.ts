@@ -22,7 +22,7 @@ export const readLimits: ReadLimits = {
   entries: 5000,
   unpacked_bytes: 512 * 1024 * 1024,
   unpacked_ratio: 200,
-  rows: 100_000,
+  rows: 200_000,
   columns: 1000,
   cells: 2_000_000,
   characters: 40_000_000,

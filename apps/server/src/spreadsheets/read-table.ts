@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { unpackRows } from './packed-rows.ts'
 import { type ReadLimits, readLimits } from './read-limits.ts'
 import type { RefusedTable, Sheet, Table } from './table.ts'
 import type { TableMessage, TableTask } from './table-worker.ts'
@@ -56,7 +57,7 @@ function runWorker(task: TableTask, onBug: (details: string) => void): Promise<T
     }
     worker.on('message', (message: TableMessage) => {
       if ('sheet' in message) sheets.push({ ...message.sheet, rows: [] })
-      else if ('rows' in message) sheets.at(-1)?.rows.push(...message.rows)
+      else if ('rows' in message) sheets.at(-1)?.rows.push(...unpackRows(message.rows))
       else if ('done' in message) finish({ sheets, warnings: message.done })
       else {
         if (message.bug !== undefined) onBug(message.bug)

@@ -2,7 +2,8 @@ import { readFile as readBytes } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readFile } from './read-file.ts'
 import type { ReadLimits } from './read-limits.ts'
-import type { Cell, Sheet } from './table.ts'
+import { packRows } from './packed-rows.ts'
+import type { Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 
 export interface TableTask {
@@ -13,7 +14,7 @@ export interface TableTask {
 
 export type TableMessage =
   | { sheet: Omit<Sheet, 'rows'> }
-  | { rows: Cell[][] }
+  | { rows: string }
   | { done: string[] }
   | { refused: string; bug?: string }
 
@@ -33,7 +34,7 @@ async function work({ source, fileName, limits }: TableTask): Promise<void> {
   for (const { rows, ...sheet } of sheets) {
     post({ sheet })
     for (let from = 0; from < rows.length; from += PIECE_ROWS)
-      post({ rows: rows.slice(from, from + PIECE_ROWS) })
+      post({ rows: packRows(rows.slice(from, from + PIECE_ROWS)) })
   }
   post({ done: warnings })
 }

@@ -116,6 +116,15 @@ export function attributesOf(raw: string): Record<string, string> {
   return found
 }
 
+/** One attribute in the way every program writes it; undefined when it is absent or written oddly. */
+export function plainAttribute(raw: string, name: string): string | undefined {
+  const needle = ` ${name}="`
+  const start = raw.indexOf(needle)
+  if (start < 0) return undefined
+  const from = start + needle.length
+  return raw.slice(from, raw.indexOf('"', from))
+}
+
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Decodes the five named entities and character numbers; an unknown name stays as it is written. */

@@ -3,7 +3,7 @@ import { hasLostDigits } from '../decimal-text.ts'
 import { numberCell } from '../number-cell.ts'
 import { placeCell, type ReadingBudget } from '../reading-budget.ts'
 import type { FilledCell, Sheet } from '../table.ts'
-import { attributesOf, decodeXml, type XmlHandlers } from '../xml-scanner.ts'
+import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xml-scanner.ts'
 import { columnIndex, mergeOfRange } from './cell-address.ts'
 import { cellText } from './cell-text.ts'
 
@@ -37,6 +37,10 @@ function cellOf(type: string, style: string, raw: string, parts: WorkbookParts):
   }
 }
 
+function cellAttributes(raw: string): Record<'r' | 't' | 's', string | undefined> {
+  return { r: plainAttribute(raw, 'r'), t: plainAttribute(raw, 't'), s: plainAttribute(raw, 's') }
+}
+
 function hideColumns(sheet: Sheet, attributes: string, columns: number): void {
   const { min, max, hidden } = attributesOf(attributes)
   if (hidden !== '1' && hidden !== 'true') return
@@ -66,7 +70,9 @@ export function worksheet(sheet: Sheet, parts: WorkbookParts, budget: ReadingBud
   }
 
   const beginCell = (attributes: string) => {
-    const { r, t, s } = attributesOf(attributes)
+    // Millions of cells: the quick look first, the thorough one only for unusual writing.
+    const isUsual = !attributes.includes("'") && !attributes.includes(' =')
+    const { r, t, s } = isUsual ? cellAttributes(attributes) : attributesOf(attributes)
     column = r === undefined ? column + 1 : columnIndex(r)
     type = t ?? ''
     style = s ?? ''
