@@ -1,8 +1,8 @@
 import { readFile as readBytes } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { packRows } from './packed-rows.ts'
 import { readFile } from './read-file.ts'
 import type { ReadLimits } from './read-limits.ts'
-import { packRows } from './packed-rows.ts'
 import type { Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 
