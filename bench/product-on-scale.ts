@@ -1,0 +1,22 @@
+// The product over a large database in a process of its own; tells its parent which queries a call makes.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { start } from '@stroyfin/server/start'
+import { recordQueries } from './recorded-queries.ts'
+
+const [databaseUrl = '', secret = ''] = process.argv.slice(2)
+const dataDir = mkdtempSync(join(tmpdir(), 'stroyfin-bench-'))
+const server = await start({ port: 0, host: '127.0.0.1', dataDir, databaseUrl, secret, logLevel: 'error' })
+
+let recording: ReturnType<typeof recordQueries> | undefined
+process.on('message', (word) => {
+  if (word === 'record') recording = recordQueries()
+  if (word === 'recorded') process.send?.({ queries: recording?.stop() ?? [] })
+})
+process.once('disconnect', async () => {
+  await server.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})
+process.send?.({ url: server.url })
