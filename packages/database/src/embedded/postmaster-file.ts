@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -16,18 +17,25 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
 }
 
-/** Whether the process of postmaster.pid lives and is a PostgreSQL, not a stranger who got its number. */
-export function isServing({ pid }: Postmaster): boolean {
-  if (!isAlive(pid)) return false
-  if (process.platform !== 'linux') return true
+/** Whether the process of postmaster.pid lives and serves this cluster: its number may have gone to a stranger. */
+export function isServing({ pid }: Postmaster, cluster: string): boolean {
+  return isAlive(pid) && (commandLine(pid)?.includes(cluster) ?? true)
+}
+
+/** Program and arguments of a process; empty for a zombie, undefined where they cannot be had. */
+function commandLine(pid: number): string | undefined {
+  if (process.platform === 'win32') return undefined
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout
+  }
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return false
+    return ''
   }
 }
 
-/** A process of another account answers EPERM: it is alive all the same. A zombie is not. */
+/** A process of another account answers EPERM: it is alive all the same. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -47,6 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const started = await bringUp(house, options)
   const port = readPostmaster(cluster)?.port
   if (!port) throw new EmbeddedError('Встроенная база данных остановилась сразу после запуска.')
+  rememberPort(place, port)
   const url = `postgres://${OWNER}:${ownerPassword(cluster)}@127.0.0.1:${port}/${OWNER}`
   await createOwnDatabase(url)
   return { url, started, stop: () => stopServer(house) }
@@ -59,7 +60,7 @@ async function bringUp(house: House, options: EmbeddedOptions): Promise<boolean>
   // After a kill the orphaned backends hold the memory for a moment: the start is repeated until they are gone.
   while (Date.now() < deadline) {
     const running = readPostmaster(house.cluster)
-    const serving = running && isServing(running)
+    const serving = running && isServing(running, house.cluster)
     if (serving && running.status === 'ready') return running.pid === launched?.pid
     if (!serving && (!launched || launched.ended)) launched = await launch(house, options, Boolean(running))
     await pause(STEP_MS)
@@ -77,7 +78,6 @@ async function launch(house: House, options: EmbeddedOptions, leftover: boolean)
     disownPostmasterFile(house.cluster)
   }
   const port = await freePort(options.port ?? rememberedPort(house.place))
-  rememberPort(house.place, port)
   const settings = serverSettings({
     port,
     durable: options.durable ?? true,
@@ -124,14 +124,14 @@ async function createOwnDatabase(url: string): Promise<void> {
 /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
 async function stopServer({ cluster, programs }: House): Promise<void> {
   const running = readPostmaster(cluster)
-  if (!running || !isServing(running)) return
+  if (!running || !isServing(running, cluster)) return
   if (process.platform === 'win32') {
     spawnSync(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w'])
     return
   }
   process.kill(running.pid, 'SIGINT')
   const deadline = Date.now() + PATIENCE_MS
-  while (isServing(running)) {
+  while (isServing(running, cluster)) {
     if (Date.now() > deadline) throw new Error('The embedded database does not stop')
     await pause(STEP_MS)
   }
