@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +21,8 @@ import { serverPlace } from './server-place.ts'
 import { type EmbeddedServer, startEmbedded } from './start-embedded.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'stroyfin-embedded-'))
+// Under root the server runs as somebody else, who must be able to come here.
+chmodSync(dataDir, 0o755)
 const place = serverPlace(dataDir, serverAccount())
 const cluster = path.join(place, 'data')
 const start = () => startEmbedded({ dataDir })
