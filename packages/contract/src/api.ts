@@ -3,6 +3,7 @@ import { loadPermission } from './access/load-permission.ts'
 import { createDraft } from './agreements/create-draft.ts'
 import { findDuplicates } from './agreements/find-duplicates.ts'
 import { loadAgreement } from './agreements/load-agreement.ts'
+import { loadAgreements } from './agreements/load-list.ts'
 import { getUser } from './auth/get-user.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
@@ -65,6 +66,7 @@ export const api: readonly Endpoint[] = [
   createDraft,
   findDuplicates,
   loadAgreement,
+  loadAgreements,
   createClassifierItem,
   editClassifierItem,
   loadClassifier,

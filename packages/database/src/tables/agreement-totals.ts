@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AgreementTotals {
   company_id: number
@@ -14,4 +14,7 @@ export interface AgreementTotals {
   retention_released_summ: Generated<string>
   expenses_paid_summ: Generated<string>
   fact_summ: Generated<string>
+  remainder: GeneratedAlways<string | null>
+  da: GeneratedAlways<string | null>
+  is_listed: Generated<boolean>
 }

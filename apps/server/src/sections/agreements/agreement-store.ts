@@ -2,14 +2,11 @@ import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
+import { personName } from './person-name.ts'
 
 type Exact<T, Sums extends keyof T> = Omit<T, Sums> & Record<Sums, string>
 /** A contract with its sums still as exact decimal text. */
 export type AgreementDetail = Exact<Agreement, 'summ' | 'advance_summ' | 'upr_summ' | 'plan_summ'>
-
-const person = (alias: string) =>
-  sql`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''),
-    ${sql.ref(`${alias}.username`)})`
 
 /** null when the company has no such contract. */
 export async function readAgreement(db: Db, company_id: number, id: number): Promise<AgreementDetail | null> {
@@ -20,12 +17,12 @@ export async function readAgreement(db: Db, company_id: number, id: number): Pro
       a.loan_agreement_id, l.name as loan_agreement_name, a.loan_group_id, g.name as loan_group_name,
       a.parent_agreement_id, parent.number as parent_number, parent.date as parent_date,
       a.summ, trim_scale(a.vat_rate)::text as vat_rate, a.currency, trim_scale(a.currency_rate)::text as currency_rate,
-      a.responsible_id as responsible, ${person('r')} as responsible_name, a.description,
+      a.responsible_id as responsible, ${personName('r')} as responsible_name, a.description,
       a.status, a.bank_status, a.bank_remark, a.additional_status_id, s.name as additional_status_name,
       a.advance_method, trim_scale(a.advance_percent)::text as advance_percent, a.advance_summ,
       trim_scale(a.retention_percent)::text as retention_percent, a.retention_base, a.upr_summ, a.plan_summ,
-      a.is_deleted, a.created_at, ${person('cu')} as created_by_name,
-      a.updated_at, ${person('uu')} as updated_by_name,
+      a.is_deleted, a.created_at, ${personName('cu')} as created_by_name,
+      a.updated_at, ${personName('uu')} as updated_by_name,
       exists (select from agreement_items n
         where n.company_id = ${company_id} and n.agreement_id = a.id and not n.is_root) as has_items
     from agreements a

@@ -1,0 +1,115 @@
+import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
+import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import { type RawBuilder, sql } from 'kysely'
+import { personName } from './person-name.ts'
+
+export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da'> &
+  Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da', string>
+
+/** The list of contracts; what the request asks for decides which rows belong to it. */
+export function agreementList(company_id: number, query: ListQuery): ListDefinition {
+  const asked = new Set((query.filters ?? []).map((filter) => filter.field))
+  return {
+    from: source(company_id),
+    where: [sql`a.company_id = ${company_id}`, ...usualRows(asked)],
+    key: sql`a.id`,
+    fields,
+    columns,
+    search: searchPlaces(company_id, query.search ?? ''),
+    totals: listTotals(query),
+    order: [{ field: 'date', desc: true }],
+  }
+}
+
+const source = (company_id: number) => sql`
+  agreements a
+  join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+  left join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
+  left join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+  left join projects p on p.company_id = ${company_id} and p.id = a.project_id
+  left join classifier_items i on i.company_id = ${company_id} and i.id = a.classifier_id
+  left join loan_agreements l on l.company_id = ${company_id} and l.id = a.loan_agreement_id
+  left join users r on r.id = a.responsible_id`
+
+/** Deleted rows, dopniks inside their contract and carriers of fact payments come only when asked for (A-072, A-074). */
+function usualRows(asked: ReadonlySet<string>): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  if (!asked.has('is_deleted')) conditions.push(sql`not a.is_deleted`)
+  if (!asked.has('type') && !asked.has('parent_agreement_id') && !asked.has('id')) {
+    conditions.push(sql`a.type <> 'document' and a.parent_agreement_id is null`)
+  }
+  return conditions
+}
+
+const fields: ListDefinition['fields'] = {
+  id: { sql: sql`a.id`, kind: 'ref' },
+  number: { sql: sql`a.number`, kind: 'text', notNull: true },
+  date: { sql: sql`a.date`, kind: 'date', notNull: true },
+  date_from: { sql: sql`a.date_from`, kind: 'date' },
+  date_to: { sql: sql`a.date_to`, kind: 'date' },
+  type: { sql: sql`a.type`, kind: 'enum', notNull: true },
+  status: { sql: sql`a.status`, kind: 'enum', notNull: true },
+  bank_status: { sql: sql`a.bank_status`, kind: 'enum', notNull: true },
+  currency: { sql: sql`a.currency`, kind: 'enum', notNull: true },
+  customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
+  executor_id: { sql: sql`a.executor_id`, kind: 'ref', sortBy: sql`e.name collate app.russian` },
+  project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
+  classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
+  loan_agreement_id: { sql: sql`a.loan_agreement_id`, kind: 'ref', sortBy: sql`l.name collate app.russian` },
+  responsible: {
+    sql: sql`a.responsible_id`,
+    kind: 'ref',
+    sortBy: sql`${personName('r')} collate app.russian`,
+  },
+  parent_agreement_id: { sql: sql`a.parent_agreement_id`, kind: 'ref' },
+  description: { sql: sql`a.description`, kind: 'text', notNull: true },
+  is_deleted: { sql: sql`a.is_deleted`, kind: 'bool', notNull: true },
+  summ: { sql: sql`t.summ_total`, kind: 'money', notNull: true },
+  ks_summ: { sql: sql`t.ks_summ`, kind: 'money', notNull: true },
+  paid: { sql: sql`t.paid_summ`, kind: 'money', notNull: true },
+  remainder: { sql: sql`t.remainder`, kind: 'money', notNull: true },
+  da: { sql: sql`t.da`, kind: 'money', notNull: true },
+}
+
+const columns = sql`a.id, a.version, a.type, a.number, a.date, a.date_from, a.date_to,
+  a.customer_id, c.name as customer_name, a.executor_id, e.name as executor_name,
+  a.project_id, p.name as project_name, a.classifier_id, i.name as classifier_name,
+  a.loan_agreement_id, l.name as loan_agreement_name,
+  a.responsible_id as responsible, ${personName('r')} as responsible_name,
+  a.parent_agreement_id, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
+  t.summ_total as summ, t.ks_summ, t.paid_summ as paid, t.remainder, t.da`
+
+/** Number and description, parties by name and ИНН, and for a word of digits the sum. */
+function searchPlaces(company_id: number, search: string) {
+  const parties = (pattern: RawBuilder<string>) => sql`array(
+    select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern})`
+  // Ids and not conditions on the joined table: so the indexes of all places meet in one bitmap.
+  const sums = (pattern: RawBuilder<string>) => sql`array(
+    select s.agreement_id from agreement_totals s
+    where s.company_id = ${company_id} and s.summ_total::text like replace(${pattern}, ',', '.'))`
+  const places = [
+    (pattern: RawBuilder<string>) => sql<boolean>`a.search_text like ${pattern}`,
+    (pattern: RawBuilder<string>) => sql<boolean>`a.customer_id = any(${parties(pattern)})`,
+    (pattern: RawBuilder<string>) => sql<boolean>`a.executor_id = any(${parties(pattern)})`,
+  ]
+  if (!/^\d{3,}([.,]\d{1,2})?$/.test(search)) return places
+  return [...places, (pattern: RawBuilder<string>) => sql<boolean>`a.id = any(${sums(pattern)})`]
+}
+
+/** Sums in roubles (A-075). A dopnik listed beside other types is already in the sum of its contract. */
+function listTotals({ filters = [] }: ListQuery): Record<string, RawBuilder<unknown>> {
+  const types = filters.find((filter) => filter.field === 'type')?.value
+  const mixed = Array.isArray(types) && types.length > 1 && types.includes('dopnik')
+  const counted = mixed ? sql`a.parent_agreement_id is null` : sql`true`
+  const total = (summ: RawBuilder<unknown>) => sql`
+    coalesce(sum(${summ}) filter (where ${counted}), 0)
+      + coalesce(sum(round(${summ} * a.currency_rate, 2) - ${summ})
+        filter (where a.currency <> 'rub' and ${counted}), 0)`
+  return {
+    summ: total(sql`t.summ_total`),
+    ks_summ: total(sql`t.ks_summ`),
+    paid: total(sql`t.paid_summ`),
+    remainder: total(sql`t.remainder`),
+    da: total(sql`t.da`),
+  }
+}

@@ -1,0 +1,28 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import type { ListQuery } from '@stroyfin/database/lists/list-definition'
+import { runList } from '@stroyfin/database/lists/run-list'
+import { handle } from '../../http/handle.ts'
+import { type AgreementListRow, agreementList } from './agreement-list-store.ts'
+import { readPlainTotals } from './plain-totals-store.ts'
+
+export const loadListHandle = handle(loadAgreements, async (input, { db, company_id }) => {
+  const query: ListQuery = { ...input, search: joinedFigure(input.search) }
+  const plain = query.count !== false && !query.search && query.filters?.length === 0
+  const [window, totals] = await Promise.all([
+    runList<AgreementListRow>(
+      db,
+      agreementList(company_id, query),
+      plain ? { ...query, count: false } : query,
+    ),
+    plain ? readPlainTotals(db, company_id) : null,
+  ])
+  return totals
+    ? { items: window.items, ...totals }
+    : { ...window, totals: window.totals as Record<string, string> }
+})
+
+/** «1 500 000,00» is one figure and not three words. */
+function joinedFigure(search: string): string {
+  const text = search.trim()
+  return /^\d{1,3}(\s\d{3})+([.,]\d{1,2})?$/.test(text) ? text.replace(/\s/g, '') : text
+}
