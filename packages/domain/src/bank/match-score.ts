@@ -1,0 +1,101 @@
+import { daysBetween, type PlainDate } from '../dates/plain-date.ts'
+import type { Kopecks } from '../money/money.ts'
+import { formatDate } from '../russian/format-date.ts'
+import { formatMoney } from '../russian/format-money.ts'
+import type { BankDirection } from './bank-statement.ts'
+import { mentionsNumber } from './mentions-number.ts'
+
+/** A line of a statement seen from our side: the counterparty is whoever is not us. */
+export type StatementLine = {
+  key: string
+  direction: BankDirection
+  number: string
+  date: PlainDate
+  summ: Kopecks
+  counterparty_inn: string
+  counterparty_account: string
+  purpose: string
+}
+
+/** A payment that still waits for money; summ is its unpaid rest. */
+export type OpenPayment = {
+  id: number
+  direction: 'in' | 'out'
+  number: string
+  date: PlainDate
+  summ: Kopecks
+  inn: string
+  account: string
+  agreement_number: string
+}
+
+export type MatchReason = { text: string; points: number }
+
+export type Candidate = { payment: OpenPayment; score: number; reasons: MatchReason[]; exact: boolean }
+
+const POINTS = { inn: 35, account: 15, agreement: 20, number: 15, summ: 25, part: 5 } as const
+const DATE_POINTS = [
+  { days: 0, points: 10 },
+  { days: 3, points: 7 },
+  { days: 7, points: 4 },
+  { days: 30, points: 1 },
+] as const
+
+/**
+ * How well a line fits a payment, in points with reasons; null when it cannot be this payment.
+ * A sum alone is never enough: the counterparty must agree, and a part of a payment must be named.
+ */
+export function scoreMatch(line: StatementLine, payment: OpenPayment): Candidate | null {
+  if (line.direction !== payment.direction || line.summ > payment.summ) return null
+  if (line.counterparty_inn !== '' && payment.inn !== '' && line.counterparty_inn !== payment.inn) return null
+  const identity = identityReasons(line, payment)
+  if (identity.length === 0) return null
+  const named = namingReasons(line, payment)
+  const exact = line.summ === payment.summ
+  if (!exact && named.length === 0) return null
+  const reasons = [...identity, ...named, summReason(line, payment), ...dateReasons(line, payment)]
+  return { payment, exact, reasons, score: reasons.reduce((sum, reason) => sum + reason.points, 0) }
+}
+
+/** What in the line speaks of the payment's contract or order. */
+export function namingReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
+  const reasons: MatchReason[] = []
+  if (mentionsNumber(line.purpose, payment.agreement_number)) {
+    reasons.push({ text: `В назначении договор № ${payment.agreement_number}`, points: POINTS.agreement })
+  }
+  if (
+    payment.number !== '' &&
+    (line.number === payment.number || mentionsNumber(line.purpose, payment.number))
+  ) {
+    reasons.push({ text: `Совпадает номер платежа ${payment.number}`, points: POINTS.number })
+  }
+  return reasons
+}
+
+function identityReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
+  const reasons: MatchReason[] = []
+  if (line.counterparty_inn !== '' && line.counterparty_inn === payment.inn) {
+    reasons.push({ text: `Совпадает ИНН ${payment.inn}`, points: POINTS.inn })
+  }
+  if (line.counterparty_account !== '' && line.counterparty_account === payment.account) {
+    reasons.push({ text: `Совпадает счёт ${payment.account}`, points: POINTS.account })
+  }
+  return reasons
+}
+
+function summReason(line: StatementLine, payment: OpenPayment): MatchReason {
+  return line.summ === payment.summ
+    ? { text: `Совпадает сумма ${formatMoney(line.summ)} ₽`, points: POINTS.summ }
+    : {
+        text: `Часть платежа: ${formatMoney(line.summ)} из ${formatMoney(payment.summ)} ₽`,
+        points: POINTS.part,
+      }
+}
+
+function dateReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
+  const apart = Math.abs(daysBetween(payment.date, line.date))
+  const found = DATE_POINTS.find((step) => apart <= step.days)
+  if (found === undefined) return []
+  const text = apart === 0 ? `Совпадает дата ${formatDate(line.date)}` : `Дни между датами: ${apart}`
+  return [{ text, points: found.points }]
+}
