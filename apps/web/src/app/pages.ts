@@ -1,4 +1,5 @@
 import { desktopPages } from '../sections/desktop/pages.ts'
+import { reportPages } from '../sections/reports/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
 import type { PageLoaders } from './page-loader.ts'
 
@@ -6,4 +7,5 @@ import type { PageLoaders } from './page-loader.ts'
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
   ...desktopPages,
+  ...reportPages,
 }

@@ -7,7 +7,8 @@ import type { Report, ReportParameters } from '@stroyfin/reports/engine/define-r
 export function openReport(name: string, rights: RightsHolder): Report {
   const report = reportNamed(name)
   if (!report) throw new Refusal('not_found', 'Такого отчёта нет')
-  if (!allows(rights, `${report.name}.view`)) throw new Refusal('forbidden', 'Недостаточно прав на этот отчёт')
+  if (!allows(rights, `${report.name}.view`))
+    throw new Refusal('forbidden', 'Недостаточно прав на этот отчёт')
   return report
 }
 

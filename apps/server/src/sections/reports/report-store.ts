@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 
 /** Grows with every write of the company's business data: a cached file is good only for its revision (A-061). */
 export async function readRevision(db: Db, company_id: number): Promise<number> {
-  const found = await sql<{ revision: number }>`select app.company_revision(${company_id}) as revision`.execute(db)
+  const found = await sql<{
+    revision: number
+  }>`select app.company_revision(${company_id}) as revision`.execute(db)
   return found.rows[0]?.revision ?? 0
 }
 
@@ -20,6 +22,17 @@ interface NewFile {
 export async function insertFile(db: Db, file: NewFile): Promise<string> {
   const made = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
   return made.id
+}
+
+/** Whether a file registered earlier is really there: its transaction may have been rolled back. */
+export async function hasFile(db: Db, company_id: number, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 interface HistoryEntry {
@@ -52,7 +65,11 @@ export interface HistoryRow {
 }
 
 /** Saved files of these reports, the newest 200. */
-export async function listHistory(db: Db, company_id: number, names: readonly string[]): Promise<HistoryRow[]> {
+export async function listHistory(
+  db: Db,
+  company_id: number,
+  names: readonly string[],
+): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
     select h.id, h.report, h.name_history, h.created_at as created, h.file_key, h.version,
       coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.username) as "user"
@@ -61,4 +78,22 @@ export async function listHistory(db: Db, company_id: number, names: readonly st
     where h.company_id = ${company_id} and h.report = any (${names}) and h.file_key is not null
     order by h.id desc limit 200`.execute(db)
   return found.rows
+}
+
+const namedTables = { project: 'projects', loan_agreement: 'loan_agreements' } as const
+
+/** The name of what a parameter points at; empty for what the company does not have. */
+export async function nameOf(
+  db: Db,
+  company_id: number,
+  kind: keyof typeof namedTables,
+  id: number,
+): Promise<string> {
+  const found = await db
+    .selectFrom(namedTables[kind])
+    .select('name')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.name ?? ''
 }

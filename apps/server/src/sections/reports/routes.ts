@@ -1,6 +1,15 @@
 import { describeReportHandle } from './describe-report.ts'
 import { loadCatalogueHandle } from './load-catalogue.ts'
+import { loadHistoryHandle } from './load-history.ts'
 import { loadTemplateHandle } from './load-template.ts'
+import { makeExcelHandle } from './make-excel.ts'
 import { runReportHandle } from './run-report.ts'
 
-export const reportRoutes = [loadCatalogueHandle, describeReportHandle, runReportHandle, loadTemplateHandle]
+export const reportRoutes = [
+  loadCatalogueHandle,
+  describeReportHandle,
+  runReportHandle,
+  makeExcelHandle,
+  loadHistoryHandle,
+  loadTemplateHandle,
+]

@@ -1,0 +1,55 @@
+import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { reportTable } from '@stroyfin/reports/engine/report-table'
+import { runReport } from '@stroyfin/reports/engine/run-report'
+import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
+import { issueAccess } from '../../files/access-token.ts'
+import { handle } from '../../http/handle.ts'
+import { fileCache } from './file-cache.ts'
+import { openReport, readParameters } from './open-report.ts'
+import { parameterLabels } from './parameter-labels.ts'
+import { hasFile, insertFile, insertHistory, readRevision } from './report-store.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The same rows as on screen, as a file; an unchanged company gets the file made before (A-061). */
+export const makeExcelHandle = handle(makeExcel, async (input, call) => {
+  const started = performance.now()
+  const { db, company_id, user, now, house } = call
+  const report = openReport(input.api, call.rights)
+  const parameters = readParameters(report, input.parameters)
+  const labels = await parameterLabels(db, company_id, report, parameters)
+  const revision = await readRevision(db, company_id)
+  const key = JSON.stringify([company_id, report.name, report.version, parameters, revision])
+  let made = input.use_cache ? fileCache.find(key) : undefined
+  if (!made || !(await hasFile(db, company_id, made.file_id))) {
+    const result = await runReport(report, db, { company_id, parameters })
+    const table = reportTable(report, result, [...labels, ['Построен', now.toISOString()]])
+    const { key: storage_key, size, sha256 } = await house.files.put(company_id, exportXlsx(table))
+    const name = `${report.title}${labels.map(([, value]) => `, ${value}`).join('')}.xlsx`
+    const file_id = await insertFile(db, { company_id, name, size, mime: XLSX, storage_key, sha256 })
+    made = { file_id, rows: result.rows.length }
+    fileCache.keep(key, made)
+  }
+  const elapsed = Math.ceil(performance.now() - started) / 1000
+  if (input.save_to_history) {
+    await insertHistory(db, {
+      company_id,
+      user_id: user.id,
+      report: report.name,
+      name_history: input.name_history || report.title,
+      payload: input,
+      file_key: made.file_id,
+      version: report.version,
+      rows: made.rows,
+      elapsed: String(elapsed),
+    })
+  }
+  const href = `/download/${company_id}/${made.file_id}`
+  return {
+    href,
+    access: issueAccess(house.secret, href, now),
+    message: 'Отчёт сформирован',
+    version: report.version,
+    elapsed_time: elapsed,
+  }
+})

@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Menu, Popover } from '@mantine/core'
+import { loadHistoryByReports } from '@stroyfin/contract/reports/load-history'
+import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { IconHistory, IconInfoCircle, IconTableExport } from '@tabler/icons-react'
+import { errorText } from '../../api/call-error.ts'
+import { download } from '../../api/download.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { clientState } from '../../session/client-state.ts'
+import { toast } from '../../theme/toast.tsx'
+import { formatDateTime } from '../../ui/format/dates.ts'
+import styles from './ReportPage.module.css'
+import type { Parameters } from './use-parameters.ts'
+
+interface ReportActionsProps {
+  report: ReportManifest
+  parameters: Parameters
+}
+
+/** What the figures mean, the files made before, and Excel of exactly what is on screen. */
+export function ReportActions({ report, parameters }: ReportActionsProps) {
+  const excel = useAction(makeExcel, {
+    onSuccess: (file) => {
+      download(file, `${report.title}.xlsx`).then(
+        () => toast.success(file.message),
+        (error: unknown) => toast.error(errorText(error)),
+      )
+    },
+  })
+  const company = clientState().currentCompany
+  return (
+    <>
+      <Popover position="bottom-end" withArrow>
+        <Popover.Target>
+          <ActionIcon variant="subtle" aria-label="Что показывает отчёт">
+            <IconInfoCircle size={20} stroke={1.6} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <ul className={styles.definition}>
+            {report.definition.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Popover.Dropdown>
+      </Popover>
+      <History report={report} />
+      <Button
+        leftSection={<IconTableExport size={16} stroke={1.6} />}
+        loading={excel.isPending}
+        onClick={() =>
+          excel.mutate({
+            api: report.name,
+            object_id: company?.id,
+            object: company?.name,
+            name_history: report.title,
+            save_to_history: true,
+            parameters,
+          })
+        }
+      >
+        Excel
+      </Button>
+    </>
+  )
+}
+
+function History({ report }: { report: ReportManifest }) {
+  const { data } = useEndpoint(loadHistoryByReports, { reports: [report.name] })
+  if (!data?.length) return null
+  return (
+    <Menu position="bottom-end" width={340}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label="История отчёта">
+          <IconHistory size={20} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {data.map((entry) => (
+          <Menu.Item
+            key={entry.id}
+            onClick={() =>
+              void download(entry, `${entry.name_history}.xlsx`).catch((error: unknown) =>
+                toast.error(errorText(error)),
+              )
+            }
+          >
+            {formatDateTime(entry.created)} — {entry.user}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

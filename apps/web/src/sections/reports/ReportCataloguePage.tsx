@@ -1,0 +1,70 @@
+import { Skeleton, TextInput } from '@mantine/core'
+import { type CatalogueEntry, loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
+import { REPORT_TYPE_LABELS, type ReportType } from '@stroyfin/domain/access/report-sections'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { errorText } from '../../api/call-error.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useMay } from '../../session/rights.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import styles from './ReportCataloguePage.module.css'
+
+const types: readonly ReportType[] = ['financial', 'construction', 'bank']
+
+/** R-2.7: reports by group, found by a few letters; what one may not open is not shown (A-048). */
+export function ReportCataloguePage() {
+  const may = useMay()
+  const { data, error, refetch } = useEndpoint(loadCatalogue, {})
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase('ru')
+  const registries: CatalogueEntry[] = may('payment_registry.view')
+    ? [{ path: '/reports/registry', name: 'registry', title: 'Реестры платежей', type: 'financial' }]
+    : []
+  const found = [...(data?.reports ?? []), ...registries].filter(({ title, name }) =>
+    `${title} ${name}`.toLocaleLowerCase('ru').includes(wanted),
+  )
+  return (
+    <>
+      <PageHead title="Отчёты" />
+      <TextInput
+        className={styles.search}
+        placeholder="Найти отчёт"
+        aria-label="Найти отчёт"
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {error ? <ErrorState text={errorText(error)} onRetry={() => void refetch()} /> : null}
+      {!data && !error && <Skeleton height={72} />}
+      {data && found.length === 0 && (
+        <EmptyState text={wanted ? 'Ничего не найдено' : 'Доступных отчётов нет'} />
+      )}
+      {types.map((type) => (
+        <Group
+          key={type}
+          title={REPORT_TYPE_LABELS[type]}
+          entries={found.filter((entry) => entry.type === type)}
+        />
+      ))}
+    </>
+  )
+}
+
+function Group({ title, entries }: { title: string; entries: CatalogueEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <AppLink href={entry.path}>{entry.title}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

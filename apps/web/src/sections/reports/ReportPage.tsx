@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { describeReport } from '@stroyfin/contract/reports/describe-report'
+import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { useLocation } from '@tanstack/react-router'
+import { errorText } from '../../api/call-error.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ReportActions } from './ReportActions.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { useParameters } from './use-parameters.ts'
+
+/** The page of every report that is read: its address names the report, the rest comes from its description. */
+export function ReportPage() {
+  const { pathname } = useLocation()
+  const name = pathname.split('/')[2] ?? ''
+  const { data, error, refetch } = useEndpoint(
+    describeReport,
+    { name },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={240} />
+  return <OpenReport key={data.name} report={data} />
+}
+
+function OpenReport({ report }: { report: ReportManifest }) {
+  const [parameters, change] = useParameters(report)
+  return (
+    <>
+      <PageHead title={report.title} actions={<ReportActions report={report} parameters={parameters} />} />
+      <ReportForm report={report} parameters={parameters} onChange={change} />
+      <ReportTable report={report} parameters={parameters} />
+    </>
+  )
+}
