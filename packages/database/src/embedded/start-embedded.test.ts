@@ -14,11 +14,14 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { isServing, readPostmaster } from './postmaster-file.ts'
 import { serverAccount } from './server-account.ts'
 import { serverPlace } from './server-place.ts'
 import { type EmbeddedServer, startEmbedded } from './start-embedded.ts'
+
+// A first start makes a cluster: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'stroyfin-embedded-'))
 // Under root the server runs as somebody else, who must be able to come here.

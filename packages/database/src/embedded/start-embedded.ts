@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { EmbeddedError } from './embedded-error.ts'
 import { freePort } from './free-port.ts'
 import { initialiseCluster, OWNER, ownerPassword } from './initialise-cluster.ts'
@@ -34,7 +34,7 @@ export type EmbeddedServer = {
 
 type House = { place: string; cluster: string; programs: NativePrograms; account: ServerAccount }
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 20_000
 const STEP_MS = 10
 
 /** Starts the embedded PostgreSQL over the data folder, or adopts the one that already serves it. */
@@ -44,24 +44,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const programs = nativePrograms(() => serverPlace(options.programsDir ?? options.dataDir, account), account)
   const cluster = initialiseCluster(place, programs, account, options.durable ?? true)
   const house = { place, cluster, programs, account }
-  const started = await bringUp(house, options)
-  const port = readPostmaster(cluster)?.port
-  if (!port) throw new EmbeddedError('Встроенная база данных остановилась сразу после запуска.')
-  rememberPort(place, port)
-  const url = `postgres://${OWNER}:${ownerPassword(cluster)}@127.0.0.1:${port}/${OWNER}`
-  await createOwnDatabase(url)
+  const { url, started } = await bringUp(house, options)
+  rememberPort(place, Number(new URL(url).port))
   return { url, started, stop: () => stopServer(house) }
 }
 
-/** True when this call launched the server, false when it was running. */
-async function bringUp(house: House, options: EmbeddedOptions): Promise<boolean> {
+/** The address of the answering server, and whether it was launched here or was running. */
+async function bringUp(house: House, options: EmbeddedOptions): Promise<{ url: string; started: boolean }> {
   const deadline = Date.now() + PATIENCE_MS
   let launched: LaunchedServer | undefined
   // After a kill the orphaned backends hold the memory for a moment: the start is repeated until they are gone.
   while (Date.now() < deadline) {
     const running = readPostmaster(house.cluster)
     const serving = running && isServing(running, house.cluster)
-    if (serving && running.status === 'ready') return running.pid === launched?.pid
+    if (serving && running.status === 'ready') {
+      const url = `postgres://${OWNER}:${ownerPassword(house.cluster)}@127.0.0.1:${running.port}/${OWNER}`
+      if (await answers(url)) return { url, started: running.pid === launched?.pid }
+    }
     if (!serving && (!launched || launched.ended)) launched = await launch(house, options, Boolean(running))
     await pause(STEP_MS)
   }
@@ -105,19 +104,25 @@ function rememberPort(place: string, port: number): void {
   writeFileSync(portFile(place), `${port}\n`)
 }
 
-async function createOwnDatabase(url: string): Promise<void> {
+/** Makes the own database when it is missing. False when the server, though ready by its file, is just dying. */
+async function answers(url: string): Promise<boolean> {
   const maintenance = new URL(url)
   maintenance.pathname = '/postgres'
   const client = new Client({ connectionString: maintenance.href })
-  await client.connect()
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     const found = await client.query('select from pg_database where datname = $1', [OWNER])
     if (found.rowCount === 0) await client.query(`create database ${OWNER}`)
+    return true
   } catch (error) {
+    // A lost connection, "starting up" and "shutting down" pass; another answer of the server does not.
+    if (!(error instanceof DatabaseError) || error.code?.startsWith('57P')) return false
     // Two first starts at once: the database is there, which is all we want.
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+    if (error.code === '42P04' || error.code === '23505') return true
+    throw error
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
