@@ -1,13 +1,12 @@
 import { MantineProvider } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import 'dayjs/locale/ru'
 import './fonts.css'
 import './tokens.css'
 import './mantine.css'
 import './global.css'
 import './print.css'
+import { ConfirmHost } from '../ui/dialog/ConfirmHost.tsx'
 import { cssVariables } from './css-variables.ts'
 import { theme } from './theme.ts'
 
@@ -28,10 +27,9 @@ export function AppTheme({ children, nonce, scheme }: AppThemeProps) {
       {...(scheme && { forceColorScheme: scheme })}
       {...(nonce && { getStyleNonce: () => nonce })}
     >
-      <DatesProvider settings={{ locale: 'ru', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-        {children}
-        <Notifications position="top-right" autoClose={2500} transitionDuration={100} containerWidth={360} />
-      </DatesProvider>
+      {children}
+      <ConfirmHost />
+      <Notifications position="top-right" autoClose={2500} transitionDuration={100} containerWidth={360} />
     </MantineProvider>
   )
 }

@@ -109,6 +109,7 @@ export const theme = createTheme({
         transitionProps: motion,
         overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
         centered: true,
+        attributes: { header: { role: 'none' } },
         radius: 'lg',
       },
     },

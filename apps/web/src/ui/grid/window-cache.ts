@@ -6,11 +6,13 @@ export interface WindowPage<Row> {
   totals?: Totals | undefined
 }
 
-export type LoadWindow<Row> = (
-  offset: number,
-  limit: number,
-  options: { signal: AbortSignal },
-) => Promise<WindowPage<Row>>
+export interface WindowAsk {
+  signal: AbortSignal
+  /** True when the whole set must be counted and summed: with the first window of every question. */
+  count: boolean
+}
+
+export type LoadWindow<Row> = (offset: number, limit: number, ask: WindowAsk) => Promise<WindowPage<Row>>
 
 interface Flight {
   controller: AbortController
@@ -103,7 +105,10 @@ export class WindowCache<Row> {
 
   private fetch(page: number, fresh = false): Promise<void> {
     const controller = new AbortController()
-    const done = this.load(page * this.page_size, this.page_size, { signal: controller.signal }).then(
+    const done = this.load(page * this.page_size, this.page_size, {
+      signal: controller.signal,
+      count: fresh,
+    }).then(
       (answer) => this.land(page, answer, controller, fresh),
       (reason: unknown) => this.fail(page, reason, controller),
     )
@@ -117,8 +122,13 @@ export class WindowCache<Row> {
     if (fresh) this.pages.clear()
     this.stale = false
     this.pages.set(page, answer.items)
-    this.total = answer.total
-    if (answer.totals) this.totals = answer.totals
+    if (fresh) {
+      this.total = answer.total
+      this.totals = answer.totals ?? {}
+    } else if (answer.items.length < this.page_size) {
+      // An uncounted window proves the number of rows only when it is the last one.
+      this.total = page * this.page_size + answer.items.length
+    }
     this.state = 'ready'
     this.forgetOldest()
     this.emit()

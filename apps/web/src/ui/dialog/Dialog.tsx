@@ -1,0 +1,105 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { FormEvent, ReactNode } from 'react'
+import { LoadingOverlay } from '../LoadingOverlay.tsx'
+import { confirmAction } from './confirm-action.ts'
+import styles from './dialog.module.css'
+import { useTopmost } from './use-topmost.ts'
+
+interface DialogProps {
+  opened: boolean
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** Enter in a field and the main button do this; a dialog without it only shows. */
+  onSubmit?: () => void
+  submit_text?: string
+  cancel_text?: string
+  /** The main button is red: it removes something. */
+  danger?: boolean
+  /** Something was typed: closing asks first. */
+  dirty?: boolean
+  /** The answer of the server is awaited. */
+  saving?: boolean
+  /** How much is done, when known. */
+  percent?: number | undefined
+  /** More buttons, left of the main one. */
+  buttons?: ReactNode
+  width?: 400 | 560 | 760 | 1080
+}
+
+/** A window for one thought: Esc, the backdrop and the cross close it, focus returns to where it was (R-9-11, §2.8). */
+export function Dialog(props: DialogProps) {
+  const {
+    opened,
+    title,
+    onClose,
+    children,
+    onSubmit,
+    dirty = false,
+    saving = false,
+    percent,
+    width = 560,
+  } = props
+  const topmost = useTopmost(opened)
+  const narrow = useMediaQuery('(max-width: 599px)') ?? false
+
+  const close = async () => {
+    if (saving) return
+    const leave =
+      !dirty ||
+      (await confirmAction({
+        title: 'Закрыть без сохранения?',
+        text: 'Введённые данные не сохранятся.',
+        confirm: 'Закрыть',
+        cancel: 'Продолжить ввод',
+        danger: true,
+      }))
+    if (leave) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog inside another one's form must not submit both.
+    event.stopPropagation()
+    if (!saving) onSubmit?.()
+  }
+  const body = (
+    <>
+      <div className={styles.fields}>{children}</div>
+      {(onSubmit || props.buttons) && (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => void close()}>
+            {props.cancel_text ?? 'Отмена'}
+          </Button>
+          {props.buttons}
+          {onSubmit && (
+            <Button type="submit" color={props.danger ? 'red' : undefined} loading={saving}>
+              {props.submit_text ?? 'Сохранить'}
+            </Button>
+          )}
+        </div>
+      )}
+      <LoadingOverlay visible={saving && percent !== undefined} percent={percent} />
+    </>
+  )
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => void close()}
+      title={title}
+      size={width}
+      fullScreen={narrow}
+      closeOnEscape={topmost}
+      closeButtonProps={{ 'aria-label': 'Закрыть' }}
+      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+    >
+      {onSubmit ? (
+        <form onSubmit={submit} noValidate>
+          {body}
+        </form>
+      ) : (
+        body
+      )}
+    </Modal>
+  )
+}

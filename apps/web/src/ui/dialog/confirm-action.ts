@@ -1,0 +1,42 @@
+export interface ConfirmQuestion {
+  title: string
+  /** The consequence in words: what will be gone, how much, how many. */
+  text?: string
+  confirm?: string
+  cancel?: string
+  danger?: boolean
+}
+
+export interface AskedQuestion extends ConfirmQuestion {
+  answer: (yes: boolean) => void
+}
+
+let asked: AskedQuestion | undefined
+const listeners = new Set<() => void>()
+
+function set(next: AskedQuestion | undefined): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+export const questionStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): AskedQuestion | undefined => asked,
+}
+
+/** Asks before what cannot be undone; true when the person agreed. A new question answers the old one with no. */
+export function confirmAction(question: ConfirmQuestion): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((resolve) => {
+    set({
+      ...question,
+      answer: (yes) => {
+        set(undefined)
+        resolve(yes)
+      },
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import type { Choice, ChoiceKey } from './choice.ts'
+import styles from './fields.module.css'
+
+interface ChoiceListProps<Key extends ChoiceKey> {
+  id: string
+  label: string
+  list: readonly Choice<Key>[]
+  lit: number
+  value: Key | undefined
+  state: 'ready' | 'loading' | 'error'
+  empty_text: string | undefined
+  onPick: (choice: Choice<Key>) => void
+}
+
+const LINE = 30
+const WORDS = { loading: 'Загрузка', error: 'Не удалось загрузить список' }
+
+/** The lines of a select; only those in sight are drawn. */
+export function ChoiceList<Key extends ChoiceKey>(props: ChoiceListProps<Key>) {
+  const { id, label, list, lit, value, state, empty_text = 'Ничего не найдено', onPick } = props
+  const box = useRef<HTMLDivElement>(null)
+  const lines = useVirtualizer({
+    count: list.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => LINE,
+    overscan: 4,
+  })
+
+  useEffect(() => {
+    if (lit < list.length) lines.scrollToIndex(lit, { align: 'auto' })
+  }, [lines, lit, list])
+
+  const words = state === 'ready' ? list.length === 0 && empty_text : list.length === 0 && WORDS[state]
+  return (
+    <div ref={box} id={id} role="listbox" aria-label={label} tabIndex={-1} className={styles.list}>
+      {words && (
+        <div className={styles.word} role="presentation">
+          {words}
+        </div>
+      )}
+      <div role="presentation" style={{ height: lines.getTotalSize(), position: 'relative' }}>
+        {lines.getVirtualItems().map(({ index, start }) => {
+          const choice = list[index]
+          if (!choice) return null
+          return (
+            <div
+              key={choice.value}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice.value === value}
+              aria-disabled={choice.disabled || undefined}
+              aria-posinset={index + 1}
+              aria-setsize={list.length}
+              className={styles.line}
+              data-lit={index === lit || undefined}
+              style={{ height: LINE, transform: `translateY(${start}px)` }}
+              onMouseDown={(event) => {
+                event.preventDefault()
+                onPick(choice)
+              }}
+            >
+              <span className={styles.label} title={choice.label}>
+                {choice.label}
+              </span>
+              {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './fields.module.css'
+
+interface FieldButtonsProps {
+  label: string
+  onClear: (() => void) | undefined
+  icon: ReactNode
+  icon_label: string
+  onPress: () => void
+}
+
+/** The cross and the sign at the end of a field. They are out of the Tab order: Backspace and ↓ do the same. */
+export function FieldButtons({ label, onClear, icon, icon_label, onPress }: FieldButtonsProps) {
+  return (
+    <span className={styles.buttons}>
+      {onClear && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.button}
+          aria-label={`Очистить: ${label}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClear}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.button}
+        aria-label={`${icon_label}: ${label}`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPress}
+      >
+        {icon}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { Ref } from 'react'
+import { type FieldProps, inputProps } from './field-props.ts'
+
+interface TextFieldProps extends FieldProps {
+  value: string | null | undefined
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'tel' | 'url'
+  /** Several lines: Enter makes a line, Ctrl+Enter saves the dialog. */
+  lines?: number
+  max_length?: number
+}
+
+export function TextField({ value, onChange, type = 'text', lines, max_length, ...rest }: TextFieldProps) {
+  const shared = { ...inputProps(rest), value: value ?? '', maxLength: max_length }
+  if (lines) {
+    const { ref, ...area } = shared
+    return (
+      <Textarea
+        {...area}
+        ref={ref as Ref<unknown> as Ref<HTMLTextAreaElement>}
+        minRows={lines}
+        maxRows={Math.max(lines, 10)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return <TextInput {...shared} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+}

@@ -1,0 +1,111 @@
+import { Popover, TextInput } from '@mantine/core'
+import { mergeRefs } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { ChoiceList } from './ChoiceList.tsx'
+import type { Choice, ChoiceKey } from './choice.ts'
+import { FieldButtons } from './FieldButtons.tsx'
+import { type FieldProps, inputProps } from './field-props.ts'
+import { useChoosing } from './use-choosing.ts'
+import type { FindChoices } from './use-found-choices.ts'
+
+interface VSelectProps<Key extends ChoiceKey> extends FieldProps {
+  value: Key | null | undefined
+  onChange: (value: Key | null, choice: Choice<Key> | undefined) => void
+  /** The whole list, thousands of lines are fine. */
+  choices?: readonly Choice<Key>[]
+  /** Or the question to the server, asked 300 ms after the last key. */
+  find?: FindChoices<Key>
+  /** Words of the chosen value when the list is on the server. */
+  value_label?: string
+  clearable?: boolean
+  searchable?: boolean
+  empty_text?: string
+}
+
+/** One of many: a list that is searched as it is typed and draws only what is seen (dropdown 200 px, R-9-28). */
+export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
+  const {
+    value,
+    onChange,
+    choices,
+    find,
+    value_label,
+    clearable = true,
+    searchable = true,
+    empty_text,
+    onBlur,
+    ...rest
+  } = props
+  const input = useRef<HTMLInputElement>(null)
+  const list_id = useId()
+  const locked = Boolean(rest.disabled || rest.readOnly)
+  const choosing = useChoosing({ value, onChange, choices, find, value_label, locked })
+  const { opened, search, lit, list, shown, open, close, pick } = choosing
+  const label = rest.label ?? rest['aria-label'] ?? 'Список'
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && close()}
+      position="bottom-start"
+      width="target"
+      withRoles={false}
+      trapFocus={false}
+    >
+      <Popover.Target>
+        <TextInput
+          {...inputProps(rest)}
+          ref={mergeRefs(input, rest.ref)}
+          role="combobox"
+          aria-expanded={opened}
+          aria-controls={opened ? list_id : undefined}
+          aria-autocomplete={searchable ? 'list' : 'none'}
+          aria-activedescendant={opened && list[lit] ? `${list_id}-${lit}` : undefined}
+          data-mantine-stop-propagation={opened || undefined}
+          readOnly={rest.readOnly || !searchable}
+          pointer={!searchable}
+          title={shown || undefined}
+          value={search ?? shown}
+          onChange={(event) => choosing.type(event.currentTarget.value)}
+          onClick={open}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={choosing.onKeyDown}
+          onBlur={() => {
+            if (search === '' && clearable) pick(undefined)
+            else close()
+            onBlur?.()
+          }}
+          rightSectionWidth={clearable && shown && !locked ? 52 : 30}
+          rightSection={
+            !locked && (
+              <FieldButtons
+                label={label}
+                onClear={clearable && shown ? () => pick(undefined) : undefined}
+                icon={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+                icon_label="Открыть список"
+                onPress={() => {
+                  input.current?.focus()
+                  if (opened) close()
+                  else open()
+                }}
+              />
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown p={4}>
+        <ChoiceList
+          id={list_id}
+          label={label}
+          list={list}
+          lit={lit}
+          value={value ?? undefined}
+          state={choosing.state}
+          empty_text={empty_text}
+          onPick={pick}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
