@@ -1,0 +1,51 @@
+import type { PlainDate } from '../dates/plain-date.ts'
+import { type Kopecks, roubles } from '../money/money.ts'
+import { formatDate } from '../russian/format-date.ts'
+import { formatMoney } from '../russian/format-money.ts'
+
+export type ImportKind = 'agreement' | 'payment' | 'ks'
+
+/** What makes a row the same as another: company, number, date, counterparty; of payments the sum too (A-046). */
+export type ImportIdentity = {
+  company_id: number
+  number: string
+  date: PlainDate
+  counterparty_id: number | string
+  summ?: Kopecks
+}
+
+export function duplicateKey(kind: ImportKind, row: ImportIdentity): string {
+  const summ = kind === 'payment' ? roubles(row.summ ?? 0n) : ''
+  return [kind, row.company_id, plainNumber(row.number), row.date, row.counterparty_id, summ].join('|')
+}
+
+/** «Д-17», « д‑17 » and «Д – 17» are one number: case, spaces and kinds of dashes do not tell contracts apart. */
+function plainNumber(number: string): string {
+  return number
+    .toLocaleUpperCase('ru-RU')
+    .replace(/^№/u, '')
+    .replace(/[‐‑‒–—−]/gu, '-')
+    .replace(/[\s\u00a0]/gu, '')
+}
+
+const NAMES: Record<ImportKind, string> = {
+  agreement: 'Договор',
+  payment: 'Платёж',
+  ks: 'Документ выполнения',
+}
+
+/** A warning, not a refusal: the user may save the row all the same (R-3E-31 … R-3E-33). */
+export function duplicateWarning(kind: ImportKind, row: ImportIdentity, counterparty: string): string {
+  const summ = kind === 'payment' && row.summ !== undefined ? ` на ${formatMoney(row.summ)} ₽` : ''
+  return `${NAMES[kind]} № ${row.number} от ${formatDate(row.date)}${summ} (${counterparty}) уже есть`
+}
+
+/** For every row the index of an earlier row of the same file with the same key, or null. */
+export function duplicatesWithin(keys: readonly string[]): (number | null)[] {
+  const first = new Map<string, number>()
+  return keys.map((key, index) => {
+    const earlier = first.get(key) ?? null
+    if (earlier === null) first.set(key, index)
+    return earlier
+  })
+}

@@ -1,0 +1,48 @@
+import type { ImportField } from './guess-columns.ts'
+
+export type AgreementImportField =
+  | 'number'
+  | 'date'
+  | 'customer'
+  | 'customer_inn'
+  | 'executor'
+  | 'executor_inn'
+  | 'project'
+  | 'classifier'
+  | 'summ'
+  | 'type'
+  | 'date_from'
+  | 'date_to'
+  | 'description'
+
+/** Titles of columns in the contract lists of accountants. */
+export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>[] = [
+  { field: 'number', titles: ['Номер договора', 'Договор №', 'Номер', '№ дог'] },
+  { field: 'date', titles: ['Дата договора', 'Дата заключения', 'Дата подписания', 'Дата'] },
+  { field: 'customer', titles: ['Заказчик', 'Наименование заказчика', 'Покупатель', 'Плательщик'] },
+  { field: 'customer_inn', titles: ['ИНН заказчика', 'ИНН покупателя', 'ИНН плательщика', 'Заказчик ИНН'] },
+  {
+    field: 'executor',
+    titles: ['Исполнитель', 'Подрядчик', 'Контрагент', 'Поставщик', 'Наименование контрагента', 'Получатель'],
+  },
+  {
+    field: 'executor_inn',
+    titles: ['ИНН исполнителя', 'ИНН подрядчика', 'ИНН контрагента', 'ИНН поставщика', 'ИНН'],
+  },
+  { field: 'project', titles: ['Проект', 'Объект', 'ЖК', 'Наименование объекта', 'Объект строительства'] },
+  {
+    field: 'classifier',
+    titles: ['Статья', 'Статья затрат', 'Статья бюджета', 'Код статьи', 'Классификатор'],
+  },
+  {
+    field: 'summ',
+    titles: ['Сумма договора', 'Стоимость договора', 'Цена договора', 'Сумма с НДС', 'Сумма', 'Стоимость'],
+  },
+  { field: 'type', titles: ['Тип договора', 'Вид договора', 'Тип'] },
+  { field: 'date_from', titles: ['Дата начала', 'Начало работ', 'Начало', 'Действует с'] },
+  {
+    field: 'date_to',
+    titles: ['Дата окончания', 'Окончание работ', 'Окончание', 'Срок действия', 'Действует по'],
+  },
+  { field: 'description', titles: ['Предмет договора', 'Описание', 'Предмет', 'Комментарий', 'Примечание'] },
+]

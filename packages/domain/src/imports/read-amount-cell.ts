@@ -1,0 +1,35 @@
+import { Decimal } from '../money/decimal.ts'
+import { DECIMAL_PLACES } from '../money/decimal-places.ts'
+import { parseNumber } from '../money/parse-number.ts'
+import { type ImportCell, readTextCell } from './import-cell.ts'
+
+/**
+ * Number of a cell as decimal text: «1 234,56», «1'234.56», «1234-56», «(1 234,00)», «1 234,56 руб.»;
+ * null when it is none. Kept to the decimals asked for, halves away from zero.
+ */
+export function readAmountCell(
+  cell: ImportCell | undefined,
+  decimals: number = DECIMAL_PLACES.default,
+): string | null {
+  if (cell === null || cell === undefined || cell.kind === 'error' || cell.kind === 'bool') return null
+  if (cell.kind === 'date') return null
+  const text = readTextCell(cell)
+    .replace(/(?:руб(?:лей|ля|ль)?|р)\.?$/iu, '')
+    .replace(/['’`]/gu, '')
+    .trim()
+  const kopecksByDash = text.replace(/(\d)-(\d{2})$/u, '$1.$2')
+  const inBrackets = /^\((.+)\)$/u.exec(kopecksByDash)?.[1]
+  const number = parseNumber(inBrackets ?? kopecksByDash, { decimals })
+  if (number === null) return null
+  return inBrackets === undefined ? number : new Decimal(number).neg().toString()
+}
+
+/** Percent of a cell: 20 for «20», «20 %», and for a 0.2 that Excel shows as 20 %. */
+export function readPercentCell(cell: ImportCell | undefined): string | null {
+  if (cell === null || cell === undefined || cell.kind === 'error') return null
+  if (cell.percent === true) {
+    const share = parseNumber(cell.text, { decimals: DECIMAL_PLACES.smeta })
+    return share === null ? null : new Decimal(share).times(100).round(DECIMAL_PLACES.percent).toString()
+  }
+  return parseNumber(readTextCell(cell).replace(/%$/u, ''), { decimals: DECIMAL_PLACES.percent })
+}
