@@ -33,8 +33,32 @@ import { saveCheck } from './contractors/save-check.ts'
 import { saveContact } from './contractors/save-contact.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import { createKs } from './ks/create-ks.ts'
+import { editKs } from './ks/edit-ks.ts'
+import { loadKs } from './ks/load-ks.ts'
+import { loadKsList } from './ks/load-list.ts'
+import { previewKs } from './ks/preview-ks.ts'
+import { removeKs, restoreKs } from './ks/remove-ks.ts'
+import { createLoan } from './loan-agreements/create-loan.ts'
+import { editLoan } from './loan-agreements/edit-loan.ts'
 import { loadLoanAgreements } from './loan-agreements/load-loan-agreements.ts'
+import { loadLoanLimits } from './loan-agreements/load-loan-limits.ts'
+import { loadLoanTree } from './loan-agreements/load-loan-tree.ts'
+import { removeLoan } from './loan-agreements/remove-loan.ts'
+import { removeLoanGroup } from './loan-agreements/remove-loan-group.ts'
+import { restoreLoan } from './loan-agreements/restore-loan.ts'
+import { saveLoanGroup } from './loan-agreements/save-loan-group.ts'
+import { saveLoanLimits } from './loan-agreements/save-loan-limits.ts'
+import { createProject } from './projects/create-project.ts'
+import { editProject } from './projects/edit-project.ts'
+import { loadProject } from './projects/load-project.ts'
+import { loadProjectLimits } from './projects/load-project-limits.ts'
+import { loadProjectList } from './projects/load-project-list.ts'
 import { loadProjects } from './projects/load-projects.ts'
+import { moveProject } from './projects/move-project.ts'
+import { removeProject } from './projects/remove-project.ts'
+import { restoreProject } from './projects/restore-project.ts'
+import { saveProjectLimits } from './projects/save-project-limits.ts'
 import { describeReport } from './reports/describe-report.ts'
 import { loadCatalogue } from './reports/load-catalogue.ts'
 import { loadHistoryByReports } from './reports/load-history.ts'
@@ -63,6 +87,13 @@ export const api: readonly Endpoint[] = [
   runReport,
   loadRequestsForApproval,
   loadDesktop,
+  loadKsList,
+  loadKs,
+  previewKs,
+  createKs,
+  editKs,
+  removeKs,
+  restoreKs,
   createDraft,
   findDuplicates,
   loadAgreement,
@@ -88,4 +119,22 @@ export const api: readonly Endpoint[] = [
   saveAccount,
   saveCheck,
   saveContact,
+  createProject,
+  editProject,
+  loadProjectLimits,
+  loadProjectList,
+  loadProject,
+  moveProject,
+  removeProject,
+  restoreProject,
+  saveProjectLimits,
+  createLoan,
+  editLoan,
+  loadLoanLimits,
+  loadLoanTree,
+  removeLoanGroup,
+  removeLoan,
+  restoreLoan,
+  saveLoanGroup,
+  saveLoanLimits,
 ]

@@ -10,6 +10,7 @@ const messages: Record<string, string> = {
   payments_paid_ck: 'Оплачено больше суммы платежа',
   payments_loan_ck: 'Для заёмных средств укажите кредитный договор',
   ks_settlement_ck: 'Зачёт аванса и удержание больше суммы документа',
+  loan_limits_uq: 'Лимит этой статьи в группе уже есть',
   registry_rows_uq: 'Платёж уже есть в этом реестре',
   bank_statements_hash_uq: 'Эта выписка уже загружена',
   bank_lines_hash_uq: 'Эта строка выписки уже загружена',

@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
-import { type TurnoverRow, turnoverBy } from './turnover-store.ts'
+import { NO_TURNOVER, type TurnoverRow, turnoverBy } from './turnover-store.ts'
 
 export interface AccountRow {
   id: number
@@ -20,16 +20,6 @@ export interface ContactRow {
   post: string
   phone: string
   email: string
-}
-
-const NO_TURNOVER: TurnoverRow = {
-  agreements_count: 0,
-  summ: '0',
-  ks_summ: '0',
-  paid_summ: '0',
-  debt_summ: '0',
-  advance_summ: '0',
-  held_summ: '0',
 }
 
 export async function listAccounts(db: Db, company_id: number, contractor_id: number): Promise<AccountRow[]> {

@@ -1,2 +1,2 @@
 export { runTurnoverList, turnoverFields } from './turnover-list-store.ts'
-export { type TurnoverRow, turnoverBy } from './turnover-store.ts'
+export { NO_TURNOVER, type TurnoverRow, turnoverBy } from './turnover-store.ts'

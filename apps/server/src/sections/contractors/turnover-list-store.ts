@@ -22,24 +22,25 @@ export const turnoverFields = Object.fromEntries(
   ]),
 ) as Record<TurnoverSum, { sql: RawBuilder<unknown>; kind: 'money'; notNull: true }>
 
-type TotalRow = { total: number; place: number | null } & Record<`total_${TurnoverSum}`, string>
+type Whole = { total: number; place: number | null } & Record<`total_${string}`, string>
 
 /**
  * A window of a list with turnover: all contracts of the company are summed once, and the rows, their number
- * and the totals come out of that one pass. `turnover` is named so in the list's `from`.
+ * and the totals come out of that one pass. `turnover` is named so in the list's `from`; `more` are other
+ * fields of the list to be totalled.
  */
-export async function runTurnoverList<Row>(
+export async function runTurnoverList<Row, More extends string = never>(
   db: Db,
   turnover: RawBuilder<unknown>,
   list: ListDefinition,
   query: ListQuery,
-): Promise<ListWindow<Row> & { totals: Record<TurnoverSum, string> }> {
+  more: readonly More[] = [],
+): Promise<ListWindow<Row> & { totals: Record<TurnoverSum | More, string> }> {
+  const names = [...TURNOVER_SUMS, ...more]
   const fields = Object.entries(list.fields).map(([code, field]) => sql`${field.sql} as ${sql.id(code)}`)
   const order = listOrder(list, query).map(({ by, end }) => sql`${by}${sql.raw(end)}`)
-  const sums = TURNOVER_SUMS.map(
-    (name) => sql`coalesce(sum(${sql.id(name)}), 0)::text as ${sql.id(`total_${name}`)}`,
-  )
-  const { rows } = await sql<Row & TotalRow>`
+  const sums = names.map((name) => sql`coalesce(sum(${sql.id(name)}), 0)::text as ${sql.id(`total_${name}`)}`)
+  const { rows } = await sql<Row & Whole>`
     with turnover as materialized (${turnover}),
     found as materialized (
       select ${sql.join(fields)}, row_number() over (order by ${sql.join(order)}) as place
@@ -51,12 +52,12 @@ export async function runTurnoverList<Row>(
       select * from found order by place limit ${query.limit ?? 100} offset ${query.offset ?? 0}
     ) page on true
     order by page.place`.execute(db)
-  const whole = rows[0]
+  const whole: Whole | undefined = rows[0]
   if (!whole) throw new Error('a list always answers its totals')
-  const totals = Object.fromEntries(TURNOVER_SUMS.map((name) => [name, whole[`total_${name}`]]))
+  const totals = Object.fromEntries(names.map((name) => [name, whole[`total_${name}`]]))
   return {
     items: rows.filter((row) => row.place !== null),
     total: whole.total,
-    totals: totals as Record<TurnoverSum, string>,
+    totals: totals as Record<TurnoverSum | More, string>,
   }
 }

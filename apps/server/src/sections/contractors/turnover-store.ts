@@ -11,6 +11,16 @@ export interface TurnoverRow {
   held_summ: string
 }
 
+export const NO_TURNOVER: TurnoverRow = {
+  agreements_count: 0,
+  summ: '0',
+  ks_summ: '0',
+  paid_summ: '0',
+  debt_summ: '0',
+  advance_summ: '0',
+  held_summ: '0',
+}
+
 /** A sum of the contract's currency in roubles; roubles themselves are left alone, that is most of the rows. */
 const inRoubles = (column: string) =>
   sql`case a.currency_rate when 1 then ${sql.ref(column)} else round(${sql.ref(column)} * a.currency_rate, 2) end`

@@ -1,3 +1,22 @@
+import { createProjectHandle } from './create-project.ts'
+import { editProjectHandle } from './edit-project.ts'
+import { loadProjectHandle } from './load-project.ts'
+import { loadProjectLimitsHandle } from './load-project-limits.ts'
+import { loadProjectListHandle } from './load-project-list.ts'
 import { loadProjectsHandle } from './load-projects.ts'
+import { moveProjectHandle } from './move-project.ts'
+import { removeProjectHandle, restoreProjectHandle } from './remove-project.ts'
+import { saveProjectLimitsHandle } from './save-project-limits.ts'
 
-export const projectRoutes = [loadProjectsHandle]
+export const projectRoutes = [
+  loadProjectsHandle,
+  loadProjectListHandle,
+  loadProjectHandle,
+  createProjectHandle,
+  editProjectHandle,
+  moveProjectHandle,
+  removeProjectHandle,
+  restoreProjectHandle,
+  loadProjectLimitsHandle,
+  saveProjectLimitsHandle,
+]

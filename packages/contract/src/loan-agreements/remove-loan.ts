@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { positiveId, version } from '../kit/fields.ts'
+
+export const removeLoan = endpoint({
+  method: 'POST',
+  path: '/api/loan_agreements/remove',
+  title: 'Удалить кредитный договор',
+  access: 'loan_agreement.remove',
+  effect: 'write',
+  input: z.object({ id: positiveId, version }),
+  output: z.object({ version }),
+})
