@@ -20,6 +20,7 @@ import { classifierRoutes } from './sections/classifiers/routes.ts'
 import { companyRoutes } from './sections/company/routes.ts'
 import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
+import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
 import { projectRoutes } from './sections/projects/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
@@ -35,6 +36,7 @@ export const handles: readonly Handle[] = [
   ...contractorRoutes,
   ...loanAgreementRoutes,
   ...projectRoutes,
+  ...ksRoutes,
   ...desktopRoutes,
   ...reportRoutes,
   ...agreementRoutes,

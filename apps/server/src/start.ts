@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '@stroyfin/database/connection/open-database'
+import { type Database, openDatabase } from '@stroyfin/database/connection/open-database'
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { createApp } from './app.ts'
@@ -18,7 +18,7 @@ export interface StartOptions {
   secret: string
   webRoot?: string
   /** Fills an empty database with the demo company. */
-  loadDemo?: (url: string) => Promise<void>
+  loadDemo?: (database: Database) => Promise<void>
   logLevel?: string
   say?: (line: string) => void
 }
@@ -55,7 +55,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
   const applied = await migrate({ url: databaseUrl, secret })
   if (applied.length) say(`Обновление базы: ${applied.length}`)
-  await options.loadDemo?.(databaseUrl)
+  await options.loadDemo?.(database)
   house.jobs = startJobs(database, workers(house), app.log)
   ready = true
   return {

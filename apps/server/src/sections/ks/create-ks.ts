@@ -1,0 +1,25 @@
+import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
+import { handle } from '../../http/handle.ts'
+import { headOf, linesOf } from './ks-head.ts'
+import { insertKs, readKs, replaceLines } from './ks-store.ts'
+import { settleDraft } from './settle-draft.ts'
+
+/** A document, its lines and its settlement, all or nothing. */
+export const createKsHandle = handle(createKs, async (draft, { db, company_id }) => {
+  if (draft.corrected_ks_id) {
+    const corrected = await readKs(db, company_id, draft.corrected_ks_id)
+    if (!corrected || corrected.agreement_id !== draft.agreement_id) {
+      throw new Refusal('not_found', 'Исправляемый документ не найден')
+    }
+    if (!isApproved(corrected.status)) {
+      throw new Refusal('conflict', 'Исправить можно только согласованный документ; этот ещё можно изменить')
+    }
+  }
+  const settled = await settleDraft(db, company_id, draft, null)
+  refuseIfBroken(settled.errors)
+  const ks = await insertKs(db, company_id, headOf(draft, settled))
+  await replaceLines(db, company_id, ks, linesOf(draft, settled))
+  return { ks, message: 'Документ создан' }
+})

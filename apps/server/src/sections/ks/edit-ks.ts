@@ -1,0 +1,22 @@
+import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
+import { editKs } from '@stroyfin/contract/ks/edit-ks'
+import { isEditable } from '@stroyfin/domain/statuses/approval-status'
+import { handle } from '../../http/handle.ts'
+import { headOf, linesOf } from './ks-head.ts'
+import { lockKs, readKs, replaceLines, updateKs } from './ks-store.ts'
+import { settleDraft } from './settle-draft.ts'
+
+export const editKsHandle = handle(editKs, async ({ ks_id, version, ...draft }, { db, company_id }) => {
+  const current = await lockKs(db, company_id, { ks_id, version })
+  if (current.is_deleted) throw new Refusal('conflict', 'Документ удалён: сначала восстановите его')
+  if (!isEditable(current.status)) {
+    throw new Refusal('conflict', 'Документ на согласовании или согласован: исправьте его новым документом')
+  }
+  const settled = await settleDraft(db, company_id, draft, ks_id)
+  refuseIfBroken(settled.errors)
+  await updateKs(db, company_id, ks_id, headOf(draft, settled))
+  await replaceLines(db, company_id, ks_id, linesOf(draft, settled))
+  const saved = await readKs(db, company_id, ks_id)
+  if (!saved) throw new Error('a saved document cannot be read')
+  return saved
+})

@@ -1,0 +1,43 @@
+import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
+import { roubles } from '@stroyfin/domain/money/money'
+import type { KsHead, NewLine } from './ks-store.ts'
+import type { SettledDraft } from './settle-draft.ts'
+
+/** The row of a settled document; the explanation is stored with the figures it explains. */
+export function headOf(draft: KsDraftReceived, { totals, settlement }: SettledDraft): KsHead {
+  return {
+    agreement_id: draft.agreement_id,
+    type: draft.type,
+    number: draft.number,
+    date: draft.date,
+    period_from: draft.period_from ?? null,
+    period_to: draft.period_to ?? null,
+    net_summ: roubles(totals.net),
+    vat_rate: draft.vat_rate,
+    vat_summ: roubles(totals.vat),
+    summ: roubles(totals.gross),
+    offset_advance_summ: roubles(settlement.offset),
+    retention_summ: roubles(settlement.retention),
+    payable_summ: roubles(settlement.payable),
+    settlement: JSON.stringify({ steps: stepsOf(settlement) }),
+    corrected_ks_id: draft.corrected_ks_id ?? null,
+    description: draft.description,
+  }
+}
+
+export function stepsOf(settlement: SettledDraft['settlement']) {
+  return settlement.steps.map((step) => ({ ...step, result: roubles(step.result) }))
+}
+
+export function linesOf(draft: KsDraftReceived, { line_summs }: SettledDraft): NewLine[] {
+  return draft.lines.map((line, place) => ({
+    agreement_item_id: line.agreement_item_id ?? null,
+    classifier_id: line.classifier_id ?? null,
+    name: line.name,
+    unit: line.unit,
+    code: line.code,
+    volume: line.volume,
+    price: line.price,
+    summ: line_summs[place] ?? '0',
+  }))
+}

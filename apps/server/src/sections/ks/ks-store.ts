@@ -1,0 +1,198 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { KsType } from '@stroyfin/domain/ks/ks-type'
+import { sql } from 'kysely'
+import { type KsListRow, ksColumns } from './ks-list-store.ts'
+
+interface LineRow {
+  id: number
+  position: number
+  agreement_item_id: number | null
+  classifier_id: number | null
+  name: string
+  unit: string
+  code: string
+  volume: string
+  price: string
+  summ: string
+}
+
+interface HeadRow extends KsListRow {
+  net_summ: string
+  vat_rate: string | null
+  vat_summ: string
+  settlement: {
+    steps?: {
+      title: string
+      formula: string
+      inputs: { label: string; value: string }[]
+      result: string
+      rule: string
+    }[]
+  }
+  bank_remark: string
+  agreement_date: string
+  corrected_number: string | null
+  created_at: string
+  created_by_name: string | null
+}
+
+/** A document with everything its card shows, sums as exact decimal text; null when the company has none such. */
+export async function readKs(db: Db, company_id: number, id: number) {
+  const found = await sql<HeadRow>`
+    select ${ksColumns(company_id)}, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.settlement,
+      k.bank_remark, a.date as agreement_date, o.number as corrected_number, k.created_at,
+      nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as created_by_name
+    from ks k
+    join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+    join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
+    left join projects p on p.company_id = ${company_id} and p.id = a.project_id
+    left join classifier_items i on i.company_id = ${company_id} and i.id = a.classifier_id
+    left join ks o on o.company_id = ${company_id} and o.id = k.corrected_ks_id
+    left join users u on u.id = k.created_by
+    where k.company_id = ${company_id} and k.id = ${id}`.execute(db)
+  const head = found.rows[0]
+  if (!head) return null
+  const { settlement, ...row } = head
+  return {
+    ...row,
+    steps: settlement.steps ?? [],
+    lines: await readLines(db, company_id, id),
+    corrections: await readCorrections(db, company_id, id),
+    payments: await readPayments(db, company_id, id),
+  }
+}
+
+export type KsCard = NonNullable<Awaited<ReturnType<typeof readKs>>>
+
+/** Holds the document till the end of the transaction; 404 for a foreign one, 409 for a stale version (K-06). */
+export async function lockKs(
+  db: Db,
+  company_id: number,
+  asked: { ks_id: number; version: number },
+): Promise<KsCard> {
+  await sql`select from ks where company_id = ${company_id} and id = ${asked.ks_id} for no key update`.execute(
+    db,
+  )
+  const current = await readKs(db, company_id, asked.ks_id)
+  if (!current) throw new Refusal('not_found', 'Документ не найден')
+  if (current.version !== asked.version) {
+    throw new Refusal('stale', 'Документ изменил другой пользователь', {
+      current: current as unknown as KsDetail,
+    })
+  }
+  return current
+}
+
+async function readLines(db: Db, company_id: number, ks_id: number): Promise<LineRow[]> {
+  const found = await sql<LineRow>`
+    select id, position, agreement_item_id, classifier_id, name, unit, code,
+      trim_scale(volume)::text as volume, trim_scale(price)::text as price, summ
+    from ks_lines where company_id = ${company_id} and ks_id = ${ks_id} order by position, id`.execute(db)
+  return found.rows
+}
+
+async function readCorrections(db: Db, company_id: number, ks_id: number) {
+  const found = await sql<{ id: number; number: string; date: string; summ: string }>`
+    select id, number, date, summ from ks
+    where company_id = ${company_id} and corrected_ks_id = ${ks_id} and not is_deleted order by date, id`.execute(
+    db,
+  )
+  return found.rows
+}
+
+async function readPayments(db: Db, company_id: number, ks_id: number) {
+  const found = await sql<{
+    id: number
+    number: string
+    date: string
+    summ: string
+    paid_summ: string
+    status: 'new' | 'paid'
+  }>`
+    select id, number, date, summ, paid_summ, status from payments
+    where company_id = ${company_id} and ks_id = ${ks_id} and not is_deleted order by date, id`.execute(db)
+  return found.rows
+}
+
+export interface KsHead {
+  agreement_id: number
+  type: KsType
+  number: string
+  date: string
+  period_from: string | null
+  period_to: string | null
+  net_summ: string
+  vat_rate: string | null
+  vat_summ: string
+  summ: string
+  offset_advance_summ: string
+  retention_summ: string
+  payable_summ: string
+  settlement: string
+  corrected_ks_id: number | null
+  description: string
+}
+
+export async function insertKs(db: Db, company_id: number, head: KsHead): Promise<number> {
+  const made = await db
+    .insertInto('ks')
+    .values({ ...head, company_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+export async function updateKs(db: Db, company_id: number, id: number, head: KsHead): Promise<void> {
+  // An edited refusal is a new document again (A-078).
+  await db
+    .updateTable('ks')
+    .set({ ...head, status: 'new' })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface NewLine {
+  agreement_item_id: number | null
+  classifier_id: number | null
+  name: string
+  unit: string
+  code: string
+  volume: string
+  price: string
+  summ: string
+}
+
+/** Puts these lines in the place of the document's former ones, in one statement whatever their number. */
+export async function replaceLines(
+  db: Db,
+  company_id: number,
+  ks_id: number,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await sql`delete from ks_lines where company_id = ${company_id} and ks_id = ${ks_id}`.execute(db)
+  if (lines.length === 0) return
+  await sql`
+    insert into ks_lines (company_id, ks_id, position, agreement_item_id, classifier_id, name, unit, code, volume,
+      price, summ)
+    select ${company_id}, ${ks_id}, l.position, l.agreement_item_id, l.classifier_id, l.name, l.unit, l.code, l.volume,
+      l.price, l.summ
+    from unnest(${lines.map((_, place) => place)}::int[], ${lines.map((line) => line.agreement_item_id)}::bigint[],
+      ${lines.map((line) => line.classifier_id)}::bigint[], ${lines.map((line) => line.name)}::text[],
+      ${lines.map((line) => line.unit)}::text[], ${lines.map((line) => line.code)}::text[],
+      ${lines.map((line) => line.volume)}::numeric[], ${lines.map((line) => line.price)}::numeric[],
+      ${lines.map((line) => line.summ)}::numeric[])
+      as l (position, agreement_item_id, classifier_id, name, unit, code, volume, price, summ)`.execute(db)
+}
+
+export async function markKs(db: Db, company_id: number, id: number, is_deleted: boolean): Promise<void> {
+  await db
+    .updateTable('ks')
+    .set({ is_deleted })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}

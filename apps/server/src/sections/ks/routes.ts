@@ -1,0 +1,16 @@
+import { createKsHandle } from './create-ks.ts'
+import { editKsHandle } from './edit-ks.ts'
+import { loadKsHandle } from './load-ks.ts'
+import { loadKsListHandle } from './load-list.ts'
+import { previewKsHandle } from './preview-ks.ts'
+import { removeKsHandle, restoreKsHandle } from './remove-ks.ts'
+
+export const ksRoutes = [
+  loadKsListHandle,
+  loadKsHandle,
+  previewKsHandle,
+  createKsHandle,
+  editKsHandle,
+  removeKsHandle,
+  restoreKsHandle,
+]

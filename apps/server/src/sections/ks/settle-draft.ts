@@ -1,0 +1,95 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
+import type { Db } from '@stroyfin/database/connection/db'
+import { type KsTotals, ksTotals, totalsOf } from '@stroyfin/domain/ks/ks-lines'
+import { ksRules } from '@stroyfin/domain/ks/ks-rules'
+import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
+import { type Settlement, settle } from '@stroyfin/domain/ks/settlement'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { lineSumm } from '@stroyfin/domain/money/multiply'
+import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
+import { type KsTerms, readTerms } from './terms-store.ts'
+
+type Draft = Partial<KsDraftReceived> & { agreement_id: number }
+
+export interface SettledDraft {
+  totals: KsTotals
+  settlement: Settlement
+  /** Decimal text per line, null for a line that cannot be counted yet. */
+  line_summs: string[]
+  errors: BrokenRule[]
+}
+
+/** Totals, offset, retention and rules of a document as typed: the preview and the save both stand on it. */
+export async function settleDraft(
+  db: Db,
+  company_id: number,
+  draft: Draft,
+  ks_id: number | null,
+): Promise<SettledDraft> {
+  const terms = await readTerms(db, company_id, { agreement_id: draft.agreement_id, without: ks_id })
+  if (!terms || terms.is_deleted) throw new Refusal('not_found', 'Договор не найден')
+  const lines = draft.lines ?? []
+  const line_summs = lines.map(({ volume, price }) => roubles(lineSumm(volume, price)))
+  const totals = totalsOfDraft(draft)
+  const settlement = settle({
+    gross: totals.gross,
+    vat_rate: draft.vat_rate ?? null,
+    agreement_summ: kopecks(terms.summ),
+    accepted_before: kopecks(terms.accepted_before),
+    paid_advance: kopecks(terms.paid_advance),
+    offset_before: kopecks(terms.offset_before),
+    retained_before: kopecks(terms.retained_before),
+    offset_method: terms.advance_method,
+    ...(terms.advance_percent !== null && { offset_percent: terms.advance_percent }),
+    ...(draft.offset_manual != null && { offset_manual: kopecks(draft.offset_manual) }),
+    ...(terms.retention_percent !== null && { retention_percent: terms.retention_percent }),
+    retention_from: terms.retention_base,
+  })
+  return { totals, settlement, line_summs, errors: rulesOf(draft, terms, settlement) }
+}
+
+/** КС-2 prices are net and VAT stands once under the total; УПД has VAT per line; a plain sum is with VAT. */
+function totalsOfDraft(draft: Draft): KsTotals {
+  const rate = draft.vat_rate ?? null
+  const lines = draft.lines ?? []
+  if (lines.length === 0) return totalsOf(kopecks(draft.summ ?? '0'), { rate, included: true })
+  return ksTotals(lines, { rate, included: false, per_line: vatPerLine(draft.type ?? 'contracting') })
+}
+
+function rulesOf(draft: Draft, terms: KsTerms, settlement: Settlement): BrokenRule[] {
+  const priceIsOpen = terms.planning_type === 'opened' || terms.type === 'document'
+  const errors = ksRules(
+    {
+      agreement_id: draft.agreement_id,
+      type: draft.type ?? null,
+      number: draft.number ?? null,
+      date: draft.date ?? null,
+      date_from: draft.period_from ?? null,
+      date_to: draft.period_to ?? null,
+      lines: draft.lines ?? [],
+      offset_manual: draft.offset_manual == null ? null : kopecks(draft.offset_manual),
+    },
+    {
+      agreement_date: terms.agreement_date,
+      agreement_summ: priceIsOpen ? null : kopecks(terms.summ),
+      accepted_before: kopecks(terms.accepted_before),
+      unsettled_advance: settlement.unsettled_before,
+      gross: settlement.gross,
+      retention: settlement.retention,
+    },
+  )
+  return errors.flatMap((error) => onForm(error, draft, settlement))
+}
+
+/** The form says «period_…»; a document that is not КС-2 or УПД may give one sum instead of lines. */
+function onForm(error: BrokenRule, draft: Draft, settlement: Settlement): BrokenRule[] {
+  if (error.field === 'date_from' || error.field === 'date_to') {
+    return [{ ...error, field: error.field.replace('date', 'period') }]
+  }
+  if (error.field !== 'lines') return [error]
+  if (draft.type === 'contracting' || draft.type === 'purchase') return [error]
+  const mayBeNegative = draft.corrected_ks_id != null
+  const isGiven = mayBeNegative ? settlement.gross !== 0n : settlement.gross > 0n
+  return isGiven ? [] : [{ field: 'summ', message: 'Укажите сумму документа' }]
+}

@@ -1,0 +1,41 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+/** The contract's terms and what was accepted, offset and retained under it before, without one document. */
+export interface KsTerms {
+  agreement_date: string
+  planning_type: string
+  type: string
+  is_deleted: boolean
+  summ: string
+  accepted_before: string
+  offset_before: string
+  retained_before: string
+  paid_advance: string
+  advance_method: 'none' | 'percent' | 'proportional' | 'full' | 'manual'
+  advance_percent: string | null
+  retention_percent: string | null
+  retention_base: 'gross' | 'net'
+}
+
+/** null when the company has no such contract; `without` is the document being edited. */
+export async function readTerms(
+  db: Db,
+  company_id: number,
+  asked: { agreement_id: number; without: number | null },
+): Promise<KsTerms | null> {
+  const found = await sql<KsTerms>`
+    select a.date as agreement_date, a.planning_type, a.type, a.is_deleted, t.summ_total as summ,
+      t.ks_summ - coalesce(k.summ, 0) as accepted_before,
+      t.ks_offset_summ - coalesce(k.offset_advance_summ, 0) as offset_before,
+      t.ks_retention_summ - coalesce(k.retention_summ, 0) as retained_before,
+      t.advance_paid_summ as paid_advance, a.advance_method,
+      trim_scale(a.advance_percent)::text as advance_percent,
+      trim_scale(a.retention_percent)::text as retention_percent, a.retention_base
+    from agreements a
+    join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+    left join ks k on k.company_id = ${company_id} and k.id = ${asked.without} and k.agreement_id = a.id
+      and k.status in ('approve', 'approve_with_remark') and not k.is_deleted
+    where a.company_id = ${company_id} and a.id = ${asked.agreement_id}`.execute(db)
+  return found.rows[0] ?? null
+}

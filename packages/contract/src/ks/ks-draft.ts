@@ -1,0 +1,36 @@
+import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
+import { z } from 'zod'
+import { date, decimal, money, positiveId, requiredText, text } from '../kit/fields.ts'
+
+/** A line as typed; volume and unit price keep every digit (K-05). */
+export const ksLineDraft = z.object({
+  agreement_item_id: positiveId.nullish(),
+  classifier_id: positiveId.nullish(),
+  name: requiredText(1000),
+  unit: text(40).default(''),
+  code: text(80).default(''),
+  volume: decimal,
+  price: decimal,
+})
+
+/** A completion document as its form sends it. КС-2 and УПД have lines; the other kinds may give one sum with VAT. */
+export const ksDraft = z.object({
+  agreement_id: positiveId,
+  type: z.enum(KS_TYPES),
+  number: requiredText(60),
+  date,
+  period_from: date.nullish(),
+  period_to: date.nullish(),
+  /** Percent; null is «Без НДС». */
+  vat_rate: decimal.nullable(),
+  lines: z.array(ksLineDraft).max(5000).default([]),
+  /** Sum with VAT of a document without lines. */
+  summ: money.nullish(),
+  /** Advance offset typed by hand, for contracts with the manual method. */
+  offset_manual: money.nullish(),
+  /** The approved document that this one corrects; then volumes and sums may be negative. */
+  corrected_ks_id: positiveId.nullish(),
+  description: text(2000).default(''),
+})
+export type KsDraftSent = z.input<typeof ksDraft>
+export type KsDraftReceived = z.output<typeof ksDraft>

@@ -1,0 +1,38 @@
+import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
+import { z } from 'zod'
+import { id, moneyOut } from '../kit/fields.ts'
+
+/** One line of the list of completion documents. */
+export const ksRow = z.object({
+  id,
+  version: z.number().int(),
+  type: z.enum(KS_TYPES),
+  number: z.string(),
+  date: z.string(),
+  period_from: z.string().nullable(),
+  period_to: z.string().nullable(),
+  agreement_id: id,
+  agreement_number: z.string(),
+  executor_id: id,
+  executor_name: z.string(),
+  customer_id: id,
+  customer_name: z.string(),
+  project_id: id.nullable(),
+  project_name: z.string().nullable(),
+  classifier_id: id.nullable(),
+  classifier_name: z.string().nullable(),
+  status: z.enum(approvalStatus.states),
+  bank_status: z.enum(bankStatus.states),
+  corrected_ks_id: id.nullable(),
+  description: z.string(),
+  is_deleted: z.boolean(),
+  summ: moneyOut,
+  offset_advance_summ: moneyOut,
+  retention_summ: moneyOut,
+  payable_summ: moneyOut,
+  /** Payments for this document that the bank has executed. */
+  paid_summ: moneyOut,
+})
+export type KsRow = z.output<typeof ksRow>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { ksRow } from './ks-row.ts'
+import { settlementStep } from './settlement-answer.ts'
+
+export const ksLine = z.object({
+  id,
+  position: z.number().int(),
+  agreement_item_id: id.nullable(),
+  classifier_id: id.nullable(),
+  name: z.string(),
+  unit: z.string(),
+  code: z.string(),
+  volume: z.string(),
+  price: z.string(),
+  summ: moneyOut,
+})
+export type KsLine = z.output<typeof ksLine>
+
+const ksPayment = z.object({
+  id,
+  number: z.string(),
+  date: z.string(),
+  summ: moneyOut,
+  paid_summ: moneyOut,
+  status: z.enum(['new', 'paid']),
+})
+
+export const ksDetail = ksRow.extend({
+  net_summ: moneyOut,
+  vat_rate: z.string().nullable(),
+  vat_summ: moneyOut,
+  steps: z.array(settlementStep),
+  bank_remark: z.string(),
+  agreement_date: z.string(),
+  /** Number of the document that this one corrects. */
+  corrected_number: z.string().nullable(),
+  lines: z.array(ksLine),
+  corrections: z.array(z.object({ id, number: z.string(), date: z.string(), summ: moneyOut })),
+  payments: z.array(ksPayment),
+  created_at: z.string(),
+  created_by_name: z.string().nullable(),
+})
+export type KsDetail = z.output<typeof ksDetail>
+
+/** A completion document with its lines, settlement, corrections and payments. */
+export const loadKs = endpoint({
+  method: 'POST',
+  path: '/api/ks/load-item',
+  title: 'Документ выполнения',
+  access: 'ks.view',
+  effect: 'read',
+  input: z.object({ ks_id: positiveId }),
+  output: ksDetail,
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { positiveId } from '../kit/fields.ts'
+import { ksDraft } from './ks-draft.ts'
+import { settlementAnswer } from './settlement-answer.ts'
+
+/** The settlement and the broken rules of a document while it is being typed; saves nothing. */
+export const previewKs = endpoint({
+  method: 'POST',
+  path: '/api/ks/preview',
+  title: 'Расчёт документа выполнения',
+  access: ['ks.view', 'ks.create'],
+  effect: 'read',
+  input: z.object({ ...ksDraft.partial().shape, agreement_id: positiveId, ks_id: positiveId.nullish() }),
+  output: z.object({
+    settlement: settlementAnswer,
+    line_summs: z.array(z.string()),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  }),
+})
