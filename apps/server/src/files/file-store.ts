@@ -6,9 +6,15 @@ export interface StoredFile {
   sha256: string
 }
 
+export interface PutOptions {
+  /** Most bytes to take; a longer file is refused and leaves nothing behind. */
+  limit?: number
+}
+
 /** Where the bytes of files live; their names stand in the database. */
 export interface FileStore {
-  put(company_id: number, content: Readable): Promise<StoredFile>
+  put(company_id: number, content: Readable, options?: PutOptions): Promise<StoredFile>
+  /** Throws `not_found` for a file that is no longer there. */
   open(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }

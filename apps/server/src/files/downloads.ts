@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { factoryFile } from './factory-folder.ts'
+import { attachment } from './file-name.ts'
+import type { FileStore } from './file-store.ts'
+import { type ArrivedFile, takeFiles } from './take-files.ts'
+
+/** A registered file: its bytes in the store and the name people know it by. */
+export interface RegisteredFile {
+  key: string
+  name: string
+  mime: string
+  size: number
+}
+
+/** Who holds a session, and whether the company of the address is theirs. */
+export interface FileCaller {
+  user_id: number
+  is_member: boolean
+}
+
+export interface DownloadsOptions {
+  store: FileStore
+  /** A short-lived access opens exactly this address (A-060). */
+  verifyAccess: (access: string, href: string) => boolean
+  /** The session behind a JWT; null when there is none. */
+  verifyJwt: (token: string, company_id: number) => Promise<FileCaller | null>
+  findFile: (company_id: number, name: string) => Promise<RegisteredFile | null>
+  /** Registers uploaded files in one transaction and answers their opaque names in the same order. */
+  saveFiles: (company_id: number, user_id: number, files: ArrivedFile[]) => Promise<string[]>
+  /** Templates of the factory pages. */
+  factoryFolder: string
+  uploadLimit?: number
+}
+
+const UPLOAD_LIMIT = 100 * 1024 * 1024
+const UPLOAD_FILES = 20
+
+export function downloadHref(company_id: number | string, name: string): string {
+  return `/download/${company_id}/${encodeURIComponent(name)}`
+}
+
+export function factoryHref(path: string): string {
+  return `/download-factory-file?url=${encodeURIComponent(path)}`
+}
+
+function companyOf(request: FastifyRequest): number {
+  const { company } = request.params as { company: string }
+  if (!/^[1-9]\d{0,14}$/.test(company)) throw new Refusal('not_found', 'Компания не найдена')
+  return Number(company)
+}
+
+function bearer(request: FastifyRequest): string {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme !== 'Bearer' || !token) throw new Refusal('unauthorized', 'Войдите в систему')
+  return token
+}
+
+async function callerOf(request: FastifyRequest, company_id: number, { verifyJwt }: DownloadsOptions) {
+  const caller = await verifyJwt(bearer(request), company_id)
+  if (!caller) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
+  return caller
+}
+
+async function memberOf(request: FastifyRequest, company_id: number, options: DownloadsOptions) {
+  const caller = await callerOf(request, company_id, options)
+  if (!caller.is_member) throw new Refusal('forbidden', 'Нет доступа к компании')
+  return caller
+}
+
+/** What a browser could show as a page goes out as plain bytes. */
+function harmlessType(mime: string): string {
+  return /html|svg|xml|script/.test(mime) || !/^[\w.+-]+\/[\w.+-]+$/.test(mime)
+    ? 'application/octet-stream'
+    : mime
+}
+
+/** Always to be saved, never to be opened inside our own address. */
+function sendFile(
+  reply: FastifyReply,
+  file: { name: string; mime: string; size: number },
+  content: Readable,
+) {
+  return reply
+    .headers({
+      'content-type': harmlessType(file.mime),
+      'content-length': file.size,
+      'content-disposition': attachment(file.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    .send(content)
+}
+
+/** The files service: /download, /download-factory-file and /upload behind the product's own origin (A-099). */
+export async function downloads(app: FastifyInstance, options: DownloadsOptions): Promise<void> {
+  const { store, verifyAccess, findFile, saveFiles, factoryFolder, uploadLimit = UPLOAD_LIMIT } = options
+  // One byte over the limit is let in, so that the store sees the file is too long and says so in Russian.
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimit + 1, files: UPLOAD_FILES, fields: 20, parts: 40 },
+  })
+
+  // R-7-43: the name is opaque, the bearer is the access of this very address or a member's session.
+  app.get('/download/:company/:name', { compress: false }, async (request, reply) => {
+    const company_id = companyOf(request)
+    const { name } = request.params as { name: string }
+    const isOpen = verifyAccess(bearer(request), downloadHref(company_id, name))
+    if (!isOpen) await memberOf(request, company_id, options)
+    const file = await findFile(company_id, name)
+    if (!file) throw new Refusal('not_found', 'Файл не найден')
+    return sendFile(reply, file, await store.open(file.key))
+  })
+
+  // R-7-44: templates belong to no company, so any session may have them.
+  app.get('/download-factory-file', { compress: false }, async (request, reply) => {
+    const { url } = request.query as { url?: unknown }
+    const path = typeof url === 'string' ? url : ''
+    if (!verifyAccess(bearer(request), factoryHref(path))) await callerOf(request, 0, options)
+    const file = await factoryFile(factoryFolder, path)
+    return sendFile(reply, { ...file, mime: 'application/octet-stream' }, file.content)
+  })
+
+  app.post('/upload/:company', async (request) => {
+    const company_id = companyOf(request)
+    const { user_id } = await memberOf(request, company_id, options)
+    const files = await takeFiles(request, { store, company_id, limit: uploadLimit })
+    try {
+      const names = await saveFiles(company_id, user_id, files)
+      return {
+        files: files.map(({ name: file_name, size, mime }, index) => {
+          const name = names[index] ?? ''
+          return { name, file_name, size, mime, href: downloadHref(company_id, name) }
+        }),
+      }
+    } catch (error) {
+      await Promise.all(files.map(({ key }) => store.remove(key)))
+      throw error
+    }
+  })
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { testDatabase } from '@stroyfin/database/testing/test-database'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { House } from '../http/call.ts'
+import { installErrors } from '../http/errors.ts'
+import { demoToken } from '../testing/demo-token.ts'
+import { issueAccess } from './access-token.ts'
+import { downloads } from './downloads.ts'
+import { fileDoors } from './file-doors.ts'
+import { localFileStore } from './local-file-store.ts'
+
+const { database, company, secret } = await testDatabase()
+const { company_id } = company
+const token = demoToken(database, secret)
+let app: FastifyInstance
+let folder = ''
+let house: House
+let url = ''
+let other_company_id = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doors-'))
+  const jobs = { add: async () => 0, wake: () => undefined, stop: async () => undefined }
+  house = { database, secret, files: localFileStore(folder), jobs, clock: () => new Date() }
+  other_company_id = await database.owner(async (client) => {
+    await client.query("insert into users (username, email) values ('stranger', 's@example.test')")
+    const made = await client.query("insert into companies (name) values ('Чужая') returning id")
+    return made.rows[0].id
+  })
+  app = Fastify()
+  installErrors(app)
+  await app.register(downloads, fileDoors(house, folder))
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+async function upload(username: string) {
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-1.7 договор']), 'Договор № 5.pdf')
+  const headers = { authorization: `Bearer ${await token(username)}` }
+  return fetch(`${url}/upload/${company_id}`, { method: 'POST', headers, body: form })
+}
+
+const get = (href: string, bearer: string) =>
+  fetch(url + href, { headers: { authorization: `Bearer ${bearer}` } })
+
+describe('files of a company in the database (A-099)', () => {
+  test('a member uploads; a member or the access of the address downloads; the register keeps the name', async () => {
+    const reply = await upload('tester')
+    expect(reply.status).toBe(200)
+    const { files } = (await reply.json()) as { files: { href: string; name: string }[] }
+    const { href, name } = files[0]!
+    expect(href).toBe(`/download/${company_id}/${name}`)
+    for (const bearer of [await token('tester'), issueAccess(secret, href)]) {
+      expect(await (await get(href, bearer)).text()).toBe('%PDF-1.7 договор')
+    }
+    const rows = await database.platform((db) =>
+      db.selectFrom('files').select(['name', 'mime', 'size', 'created_by']).where('id', '=', name).execute(),
+    )
+    expect(rows).toEqual([
+      { name: 'Договор № 5.pdf', mime: 'application/pdf', size: 23, created_by: company.user_id },
+    ])
+  })
+
+  test('a stranger neither uploads nor downloads, and leaves no bytes', async () => {
+    expect((await upload('stranger')).status).toBe(403)
+    expect((await get(`/download/${company_id}/x`, await token('stranger'))).status).toBe(403)
+  })
+
+  test('a file is found only under its own company, even with an access for the address', async () => {
+    const stored = await house.files.put(other_company_id, Readable.from([Buffer.from('x')]))
+    const file = { ...stored, name: 'x.txt', mime: 'text/plain' }
+    const [name = ''] = await fileDoors(house, folder).saveFiles(other_company_id, company.user_id, [file])
+    const [wrong, right] = [company_id, other_company_id].map((id) => `/download/${id}/${name}`) as [
+      string,
+      string,
+    ]
+    expect((await get(wrong, issueAccess(secret, wrong))).status).toBe(404)
+    expect((await get(right, issueAccess(secret, right))).status).toBe(200)
+  })
+
+  test('a session that has been closed opens nothing', async () => {
+    const bearer = await token('tester')
+    await database.owner((client) => client.query('update sessions set revoked_at = now()'))
+    expect((await get(`/download/${company_id}/x`, bearer)).status).toBe(401)
+  })
+})

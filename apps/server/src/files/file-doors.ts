@@ -1,0 +1,30 @@
+import type { House } from '../http/call.ts'
+import { loadSession } from '../http/session-store.ts'
+import { sessionTokens } from '../http/session-token.ts'
+import { accessOpens } from './access-token.ts'
+import type { DownloadsOptions } from './downloads.ts'
+import { findFile, insertFiles } from './file-registry-store.ts'
+
+/** What the files service needs of the house: its store, its tokens, its register of files. */
+export function fileDoors(house: House, factoryFolder: string): DownloadsOptions {
+  const { database, files: store, secret, clock } = house
+  const tokens = sessionTokens(secret)
+  return {
+    store,
+    factoryFolder,
+    verifyAccess: (access, href) => accessOpens(secret, href, access, clock()),
+    async verifyJwt(token, company_id) {
+      const claims = tokens.read(token)
+      if (!claims) return null
+      const { user_id, session_id } = claims
+      const session = await database.inCompany({ company_id, user_id, readOnly: true }, (db) =>
+        loadSession(db, { session_id, user_id, company_id }),
+      )
+      return session && { user_id, is_member: session.is_member }
+    },
+    findFile: (company_id, name) =>
+      database.inCompany({ company_id, user_id: 0, readOnly: true }, (db) => findFile(db, company_id, name)),
+    saveFiles: (company_id, user_id, files) =>
+      database.inCompany({ company_id, user_id }, (db) => insertFiles(db, company_id, files)),
+  }
+}

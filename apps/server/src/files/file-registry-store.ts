@@ -1,0 +1,31 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { RegisteredFile } from './downloads.ts'
+import type { ArrivedFile } from './take-files.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A company's file by the opaque name of its address. */
+export async function findFile(db: Db, company_id: number, name: string): Promise<RegisteredFile | null> {
+  if (!UUID.test(name)) return null
+  const found = await db
+    .selectFrom('files')
+    .select(['storage_key as key', 'name', 'mime', 'size'])
+    .where('company_id', '=', company_id)
+    .where('id', '=', name)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Registers stored files under the names people gave them; answers their opaque names. */
+export async function insertFiles(db: Db, company_id: number, files: ArrivedFile[]): Promise<string[]> {
+  const rows = files.map(({ key, name, mime, size, sha256 }) => ({
+    company_id,
+    name,
+    mime,
+    size,
+    sha256,
+    storage_key: key,
+  }))
+  const made = await db.insertInto('files').values(rows).returning(['id', 'storage_key']).execute()
+  return files.map(({ key }) => made.find((row) => row.storage_key === key)?.id ?? '')
+}
