@@ -1,9 +1,10 @@
 // npm start, second step: builds what changed, brings up the database and serves the product on one address.
-import { loadDemo } from '@stroyfin/database/demo/load-demo'
+import type { Database } from '@stroyfin/database/connection/open-database'
 import { start } from '@stroyfin/server/start'
 import { buildWeb, webRoot } from './build-web.ts'
 import { configuration } from './serve/configuration.ts'
 import { demoSignIns } from './serve/demo-sign-ins.ts'
+import { fillWhenEmpty } from './serve/fill-when-empty.ts'
 import { stopGracefully } from './serve/stop-gracefully.ts'
 
 // npm run dev shows the pages itself, piece by piece.
@@ -30,7 +31,7 @@ try {
     logLevel,
     say,
     ...(withPages && { webRoot }),
-    ...(demo && { loadDemo }),
+    ...(demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),
   })
   stopGracefully(() => server.close())
   say(`\nСтроительные финансы: ${server.url}`)
