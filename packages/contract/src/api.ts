@@ -1,9 +1,17 @@
 import { checkPermission } from './access/check-permission.ts'
 import { loadPermission } from './access/load-permission.ts'
 import { createDraft } from './agreements/create-draft.ts'
+import { editAgreement } from './agreements/edit-agreement.ts'
+import { findAgreements } from './agreements/find-agreements.ts'
 import { findDuplicates } from './agreements/find-duplicates.ts'
 import { loadAgreement } from './agreements/load-agreement.ts'
+import { loadDopniks } from './agreements/load-dopniks.ts'
+import { loadItems } from './agreements/load-items.ts'
 import { loadAgreements } from './agreements/load-list.ts'
+import { loadLog } from './agreements/load-log.ts'
+import { removeAgreement } from './agreements/remove-agreement.ts'
+import { restoreAgreement } from './agreements/restore-agreement.ts'
+import { saveItems } from './agreements/save-items.ts'
 import { getUser } from './auth/get-user.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
@@ -98,6 +106,14 @@ export const api: readonly Endpoint[] = [
   findDuplicates,
   loadAgreement,
   loadAgreements,
+  editAgreement,
+  findAgreements,
+  loadDopniks,
+  loadItems,
+  loadLog,
+  removeAgreement,
+  restoreAgreement,
+  saveItems,
   createClassifierItem,
   editClassifierItem,
   loadClassifier,

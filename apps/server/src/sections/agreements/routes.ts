@@ -1,6 +1,27 @@
 import { createDraftHandle } from './create-draft.ts'
+import { editAgreementHandle } from './edit-agreement.ts'
+import { findAgreementsHandle } from './find-agreements.ts'
 import { findDuplicatesHandle } from './find-duplicates.ts'
 import { loadAgreementHandle } from './load-agreement.ts'
+import { loadDopniksHandle } from './load-dopniks.ts'
+import { loadItemsHandle } from './load-items.ts'
 import { loadListHandle } from './load-list.ts'
+import { loadLogHandle } from './load-log.ts'
+import { removeAgreementHandle } from './remove-agreement.ts'
+import { restoreAgreementHandle } from './restore-agreement.ts'
+import { saveItemsHandle } from './save-items.ts'
 
-export const agreementRoutes = [createDraftHandle, findDuplicatesHandle, loadListHandle, loadAgreementHandle]
+export const agreementRoutes = [
+  createDraftHandle,
+  findDuplicatesHandle,
+  findAgreementsHandle,
+  loadListHandle,
+  loadAgreementHandle,
+  editAgreementHandle,
+  removeAgreementHandle,
+  restoreAgreementHandle,
+  loadDopniksHandle,
+  loadItemsHandle,
+  saveItemsHandle,
+  loadLogHandle,
+]

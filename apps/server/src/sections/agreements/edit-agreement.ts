@@ -1,0 +1,59 @@
+import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { type AgreementType, isAgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { type ApprovalStatus, approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
+import type { Call } from '../../http/call.ts'
+import { handle } from '../../http/handle.ts'
+import { type AgreementDetail, lockAgreement, readAgreement } from './agreement-store.ts'
+import { refuseStranger } from './colleague-store.ts'
+import { readParentTerms } from './draft-store.ts'
+import { type EditFields, updateAgreement, updateRootItem } from './edit-store.ts'
+import { refuseFrozen } from './refuse-frozen.ts'
+
+export const editAgreementHandle = handle(editAgreement, async ({ agreement_id, version, fields }, call) => {
+  const { db, company_id } = call
+  const current = await lockAgreement(db, company_id, { agreement_id, version })
+  refuseFrozen(current)
+  const form = await checked(fields, current, call)
+  await updateAgreement(db, company_id, agreement_id, form, statusAfter(current))
+  await updateRootItem(db, company_id, agreement_id, form)
+  const agreement = await readAgreement(db, company_id, agreement_id)
+  if (!agreement) throw new Error('the contract has vanished')
+  return { agreement }
+})
+
+/** K-10: a changed contract is no longer the one that was approved. */
+export function statusAfter(current: AgreementDetail): ApprovalStatus {
+  const status = current.status as ApprovalStatus
+  return isApproved(status) ? (approvalStatus.next(status, 'reopen') ?? status) : status
+}
+
+async function checked(fields: EditFields, current: AgreementDetail, { db, company_id }: Call) {
+  const { customer_id, executor_id, date } = fields
+  // The rules of the contract have refused these already; the compiler does not know.
+  if (!customer_id || !executor_id || !date) throw new Refusal('invalid', 'Заполните договор')
+  const type = typeAfter(fields.type, current.type)
+  if (current.has_items && kopecks(fields.summ) !== kopecks(current.summ)) {
+    throw wrong('summ', 'Сумма складывается из позиций: измените её на вкладке «Позиции»')
+  }
+  const parent_agreement_id = type === 'dopnik' ? fields.parent_agreement_id : null
+  if (parent_agreement_id === current.id)
+    throw wrong('parent_agreement_id', 'Договор не может менять сам себя')
+  if (parent_agreement_id !== null) {
+    await readParentTerms(db, company_id, { id: parent_agreement_id, customer_id, executor_id })
+  }
+  if (fields.responsible !== current.responsible) await refuseStranger(db, company_id, fields.responsible)
+  return { ...fields, type, customer_id, executor_id, date, parent_agreement_id }
+}
+
+/** A firm contract may become a framework one and back; a dopnik and the carrier of a fact payment stay what they are. */
+function typeAfter(asked: string, current: AgreementType): AgreementType {
+  if (asked === current) return current
+  const firm: readonly AgreementType[] = ['contracting', 'framework']
+  if (isAgreementType(asked) && firm.includes(asked) && firm.includes(current)) return asked
+  throw wrong('type', 'Тип этого договора нельзя изменить')
+}
+
+const wrong = (field: string, message: string) =>
+  new Refusal('invalid', message, { errors: [{ field, message }] })

@@ -1,0 +1,48 @@
+import type { agreementEdit } from '@stroyfin/contract/agreements/edit-agreement'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+export type EditFields = z.output<typeof agreementEdit>
+
+/** Writes the whole form; the caller has checked the version and holds the row. */
+export async function updateAgreement(
+  db: Db,
+  company_id: number,
+  id: number,
+  fields: EditFields & { type: AgreementType; customer_id: number; executor_id: number; date: string },
+  status: ApprovalStatus,
+): Promise<void> {
+  const { responsible, ...columns } = fields
+  await db
+    .updateTable('agreements')
+    .set({ ...columns, responsible_id: responsible, status })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The root position follows its contract. */
+export async function updateRootItem(
+  db: Db,
+  company_id: number,
+  agreement_id: number,
+  root: {
+    project_id: number | null
+    classifier_id: number | null
+    loan_group_id: number | null
+    summ: string
+  },
+): Promise<void> {
+  const { project_id, classifier_id, loan_group_id, summ } = root
+  await sql`
+    update agreement_items
+    set project_id = ${project_id}, classifier_id = ${classifier_id}, loan_group_id = ${loan_group_id}, summ = ${summ}
+    where company_id = ${company_id} and agreement_id = ${agreement_id} and is_root
+      and (project_id, classifier_id, loan_group_id, summ)
+        is distinct from (${project_id}::bigint, ${classifier_id}::bigint, ${loan_group_id}::bigint, ${summ}::numeric)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,91 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { LogRef } from '@stroyfin/domain/agreements/log-fields'
+import type { LogType } from '@stroyfin/domain/agreements/log-type'
+import { type RawBuilder, sql } from 'kysely'
+import { personName } from './person-name.ts'
+
+export interface LogRow {
+  id: number
+  at: string
+  user_name: string | null
+  ip: string | null
+  type: LogType
+  table_name: string
+  row_id: number
+  action: 'insert' | 'update' | 'delete'
+  changes: Record<string, unknown>
+  /** Number, name or code of the row as it is now. */
+  row_name: string | null
+  row_kind: string | null
+}
+
+export interface LogWindow {
+  agreement_id: number
+  before_id: number | null
+  limit: number
+  types: readonly LogType[]
+}
+
+/** Which words of §3 an entry is told by. */
+const typeOf = sql`case
+  when l.action = 'insert' and l.table_name = 'ks' then 'add_ks'
+  when l.action = 'insert' and l.table_name = 'payments' and l.changes ->> 'type' = 'advance' then 'create_advance'
+  when l.action = 'insert' and l.table_name = 'payments' and l.changes ->> 'type' = 'expenses' then 'add_expenses'
+  when l.action = 'insert' and l.table_name = 'payments' then 'create_payment'
+  when l.action = 'insert' and l.table_name = 'file_links' then 'add_file'
+  else 'edit_fields' end`
+
+/** Entries of a contract, its dopniks and documents; lines of acts come with their act and are not told apart. */
+export async function listLog(db: Db, company_id: number, window: LogWindow): Promise<LogRow[]> {
+  const { agreement_id, before_id, limit, types } = window
+  const found = await sql<LogRow>`
+    select l.id, l.at, ${personName('u')} as user_name, l.ip, ${typeOf} as type, l.table_name, l.row_id, l.action,
+      l.changes, coalesce(a.number, k.number, p.number, f.name) as row_name, coalesce(a.type, k.type, p.type) as row_kind
+    from audit_log l
+    left join users u on u.id = l.user_id
+    left join agreements a on l.table_name = 'agreements' and a.company_id = ${company_id} and a.id = l.row_id
+    left join ks k on l.table_name = 'ks' and k.company_id = ${company_id} and k.id = l.row_id
+    left join payments p on l.table_name = 'payments' and p.company_id = ${company_id} and p.id = l.row_id
+    left join file_links fl on l.table_name = 'file_links' and fl.company_id = ${company_id} and fl.id = l.row_id
+    left join files f on f.company_id = ${company_id} and f.id = coalesce(fl.file_id, (l.changes ->> 'file_id')::uuid)
+    where l.company_id = ${company_id} and l.agreement_id = any(array(
+        select id from agreements where company_id = ${company_id}
+          and (id = ${agreement_id} or parent_agreement_id = ${agreement_id})))
+      and l.table_name <> 'ks_lines' and not (l.table_name = 'agreement_items' and l.action = 'insert'
+        and coalesce((l.changes ->> 'is_root')::boolean, false))
+      ${before_id === null ? sql`` : sql`and l.id < ${before_id}`}
+      ${types.length === 0 ? sql`` : sql`and ${typeOf} = any(${types}::text[])`}
+    order by l.id desc
+    limit ${limit}`.execute(db)
+  return found.rows
+}
+
+const NAMES: Record<
+  LogRef,
+  (company_id: number, ids: RawBuilder<unknown>) => RawBuilder<{ id: number; name: string }>
+> = {
+  contractor: (company_id, ids) =>
+    sql`select id, name from contractors where company_id = ${company_id} and id = any(${ids})`,
+  project: (company_id, ids) =>
+    sql`select id, name from projects where company_id = ${company_id} and id = any(${ids})`,
+  classifier: (company_id, ids) =>
+    sql`select id, name from classifier_items where company_id = ${company_id} and id = any(${ids})`,
+  loan_agreement: (company_id, ids) =>
+    sql`select id, name from loan_agreements where company_id = ${company_id} and id = any(${ids})`,
+  loan_group: (company_id, ids) =>
+    sql`select id, name from loan_groups where company_id = ${company_id} and id = any(${ids})`,
+  user: (_company_id, ids) =>
+    sql`select u.id, ${personName('u')} as name from users u where u.id = any(${ids})`,
+  agreement: (company_id, ids) =>
+    sql`select id, '№ ' || number as name from agreements where company_id = ${company_id} and id = any(${ids})`,
+  ks: (company_id, ids) =>
+    sql`select id, '№ ' || number as name from ks where company_id = ${company_id} and id = any(${ids})`,
+  additional_status: (company_id, ids) =>
+    sql`select id, name from agreement_additional_statuses where company_id = ${company_id} and id = any(${ids})`,
+}
+
+/** Names behind the ids of one kind, in one query. */
+export async function namesOf(db: Db, company_id: number, ref: LogRef, ids: readonly number[]) {
+  const found = await NAMES[ref](company_id, sql`${ids}::bigint[]`).execute(db)
+  return new Map(found.rows.map((row) => [row.id, row.name]))
+}

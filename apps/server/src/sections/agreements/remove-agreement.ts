@@ -1,0 +1,22 @@
+import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { handle } from '../../http/handle.ts'
+import { lockAgreement } from './agreement-store.ts'
+import { refuseFrozen } from './refuse-frozen.ts'
+import { countDependants, markFamilyDeleted } from './remove-store.ts'
+
+export const removeAgreementHandle = handle(removeAgreement, async (input, { db, company_id }) => {
+  const current = await lockAgreement(db, company_id, input)
+  refuseFrozen(current)
+  const { ks, payments } = await countDependants(db, company_id, current.id)
+  if (ks + payments > 0) {
+    const parts = [
+      ks > 0 && counted(ks, ['документ выполнения', 'документа выполнения', 'документов выполнения']),
+      payments > 0 && counted(payments, ['платёж', 'платежа', 'платежей']),
+    ].filter((part) => part !== false)
+    throw new Refusal('conflict', `По договору есть ${parts.join(' и ')}. Сначала удалите их`)
+  }
+  await markFamilyDeleted(db, company_id, current.id)
+  return { message: 'Договор удалён' }
+})

@@ -1,0 +1,44 @@
+import { saveItems } from '@stroyfin/contract/agreements/save-items'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { handle } from '../../http/handle.ts'
+import { type AgreementDetail, lockAgreement } from './agreement-store.ts'
+import { insertRootItem } from './draft-store.ts'
+import { statusAfter } from './edit-agreement.ts'
+import { updateRootItem } from './edit-store.ts'
+import {
+  deleteItems,
+  listItems,
+  readRootId,
+  usedItems,
+  writeAgreementSumm,
+  writeItems,
+} from './items-store.ts'
+import { refuseFrozen } from './refuse-frozen.ts'
+
+export const saveItemsHandle = handle(saveItems, async ({ items, ...asked }, { db, company_id }) => {
+  const current = await lockAgreement(db, company_id, asked)
+  refuseFrozen(current)
+  const known = new Set((await listItems(db, company_id, current.id)).map((item) => item.id))
+  if (items.some((item) => item.id >= 0 && !known.has(item.id)))
+    throw new Refusal('not_found', 'Позиция не найдена')
+  const kept = new Set(items.map((item) => item.id))
+  const gone = [...known].filter((id) => !kept.has(id))
+  const used = await usedItems(db, company_id, gone)
+  if (used.length > 0)
+    throw new Refusal('conflict', 'Позицию нельзя удалить: по ней есть документы выполнения')
+  const root_id = (await readRootId(db, company_id, current.id)) ?? (await makeRoot(current))
+  await deleteItems(db, company_id, gone)
+  await writeItems(db, company_id, { agreement_id: current.id, root_id }, items)
+  const summ = items.length === 0 ? current.summ : roubles(sumOf(items.map((item) => kopecks(item.summ))))
+  if (current.type !== 'dopnik' && kopecks(summ) < 0n)
+    throw new Refusal('invalid', 'Сумма договора меньше нуля')
+  await updateRootItem(db, company_id, current.id, { ...current, summ })
+  const version = await writeAgreementSumm(db, company_id, current.id, { summ, status: statusAfter(current) })
+  return { message: 'Позиции сохранены', version }
+
+  /** Contracts of an import may come without their header position. */
+  function makeRoot(agreement: AgreementDetail) {
+    return insertRootItem(db, company_id, agreement.id, agreement)
+  }
+})
