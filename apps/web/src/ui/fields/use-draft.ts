@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react'
+import type { z } from 'zod'
+
+type Values = Record<string, unknown>
+
+/** What a field of the kit takes: `<TextField label="Имя" {...draft.field('name')} />`. */
+export interface DraftField<Value> {
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+  error: string | undefined
+}
+
+export interface Draft<S extends z.ZodType> {
+  values: z.input<S>
+  dirty: boolean
+  errors: Readonly<Record<string, string>>
+  field: <Name extends keyof z.input<S> & string>(name: Name) => DraftField<z.input<S>[Name]>
+  change: (part: Partial<z.input<S>>) => void
+  /** True when the schema finds nothing to mend; otherwise the first wrong field gets the focus. */
+  check: () => boolean
+  /** Shows what the server found; true when at least one field is named. */
+  refuse: (errors: Readonly<Record<string, string>>) => boolean
+}
+
+function focusFirstWrong(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus()
+  })
+}
+
+/** The content of a dialog while it is typed, checked by the very schema of the call it will be sent with (A-084). */
+export function useDraft<S extends z.ZodType>(schema: S, initial: z.input<S>): Draft<S> {
+  const [start] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const change = useCallback((part: Partial<z.input<S>>) => {
+    setValues((before) => ({ ...(before as Values), ...(part as Values) }) as z.input<S>)
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in (part as Values)))),
+    )
+  }, [])
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setErrors({ ...found })
+    focusFirstWrong()
+    return Object.keys(found).some((name) => name in (values as Values))
+  }
+  return {
+    values,
+    errors,
+    dirty: JSON.stringify(values) !== JSON.stringify(start),
+    change,
+    refuse,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value) => change({ [name]: value } as Partial<z.input<S>>),
+    }),
+    check: () => {
+      const parsed = schema.safeParse(values)
+      if (parsed.success) return true
+      const found: Record<string, string> = {}
+      for (const issue of parsed.error.issues) found[issue.path.join('.')] ??= issue.message
+      refuse(found)
+      return false
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { AppLink } from '../AppLink.tsx'
+import styles from './tabs.module.css'
+
+interface PageTabsProps {
+  label: string
+  tabs: readonly { href: string; title: string; count?: number; must_act?: boolean }[]
+  /** Address of the tab that is open. */
+  current: string
+}
+
+/** Tabs that are addresses: a colleague gets the same one by link, Back returns. */
+export function PageTabs({ label, tabs, current }: PageTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      <div className={styles.list}>
+        {tabs.map(({ href, title, count, must_act }) => (
+          <AppLink
+            key={href}
+            href={href}
+            className={styles.tab}
+            aria-current={href === current ? 'page' : undefined}
+          >
+            {title}
+            {count !== undefined && count > 0 && (
+              <span className={styles.count} data-act={must_act || undefined}>
+                {count}
+              </span>
+            )}
+          </AppLink>
+        ))}
+      </div>
+    </nav>
+  )
+}

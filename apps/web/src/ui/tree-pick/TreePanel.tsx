@@ -1,0 +1,148 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { TreeLines } from './TreeLines.tsx'
+import { checkedRows, checkStates, checksOf, locksOf, setAll, toggleBranch } from './tree-check.ts'
+import { handleTreeKey } from './tree-keys.ts'
+import styles from './tree-pick.module.css'
+import { LOADING, NO_DATA, type PickId, type TreePickNode } from './tree-pick-node.ts'
+import { usePickTree } from './use-pick-tree.ts'
+
+interface TreePanelProps<Id extends PickId> {
+  id: string
+  label: string
+  nodes: readonly TreePickNode<Id>[]
+  loading: boolean
+  ids: readonly Id[]
+  locked: ReadonlySet<Id>
+  multiple: boolean
+  onChange: (ids: readonly Id[]) => void
+  onClose: () => void
+}
+
+const SEARCH_MULTIPLE = 1000
+const SEARCH_SINGLE = 300
+
+/** The opened tree: search, fold and unfold all, choose all, clear, and the lines (R-9-04, R-8-14, R-8-15). */
+export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
+  const { id, label, nodes, loading, ids, locked, multiple, onChange, onClose } = props
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), multiple ? SEARCH_MULTIPLE : SEARCH_SINGLE)
+  const tree = usePickTree(nodes, typed.trim() === '' ? '' : search)
+  const { core } = tree
+
+  const locks = useMemo(
+    () => locksOf(core, (row) => locked.has((nodes[row] as TreePickNode<Id>).id)),
+    [core, nodes, locked],
+  )
+  const checks = useMemo(() => {
+    const chosen = new Set(ids)
+    const of = (row: number) => chosen.has((nodes[row] as TreePickNode<Id>).id)
+    return multiple ? checksOf(core, of) : Uint8Array.from(nodes, (_, row) => (of(row) ? 1 : 0))
+  }, [core, nodes, ids, multiple])
+  const states = useMemo(
+    () => (multiple ? checkStates(core, checks, locks) : checks),
+    [core, checks, locks, multiple],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line is shown once, when the tree opens.
+  useEffect(() => {
+    const row = nodes.findIndex((node) => node.id === ids[0])
+    if (row >= 0) tree.reveal(row)
+  }, [])
+
+  const accept = (next: Uint8Array) => {
+    const rows = checkedRows(core, checkStates(core, next, locks))
+    const known = new Set(nodes.map((node) => node.id))
+    // What is chosen but not in the tree was chosen elsewhere and is not lost here.
+    onChange([
+      ...ids.filter((chosen) => !known.has(chosen)),
+      ...rows.map((row) => (nodes[row] as TreePickNode<Id>).id),
+    ])
+  }
+  const press = (row: number) => {
+    const node = nodes[row]
+    if (!node) return
+    if (multiple) accept(toggleBranch(core, checks, locks, row))
+    else if (node.is_folder) tree.fold(row, !tree.isOpen(row))
+    else if (!locks[row] && !ids.some((chosen) => locked.has(chosen))) {
+      onChange([node.id])
+      onClose()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = core.visible[tree.lit]
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' || (event.key === ' ' && typed === '')) {
+      if (row !== undefined && core.visible_count > 0) press(row)
+    } else if (!handleTreeKey(tree, event.key, typed !== '')) return
+    event.preventDefault()
+  }
+  const words = loading
+    ? LOADING
+    : nodes.length === 0
+      ? NO_DATA
+      : core.visible_count === 0
+        ? 'Ничего не найдено'
+        : undefined
+  return (
+    <div className={styles.panel}>
+      <TextInput
+        data-autofocus
+        data-mantine-stop-propagation
+        aria-label={`Поиск: ${label}`}
+        aria-controls={id}
+        aria-activedescendant={core.visible_count > 0 ? `${id}-${tree.lit}` : undefined}
+        role="searchbox"
+        placeholder="Поиск"
+        leftSection={<IconSearch size={15} stroke={1.5} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.tools}>
+        <button type="button" data-mantine-stop-propagation onClick={() => tree.foldAll(true)}>
+          Развернуть
+        </button>
+        <button type="button" data-mantine-stop-propagation onClick={() => tree.foldAll(false)}>
+          Свернуть
+        </button>
+        {multiple && (
+          <>
+            <button
+              type="button"
+              data-mantine-stop-propagation
+              onClick={() => accept(setAll(core, checks, locks, 1))}
+            >
+              Выбрать все
+            </button>
+            <button
+              type="button"
+              data-mantine-stop-propagation
+              onClick={() => accept(setAll(core, checks, locks, 0))}
+            >
+              Очистить
+            </button>
+          </>
+        )}
+      </div>
+      {words ? (
+        <p className={styles.word} role="status">
+          {words}
+        </p>
+      ) : (
+        <TreeLines
+          id={id}
+          label={label}
+          nodes={nodes}
+          tree={tree}
+          multiple={multiple}
+          stateOf={(row) => (states[row] ?? 0) as 0 | 1 | 2}
+          isLocked={(row) => locks[row] === 1}
+          onPress={press}
+        />
+      )}
+    </div>
+  )
+}
