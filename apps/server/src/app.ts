@@ -1,8 +1,11 @@
 import 'zod/compile'
 import '@stroyfin/contract/kit/messages'
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { downloads } from './files/downloads.ts'
+import { fileDoors } from './files/file-doors.ts'
 import type { House } from './http/call.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrors } from './http/errors.ts'
@@ -26,6 +29,9 @@ import { projectRoutes } from './sections/projects/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { userRoutes } from './sections/users/routes.ts'
+
+/** Blank tables that people fill in and import. */
+const factoryFolder = fileURLToPath(new URL('../templates/', import.meta.url))
 
 /** Every section of the product, in one visible list. */
 export const handles: readonly Handle[] = [
@@ -90,6 +96,7 @@ export async function createApp({
     return reply.status(503).send({ message: 'Продукт запускается, повторите через несколько секунд' })
   })
   mount(app, handles, house)
+  await app.register(downloads, fileDoors(house, factoryFolder))
   await installDocs(app)
   if (webRoot) await installWebPages(app, webRoot)
   return app
