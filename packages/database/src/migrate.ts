@@ -3,7 +3,13 @@ import { withOwner } from './connection/open-database.ts'
 import { type Role, roleVerifier } from './connection/role-password.ts'
 import { type MigrationFile, migrationFiles } from './migration-files.ts'
 
-export type MigrateOptions = { url: string; secret: string; folder?: string }
+export type MigrateOptions = {
+  url: string
+  secret: string
+  folder?: string
+  /** Stop at this number: a backup is restored into the schema of its own time. */
+  upTo?: number
+}
 
 /** The schema could not be brought to the state the code needs; the message names file and line. */
 export class MigrationError extends Error {
@@ -18,7 +24,7 @@ const OLDEST_SERVER = 150_000
  * Several servers may start at once: one migrates, the others wait and find nothing to do.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const files = await migrationFiles(options.folder)
+  const files = (await migrationFiles(options.folder)).slice(0, options.upTo)
   return withOwner(options.url, async (client) => {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])

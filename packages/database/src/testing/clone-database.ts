@@ -31,3 +31,14 @@ export async function cloneDatabase(demo = false): Promise<TestDatabase> {
   }
   return { database, company, url, secret: TEST_SECRET, drop }
 }
+
+/** A database without any schema, for tests that bring their own. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = await testServer()
+  const name = testDatabaseName()
+  await withOwner(server, (client) => client.query(`create database ${name}`))
+  const drop = async () => {
+    await withOwner(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { url: databaseUrl(server, name), drop }
+}
