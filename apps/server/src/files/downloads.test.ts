@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -281,23 +280,5 @@ describe('templates of the factory (R-7-44)', () => {
   test('dots in the address itself do not lead out either', async () => {
     expect(await rawGet('/download/1/../../secret.txt', 'jwt')).toBe(404)
     expect(await rawGet('/download-factory-file/../secret.txt', 'jwt')).toBe(404)
-  })
-})
-
-describe('the store', () => {
-  test('a key is never a path of the caller', async () => {
-    const store = localFileStore(join(folder, 'files'))
-    for (const key of ['../secret.txt', '1/../../secret.txt', '1/secret.txt', '']) {
-      await expect(store.open(key)).rejects.toThrow('not a key')
-      await expect(store.remove(key)).rejects.toThrow('not a key')
-    }
-  })
-
-  test('size and fingerprint are of the bytes stored; a removed file is gone', async () => {
-    const store = localFileStore(join(folder, 'files'))
-    const { key, size, sha256 } = await store.put(3, Readable.from([Buffer.from('раз'), Buffer.from('два')]))
-    expect([size, sha256]).toEqual([12, createHash('sha256').update('раздва').digest('hex')])
-    await store.remove(key)
-    await expect(store.open(key)).rejects.toMatchObject({ code: 'not_found' })
   })
 })

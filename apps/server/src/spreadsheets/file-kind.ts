@@ -38,8 +38,7 @@ function textKind(bytes: Buffer): FileKind {
   if (/^<(!doctype html|html|head|body|table|meta|style|div)\b/i.test(head)) return refused(unreadable.html)
   if (/^1CClientBankExchange|^СекцияДокумент=/m.test(head)) return refused(unreadable.statement)
   if (head === '' && bytes.length <= 4096) return refused(unreadable.empty)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  const controls = head.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0
+  const controls = head.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0
   return controls > head.length / 200 ? refused(unreadable.unknown) : { kind: 'csv' }
 }
 

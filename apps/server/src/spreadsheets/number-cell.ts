@@ -21,7 +21,7 @@ function unixDay(day: number, is1904: boolean): number {
 
 function dateOfSerial(serial: number, format: CellFormat, is1904: boolean): FilledCell | null {
   if (!(serial >= 0 && serial < LAST_SERIAL)) return null
-  const seconds = Math.round(serial * DAY_SECONDS)
+  const seconds = Math.trunc(serial * DAY_SECONDS + 0.5)
   if (format.shows === 'time' && serial < FIRST_DATE_SERIAL) return { kind: 'text', text: clock(seconds) }
   const day = Math.floor(seconds / DAY_SECONDS)
   const date = new Date(unixDay(day, is1904) * DAY_SECONDS * 1000).toISOString().slice(0, 10)

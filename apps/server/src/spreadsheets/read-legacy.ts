@@ -102,8 +102,7 @@ function open(source: Buffer | string, budget: ReadingBudget): WorkBook {
 
 /** Excel allows 31 characters and none of these; anything else means the file was misread. */
 function isSheetName(name: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return name.length > 0 && name.length <= 64 && !/[\u0000-\u001f\ufffd]/.test(name)
+  return name.length > 0 && name.length <= 64 && !/[\p{Cc}\ufffd]/u.test(name)
 }
 
 /** Reads .xls of any age, .xlsb, .ods (bytes) and Excel 2003 XML (text). */

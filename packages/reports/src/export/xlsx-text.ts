@@ -1,10 +1,9 @@
 /** Excel cuts longer texts itself, with a message about a damaged file. */
 const CELL_CHARACTERS = 32_767
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is escaped
-const SPECIAL = /[&<>"\u0000-\u001f\ud800-\udfff\ufffe\uffff]|_x[0-9a-f]{4}_/i
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 admits no other way to write these
-const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
+const SPECIAL = /[&<>"\p{Cc}\ufffe\uffff]|_x[0-9a-fA-F]{4}_/u
+/** What XML 1.0 admits in no other way, and texts that would be taken for such an escape. */
+const FORBIDDEN = /[^\P{Cc}\t\n\u007f-\u009f]|[\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/gu
 
 const hex = (letter: string) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
@@ -13,7 +12,7 @@ const hex = (letter: string) => `_x${letter.charCodeAt(0).toString(16).toUpperCa
  * _xHHHH_ of the standard, halves of surrogate pairs a replacement sign.
  */
 export function xlsxText(text: string): string {
-  if (text.length <= CELL_CHARACTERS && !SPECIAL.test(text)) return text
+  if (text.length <= CELL_CHARACTERS && !SPECIAL.test(text) && text.isWellFormed()) return text
   const cut = text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS - 1)}…` : text
   return cut
     .toWellFormed()
