@@ -89,6 +89,17 @@ describe('what fits equally is left to people (A-046)', () => {
     expect(matches[1]?.note).toBe('На один платёж приходится 2 строки: выберите нужную')
   })
 
+  test('a payment that a line could not choose is not taken by a set', () => {
+    const equal = [1, 2].map((id) => payment({ id, summ: 10n, number: '' }))
+    const small = payment({ id: 3, summ: 4n, number: '', agreement_number: '' })
+    const nameless = line({ key: 'b', summ: 14n, purpose: 'Оплата', number: '', counterparty_account: '' })
+    const matches = matchLines([line({ summ: 10n, number: '7' }), nameless], [...equal, small])
+    expect(matches.map((match) => [match.parts, match.rivals])).toEqual([
+      [[], [1, 2]],
+      [[], []],
+    ])
+  })
+
   test('a sum that can be made in two ways is left open', () => {
     const pieces = [1, 2, 3].map((id) => payment({ id, summ: 5n, agreement_number: '', number: '' }))
     const [match] = matchLines([line({ summ: 10n, purpose: 'Оплата', number: '' })], pieces)
@@ -120,6 +131,16 @@ describe('many to many', () => {
       { payment_id: 3, summ: 13n },
     ])
     expect(match?.reasons).toContain('Сумма равна сумме 2 платежей')
+  })
+
+  test('twin lines for one set of payments are left to people', () => {
+    const pieces = [7n, 13n].map((summ, id) =>
+      payment({ id: id + 1, summ, agreement_number: '', number: '' }),
+    )
+    const twins = ['a', 'b'].map((key) => line({ ...plain, key, summ: 20n }))
+    const matches = matchLines(twins, pieces)
+    expect(matches.map((match) => match.parts)).toEqual([[], []])
+    expect(matches[0]?.note).toContain('одинаковые строки')
   })
 
   test('several lines pay one payment', () => {

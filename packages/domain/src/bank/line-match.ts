@@ -1,0 +1,19 @@
+import type { Kopecks } from '../money/money.ts'
+import type { StatementLine } from './match-score.ts'
+
+export type MatchPart = { payment_id: number; summ: Kopecks }
+
+/** What is proposed for a line; nothing is booked without a person's word, and every match can be undone. */
+export type LineMatch = {
+  line_key: string
+  parts: MatchPart[]
+  score: number
+  reasons: string[]
+  /** Several payments fit equally: their ids, for a person to choose from. */
+  rivals: number[]
+  note: string | null
+}
+
+export function unmatched(line: StatementLine, note: string | null): LineMatch {
+  return { line_key: line.key, parts: [], score: 0, reasons: [], rivals: [], note }
+}
