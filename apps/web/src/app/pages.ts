@@ -1,3 +1,4 @@
+import { agreementPages } from '../sections/agreements/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
@@ -6,6 +7,7 @@ import type { PageLoaders } from './page-loader.ts'
 /** Which screen stands at which page of the domain's table of routes; a page without a screen has no address. */
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
+  ...agreementPages,
   ...desktopPages,
   ...reportPages,
 }

@@ -21,6 +21,8 @@ interface DialogProps {
   dirty?: boolean
   /** The answer of the server is awaited. */
   saving?: boolean
+  /** The window may go while the answer is awaited: the save goes on without it (R-4-17). */
+  close_while_saving?: boolean
   /** How much is done, when known. */
   percent?: number | undefined
   /** More buttons, left of the main one. */
@@ -45,8 +47,9 @@ export function Dialog(props: DialogProps) {
   const narrow = useMediaQuery('(max-width: 599px)') ?? false
 
   const close = async () => {
-    if (saving) return
+    if (saving && !props.close_while_saving) return
     const leave =
+      saving ||
       !dirty ||
       (await confirmAction({
         title: 'Закрыть без сохранения?',

@@ -1,0 +1,29 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { confirmAction } from '../ui/dialog/confirm-action.ts'
+
+/**
+ * R-2.1-16, A-025: leaving a page with unsaved data asks first, in the product by its own window, for a reload by the
+ * browser's. Returns what lets the next leaving pass: a page calls it once its data is saved.
+ */
+export function useUnsaved(dirty: boolean): () => void {
+  const kept = useRef(dirty)
+  kept.current = dirty
+  const saved = useRef(false)
+  if (!dirty) saved.current = false
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (!kept.current || saved.current || current.pathname === next.pathname) return false
+      return !(await confirmAction({
+        title: 'Есть несохраненные данные, уйти со страницы?',
+        confirm: 'Уйти',
+        cancel: 'Остаться',
+        danger: true,
+      }))
+    },
+    enableBeforeUnload: () => kept.current && !saved.current,
+  })
+  return () => {
+    saved.current = true
+  }
+}

@@ -1,0 +1,37 @@
+import type { agreementDraft } from '@stroyfin/contract/agreements/create-draft'
+import type { z } from 'zod'
+import type { Draft } from '../../../ui/fields/use-draft.ts'
+
+export type DraftValues = Required<z.input<typeof agreementDraft>>
+export type AgreementDraftForm = Draft<typeof agreementDraft>
+
+/** R-4-13, R-4-14: everything cleared, the cost is 0. */
+export const EMPTY_DRAFT: DraftValues = {
+  type: null,
+  customer_id: null,
+  executor_id: null,
+  number: null,
+  date: null,
+  project_id: null,
+  classifier_id: null,
+  summ: 0,
+  date_from: null,
+  date_to: null,
+  responsible: null,
+  description: null,
+  parent_agreement_id: null,
+}
+
+/** What goes to the server: fields that the type hides are null, and only a dopnik names its contract. */
+export function payloadOf(values: DraftValues) {
+  const { parent_agreement_id, ...payload } = values
+  if (values.type !== 'dopnik') return payload
+  return {
+    ...payload,
+    project_id: null,
+    classifier_id: null,
+    summ: null,
+    description: null,
+    ...(parent_agreement_id !== null && { parent_agreement_id }),
+  }
+}

@@ -1,0 +1,38 @@
+import { agreementDraft, createDraft } from '@stroyfin/contract/agreements/create-draft'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { useDraft } from '../../../ui/fields/use-draft.ts'
+import { type DraftValues, EMPTY_DRAFT, payloadOf } from './empty-draft.ts'
+
+/** The form of a new contract and its one deed: save, say so, open the card (R-4-15 … R-4-20). */
+export function useCreateContract(initial: Partial<DraftValues> | undefined, onDone: () => void) {
+  const draft = useDraft(agreementDraft, { ...EMPTY_DRAFT, ...initial })
+  const navigate = useNavigate()
+  // A save outlives a dialog that was closed meanwhile; then the user stays where they are (R-4-17).
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  const create = useAction(createDraft, {
+    onSuccess: ({ agreement }) => {
+      toast.success('Договор создан')
+      if (!shown.current) return
+      onDone()
+      void navigate({ to: '/agreement/$id', params: { id: String(agreement) } } as never)
+    },
+    onFailure: (error) => {
+      if (error instanceof CallError) draft.refuse(error.errors)
+      return false
+    },
+  })
+  const save = () => {
+    if (draft.check()) create.mutate(payloadOf(draft.values as DraftValues))
+  }
+  return { draft, save, saving: create.isPending }
+}

@@ -1,0 +1,81 @@
+import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
+import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+import { toneOf } from '../../../ui/status-tone.ts'
+
+/** Columns of the list of contracts; the codes are those of the call, so sorting and totals find them. */
+export const agreementColumns: GridColumn<AgreementRow>[] = [
+  {
+    code: 'number',
+    title: 'Номер',
+    kind: 'text',
+    value: (row) => row.number,
+    href: (row) => `/agreement/${row.id}`,
+    pinned: true,
+    width: 148,
+    card: 'title',
+  },
+  { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
+  {
+    code: 'type',
+    title: 'Тип',
+    kind: 'text',
+    value: (row) => row.type,
+    text: (row) => AGREEMENT_TYPE_LABELS[row.type],
+    width: 128,
+    card: 'none',
+  },
+  {
+    code: 'status',
+    title: 'Статус',
+    kind: 'status',
+    value: (row) => row.status,
+    text: (row) => approvalStatus.view[row.status].label,
+    tone: (row) => toneOf[approvalStatus.view[row.status].tone],
+  },
+  {
+    code: 'executor_id',
+    title: 'Исполнитель',
+    kind: 'ref',
+    value: (row) => row.executor_name,
+    grow: true,
+    card: 'line',
+  },
+  { code: 'customer_id', title: 'Заказчик', kind: 'ref', value: (row) => row.customer_name, width: 180 },
+  { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 160 },
+  { code: 'classifier_id', title: 'Статья', kind: 'ref', value: (row) => row.classifier_name, width: 180 },
+  { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, card: 'figure' },
+  { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
+  { code: 'paid', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid },
+  { code: 'remainder', title: 'Остаток, ₽', kind: 'money', value: (row) => row.remainder },
+  { code: 'da', title: 'Непогашенный аванс, ₽', kind: 'money', value: (row) => row.da, width: 168 },
+  {
+    code: 'responsible',
+    title: 'Ответственный',
+    kind: 'ref',
+    value: (row) => row.responsible_name,
+    width: 160,
+    hidden: true,
+  },
+  {
+    code: 'loan_agreement_id',
+    title: 'Кредитный договор',
+    kind: 'ref',
+    value: (row) => row.loan_agreement_name,
+    hidden: true,
+  },
+  { code: 'date_from', title: 'Начало', kind: 'date', value: (row) => row.date_from, hidden: true },
+  { code: 'date_to', title: 'Окончание', kind: 'date', value: (row) => row.date_to, hidden: true },
+  { code: 'description', title: 'Описание', kind: 'text', value: (row) => row.description, hidden: true },
+  {
+    code: 'is_deleted',
+    title: 'Состояние',
+    kind: 'status',
+    value: (row) => row.is_deleted,
+    text: (row) => softDeleteView(row.is_deleted).label,
+    tone: (row) => toneOf[softDeleteView(row.is_deleted).tone],
+    hidden: true,
+  },
+]

@@ -1,0 +1,1 @@
+export { CreateContractDialog } from './create/CreateContractDialog.tsx'
