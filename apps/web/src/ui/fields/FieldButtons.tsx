@@ -5,9 +5,9 @@ import styles from './fields.module.css'
 interface FieldButtonsProps {
   label: string
   onClear: (() => void) | undefined
-  icon: ReactNode
-  icon_label: string
-  onPress: () => void
+  icon?: ReactNode
+  icon_label?: string
+  onPress?: () => void
 }
 
 /** The cross and the sign at the end of a field. They are out of the Tab order: Backspace and ↓ do the same. */
@@ -26,16 +26,18 @@ export function FieldButtons({ label, onClear, icon, icon_label, onPress }: Fiel
           <IconX size={14} stroke={1.75} aria-hidden />
         </button>
       )}
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.button}
-        aria-label={`${icon_label}: ${label}`}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onPress}
-      >
-        {icon}
-      </button>
+      {icon && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.button}
+          aria-label={`${icon_label}: ${label}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onPress}
+        >
+          {icon}
+        </button>
+      )}
     </span>
   )
 }

@@ -35,11 +35,9 @@ export function useDraft<S extends z.ZodType>(schema: S, initial: z.input<S>): D
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  const change = useCallback((part: Partial<z.input<S>>) => {
-    setValues((before) => ({ ...(before as Values), ...(part as Values) }) as z.input<S>)
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in (part as Values)))),
-    )
+  const write = useCallback((part: Values) => {
+    setValues((before) => ({ ...(before as Values), ...part }) as z.input<S>)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }, [])
   const refuse = (found: Readonly<Record<string, string>>) => {
     setErrors({ ...found })
@@ -50,13 +48,13 @@ export function useDraft<S extends z.ZodType>(schema: S, initial: z.input<S>): D
     values,
     errors,
     dirty: JSON.stringify(values) !== JSON.stringify(start),
-    change,
+    change: (part) => write(part as Values),
     refuse,
     field: (name) => ({
       name,
       value: values[name],
       error: errors[name],
-      onChange: (value) => change({ [name]: value } as Partial<z.input<S>>),
+      onChange: (value) => write({ [name]: value }),
     }),
     check: () => {
       const parsed = schema.safeParse(values)

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { TreeLines } from './TreeLines.tsx'
-import { checkedRows, checkStates, checksOf, locksOf, setAll, toggleBranch } from './tree-check.ts'
+import { setAll, toggleBranch } from './tree-check.ts'
 import { handleTreeKey } from './tree-keys.ts'
 import styles from './tree-pick.module.css'
 import { LOADING, NO_DATA, type PickId, type TreePickNode } from './tree-pick-node.ts'
 import { usePickTree } from './use-pick-tree.ts'
+import { useTreeChecks } from './use-tree-checks.ts'
 
 interface TreePanelProps<Id extends PickId> {
   id: string
@@ -32,19 +33,7 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
   const tree = usePickTree(nodes, typed.trim() === '' ? '' : search)
   const { core } = tree
 
-  const locks = useMemo(
-    () => locksOf(core, (row) => locked.has((nodes[row] as TreePickNode<Id>).id)),
-    [core, nodes, locked],
-  )
-  const checks = useMemo(() => {
-    const chosen = new Set(ids)
-    const of = (row: number) => chosen.has((nodes[row] as TreePickNode<Id>).id)
-    return multiple ? checksOf(core, of) : Uint8Array.from(nodes, (_, row) => (of(row) ? 1 : 0))
-  }, [core, nodes, ids, multiple])
-  const states = useMemo(
-    () => (multiple ? checkStates(core, checks, locks) : checks),
-    [core, checks, locks, multiple],
-  )
+  const { locks, checks, states, accept } = useTreeChecks({ core, nodes, ids, locked, multiple, onChange })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line is shown once, when the tree opens.
   useEffect(() => {
@@ -52,15 +41,6 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
     if (row >= 0) tree.reveal(row)
   }, [])
 
-  const accept = (next: Uint8Array) => {
-    const rows = checkedRows(core, checkStates(core, next, locks))
-    const known = new Set(nodes.map((node) => node.id))
-    // What is chosen but not in the tree was chosen elsewhere and is not lost here.
-    onChange([
-      ...ids.filter((chosen) => !known.has(chosen)),
-      ...rows.map((row) => (nodes[row] as TreePickNode<Id>).id),
-    ])
-  }
   const press = (row: number) => {
     const node = nodes[row]
     if (!node) return
