@@ -1,4 +1,5 @@
 import { agreementPages } from '../sections/agreements/pages.ts'
+import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
@@ -10,4 +11,5 @@ export const pageLoaders: PageLoaders = {
   ...agreementPages,
   ...desktopPages,
   ...reportPages,
+  ...contractorPages,
 }

@@ -1,0 +1,203 @@
+import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
+import { editContractor } from '@stroyfin/contract/contractors/edit-contractor'
+import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { loadContractorAgreements } from '@stroyfin/contract/contractors/load-contractor-agreements'
+import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
+import { loadContractorPayments } from '@stroyfin/contract/contractors/load-contractor-payments'
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
+import { removeContractor } from '@stroyfin/contract/contractors/remove-contractor'
+import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
+import { kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+
+const sberbank = {
+  name: 'ПАО Сбербанк',
+  kind: 'legal' as const,
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '1027700132195',
+}
+const as = (user: string) => ({ as: user })
+
+/** A fresh contractor whose ИНН nobody else in the test has. */
+async function made(name: string) {
+  const { id } = await app.call(createContractor, { name, kind: 'legal' }, as('finance'))
+  return { id, ...(await app.call(loadContractor, { id }, as('finance'))) }
+}
+
+describe('startup list of contractors (R-7-11)', () => {
+  test('own companies come first, so that the context takes one of them', async () => {
+    const { contractors } = await app.call(loadContractors, {}, as('viewer'))
+    expect(contractors.length).toBeGreaterThan(60)
+    const groups = contractors.map((contractor) => contractor.is_group)
+    expect(groups.lastIndexOf(true)).toBeLessThan(groups.indexOf(false))
+  })
+
+  test('a stranger sees no names (A-026)', async () => {
+    expect(await app.call(loadContractors, {}, as('newcomer'))).toEqual({ contractors: [] })
+  })
+})
+
+describe('list of contractors with turnover (K-03)', () => {
+  test('totals are the sums of the rows, whatever the window', async () => {
+    const all = await app.call(loadContractorList, { limit: 500 }, as('viewer'))
+    expect(all.items).toHaveLength(all.total)
+    for (const name of ['summ', 'ks_summ', 'paid_summ', 'debt_summ', 'advance_summ'] as const) {
+      expect(kopecks(all.totals[name])).toBe(sumOf(all.items.map((row) => kopecks(row[name]))))
+    }
+    const window = await app.call(loadContractorList, { offset: 10, limit: 5 }, as('viewer'))
+    expect(window.items).toEqual(all.items.slice(10, 15))
+    expect(window.totals).toEqual(all.totals)
+  })
+
+  test('each contract counts once on each side', async () => {
+    const executors = await app.call(loadContractorList, { side: 'executor', limit: 1 }, as('viewer'))
+    const customers = await app.call(loadContractorList, { side: 'customer', limit: 1 }, as('viewer'))
+    expect(executors.totals).toEqual(customers.totals)
+  })
+
+  test('found by a part of the name without regard to case and ё', async () => {
+    await app.call(createContractor, { name: 'ООО «Берёзовый мост»', kind: 'legal' }, as('finance'))
+    const found = await app.call(loadContractorList, { search: 'БЕРЕЗОВЫЙ' }, as('viewer'))
+    expect(found.items.map((row) => row.name)).toEqual(['ООО «Берёзовый мост»'])
+  })
+
+  test('filters by colour, own group and deletion', async () => {
+    const list = async (field: string, value: string | boolean) =>
+      (
+        await app.call(
+          loadContractorList,
+          { filters: [{ field, op: 'eq', value }], limit: 500 },
+          as('viewer'),
+        )
+      ).items
+    expect(new Set((await list('check_colour', 'Grey')).map((row) => row.check_colour))).toEqual(
+      new Set(['Grey']),
+    )
+    expect((await list('is_group', true)).every((row) => row.is_group)).toBe(true)
+    expect((await list('is_deleted', true)).every((row) => row.is_deleted)).toBe(true)
+  })
+
+  test('a field the list does not have is told, not guessed', async () => {
+    const wrong = app.call(loadContractorList, { sort: [{ field: 'secret' }] }, as('viewer'))
+    await expect(wrong).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'В списке нет поля «secret»' },
+    })
+  })
+})
+
+describe('card of a contractor', () => {
+  test('its turnover is the line of the list, and the list of its contracts adds up to both', async () => {
+    const sorted = { sort: [{ field: 'summ', desc: true }], limit: 1 }
+    const [line] = (await app.call(loadContractorList, sorted, as('viewer'))).items
+    const id = line?.id ?? 0
+    const { as_executor } = await app.call(loadContractor, { id }, as('viewer'))
+    expect(line).toMatchObject(as_executor)
+    const filters = [{ field: 'side', op: 'eq' as const, value: 'executor' }]
+    const contracts = await app.call(
+      loadContractorAgreements,
+      { contractor_id: id, filters, limit: 500 },
+      as('viewer'),
+    )
+    expect(contracts.totals).toMatchObject({
+      ks_summ: as_executor.ks_summ,
+      paid_summ: as_executor.paid_summ,
+      debt_summ: as_executor.debt_summ,
+      advance_summ: as_executor.advance_summ,
+    })
+  })
+
+  test('debt − advance + held = accepted − paid for every contract', async () => {
+    const asked = { side: 'customer' as const, sort: [{ field: 'agreements_count', desc: true }], limit: 1 }
+    const [buyer] = (await app.call(loadContractorList, asked, as('viewer'))).items
+    const { items } = await app.call(
+      loadContractorAgreements,
+      { contractor_id: buyer?.id ?? 0, limit: 500 },
+      as('viewer'),
+    )
+    expect(items.length).toBeGreaterThan(10)
+    for (const row of items) {
+      const left = kopecks(row.debt_summ) - kopecks(row.advance_summ) + kopecks(row.held_summ)
+      expect(left).toBe(kopecks(row.ks_summ) - kopecks(row.paid_summ))
+      expect(kopecks(row.debt_summ)).toBeGreaterThanOrEqual(0n)
+    }
+  })
+
+  test('payments name their direction and partner', async () => {
+    const asked = {
+      sort: [{ field: 'paid_summ', desc: true }],
+      filters: [{ field: 'is_group', op: 'eq' as const, value: false }],
+      limit: 1,
+    }
+    const [line] = (await app.call(loadContractorList, asked, as('viewer'))).items
+    const { items } = await app.call(loadContractorPayments, { contractor_id: line?.id ?? 0 }, as('viewer'))
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.every((row) => row.direction === 'in' && row.partner_name !== null)).toBe(true)
+  })
+
+  test('a contractor of another company is not found', async () => {
+    const { id } = await made('ООО «Только наше»')
+    const foreign = { as: 'admin', company_id: app.other_company_id }
+    await expect(app.call(loadContractor, { id }, foreign)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('creating and editing', () => {
+  test('a wrong ИНН is told by its last digit', async () => {
+    const wrong = app.call(createContractor, { ...sberbank, inn: '7707083894' }, as('finance'))
+    await expect(wrong).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { inn: 'ИНН 7707083894 не проходит проверку: последняя цифра должна быть 3' } },
+    })
+  })
+
+  test('a second card of the same ИНН and КПП is made only on purpose', async () => {
+    const { id } = await app.call(createContractor, sberbank, as('finance'))
+    const again = app.call(createContractor, { ...sberbank, name: 'Сбер' }, as('finance'))
+    await expect(again).rejects.toMatchObject({
+      status: 409,
+      body: {
+        message: 'Контрагент с ИНН 7707083893 и КПП 773601001 уже есть: «ПАО Сбербанк»',
+        current: { duplicates: [{ id, name: 'ПАО Сбербанк' }] },
+      },
+    })
+    const forced = await app.call(
+      createContractor,
+      { ...sberbank, name: 'Сбер', allow_duplicate: true },
+      as('finance'),
+    )
+    expect(forced.id).not.toBe(id)
+  })
+
+  test('no right, no contractor', async () => {
+    await expect(app.call(createContractor, sberbank, as('viewer'))).rejects.toMatchObject({ status: 403 })
+    await expect(app.call(loadContractorList, {}, as('newcomer'))).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('a stale edit answers 409 with the row as it is now (K-06)', async () => {
+    const { id, contractor } = await made('ООО «Первое»')
+    await app.call(editContractor, { ...contractor, name: 'ООО «Второе»' }, as('finance'))
+    const stale = app.call(editContractor, { ...contractor, name: 'ООО «Третье»' }, as('director'))
+    await expect(stale).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Контрагента изменил другой пользователь', current: { id, name: 'ООО «Второе»' } },
+    })
+  })
+
+  test('a deleted contractor leaves lists and choices and comes back (A-074)', async () => {
+    const { id, contractor } = await made('ООО «Временное»')
+    const { version } = await app.call(removeContractor, { id, version: contractor.version }, as('finance'))
+    const names = async () =>
+      (await app.call(loadContractors, {}, as('finance'))).contractors.map((row) => row.id)
+    expect(await names()).not.toContain(id)
+    await expect(app.call(restoreContractor, { id, version }, as('engineer'))).rejects.toMatchObject({
+      status: 403,
+    })
+    await app.call(restoreContractor, { id, version }, as('finance'))
+    expect(await names()).toContain(id)
+  })
+})

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import type { ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
+import { removeAccount } from '@stroyfin/contract/contractors/remove-account'
+import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import { AccountDialog } from './AccountDialog.tsx'
+import type { ContractorCard } from './contractor-card.ts'
+import styles from './contractors.module.css'
+
+/** Bank accounts of the contractor, the main one first. */
+export function Accounts({ card }: { card: ContractorCard }) {
+  const may = useMay()
+  const [edited, setEdited] = useState<ContractorAccount | 'new' | null>(null)
+  const contractor_id = card.contractor.id
+  const remove = useAction(removeAccount, { onSuccess: ({ message }) => toast.success(message) })
+  const editable = may('contractor.edit') && !card.contractor.is_deleted
+  const askToRemove = async ({ id, version, account }: ContractorAccount) => {
+    const agreed = await confirmAction({
+      title: `Удалить счёт ${account}?`,
+      text: 'Счёт нельзя будет выбрать в новых платежах. В старых платежах он останется.',
+      confirm: 'Удалить',
+      danger: true,
+    })
+    if (agreed) remove.mutate({ contractor_id, id, version })
+  }
+  return (
+    <section className={styles.block} aria-labelledby="contractor-accounts">
+      <header className={styles.blockhead}>
+        <h2 id="contractor-accounts">Банковские счета</h2>
+        {editable && (
+          <Button variant="default" onClick={() => setEdited('new')}>
+            Добавить счёт
+          </Button>
+        )}
+      </header>
+      {card.accounts.length === 0 && <p className={styles.none}>Счетов пока нет</p>}
+      <ul className={styles.rows}>
+        {card.accounts.map((account) => (
+          <li key={account.id} className={styles.row}>
+            <div className={styles.rowtext}>
+              <span>
+                <b className={styles.digits}>{account.account}</b>
+                {account.is_main && <span className={styles.tag}>Основной</span>}
+              </span>
+              <span className={styles.hint}>
+                {account.bank_name || 'Банк не указан'}, БИК {account.bic}
+                {account.corr_account && `, корсчёт ${account.corr_account}`}
+              </span>
+              <KeyWarning account={account} />
+            </div>
+            {editable && (
+              <div className={styles.rowtools}>
+                <Button variant="subtle" onClick={() => setEdited(account)}>
+                  Изменить
+                </Button>
+                <Button variant="subtle" color="red" onClick={() => void askToRemove(account)}>
+                  Удалить
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <AccountDialog
+          contractor_id={contractor_id}
+          {...(edited !== 'new' && { account: edited })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function KeyWarning({ account: { account, bic, key_reason } }: { account: ContractorAccount }) {
+  const warning = accountKeyWarning(account, bic)
+  if (!warning) return null
+  return (
+    <span className={styles.warning}>
+      {warning}
+      {key_reason && `. Причина: ${key_reason}`}
+    </span>
+  )
+}

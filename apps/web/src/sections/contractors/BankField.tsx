@@ -1,0 +1,32 @@
+import { type Bank, findBanks } from '@stroyfin/contract/banks/find-banks'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import type { Choice } from '../../ui/fields/choice.ts'
+import { VSelect } from '../../ui/fields/VSelect.tsx'
+
+interface BankFieldProps {
+  onPick: (bank: Bank) => void
+}
+
+/** Finds a bank of the directory by БИК or name and hands over its requisites. */
+export function BankField({ onPick }: BankFieldProps) {
+  const [found, setFound] = useState<readonly Bank[]>([])
+  const find = async (search: string, { signal }: { signal: AbortSignal }): Promise<Choice<string>[]> => {
+    const { banks } = await call(findBanks, { search }, { signal })
+    setFound(banks)
+    return banks.map(({ bic, name, city }) => ({ value: bic, label: name, hint: `${bic}, ${city}` }))
+  }
+  return (
+    <VSelect<string>
+      label="Найти банк"
+      placeholder="БИК или название"
+      value={null}
+      find={find}
+      empty_text="Ничего не найдено"
+      onChange={(bic) => {
+        const bank = found.find((item) => item.bic === bic)
+        if (bank) onPick(bank)
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { removeContractor } from '@stroyfin/contract/contractors/remove-contractor'
+import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import { ContractorDialog } from './ContractorDialog.tsx'
+import type { ContractorCard } from './contractor-card.ts'
+
+/** What stays behind when the contractor leaves the lists. */
+function consequence({ as_executor, as_customer, payments_count }: ContractorCard): string {
+  const agreements = as_executor.agreements_count + as_customer.agreements_count
+  const start = 'Контрагент исчезнет из списков и из выбора в новых документах.'
+  if (agreements + payments_count === 0) return `${start} Документов с ним нет.`
+  const kept = [
+    agreements > 0 && counted(agreements, ['договор', 'договора', 'договоров']),
+    payments_count > 0 && counted(payments_count, ['платёж', 'платежа', 'платежей']),
+  ].filter(Boolean)
+  return `${start} Сохранятся ${kept.join(' и ')} с ним. Восстановить его можно в любой момент.`
+}
+
+export function ContractorActions({ card }: { card: ContractorCard }) {
+  const may = useMay()
+  const [editing, setEditing] = useState(false)
+  const { contractor } = card
+  const { id, version } = contractor
+  const remove = useAction(removeContractor, { onSuccess: () => toast.success('Контрагент удалён') })
+  const restore = useAction(restoreContractor, { onSuccess: () => toast.success('Контрагент восстановлен') })
+  const askToRemove = async () => {
+    const agreed = await confirmAction({
+      title: `Удалить контрагента «${contractor.name}»?`,
+      text: consequence(card),
+      confirm: 'Удалить',
+      danger: true,
+    })
+    if (agreed) remove.mutate({ id, version })
+  }
+  return (
+    <>
+      {contractor.is_deleted
+        ? may('contractor.remove') && (
+            <Button loading={restore.isPending} onClick={() => restore.mutate({ id, version })}>
+              Восстановить
+            </Button>
+          )
+        : may('contractor.remove') && (
+            <Button variant="default" loading={remove.isPending} onClick={() => void askToRemove()}>
+              Удалить
+            </Button>
+          )}
+      {!contractor.is_deleted && may('contractor.edit') && (
+        <Button onClick={() => setEditing(true)}>Изменить реквизиты</Button>
+      )}
+      {editing && (
+        <ContractorDialog
+          contractor={contractor}
+          onClose={() => setEditing(false)}
+          onSaved={() => setEditing(false)}
+        />
+      )}
+    </>
+  )
+}

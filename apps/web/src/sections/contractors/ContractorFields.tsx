@@ -1,0 +1,49 @@
+import type { contractorDraft } from '@stroyfin/contract/contractors/contractor-draft'
+import {
+  CONTRACTOR_KIND_LABELS,
+  CONTRACTOR_KINDS,
+  type ContractorKind,
+} from '@stroyfin/domain/contractors/contractor-kind'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { Draft } from '../../ui/fields/use-draft.ts'
+import { VSelect } from '../../ui/fields/VSelect.tsx'
+import styles from './contractors.module.css'
+
+const KINDS = CONTRACTOR_KINDS.map((value) => ({ value, label: CONTRACTOR_KIND_LABELS[value] }))
+
+export function ContractorFields({ draft }: { draft: Draft<typeof contractorDraft> }) {
+  const { kind } = draft.values
+  return (
+    <>
+      <VSelect
+        label="Вид"
+        choices={KINDS}
+        searchable={false}
+        clearable={false}
+        {...draft.field('kind')}
+        onChange={(value) => draft.change(kindChange(value ?? 'legal'))}
+      />
+      <TextField label="Наименование" required autoFocus {...draft.field('name')} />
+      <TextField label="Полное наименование" {...draft.field('full_name')} />
+      <div className={styles.pair}>
+        <TextField label="ИНН" {...draft.field('inn')} />
+        {kind === 'legal' && <TextField label="КПП" {...draft.field('kpp')} />}
+        {kind !== 'person' && (
+          <TextField label={kind === 'legal' ? 'ОГРН' : 'ОГРНИП'} {...draft.field('ogrn')} />
+        )}
+      </div>
+      <TextField label="Адрес" lines={2} {...draft.field('address')} />
+      <SwitchField
+        label="Компания своей группы"
+        hint="Обороты между компаниями группы считаются внутригрупповыми"
+        {...draft.field('is_group')}
+      />
+    </>
+  )
+}
+
+/** Requisites that this kind of contractor does not have are emptied together with their fields. */
+function kindChange(kind: ContractorKind) {
+  return { kind, ...(kind !== 'legal' && { kpp: '' }), ...(kind === 'person' && { ogrn: '' }) }
+}

@@ -1,0 +1,43 @@
+import { type Contractor, loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
+import { useParams } from '@tanstack/react-router'
+import { errorText } from '../../api/call-error.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { toneOf } from '../../ui/status-tone.ts'
+import { ContractorActions } from './ContractorActions.tsx'
+import { ContractorTabs } from './ContractorTabs.tsx'
+import styles from './contractors.module.css'
+import { TurnoverPanel } from './TurnoverPanel.tsx'
+
+/** The card of a contractor: requisites, money on both sides of its contracts, documents. */
+export function ContractorPage() {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const { data, error, refetch } = useEndpoint(loadContractor, { id: Number(id) })
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} />
+  return (
+    <>
+      <PageHead
+        title={data.contractor.name}
+        mark={<Mark contractor={data.contractor} />}
+        actions={<ContractorActions card={data} />}
+      />
+      <div className={styles.card}>
+        <div className={styles.main}>
+          <ContractorTabs card={data} />
+        </div>
+        <TurnoverPanel card={data} />
+      </div>
+    </>
+  )
+}
+
+function Mark({ contractor }: { contractor: Contractor }) {
+  if (contractor.is_deleted) return <StatusMark tone="error" text="Удалён" />
+  const view = CHECK_COLOUR_VIEW[contractor.check_colour]
+  return <StatusMark tone={toneOf[view.tone]} text={view.label} />
+}

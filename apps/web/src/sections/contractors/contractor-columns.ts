@@ -1,0 +1,64 @@
+import type { ContractorRow } from '@stroyfin/contract/contractors/contractor-row'
+import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
+import { CONTRACTOR_KIND_LABELS } from '@stroyfin/domain/contractors/contractor-kind'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { toneOf } from '../../ui/status-tone.ts'
+
+export const contractorColumns: GridColumn<ContractorRow>[] = [
+  {
+    code: 'name',
+    title: 'Наименование',
+    kind: 'text',
+    value: (row) => row.name,
+    href: (row) => `/agents/${row.id}`,
+    pinned: true,
+    grow: true,
+    min_width: 220,
+  },
+  { code: 'inn', title: 'ИНН', kind: 'text', value: (row) => row.inn, width: 112 },
+  { code: 'kpp', title: 'КПП', kind: 'text', value: (row) => row.kpp, width: 96, hidden: true },
+  {
+    code: 'kind',
+    title: 'Вид',
+    kind: 'text',
+    value: (row) => CONTRACTOR_KIND_LABELS[row.kind],
+    width: 200,
+    hidden: true,
+  },
+  {
+    code: 'check_colour',
+    title: 'Проверка',
+    kind: 'status',
+    value: (row) => row.check_colour,
+    text: (row) => CHECK_COLOUR_VIEW[row.check_colour].label,
+    tone: (row) => toneOf[CHECK_COLOUR_VIEW[row.check_colour].tone],
+    width: 164,
+  },
+  { code: 'check_date', title: 'Дата проверки', kind: 'date', value: (row) => row.check_date, hidden: true },
+  {
+    code: 'is_group',
+    title: 'Группа',
+    kind: 'text',
+    value: (row) => (row.is_group ? 'Своя' : ''),
+    width: 72,
+  },
+  {
+    code: 'agreements_count',
+    title: 'Договоров',
+    kind: 'count',
+    value: (row) => row.agreements_count,
+    width: 92,
+    total: true,
+  },
+  { code: 'summ', title: 'Сумма договоров, ₽', kind: 'money', value: (row) => row.summ, width: 152 },
+  { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
+  { code: 'debt_summ', title: 'Долг, ₽', kind: 'money', value: (row) => row.debt_summ },
+  {
+    code: 'advance_summ',
+    title: 'Незачтённый аванс, ₽',
+    kind: 'money',
+    value: (row) => row.advance_summ,
+    width: 160,
+  },
+]
