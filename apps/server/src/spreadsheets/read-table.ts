@@ -38,6 +38,9 @@ function giveTurn(): void {
 function startWorker(task: TableTask): Worker {
   return new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: task,
+    // The old library prints its complaints: they are no part of the server's log.
+    stdout: true,
+    stderr: true,
     resourceLimits: {
       maxOldGenerationSizeMb: task.limits.memory_mb,
       maxYoungGenerationSizeMb: Math.max(8, task.limits.memory_mb / 8),

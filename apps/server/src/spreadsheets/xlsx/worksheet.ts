@@ -45,7 +45,7 @@ function hideColumns(sheet: Sheet, attributes: string, columns: number): void {
   const { min, max, hidden } = attributesOf(attributes)
   if (hidden !== '1' && hidden !== 'true') return
   const last = Math.min(Number(max), columns)
-  for (let column = Number(min); column <= last; column++) sheet.hidden_columns.push(column - 1)
+  for (let column = Math.max(1, Number(min)); column <= last; column++) sheet.hidden_columns.push(column - 1)
 }
 
 /** Fills the sheet while its XML is read; formulas give the values Excel has kept for them. */

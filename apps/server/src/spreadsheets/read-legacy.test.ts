@@ -1,0 +1,60 @@
+import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx'
+import { describe, expect, test } from 'vitest'
+import { readFile } from './read-file.ts'
+import { readLimits } from './read-limits.ts'
+
+/** A book as the old library writes it: a text, a number, a date, a percent, a boolean, a merge, a hidden row. */
+function book(bookType: BookType): Buffer {
+  const sheet: WorkSheet = utils.aoa_to_sheet([
+    ['Договор подряда', 1234567.89, 0.1],
+    [46053, 0.2, true],
+    ['скрытая'],
+  ])
+  sheet.A2.z = 'dd.mm.yyyy'
+  sheet.B2.z = '0%'
+  sheet['!merges'] = [utils.decode_range('A3:B3')]
+  sheet['!rows'] = [{}, {}, { hidden: true }]
+  const workbook = utils.book_new()
+  utils.book_append_sheet(workbook, sheet, 'Реестр')
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([['тайна']]), 'Скрытый')
+  workbook.Workbook = { Sheets: [{}, { Hidden: 1 }] }
+  return write(workbook, { bookType, type: 'buffer' })
+}
+
+const read = (bytes: Buffer, rows = readLimits.rows) => readFile(bytes, '', { ...readLimits, rows })
+
+describe('formats of other years and programs', () => {
+  test.each<BookType>(['biff8', 'xlsb', 'ods', 'xlml'])('%s: values keep their kinds', async (bookType) => {
+    const { sheets } = await read(book(bookType))
+    expect(sheets.map(({ name }) => name)).toEqual(['Реестр', 'Скрытый'])
+    expect(sheets[0]?.rows.slice(0, 2)).toMatchObject([
+      [
+        { kind: 'text', text: 'Договор подряда' },
+        { kind: 'number', text: '1234567.89' },
+        { kind: 'number', text: '0.1' },
+      ],
+      [
+        { kind: 'date', text: '2026-01-31' },
+        { kind: 'number', text: '0.2' },
+        { kind: 'bool', text: 'true' },
+      ],
+    ])
+  })
+
+  test.each<BookType>(['biff8', 'xlsb', 'xlml'])('%s: hidden sheets, merges, percents', async (bookType) => {
+    const { sheets } = await read(book(bookType))
+    expect(sheets.map(({ hidden }) => hidden)).toEqual([false, true])
+    expect(sheets[0]?.merges).toEqual([{ top: 2, left: 0, bottom: 2, right: 1 }])
+    expect(sheets[0]?.rows[1]?.[1]?.percent).toBe(true)
+  })
+
+  // The library does not write hidden rows into .xls, so these two stand for all.
+  test.each<BookType>(['xlsb', 'xlml'])('%s: hidden rows are reported', async (bookType) => {
+    expect((await read(book(bookType))).sheets[0]?.hidden_rows).toEqual([2])
+  })
+
+  test('rows over the limit are cut off', async () => {
+    const { sheets, warnings } = await read(book('biff8'), 2)
+    expect([sheets[0]?.rows.length, sheets[0]?.truncated, warnings.length]).toEqual([2, true, 1])
+  })
+})
