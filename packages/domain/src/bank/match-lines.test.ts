@@ -4,7 +4,7 @@ import { readSharedBytes } from '../../testing/shared-data.ts'
 import { kopecks, sumOf } from '../money/money.ts'
 import { matchLines } from './match-lines.ts'
 import type { OpenPayment, StatementLine } from './match-score.ts'
-import { mentionsNumber } from './mentions-number.ts'
+import { mentionsNumber, tokensOf } from './mentions-number.ts'
 import { parseClientBankExchange } from './parse-client-bank-exchange.ts'
 import { statementLine } from './statement-line.ts'
 
@@ -214,6 +214,9 @@ test('the operations of a real statement become lines with their counterparties'
 test.each([
   ['Оплата по договору № Д-17 от 01.04.2025', 'Д-17', true],
   ['Оплата по дог. Д 17', 'Д-17', true],
+  ['Оплата по дог. Д17', 'Д-17', true],
+  ['Оплата по дог. Д, счёт 17', 'Д-17', false],
+  ['Оплата по дог. Д17А', 'Д-17', false],
   ['Оплата по договору D-17', 'Д-17', false],
   ['Договор C-5/24', 'С-5/24', true],
   ['Оплата по договору Д-171', 'Д-17', false],
@@ -226,5 +229,5 @@ test.each([
   ['Что угодно', '', false],
   ['Что угодно', '№', false],
 ])('«%s» names %s: %s', (purpose, number, expected) => {
-  expect(mentionsNumber(purpose, number)).toBe(expected)
+  expect(mentionsNumber(tokensOf(purpose), tokensOf(number))).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { Kopecks } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type { BankDirection } from './bank-statement.ts'
-import { mentionsNumber } from './mentions-number.ts'
+import { mentionsNumber, type Token, tokensOf } from './mentions-number.ts'
 
 /** A line of a statement seen from our side: the counterparty is whoever is not us. */
 export type StatementLine = {
@@ -29,7 +29,8 @@ export type OpenPayment = {
   agreement_number: string
 }
 
-export type MatchReason = { text: string; points: number }
+/** The text is made only for what is shown: most candidates are weighed and forgotten. */
+export type MatchReason = { text: () => string; points: number }
 
 export type Candidate = { payment: OpenPayment; score: number; reasons: MatchReason[]; exact: boolean }
 
@@ -57,17 +58,38 @@ export function scoreMatch(line: StatementLine, payment: OpenPayment): Candidate
   return { payment, exact, reasons, score: reasons.reduce((sum, reason) => sum + reason.points, 0) }
 }
 
+const cutPurposes = new WeakMap<StatementLine, Token[]>()
+const cutNumbers = new WeakMap<OpenPayment, { agreement: Token[]; order: Token[] }>()
+
+/** The purpose of a line, cut once for all the payments it is compared with. */
+function purposeOf(line: StatementLine): Token[] {
+  const tokens = cutPurposes.get(line) ?? tokensOf(line.purpose)
+  cutPurposes.set(line, tokens)
+  return tokens
+}
+
+function numbersOf(payment: OpenPayment): { agreement: Token[]; order: Token[] } {
+  const numbers = cutNumbers.get(payment) ?? {
+    agreement: tokensOf(payment.agreement_number),
+    order: tokensOf(payment.number),
+  }
+  cutNumbers.set(payment, numbers)
+  return numbers
+}
+
 /** What in the line speaks of the payment's contract or order. */
 export function namingReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
   const reasons: MatchReason[] = []
-  if (mentionsNumber(line.purpose, payment.agreement_number)) {
-    reasons.push({ text: `В назначении договор № ${payment.agreement_number}`, points: POINTS.agreement })
+  const purpose = purposeOf(line)
+  const numbers = numbersOf(payment)
+  if (mentionsNumber(purpose, numbers.agreement)) {
+    reasons.push({
+      text: () => `В назначении договор № ${payment.agreement_number}`,
+      points: POINTS.agreement,
+    })
   }
-  if (
-    payment.number !== '' &&
-    (line.number === payment.number || mentionsNumber(line.purpose, payment.number))
-  ) {
-    reasons.push({ text: `Совпадает номер платежа ${payment.number}`, points: POINTS.number })
+  if (payment.number !== '' && (line.number === payment.number || mentionsNumber(purpose, numbers.order))) {
+    reasons.push({ text: () => `Совпадает номер платежа ${payment.number}`, points: POINTS.number })
   }
   return reasons
 }
@@ -75,19 +97,19 @@ export function namingReasons(line: StatementLine, payment: OpenPayment): MatchR
 function identityReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
   const reasons: MatchReason[] = []
   if (line.counterparty_inn !== '' && line.counterparty_inn === payment.inn) {
-    reasons.push({ text: `Совпадает ИНН ${payment.inn}`, points: POINTS.inn })
+    reasons.push({ text: () => `Совпадает ИНН ${payment.inn}`, points: POINTS.inn })
   }
   if (line.counterparty_account !== '' && line.counterparty_account === payment.account) {
-    reasons.push({ text: `Совпадает счёт ${payment.account}`, points: POINTS.account })
+    reasons.push({ text: () => `Совпадает счёт ${payment.account}`, points: POINTS.account })
   }
   return reasons
 }
 
 function summReason(line: StatementLine, payment: OpenPayment): MatchReason {
   return line.summ === payment.summ
-    ? { text: `Совпадает сумма ${formatMoney(line.summ)} ₽`, points: POINTS.summ }
+    ? { text: () => `Совпадает сумма ${formatMoney(line.summ)} ₽`, points: POINTS.summ }
     : {
-        text: `Часть платежа: ${formatMoney(line.summ)} из ${formatMoney(payment.summ)} ₽`,
+        text: () => `Часть платежа: ${formatMoney(line.summ)} из ${formatMoney(payment.summ)} ₽`,
         points: POINTS.part,
       }
 }
@@ -96,6 +118,6 @@ function dateReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
   const apart = Math.abs(daysBetween(payment.date, line.date))
   const found = DATE_POINTS.find((step) => apart <= step.days)
   if (found === undefined) return []
-  const text = apart === 0 ? `Совпадает дата ${formatDate(line.date)}` : `Дни между датами: ${apart}`
+  const text = () => (apart === 0 ? `Совпадает дата ${formatDate(line.date)}` : `Дни между датами: ${apart}`)
   return [{ text, points: found.points }]
 }

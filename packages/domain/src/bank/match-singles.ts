@@ -17,13 +17,15 @@ export function matchSingles(
 ): void {
   const left = new Map<string, Ranked>()
   const claimants = new Map<number, Set<string>>()
-  const weigh = (line: StatementLine): void => {
-    const candidates = candidatesOf(line, pool)
+  const keep = (line: StatementLine, candidates: Candidate[]): void => {
     if (candidates.length === 0) left.delete(line.key)
     else left.set(line.key, { line, candidates })
-    for (const { payment } of candidates) claimantsOf(claimants, payment.id).add(line.key)
   }
-  lines.forEach(weigh)
+  for (const line of lines) {
+    const candidates = ranked(pool.of(line).flatMap((payment) => scoreMatch(line, payment) ?? []))
+    for (const { payment } of candidates) claimantsOf(claimants, payment.id).add(line.key)
+    keep(line, candidates)
+  }
   for (let first = strongest(left.values()); first !== null; first = strongest(left.values())) {
     const rivals = rivalLines(
       first,
@@ -38,10 +40,18 @@ export function matchSingles(
     for (const { payment_id } of matches.flatMap((match) => match.parts)) {
       for (const key of claimantsOf(claimants, payment_id)) {
         const item = left.get(key)
-        if (item !== undefined) weigh(item.line)
+        if (item !== undefined) keep(item.line, reweighed(item, payment_id, pool))
       }
     }
   }
+}
+
+/** Only the payment that has changed is scored anew. */
+function reweighed({ line, candidates }: Ranked, payment_id: number, pool: PaymentPool): Candidate[] {
+  const others = candidates.filter((candidate) => candidate.payment.id !== payment_id)
+  const payment = pool.unpaidRest(payment_id)
+  const again = payment === null ? null : scoreMatch(line, payment)
+  return again === null ? others : ranked([...others, again])
 }
 
 function claimantsOf(claimants: Map<number, Set<string>>, payment_id: number): Set<string> {
@@ -71,11 +81,8 @@ function rivalLines(first: Ranked, others: readonly Ranked[]): Ranked[] {
   return wanted > best.payment.summ ? [first, ...claims] : [first]
 }
 
-function candidatesOf(line: StatementLine, pool: PaymentPool): Candidate[] {
-  return pool
-    .of(line)
-    .flatMap((payment) => scoreMatch(line, payment) ?? [])
-    .sort((a, b) => b.score - a.score || a.payment.id - b.payment.id)
+function ranked(candidates: readonly Candidate[]): Candidate[] {
+  return [...candidates].sort((a, b) => b.score - a.score || a.payment.id - b.payment.id)
 }
 
 function scoreOf(candidates: readonly Candidate[]): number {
@@ -90,7 +97,7 @@ function decided(line: StatementLine, candidates: readonly Candidate[]): LineMat
     line_key: line.key,
     parts: [{ payment_id: best.payment.id, summ: line.summ }],
     score: best.score,
-    reasons: best.reasons.map((reason) => reason.text),
+    reasons: best.reasons.map((reason) => reason.text()),
     rivals: [],
     note: null,
   }
@@ -107,7 +114,7 @@ function ambiguous(line: StatementLine, candidates: readonly Candidate[], lines:
     line_key: line.key,
     parts: [],
     score: scoreOf(candidates),
-    reasons: best?.reasons.map((reason) => reason.text) ?? [],
+    reasons: best?.reasons.map((reason) => reason.text()) ?? [],
     rivals: equals.map((item) => item.payment.id),
     note,
   }

@@ -5,6 +5,8 @@ import type { OpenPayment, StatementLine } from './match-score.ts'
 export type PaymentPool = {
   /** Unpaid payments with the line's ИНН or account. */
   of(line: StatementLine): OpenPayment[]
+  /** The payment with its rest, null once it is paid. */
+  unpaidRest(payment_id: number): OpenPayment | null
   pay(parts: readonly MatchPart[]): void
   unpaid(): OpenPayment[]
 }
@@ -24,6 +26,7 @@ export function paymentPool(payments: readonly OpenPayment[]): PaymentPool {
       const account = line.counterparty_account === '' ? [] : (byAccount.get(line.counterparty_account) ?? [])
       return unpaid(new Set([...inn, ...account].map((payment) => payment.id)))
     },
+    unpaidRest: (payment_id) => unpaid([payment_id])[0] ?? null,
     pay: (parts) => {
       for (const part of parts) {
         const payment = current.get(part.payment_id)
