@@ -25,6 +25,7 @@ import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
+import { paymentRoutes } from './sections/payments/routes.ts'
 import { projectRoutes } from './sections/projects/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
@@ -43,6 +44,7 @@ export const handles: readonly Handle[] = [
   ...loanAgreementRoutes,
   ...projectRoutes,
   ...ksRoutes,
+  ...paymentRoutes,
   ...desktopRoutes,
   ...reportRoutes,
   ...agreementRoutes,

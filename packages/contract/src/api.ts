@@ -57,6 +57,12 @@ import { removeLoanGroup } from './loan-agreements/remove-loan-group.ts'
 import { restoreLoan } from './loan-agreements/restore-loan.ts'
 import { saveLoanGroup } from './loan-agreements/save-loan-group.ts'
 import { saveLoanLimits } from './loan-agreements/save-loan-limits.ts'
+import { createPayment, createPayments } from './payments/create-payment.ts'
+import { editPayment } from './payments/edit-payment.ts'
+import { loadPayments } from './payments/load-list.ts'
+import { loadPayment } from './payments/load-payment.ts'
+import { markPaid, removePayments, restorePayments, unmarkPaid } from './payments/mark-payment.ts'
+import { previewPayment } from './payments/preview-payment.ts'
 import { createProject } from './projects/create-project.ts'
 import { editProject } from './projects/edit-project.ts'
 import { loadProject } from './projects/load-project.ts'
@@ -102,6 +108,16 @@ export const api: readonly Endpoint[] = [
   editKs,
   removeKs,
   restoreKs,
+  loadPayments,
+  loadPayment,
+  previewPayment,
+  createPayment,
+  createPayments,
+  editPayment,
+  markPaid,
+  unmarkPaid,
+  removePayments,
+  restorePayments,
   createDraft,
   findDuplicates,
   loadAgreement,

@@ -1,0 +1,72 @@
+import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { vatIncluded } from '@stroyfin/domain/money/vat'
+import { purposeWithVat } from '@stroyfin/domain/requisites/purpose-rules'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import type { ActRest, PaymentTerms } from './terms-store.ts'
+
+/** A row of payments without the contract it hangs on. */
+export type CompletePayment = ReturnType<typeof completeDraft>
+
+/** Fills what the form left out from the contract; for a refund the sides change places. */
+export function completeDraft(draft: PaymentDraftReceived, terms: PaymentTerms | null, act: ActRest | null) {
+  const isRefund = draft.financial_type === 'refund'
+  const customer = { id: terms?.customer_id ?? null, account: terms?.customer_account_id ?? null }
+  const executor = { id: terms?.executor_id ?? null, account: terms?.executor_account_id ?? null }
+  const [payer, payee] = isRefund ? [executor, customer] : [customer, executor]
+  return {
+    ks_id: draft.ks_id ?? null,
+    type: draft.type,
+    financial_type: draft.financial_type,
+    number: draft.number,
+    date: draft.date,
+    due_date: draft.due_date ?? draft.date,
+    summ: draft.summ,
+    vat_rate: draft.vat_rate,
+    vat_summ: roubles(vatIncluded(kopecks(draft.summ), draft.vat_rate)),
+    currency_rate: terms?.currency_rate ?? '1',
+    source: draft.source,
+    urgency: draft.urgency,
+    payment_order: draft.payment_order,
+    uin: draft.uin,
+    purpose: draft.purpose || composePurpose(draft, terms, act),
+    payer_id: draft.payer_id ?? payer.id,
+    payer_account_id: draft.payer_account_id ?? (draft.payer_id ? null : payer.account),
+    payee_id: draft.payee_id ?? payee.id,
+    payee_account_id: draft.payee_account_id ?? (draft.payee_id ? null : payee.account),
+    project_id: draft.project_id ?? terms?.project_id ?? null,
+    classifier_id: draft.classifier_id ?? terms?.classifier_id ?? null,
+    ...loanOf(draft, terms),
+    remark: draft.remark,
+  }
+}
+
+/** Own money has no loan; borrowed money takes the contract's one unless another is named. */
+function loanOf(draft: PaymentDraftReceived, terms: PaymentTerms | null) {
+  if (draft.source === 'own') return { loan_agreement_id: null, loan_group_id: null }
+  const loan_agreement_id = draft.loan_agreement_id ?? terms?.loan_agreement_id ?? null
+  const isContracts = loan_agreement_id === terms?.loan_agreement_id
+  return {
+    loan_agreement_id,
+    loan_group_id: draft.loan_group_id ?? (isContracts ? (terms?.loan_group_id ?? null) : null),
+  }
+}
+
+const deeds = {
+  advance: 'Аванс',
+  expenses: 'Оплата выполненных работ',
+  document: 'Оплата',
+  guarantee_retention: 'Выплата гарантийного удержания',
+} as const
+
+/** The purpose an accountant would write: deed, document, contract, VAT. */
+export function composePurpose(
+  draft: Pick<PaymentDraftReceived, 'type' | 'financial_type' | 'summ' | 'vat_rate'>,
+  terms: PaymentTerms | null,
+  act: ActRest | null,
+): string {
+  const deed = draft.financial_type === 'refund' ? 'Возврат' : deeds[draft.type]
+  const document = act ? ` по акту № ${act.number} от ${formatDate(act.date)}` : ''
+  const contract = terms ? ` по договору № ${terms.number} от ${formatDate(terms.date)}` : ''
+  return purposeWithVat(`${deed}${document}${contract}`, kopecks(draft.summ), draft.vat_rate)
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { markPaid, unmarkPaid } from '@stroyfin/contract/payments/mark-payment'
+import { handle } from '../../http/handle.ts'
+import { savedPayment } from './edit-payment.ts'
+import { deleteManualFacts, insertFact, lockPayment, readPayment } from './payment-store.ts'
+
+export const markPaidHandle = handle(markPaid, async ({ date, ...asked }, { db, company_id, today }) => {
+  const current = await lockPayment(db, company_id, asked)
+  if (current.is_deleted) throw new Refusal('conflict', 'Платёж удалён')
+  if (current.status === 'paid') throw new Refusal('conflict', 'Платёж уже оплачен')
+  if (date > today) {
+    const message = 'Дата оплаты не может быть в будущем'
+    throw new Refusal('invalid', message, { errors: [{ field: 'date', message }] })
+  }
+  await insertFact(db, company_id, { payment_id: asked.payment_id, date, summ: current.left_summ })
+  return savedPayment(await readPayment(db, company_id, asked.payment_id))
+})
+
+export const unmarkPaidHandle = handle(unmarkPaid, async (asked, { db, company_id }) => {
+  await lockPayment(db, company_id, asked)
+  const removed = await deleteManualFacts(db, company_id, asked.payment_id)
+  if (removed === 0) throw new Refusal('conflict', 'Оплата пришла из банка: отмените разнесение в выписке')
+  return savedPayment(await readPayment(db, company_id, asked.payment_id))
+})

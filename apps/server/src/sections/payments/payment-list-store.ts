@@ -1,0 +1,94 @@
+import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import { type RawBuilder, sql } from 'kysely'
+
+type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'left_summ' | 'free_summ'
+export type PaymentListRow = Omit<PaymentRow, Sums> & Record<Sums, string>
+
+export const paymentSource = (company_id: number) => sql`
+  payments p
+  join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+  left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
+  left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
+  left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
+  left join projects j on j.company_id = ${company_id} and j.id = p.project_id
+  left join classifier_items i on i.company_id = ${company_id} and i.id = p.classifier_id`
+
+/** A-080: computed from the sums, so that it cannot contradict them. */
+const detailed = sql`case when p.paid_summ >= p.summ then 'paid' when p.paid_summ > 0 then 'partially_paid' else 'new' end`
+
+/** In registries of the own kind that are not deleted, whatever their status. */
+const registered = (company_id: number) => sql`coalesce((
+  select sum(w.summ) from registry_rows w
+  join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = 'own' and not r.is_deleted
+  where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded), 0)`
+
+export const paymentColumns = (company_id: number) => sql`
+  p.id, p.version, p.type, p.financial_type, p.number, p.date, p.due_date, p.agreement_id, a.number as agreement_number,
+  p.ks_id, k.number as ks_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
+  p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
+  p.source, p.urgency, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.paid_date,
+  p.is_deleted, p.summ, p.paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
+  greatest(p.summ - greatest(p.paid_summ, ${registered(company_id)}), 0) as free_summ`
+
+/** The list of payments; deleted ones come only when asked for (A-074). */
+export function paymentList(company_id: number, query: ListQuery): ListDefinition {
+  const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
+  const total = (summ: RawBuilder<unknown>) => sql`
+    coalesce(sum(round(case p.financial_type when 'refund' then -(${summ}) else ${summ} end * p.currency_rate, 2)), 0)`
+  const byName = (column: RawBuilder<unknown>) => (pattern: RawBuilder<string>) =>
+    sql<boolean>`${column} = any(array(
+    select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`
+  return {
+    from: paymentSource(company_id),
+    where: [sql`p.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not p.is_deleted`])],
+    key: sql`p.id`,
+    fields: fields(company_id),
+    columns: paymentColumns(company_id),
+    search: [
+      (pattern) => sql<boolean>`p.search_text like ${pattern}`,
+      byName(sql`p.payee_id`),
+      byName(sql`p.payer_id`),
+    ],
+    totals: {
+      summ: total(sql`p.summ`),
+      paid_summ: total(sql`p.paid_summ`),
+      left_summ: total(sql`p.summ - p.paid_summ`),
+    },
+    order: [{ field: 'date', desc: true }],
+  }
+}
+
+const fields = (company_id: number): ListDefinition['fields'] => ({
+  id: { sql: sql`p.id`, kind: 'ref' },
+  number: { sql: sql`p.number`, kind: 'text', notNull: true },
+  date: { sql: sql`p.date`, kind: 'date', notNull: true },
+  due_date: { sql: sql`p.due_date`, kind: 'date' },
+  paid_date: { sql: sql`p.paid_date`, kind: 'date' },
+  type: { sql: sql`p.type`, kind: 'enum', notNull: true },
+  financial_type: { sql: sql`p.financial_type`, kind: 'enum', notNull: true },
+  source: { sql: sql`p.source`, kind: 'enum', notNull: true },
+  urgency: { sql: sql`p.urgency`, kind: 'enum', notNull: true },
+  status: { sql: sql`p.status`, kind: 'enum', notNull: true },
+  detailed_status: { sql: detailed, kind: 'enum', notNull: true },
+  approval_status: { sql: sql`p.approval_status`, kind: 'enum', notNull: true },
+  agreement_id: { sql: sql`p.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
+  ks_id: { sql: sql`p.ks_id`, kind: 'ref', sortBy: sql`k.number` },
+  payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
+  payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
+  project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
+  classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
+  loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref' },
+  purpose: { sql: sql`p.purpose`, kind: 'text', notNull: true },
+  remark: { sql: sql`p.remark`, kind: 'text', notNull: true },
+  is_deleted: { sql: sql`p.is_deleted`, kind: 'bool', notNull: true },
+  summ: { sql: sql`p.summ`, kind: 'money', notNull: true },
+  paid_summ: { sql: sql`p.paid_summ`, kind: 'money', notNull: true },
+  reserved_summ: { sql: sql`p.reserved_summ`, kind: 'money', notNull: true },
+  left_summ: { sql: sql`p.summ - p.paid_summ`, kind: 'money', notNull: true },
+  free_summ: {
+    sql: sql`p.summ - greatest(p.paid_summ, ${registered(company_id)})`,
+    kind: 'money',
+    notNull: true,
+  },
+})

@@ -1,0 +1,143 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+import { type PaymentListRow, paymentColumns, paymentSource } from './payment-list-store.ts'
+
+interface HeadRow extends PaymentListRow {
+  vat_rate: string | null
+  vat_summ: string
+  payment_order: number
+  uin: string
+  payer_account_id: number | null
+  payer_account: string | null
+  payee_account_id: number | null
+  payee_account: string | null
+  loan_group_id: number | null
+  created_at: string
+  created_by_name: string | null
+}
+
+/** A payment with everything its card shows; null when the company has none such. */
+export async function readPayment(db: Db, company_id: number, id: number) {
+  const found = await sql<HeadRow>`
+    select ${paymentColumns(company_id)}, trim_scale(p.vat_rate)::text as vat_rate, p.vat_summ, p.payment_order, p.uin,
+      p.payer_account_id, pa.account as payer_account, p.payee_account_id, ra.account as payee_account, p.loan_group_id,
+      p.created_at, nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as created_by_name
+    from ${paymentSource(company_id)}
+    left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
+    left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
+    left join users u on u.id = p.created_by
+    where p.company_id = ${company_id} and p.id = ${id}`.execute(db)
+  const head = found.rows[0]
+  if (!head) return null
+  return {
+    ...head,
+    facts: await readFacts(db, company_id, id),
+    registries: await readRegistries(db, company_id, id),
+  }
+}
+
+export type PaymentCard = NonNullable<Awaited<ReturnType<typeof readPayment>>>
+
+/** Holds the payment till the end of the transaction; 404 for a foreign one, 409 for a stale version (K-06). */
+export async function lockPayment(
+  db: Db,
+  company_id: number,
+  asked: { payment_id: number; version: number },
+): Promise<PaymentCard> {
+  await sql`select from payments where company_id = ${company_id} and id = ${asked.payment_id} for no key update`.execute(
+    db,
+  )
+  const current = await readPayment(db, company_id, asked.payment_id)
+  if (!current) throw new Refusal('not_found', 'Платёж не найден')
+  if (current.version !== asked.version) {
+    throw new Refusal('stale', 'Платёж изменил другой пользователь', {
+      current: current as unknown as PaymentDetail,
+    })
+  }
+  return current
+}
+
+async function readFacts(db: Db, company_id: number, payment_id: number) {
+  const found = await sql<{
+    id: number
+    date: string
+    summ: string
+    is_manual: boolean
+    bank_line_id: number | null
+    statement: string | null
+  }>`
+    select f.id, f.date, f.summ, f.is_manual, f.bank_line_id, s.file_name as statement
+    from payment_facts f
+    left join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id
+    left join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id
+    where f.company_id = ${company_id} and f.payment_id = ${payment_id} order by f.date, f.id`.execute(db)
+  return found.rows
+}
+
+async function readRegistries(db: Db, company_id: number, payment_id: number) {
+  const found = await sql<{
+    id: number
+    number: string
+    date: string
+    status: 'new' | 'on_approval' | 'approve'
+    summ: string
+    excluded: boolean
+  }>`
+    select r.id, r.number, r.date, r.status, w.summ, w.excluded
+    from registry_rows w
+    join registries r on r.company_id = ${company_id} and r.id = w.registry_id and not r.is_deleted
+    where w.company_id = ${company_id} and w.payment_id = ${payment_id} order by r.date, r.id`.execute(db)
+  return found.rows
+}
+
+export async function insertFact(
+  db: Db,
+  company_id: number,
+  fact: { payment_id: number; date: string; summ: string },
+): Promise<void> {
+  await db
+    .insertInto('payment_facts')
+    .values({ ...fact, company_id, is_manual: true })
+    .execute()
+}
+
+export async function deleteManualFacts(db: Db, company_id: number, payment_id: number): Promise<number> {
+  const gone = await sql`
+    delete from payment_facts
+    where company_id = ${company_id} and payment_id = ${payment_id} and is_manual returning id`.execute(db)
+  return gone.rows.length
+}
+
+interface Removable {
+  id: number
+  number: string
+  is_free: boolean
+}
+
+/** Holds these payments; those of another company are simply not among the answer. */
+export async function lockPayments(db: Db, company_id: number, ids: readonly number[]): Promise<Removable[]> {
+  const found = await sql<Removable>`
+    select p.id, p.number, p.paid_summ = 0 and not exists (
+      select from registry_rows w
+      join registries r on r.company_id = ${company_id} and r.id = w.registry_id and not r.is_deleted
+      where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded) as is_free
+    from payments p where p.company_id = ${company_id} and p.id = any(${ids}) order by p.id
+    for no key update of p`.execute(db)
+  return found.rows
+}
+
+export async function markPayments(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+  is_deleted: boolean,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ is_deleted })
+    .where('company_id', '=', company_id)
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
+import type { Db } from '@stroyfin/database/connection/db'
+import { plural } from '@stroyfin/domain/russian/plural'
+import { handle } from '../../http/handle.ts'
+import { lockPayments, markPayments } from './payment-store.ts'
+
+const forms = ['платёж', 'платежа', 'платежей'] as const
+
+export const removePaymentsHandle = handle(removePayments, async ({ payment_ids }, { db, company_id }) => {
+  const payments = await lockAll(db, company_id, payment_ids)
+  const bound = payments.filter((payment) => !payment.is_free)
+  if (bound.length > 0) {
+    const numbers = bound.map((payment) => payment.number).join(', ')
+    throw new Refusal('conflict', `Эти платежи оплачены или стоят в реестре: № ${numbers}`)
+  }
+  await markPayments(db, company_id, payment_ids, true)
+  return { message: `Удалено: ${plural(payments.length, forms)}` }
+})
+
+export const restorePaymentsHandle = handle(restorePayments, async ({ payment_ids }, { db, company_id }) => {
+  const payments = await lockAll(db, company_id, payment_ids)
+  await markPayments(db, company_id, payment_ids, false)
+  return { message: `Восстановлено: ${plural(payments.length, forms)}` }
+})
+
+async function lockAll(db: Db, company_id: number, ids: readonly number[]) {
+  const payments = await lockPayments(db, company_id, ids)
+  if (payments.length !== new Set(ids).size) throw new Refusal('not_found', 'Платёж не найден')
+  return payments
+}

@@ -1,0 +1,138 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+/** What a contract says about payments under it, and what has been asked for already; sums as decimal text. */
+export interface PaymentTerms {
+  agreement_id: number
+  type: string
+  planning_type: string
+  number: string
+  date: string
+  is_deleted: boolean
+  customer_id: number
+  customer_account_id: number | null
+  executor_id: number
+  executor_account_id: number | null
+  executor_inn: string | null
+  executor_account: string | null
+  executor_bic: string | null
+  executor_colour: string
+  project_id: number | null
+  classifier_id: number | null
+  loan_agreement_id: number | null
+  loan_group_id: number | null
+  currency_rate: string
+  summ: string
+  accepted_payable: string
+  retained: string
+  advance_method: string
+  advance_percent: string | null
+  advance_summ: string
+  /** Payments asked for under the contract without the one being edited, by type; refunds are taken back. */
+  asked_all: string
+  asked_advance: string
+  asked_expenses: string
+  asked_retention: string
+}
+
+const mainAccount = (company_id: number, contractor: string) => sql`
+  left join lateral (
+    select n.id, n.account, n.bic from contractor_accounts n
+    where n.company_id = ${company_id} and n.contractor_id = ${sql.ref(contractor)} and not n.is_deleted
+    order by n.is_main desc, n.id limit 1
+  )`
+
+/** Terms of several contracts in one query, for a card as well as for a list of payments. */
+export async function readTerms(
+  db: Db,
+  company_id: number,
+  asked: { agreement_ids: readonly number[]; without: number | null },
+): Promise<Map<number, PaymentTerms>> {
+  const found = await sql<PaymentTerms>`
+    select a.id as agreement_id, a.type, a.planning_type, a.number, a.date, a.is_deleted,
+      a.customer_id, ca.id as customer_account_id, a.executor_id, ea.id as executor_account_id,
+      e.inn as executor_inn, ea.account as executor_account, ea.bic as executor_bic, e.check_colour as executor_colour,
+      a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency_rate,
+      t.summ_total as summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
+      t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
+      a.advance_summ, s.asked_all, s.asked_advance, s.asked_expenses, s.asked_retention
+    from agreements a
+    join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+    ${mainAccount(company_id, 'a.customer_id')} ca on true
+    ${mainAccount(company_id, 'a.executor_id')} ea on true
+    cross join lateral (
+      select coalesce(sum(x.summ), 0) as asked_all,
+        coalesce(sum(x.summ) filter (where x.type = 'advance'), 0) as asked_advance,
+        coalesce(sum(x.summ) filter (where x.type = 'expenses'), 0) as asked_expenses,
+        coalesce(sum(x.summ) filter (where x.type = 'guarantee_retention'), 0) as asked_retention
+      from (
+        select type, case financial_type when 'refund' then -summ else summ end as summ from payments
+        where company_id = ${company_id} and agreement_id = a.id and not is_deleted
+          and id is distinct from ${asked.without}
+      ) x
+    ) s
+    where a.company_id = ${company_id} and a.id = any(${asked.agreement_ids})`.execute(db)
+  return new Map(found.rows.map((row) => [row.agreement_id, row]))
+}
+
+export interface ActRest {
+  id: number
+  agreement_id: number
+  number: string
+  date: string
+  is_approved: boolean
+  payable: string
+  asked: string
+}
+
+/** Completion documents with what is payable and what payments already ask for. */
+export async function readActs(
+  db: Db,
+  company_id: number,
+  asked: { ks_ids: readonly number[]; without: number | null },
+): Promise<Map<number, ActRest>> {
+  const found = await sql<ActRest>`
+    select k.id, k.agreement_id, k.number, k.date, k.status in ('approve', 'approve_with_remark') as is_approved,
+      k.payable_summ as payable, coalesce((
+        select sum(case x.financial_type when 'refund' then -x.summ else x.summ end) from payments x
+        where x.company_id = ${company_id} and x.ks_id = k.id and x.type = 'expenses' and not x.is_deleted
+          and x.id is distinct from ${asked.without}), 0) as asked
+    from ks k
+    where k.company_id = ${company_id} and k.id = any(${asked.ks_ids}) and not k.is_deleted`.execute(db)
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+export interface LimitRow {
+  level: 'loan_agreement' | 'group' | 'article'
+  name: string
+  limit_summ: string
+  paid_summ: string
+  reserved_summ: string
+}
+
+/** The bank's limits that a borrowed payment of this group and article has to pass. */
+export async function readLimits(
+  db: Db,
+  company_id: number,
+  at: { loan_agreement_id: number; loan_group_id: number | null; classifier_id: number | null },
+): Promise<LimitRow[]> {
+  const found = await sql<LimitRow>`
+    with recursive lineage (id, group_id, bank_item_id) as (
+      select c.id, c.group_id, c.bank_item_id from classifier_items c
+      where c.company_id = ${company_id} and c.id = ${at.classifier_id}
+      union
+      select c.id, c.group_id, c.bank_item_id from lineage g
+      join classifier_items c on c.company_id = ${company_id} and c.id in (g.group_id, g.bank_item_id)
+    )
+    select case when u.classifier_id is not null then 'article' when u.loan_group_id is not null then 'group'
+        else 'loan_agreement' end as level,
+      coalesce(i.name, g.name, l.name) as name, u.limit_summ, u.paid_summ, u.reserved_summ
+    from app.loan_usage(${company_id}, ${at.loan_agreement_id}) u
+    join loan_agreements l on l.company_id = ${company_id} and l.id = ${at.loan_agreement_id}
+    left join loan_groups g on g.company_id = ${company_id} and g.id = u.loan_group_id
+    left join classifier_items i on i.company_id = ${company_id} and i.id = u.classifier_id
+    where (u.loan_group_id is null or u.loan_group_id = ${at.loan_group_id})
+      and (u.classifier_id is null or u.classifier_id in (select id from lineage))`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { paymentRow } from './payment-row.ts'
+
+const fact = z.object({
+  id,
+  date: z.string(),
+  summ: moneyOut,
+  is_manual: z.boolean(),
+  bank_line_id: id.nullable(),
+  /** The statement's file, for a fact from the bank. */
+  statement: z.string().nullable(),
+})
+
+const registryPlace = z.object({
+  id,
+  number: z.string(),
+  date: z.string(),
+  status: z.enum(['new', 'on_approval', 'approve']),
+  summ: moneyOut,
+  excluded: z.boolean(),
+})
+
+export const paymentDetail = paymentRow.extend({
+  vat_rate: z.string().nullable(),
+  vat_summ: moneyOut,
+  payment_order: z.number().int(),
+  uin: z.string(),
+  payer_account_id: id.nullable(),
+  payer_account: z.string().nullable(),
+  payee_account_id: id.nullable(),
+  payee_account: z.string().nullable(),
+  loan_group_id: id.nullable(),
+  facts: z.array(fact),
+  registries: z.array(registryPlace),
+  created_at: z.string(),
+  created_by_name: z.string().nullable(),
+})
+export type PaymentDetail = z.output<typeof paymentDetail>
+
+/** A payment with what the bank has executed and the registries it stands in. */
+export const loadPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/load-item',
+  title: 'Платёж',
+  access: 'payment.view',
+  effect: 'read',
+  input: z.object({ payment_id: positiveId }),
+  output: paymentDetail,
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { date, positiveId, version } from '../kit/fields.ts'
+import { paymentDetail } from './load-payment.ts'
+
+const row = { payment_id: positiveId, version }
+
+/** new → paid by hand on a date, for what no statement will show. */
+export const markPaid = endpoint({
+  method: 'POST',
+  path: '/api/payments/mark-paid',
+  title: 'Отметить оплату',
+  access: ['payment.view', 'payment.edit'],
+  effect: 'write',
+  input: z.object({ ...row, date }),
+  output: paymentDetail,
+})
+
+/** Takes back what was marked by hand; what came from the bank is unmatched in the statement. */
+export const unmarkPaid = endpoint({
+  method: 'POST',
+  path: '/api/payments/unmark-paid',
+  title: 'Снять отметку об оплате',
+  access: ['payment.view', 'payment.edit'],
+  effect: 'write',
+  input: z.object(row),
+  output: paymentDetail,
+})
+
+const message = z.object({ message: z.string() })
+
+/** Marks payments deleted, all or nothing; those in a registry or paid are named and stay. */
+export const removePayments = endpoint({
+  method: 'POST',
+  path: '/api/payments/remove',
+  title: 'Удалить платежи',
+  access: ['payment.view', 'payment.remove'],
+  effect: 'write',
+  input: z.object({ payment_ids: z.array(positiveId).min(1).max(500) }),
+  output: message,
+})
+
+export const restorePayments = endpoint({
+  method: 'POST',
+  path: '/api/payments/restore',
+  title: 'Восстановить платежи',
+  access: ['payment.view', 'payment.remove'],
+  effect: 'write',
+  input: z.object({ payment_ids: z.array(positiveId).min(1).max(500) }),
+  output: message,
+})

@@ -1,0 +1,51 @@
+import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
+import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
+import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-status'
+import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
+import { URGENCIES } from '@stroyfin/domain/payments/urgency'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { z } from 'zod'
+import { id, moneyOut } from '../kit/fields.ts'
+
+/** One line of the list of payments. */
+export const paymentRow = z.object({
+  id,
+  version: z.number().int(),
+  type: z.enum(PAYMENT_TYPES),
+  financial_type: z.enum(FINANCIAL_TYPES),
+  number: z.string(),
+  date: z.string(),
+  due_date: z.string().nullable(),
+  agreement_id: id,
+  agreement_number: z.string(),
+  ks_id: id.nullable(),
+  ks_number: z.string().nullable(),
+  payer_id: id.nullable(),
+  payer_name: z.string().nullable(),
+  payee_id: id.nullable(),
+  payee_name: z.string().nullable(),
+  project_id: id.nullable(),
+  project_name: z.string().nullable(),
+  classifier_id: id.nullable(),
+  classifier_name: z.string().nullable(),
+  loan_agreement_id: id.nullable(),
+  source: z.enum(PAYMENT_SOURCES),
+  urgency: z.enum(URGENCIES),
+  purpose: z.string(),
+  remark: z.string(),
+  status: z.enum(['new', 'paid']),
+  /** Computed from the sums. */
+  detailed_status: z.enum(DETAILED_PAYMENT_STATUSES),
+  approval_status: z.enum(approvalStatus.states),
+  paid_date: z.string().nullable(),
+  is_deleted: z.boolean(),
+  summ: moneyOut,
+  paid_summ: moneyOut,
+  /** Part that stands in registries on approval or approved. */
+  reserved_summ: moneyOut,
+  /** Not yet paid. */
+  left_summ: moneyOut,
+  /** Not yet in any registry and not paid: what a new registry may take. */
+  free_summ: moneyOut,
+})
+export type PaymentRow = z.output<typeof paymentRow>

@@ -1,0 +1,33 @@
+import { GATES } from '@stroyfin/domain/payments/payment-gates'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { moneyOut, positiveId } from '../kit/fields.ts'
+import { paymentDraft } from './payment-draft.ts'
+
+/** One check of a payment: what is left, why it fails, the nearest thing to do about it. */
+export const paymentGate = z.object({
+  gate: z.enum(GATES),
+  label: z.string(),
+  ok: z.boolean(),
+  figure: moneyOut.nullable(),
+  reason: z.string(),
+  fix: z.string().nullable(),
+})
+export type PaymentGate = z.output<typeof paymentGate>
+
+/** The gates, the broken rules and the ready purpose of a payment while it is being typed; saves nothing. */
+export const previewPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/preview',
+  title: 'Проверка платежа',
+  access: 'payment.view',
+  effect: 'read',
+  input: z.object({ ...paymentDraft.partial().shape, payment_id: positiveId.nullish() }),
+  output: z.object({
+    gates: z.array(paymentGate),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })),
+    vat_summ: moneyOut,
+    /** What the purpose would be without own words. */
+    purpose: z.string(),
+  }),
+})
