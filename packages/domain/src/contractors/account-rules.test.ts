@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readSharedRows } from '../../testing/shared-data.ts'
 import { type AccountDraft, accountKeyWarning, accountRules } from './account-rules.ts'
 
 const account: AccountDraft = {
@@ -40,4 +41,14 @@ test('a wrong БИК is told before anything else', () => {
   expect(accountRules({ ...account, bic: '04452522' })).toEqual([
     { field: 'bic', message: 'БИК 04452522 должен содержать 9 цифр' },
   ])
+})
+
+test('every correspondent account of the directory is taken, also 30103… of branches', () => {
+  const pairs = readSharedRows('vectors', 'real_bik_corraccount.csv')
+  const corrProblems = pairs.filter(({ bik, account: corr_account }) =>
+    accountRules({ ...account, bic: bik ?? '', corr_account: corr_account ?? '' }).some(
+      (rule) => rule.field === 'corr_account',
+    ),
+  )
+  expect([pairs.length, corrProblems]).toEqual([400, []])
 })

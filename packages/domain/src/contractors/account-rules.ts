@@ -13,7 +13,7 @@ export type AccountDraft = {
 
 export type AccountField = keyof AccountDraft
 
-const CORR_PREFIXES = ['30101', '40102']
+const CORR_PREFIXES = ['301', '40102']
 
 /** The key of an account warns and does not forbid: with a reason the account is kept. */
 export function accountRules(draft: AccountDraft): BrokenRule<AccountField>[] {
