@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { formatShort } from '../format/figures.ts'
+import { axisUnit, niceTicks, scale } from './axis.ts'
+import { ChartAxes, type PlotBox } from './ChartAxes.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import { type ChartProps, colour, drawn } from './chart-data.ts'
+import styles from './charts.module.css'
+import { useWidth } from './use-width.ts'
+
+interface BarsProps extends ChartProps {
+  /** Beside each other, on top of each other, or each from where the one before ended. */
+  form?: 'group' | 'stack' | 'waterfall'
+}
+
+interface Bar {
+  category: number
+  series: number
+  from: number
+  to: number
+  /** Place of the bar among those of its category and how many stand side by side. */
+  slot: number
+  slots: number
+}
+
+function barsOf({ series, categories, form = 'group' }: BarsProps): Bar[] {
+  let running = 0
+  return categories.flatMap((_, category) => {
+    let [up, down] = [0, 0]
+    return series.map(({ values }, at): Bar => {
+      const value = drawn(values[category])
+      const place = {
+        category,
+        series: at,
+        slot: form === 'group' ? at : 0,
+        slots: form === 'group' ? series.length : 1,
+      }
+      if (form === 'group') return { ...place, from: 0, to: value }
+      if (form === 'waterfall') {
+        running += value
+        return { ...place, from: running - value, to: running }
+      }
+      if (value >= 0) up += value
+      else down += value
+      return value >= 0 ? { ...place, from: up - value, to: up } : { ...place, from: down - value, to: down }
+    })
+  })
+}
+
+const LABEL_ROOM = 48
+
+/** Sums by period or by name. */
+export function Bars(props: BarsProps) {
+  const { categories, series, height = 220, unit = '₽', onPress, form = 'group' } = props
+  const { ref, width } = useWidth()
+  const [at, setAt] = useState<number>()
+  const bars = barsOf(props)
+  const ends = bars.flatMap(({ from, to }) => [from, to])
+  const ticks = niceTicks(Math.min(0, ...ends), Math.max(0, ...ends))
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  const box: PlotBox = { left: 52, right: width - 4, top: 18, bottom: height - 24 }
+  const y = scale(low, high, box.bottom, box.top)
+  const step = (box.right - box.left) / Math.max(1, categories.length)
+  const middle = (category: number) => box.left + step * (category + 0.5)
+  const inner = Math.min(step * 0.7, 56 * (form === 'group' ? series.length : 1))
+  const labelled = series.length === 1 && step > LABEL_ROOM
+
+  return (
+    <ChartFrame
+      {...props}
+      ref={ref}
+      height={height}
+      width={width}
+      legend={series.length > 1}
+      active={at === undefined ? undefined : { at, left: middle(at) }}
+      onActive={setAt}
+    >
+      <svg
+        width={width}
+        height={height}
+        aria-hidden
+        onPointerMove={(event) => {
+          const left = event.clientX - event.currentTarget.getBoundingClientRect().left - box.left
+          setAt(Math.max(0, Math.min(categories.length - 1, Math.floor(left / step))))
+        }}
+        onClick={() => at !== undefined && series[0] && onPress?.(at, series[0].code)}
+      >
+        <ChartAxes
+          box={box}
+          ticks={ticks}
+          y={y}
+          unit={axisUnit(Math.max(Math.abs(low), Math.abs(high)))}
+          unit_label={unit}
+          categories={categories}
+          x={middle}
+        />
+        {bars.map(({ category, series: of, from, to, slot, slots }) => {
+          const thick = inner / slots
+          const left = middle(category) - inner / 2 + slot * thick
+          const [top, bottom] = [y(Math.max(from, to)), y(Math.min(from, to))]
+          const fill = form === 'waterfall' && to < from ? 'var(--color-error)' : colour(of)
+          return (
+            <g key={`${category}-${of}`}>
+              <rect
+                x={left}
+                y={top}
+                width={Math.max(1, thick - (slots > 1 ? 1 : 0))}
+                height={Math.max(0, bottom - top)}
+                fill={fill}
+                rx={1}
+              />
+              {labelled && to !== from && (
+                <text
+                  className={styles.value}
+                  x={left + thick / 2}
+                  y={to >= from ? top - 4 : bottom + 12}
+                  textAnchor="middle"
+                >
+                  {formatShort(series[of]?.values[category])}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        {categories.map((name, category) => (
+          <rect
+            key={name}
+            className={styles.hit}
+            data-active={category === at || undefined}
+            x={box.left + step * category}
+            y={box.top}
+            width={Math.max(0, step)}
+            height={box.bottom - box.top}
+          />
+        ))}
+      </svg>
+    </ChartFrame>
+  )
+}

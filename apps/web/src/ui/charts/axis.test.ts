@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { axisLabel, axisUnit, niceTicks } from './axis.ts'
+
+test('the axis holds every value and zero, in at most seven steps', () => {
+  const value = fc.double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true })
+  fc.assert(
+    fc.property(value, value, (a, b) => {
+      const ticks = niceTicks(Math.min(a, b), Math.max(a, b))
+      expect(ticks[0]!).toBeLessThanOrEqual(Math.min(0, a, b))
+      expect(ticks.at(-1)!).toBeGreaterThanOrEqual(Math.max(0, a, b))
+      expect(ticks.length).toBeLessThanOrEqual(7)
+    }),
+  )
+})
+
+test('an axis of millions is written in millions', () => {
+  const unit = axisUnit(12_400_000)
+  expect(unit.label).toBe('млн')
+  expect(axisLabel(-7_500_000, unit)).toBe('\u22127,5')
+})

@@ -1,0 +1,43 @@
+/** Round steps of an axis that hold all values; zero is always on it. */
+export function niceTicks(min: number, max: number, wanted = 4): number[] {
+  const [low, high] = [Math.min(0, min), Math.max(0, max)]
+  if (low === high) return [0, 1]
+  const rough = (high - low) / wanted
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power
+  const first = Math.floor(low / step)
+  const last = Math.ceil(high / step)
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+}
+
+export interface AxisUnit {
+  divider: number
+  /** «млн ₽» over the axis, so that its figures stay short. */
+  label: string
+}
+
+const UNITS: readonly AxisUnit[] = [
+  { divider: 1_000_000_000, label: 'млрд' },
+  { divider: 1_000_000, label: 'млн' },
+  { divider: 1_000, label: 'тыс.' },
+]
+
+/** Unit in which the largest value still has digits before the comma. */
+export function axisUnit(largest: number): AxisUnit {
+  return UNITS.find(({ divider }) => Math.abs(largest) >= divider) ?? { divider: 1, label: '' }
+}
+
+export function axisLabel(value: number, { divider }: AxisUnit): string {
+  return (value / divider).toLocaleString('ru-RU', { maximumFractionDigits: 2 }).replace('-', '\u2212')
+}
+
+/** Where a value stands between two edges. */
+export function scale(from: number, to: number, start: number, end: number): (value: number) => number {
+  const span = to - from || 1
+  return (value) => start + ((value - from) / span) * (end - start)
+}
+
+/** At most so many names fit under the axis; the rest are left out evenly. */
+export function everyNth(count: number, room: number, name_width: number): number {
+  return Math.max(1, Math.ceil((count * name_width) / Math.max(room, 1)))
+}

@@ -1,0 +1,30 @@
+import { decimalOrNull } from '@stroyfin/domain/money/decimal'
+import type { Figure } from '../format/figures.ts'
+
+export interface ChartSeries {
+  code: string
+  title: string
+  values: readonly Figure[]
+}
+
+export interface ChartProps {
+  /** What the chart shows, for those who hear it. */
+  title: string
+  categories: readonly string[]
+  /** At most five: more colours are not told apart. */
+  series: readonly ChartSeries[]
+  height?: number
+  unit?: string
+  /** Opens the documents behind a figure. */
+  onPress?: (category: number, series: string) => void
+}
+
+/** For drawing only: words always show the exact figure. */
+export function drawn(value: Figure): number {
+  const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
+  return exact === null ? 0 : Number(exact.toString())
+}
+
+export function colour(at: number): string {
+  return `var(--chart-${(at % 5) + 1})`
+}
