@@ -16,10 +16,9 @@ export async function installWebPages(app: FastifyInstance, webRoot: string): Pr
       response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !/^\/(api|download|upload|assets|telegrambot)\//.test(request.url)
-    if (!isPage) return reply.status(404).send({ message: 'Адрес не найден' })
+  app.get('/*', (request, reply) => {
+    const isPage = !/^\/(api|download|upload|assets|telegrambot)\//.test(request.url)
+    if (!isPage) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
