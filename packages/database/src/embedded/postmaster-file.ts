@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What PostgreSQL writes into postmaster.pid: who serves the cluster, on which port, and whether it is ready. */
-export type Postmaster = { pid: number; port: number; status: string }
+/** What PostgreSQL writes into postmaster.pid: who serves the cluster, where, and whether it is ready. */
+export type Postmaster = { pid: number; port: number; socket: string; status: string }
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[]
@@ -14,7 +14,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) return undefined
-  return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
+  return { pid, port: Number(lines[3]), socket: (lines[4] ?? '').trim(), status: (lines[7] ?? '').trim() }
 }
 
 /** Whether the process of postmaster.pid lives and serves this cluster: its number may have gone to a stranger. */

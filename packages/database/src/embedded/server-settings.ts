@@ -1,17 +1,24 @@
 import os from 'node:os'
 
 /** How the server is to run: `durable: false` trades safety for speed and is for tests only. */
-export type ServerSettings = { port: number; durable: boolean; connections: number }
+export type ServerSettings = {
+  port: number
+  /** Folder of the socket, beside the network of this machine. */
+  socket: string | undefined
+  durable: boolean
+  connections: number
+}
 
 const megabytes = (bytes: number) => `${Math.max(128, Math.floor(bytes / 1024 / 1024))}MB`
 
 /** Settings are passed on the command line, so a new version of the product changes them by restarting. */
-export function serverSettings({ port, durable, connections }: ServerSettings): string[] {
+export function serverSettings({ port, socket, durable, connections }: ServerSettings): string[] {
   const memory = os.totalmem()
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socket ?? '',
+    unix_socket_permissions: '0700',
     max_connections: connections,
     shared_buffers: megabytes(Math.min(memory / 8, durable ? 1024 ** 3 : 256 * 1024 ** 2)),
     effective_cache_size: megabytes(memory / 2),

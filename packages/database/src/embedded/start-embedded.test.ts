@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-async function ask(server: EmbeddedServer, statement: string): Promise<unknown[]> {
+async function ask(server: Pick<EmbeddedServer, 'url'>, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: server.url })
   await client.connect()
   try {
@@ -86,6 +86,13 @@ test('nobody gets in without the password', async () => {
   await expect(client.connect()).rejects.toThrow(/password authentication failed/)
 })
 
+test('the server answers over its socket and over the network of this machine, to nobody else', async () => {
+  const { url } = await start()
+  expect(decodeURIComponent(new URL(url).hostname)).toBe(place)
+  const network = new URL(url.replace(/@[^:]+:/, '@127.0.0.1:'))
+  expect(await ask({ url: network.href }, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('after a stop the next start keeps the data and the port', async () => {
   const first = await start()
   await ask(first, 'create table kept (id int); insert into kept values (1)')
@@ -129,10 +136,13 @@ test('the number of a killed server now belongs to a stranger', async () => {
   process.kill(pid, 'SIGKILL')
   const stranger = sleeper()
   const file = path.join(cluster, 'postmaster.pid')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)))
+  const lock = path.join(place, `.s.PGSQL.${new URL(server.url).port}.lock`)
+  for (const of of [file, lock]) {
+    writeFileSync(of, readFileSync(of, 'utf8').replace(/^\d+/, String(stranger.pid)))
+  }
   const after = await start()
   expect(after.started).toBe(true)
-  expect(isServing({ pid: serverPid(), port: 0, status: '' }, cluster)).toBe(true)
+  expect(isServing({ pid: serverPid(), port: 0, socket: '', status: '' }, cluster)).toBe(true)
   expect(stranger.exitCode).toBeNull()
   expect(await ask(after, 'select count(*)::int as count from kept')).toEqual([{ count: 2 }])
   expect(server.url).toBe(after.url)

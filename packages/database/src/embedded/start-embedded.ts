@@ -10,6 +10,7 @@ import { lastLogLines, launchServer, logFile } from './launch-server.ts'
 import { type NativePrograms, nativePrograms } from './native-programs.ts'
 import { disownPostmasterFile, isServing, readPostmaster } from './postmaster-file.ts'
 import { type ServerAccount, serverAccount } from './server-account.ts'
+import { removeDeadSockets, serverUrl, socketFolder } from './server-address.ts'
 import { serverPlace } from './server-place.ts'
 import { serverSettings } from './server-settings.ts'
 
@@ -58,7 +59,7 @@ async function bringUp(house: House, options: EmbeddedOptions): Promise<{ url: s
     const running = readPostmaster(house.cluster)
     const serving = running && isServing(running, house.cluster)
     if (serving && running.status === 'ready') {
-      const url = `postgres://${OWNER}:${ownerPassword(house.cluster)}@127.0.0.1:${running.port}/${OWNER}`
+      const url = serverUrl(running, OWNER, ownerPassword(house.cluster), OWNER)
       if (await answers(url)) return { url, started: running.pid === launched?.pid }
     }
     if (!serving && (!launched || launched.ended)) launched = await launch(house, options, Boolean(running))
@@ -75,10 +76,12 @@ async function launch(house: House, options: EmbeddedOptions, leftover: boolean)
   if (leftover) {
     await pause(100)
     disownPostmasterFile(house.cluster)
+    removeDeadSockets(house.place)
   }
   const port = await freePort(options.port ?? rememberedPort(house.place))
   const settings = serverSettings({
     port,
+    socket: socketFolder(house.place),
     durable: options.durable ?? true,
     connections: options.connections ?? 100,
   })
