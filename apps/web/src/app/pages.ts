@@ -1,4 +1,5 @@
 import { agreementPages } from '../sections/agreements/pages.ts'
+import { classifierPages } from '../sections/classifiers/pages.ts'
 import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
@@ -9,6 +10,7 @@ import type { PageLoaders } from './page-loader.ts'
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
   ...agreementPages,
+  ...classifierPages,
   ...desktopPages,
   ...reportPages,
   ...contractorPages,

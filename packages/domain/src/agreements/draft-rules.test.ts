@@ -75,6 +75,9 @@ describe('contract dialog', () => {
       'type',
       'number',
       'date',
+      'project_id',
+      'classifier_id',
+      'summ',
     ])
   })
 })

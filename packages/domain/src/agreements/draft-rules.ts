@@ -2,7 +2,7 @@ import { isPlainDate } from '../dates/plain-date.ts'
 import { Decimal } from '../money/decimal.ts'
 import { parseNumber } from '../money/parse-number.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
-import { type AgreementType, canBeCreated, carriesCost } from './agreement-type.ts'
+import { canBeCreated, carriesCost } from './agreement-type.ts'
 
 /** What the contract dialog sends (§3: agreement draft payload); hidden fields of a dopnik are null. */
 export type AgreementDraft = {
@@ -41,12 +41,7 @@ export function isCostInvalid(value: string | number | null | undefined): boolea
 
 /** Rules of the contract dialog (§5); the same list holds in the dialog and on the server. */
 export function draftRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
-  return [
-    ...partyRules(draft),
-    ...headRules(draft),
-    ...(draft.type === null || !canBeCreated(draft.type) ? [] : bodyRules(draft, draft.type)),
-    ...periodRules(draft),
-  ]
+  return [...partyRules(draft), ...headRules(draft), ...bodyRules(draft), ...periodRules(draft)]
 }
 
 function partyRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
@@ -75,8 +70,10 @@ function headRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
   return broken
 }
 
-function bodyRules(draft: AgreementDraft, type: AgreementType): BrokenRule<DraftField>[] {
-  if (!carriesCost(type)) return []
+/** While no type is chosen the fields are on the screen, so they are told together with it. */
+function bodyRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
+  const { type } = draft
+  if (type && (!canBeCreated(type) || !carriesCost(type))) return []
   const broken: BrokenRule<DraftField>[] = []
   if ((draft.project_id ?? null) === null) broken.push({ field: 'project_id', message: 'Выберите проект' })
   if ((draft.classifier_id ?? null) === null)

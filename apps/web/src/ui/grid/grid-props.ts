@@ -23,6 +23,10 @@ export interface GridProps<Row extends object> {
   /** Buttons for exactly the chosen rows, in the bar below. */
   actions?: (selection: GridSelection) => ReactNode
   onOpen?: (row: Row) => void
+  /** The row under the cursor: buttons above the grid work on it. */
+  onActive?: (row: Row | undefined) => void
+  /** The cursor goes to this row and stays on it when rows change places. */
+  follow_id?: RowId | undefined
   edits?: GridEdits<Row>
   /** Makes an empty row with the given negative id: Insert, and pasting below the last row, add rows. */
   newRow?: (id: number) => Row

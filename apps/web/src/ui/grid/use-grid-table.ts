@@ -4,6 +4,7 @@ import { type GridProps, idOf } from './grid-props.ts'
 import type { EditingCell, GridScene } from './grid-scene.ts'
 import { nextSort } from './next-sort.ts'
 import type { RowSelection } from './row-selection.ts'
+import { useActiveRow } from './use-active-row.ts'
 import { useColumnLayout } from './use-column-layout.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { useNeededWidths } from './use-needed-widths.ts'
@@ -65,5 +66,6 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     onOpen: props.onOpen,
     tree_col: source.tree ? 0 : -1,
   }
+  useActiveRow(scene, props)
   return { scene, view, pointer, chooser, has_totals, grouped, density }
 }

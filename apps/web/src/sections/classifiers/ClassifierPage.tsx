@@ -1,0 +1,107 @@
+import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import type { TreeStep } from '@stroyfin/domain/classifiers/step-place'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { errorText } from '../../api/call-error.ts'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useMay } from '../../session/rights.ts'
+import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
+import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import { PageToolbar } from '../../ui/PageToolbar.tsx'
+import { AddItemDialog } from './AddItemDialog.tsx'
+import { askRemoval } from './ask-removal.ts'
+import { ClassifierTools } from './ClassifierTools.tsx'
+import { classifierColumns } from './classifier-columns.ts'
+import styles from './classifiers.module.css'
+import { useCellSaving } from './use-cell-saving.ts'
+import { useClassifier } from './use-classifier.ts'
+
+const PATH = '/classifiers/classifier/'
+const STEP_KEYS: Record<string, TreeStep> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
+const idOf = (row: ClassifierItem) => row.id
+
+/** The company's articles of income and expense as a tree that is edited in place. */
+export function ClassifierPage() {
+  const may = useMay()
+  const may_edit = may('classifier.edit')
+  const { read, rows, take, create, remove, step, follow_id } = useClassifier()
+  const [active, setActive] = useState<ClassifierItem>()
+  const [adding, setAdding] = useState<'item' | 'folder'>()
+  const [search, setSearch] = useState('')
+  const edits = useGridEdits<ClassifierItem>(idOf)
+  useCellSaving(edits, take)
+  const columns = useMemo(() => classifierColumns(may_edit), [may_edit])
+  const filter = useCallback((row: ClassifierItem) => isFound(row, search), [search])
+  const source = useTreeSource(rows, {
+    columns,
+    persist_key: PATH,
+    first_open: 'all',
+    loading: read.isPending,
+    error: read.error ? errorText(read.error) : undefined,
+    onReload: () => void read.refetch(),
+    ...(search.trim() !== '' && { filter }),
+  })
+  const current = rows.find((row) => row.id === active?.id)
+  const removeActive = async () => {
+    if (current && (await askRemoval(current))) remove.mutate({ id: current.id, version: current.version })
+  }
+  const onKeys = (event: KeyboardEvent) => {
+    const direction = event.altKey ? STEP_KEYS[event.key] : undefined
+    if (!direction || !current || !may_edit) return
+    event.preventDefault()
+    event.stopPropagation()
+    step(current.id, direction)
+  }
+  return (
+    <>
+      <PageHead title="Классификатор" />
+      <PageToolbar
+        actions={
+          <ClassifierTools
+            rows={rows}
+            active={current}
+            onAdd={(is_folder) => setAdding(is_folder ? 'folder' : 'item')}
+            onStep={(direction) => current && step(current.id, direction)}
+            onRemove={() => void removeActive()}
+          />
+        }
+      >
+        <SearchBox value={search} onChange={setSearch} placeholder="Наименование или код" />
+      </PageToolbar>
+      <div className={styles.grid} onKeyDownCapture={onKeys}>
+        <Grid
+          label="Классификатор"
+          columns={columns}
+          source={source}
+          {...(may_edit && { edits })}
+          onActive={setActive}
+          follow_id={follow_id}
+          empty={{ text: search ? 'Ничего не найдено' : 'Статей пока нет' }}
+        />
+      </div>
+      {adding && (
+        <AddItemDialog
+          beside={current}
+          is_folder={adding === 'folder'}
+          saving={create.isPending}
+          onClose={() => setAdding(undefined)}
+          onAdd={(item) => create.mutate(item, { onSuccess: () => setAdding(undefined) })}
+        />
+      )}
+    </>
+  )
+}
+
+function isFound({ name, view_id }: ClassifierItem, search: string): boolean {
+  const text = `${view_id} ${name}`.toLocaleLowerCase('ru')
+  return search
+    .toLocaleLowerCase('ru')
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,39 @@
+import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import { editClassifierItem } from '@stroyfin/contract/classifiers/edit-item'
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError, errorText } from '../../api/call-error.ts'
+import { toast } from '../../theme/toast.tsx'
+import type { GridEdits } from '../../ui/grid/grid-edits.ts'
+
+/** A changed cell is saved as soon as it is left, one row after the other: a rename moves the versions below it. */
+export function useCellSaving(
+  edits: GridEdits<ClassifierItem>,
+  take: (tree: ClassifierItem[]) => void,
+): void {
+  const busy = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that a cell was written.
+  useEffect(() => {
+    const next = edits
+      .changes()
+      .find(({ id, values }) => Object.keys(values).length > 0 && !edits.rowError(id))
+    if (busy.current || !next) return
+    busy.current = true
+    const { id, version, name, type } = next.row
+    call(editClassifierItem, { id, version, name, type }, { idempotencyKey: crypto.randomUUID() })
+      .then(({ classifier }) => {
+        take(classifier)
+        busy.current = false
+        edits.forget([next.id])
+      })
+      .catch((error: unknown) => {
+        busy.current = false
+        const fields = error instanceof CallError ? Object.entries(error.errors) : []
+        toast.error(errorText(error))
+        edits.setErrors([
+          { id: next.id, field: '', message: errorText(error) },
+          ...fields.map(([field, message]) => ({ id: next.id, field, message })),
+        ])
+      })
+  }, [edits.version])
+}

@@ -1,0 +1,40 @@
+import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import { createClassifierItem } from '@stroyfin/contract/classifiers/create-item'
+import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import { moveClassifierItem } from '@stroyfin/contract/classifiers/move-item'
+import { removeClassifierItem } from '@stroyfin/contract/classifiers/remove-item'
+import { stepPlace, type TreeStep } from '@stroyfin/domain/classifiers/step-place'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { endpointQuery, useEndpoint } from '../../api/use-endpoint.ts'
+
+const NONE: readonly ClassifierItem[] = []
+
+/** The tree and what can be done with it; every answer brings the whole tree with its new codes. */
+export function useClassifier() {
+  const queries = useQueryClient()
+  const read = useEndpoint(loadClassifier, {})
+  const rows = read.data?.classifier ?? NONE
+  const [follow_id, follow] = useState<number>()
+  const take = (classifier: ClassifierItem[]) =>
+    queries.setQueryData(endpointQuery(loadClassifier, {}).queryKey, { classifier })
+  const create = useAction(createClassifierItem, {
+    onSuccess: ({ id, classifier }) => {
+      take(classifier)
+      follow(id)
+    },
+  })
+  const move = useAction(moveClassifierItem, {
+    onSuccess: ({ classifier }, { id }) => {
+      take(classifier)
+      follow(id)
+    },
+  })
+  const remove = useAction(removeClassifierItem, { onSuccess: ({ classifier }) => take(classifier) })
+  const step = (id: number, direction: TreeStep) => {
+    const place = stepPlace(rows, id, direction)
+    if (place && !move.isPending) move.mutate({ id, ...place })
+  }
+  return { read, rows, take, create, remove, step, follow_id, busy: move.isPending || remove.isPending }
+}
