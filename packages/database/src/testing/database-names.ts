@@ -14,16 +14,28 @@ export function testDatabaseName(): string {
   return `test_${process.pid}_${randomBytes(5).toString('hex')}`
 }
 
-/** Drops what killed runs left, and the templates of earlier migrations. */
-export async function dropLeftovers(client: Client, keepTemplate: string): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    "select datname from pg_database where datname ~ '^(test|draft|template)_'",
-  )
-  const demo = keepTemplate.startsWith('template_demo_')
-  for (const { datname } of rows) {
-    const owner = /^(?:test|draft)_(\d+)_/.exec(datname)?.[1]
-    const stale = owner ? !isAlive(Number(owner)) : datname.startsWith('template_demo_') === demo
-    if (stale && datname !== keepTemplate)
-      await client.query(`drop database if exists ${datname} with (force)`)
+/** Drops what killed runs have left. */
+export async function dropLeftovers(client: Client): Promise<void> {
+  for (const name of await databasesLike(client, '^(test|draft)_')) {
+    const owner = Number(name.split('_')[1])
+    if (!isAlive(owner)) await client.query(`drop database if exists ${name} with (force)`)
   }
+}
+
+/** Drops the templates of earlier migrations (of earlier demo data, when the kept one has it). */
+export async function dropOldTemplates(client: Client, kept: string): Promise<void> {
+  const isDemo = (name: string) => name.startsWith('template_demo_')
+  for (const name of await databasesLike(client, '^template_')) {
+    if (name !== kept && isDemo(name) === isDemo(kept)) {
+      await client.query(`drop database if exists ${name} with (force)`)
+    }
+  }
+}
+
+async function databasesLike(client: Client, pattern: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where datname ~ $1 and not datistemplate',
+    [pattern],
+  )
+  return rows.map((row) => row.name)
 }

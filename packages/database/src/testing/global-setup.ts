@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { dropLeftovers } from './database-names.ts'
 import { SERVER_VARIABLE, stopTestServer, testServer } from './test-server.ts'
 
 let lease: Client | undefined
@@ -10,6 +11,7 @@ export async function setup(): Promise<void> {
   lease = new Client({ connectionString: server })
   lease.on('error', () => undefined)
   await lease.connect()
+  await dropLeftovers(lease)
   process.env[SERVER_VARIABLE] = server
 }
 

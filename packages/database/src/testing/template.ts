@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Client } from 'pg'
-import { type Database, openDatabase, withOwner } from '../connection/open-database.ts'
+import { openDatabase, withOwner } from '../connection/open-database.ts'
 import { migrate } from '../migrate.ts'
 import { migrationFiles, migrationsHash } from '../migration-files.ts'
-import { databaseUrl, dropLeftovers } from './database-names.ts'
+import { databaseUrl, dropOldTemplates } from './database-names.ts'
 import { addTestCompany } from './test-company.ts'
 
 export const TEST_SECRET = 'only for tests'
@@ -28,7 +27,7 @@ async function prepare(server: string, demo: boolean): Promise<string> {
     if (await exists(client, name)) return
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     if (await exists(client, name)) return
-    await dropLeftovers(client, name)
+    await dropOldTemplates(client, name)
     await build(client, server, name, demo)
   })
   return name
@@ -52,9 +51,7 @@ async function build(client: Client, server: string, name: string, demo: boolean
 }
 
 async function fillWithDemo(url: string): Promise<void> {
-  const { loadDemo }: { loadDemo(database: Database): Promise<void> } = await import(
-    pathToFileURL(path.join(DEMO, 'load-demo.ts')).href
-  )
+  const { loadDemo } = await import('../demo/load-demo.ts')
   const database = openDatabase({ url, secret: TEST_SECRET })
   try {
     await loadDemo(database)
