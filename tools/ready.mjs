@@ -1,6 +1,6 @@
 // Первый шаг каждой команды: идёт на любом Node.js ≥ 20, до установки библиотек и без единой зависимости.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,16 @@ function ownNode() {
   return join(root, 'node_modules', 'node', 'bin', name)
 }
 
+/** Parent and, where the system tells it, grandparent: between npm and this process there may be a shell. */
+function ancestry() {
+  try {
+    const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    return `${process.ppid} ${fields[1]}`
+  } catch {
+    return `${process.ppid}`
+  }
+}
+
 function run(script, args) {
   const bin = join(root, 'node_modules', '.bin')
   const separator = process.platform === 'win32' ? ';' : ':'
@@ -31,6 +41,9 @@ function run(script, args) {
   })
   // A signal sent to this process alone must reach the product, or its database would be left behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm killed without ceremony passes nothing on; whoever lost the command must not keep its port and database.
+  const parents = ancestry()
+  setInterval(() => ancestry() !== parents && child.kill('SIGTERM'), 1_000).unref()
   child.on('error', (error) => stop(`Не удалось запустить ${script}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
