@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { withOwner } from './connection/open-database.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS, migrationFiles } from './migration-files.ts'
+import { emptyDatabase } from './testing/clone-database.ts'
 import { TEST_SECRET } from './testing/template.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -30,6 +31,26 @@ const hasTable = (name: string) =>
 
 test('a migrated database has nothing to do', async () => {
   expect(await migrate({ url, secret })).toEqual([])
+})
+
+test('an owner who is no superuser migrates once a superuser has made the roles and extensions', async () => {
+  const owner = `owner_${process.pid}`
+  const empty = await emptyDatabase()
+  const address = new URL(empty.url)
+  await withOwner(empty.url, async (client) => {
+    await client.query(`create role ${owner} login createrole password 'probe'`)
+    await client.query(`alter database ${address.pathname.slice(1)} owner to ${owner}`)
+    await client.query(`grant app_tenant, app_super to ${owner} with admin option`)
+    for (const name of ['pg_trgm', 'btree_gist', 'unaccent']) await client.query(`create extension ${name}`)
+  })
+  afterAll(async () => {
+    await empty.drop()
+    await withOwner(url, (client) => client.query(`drop role ${owner}`))
+  })
+  address.username = owner
+  address.password = 'probe'
+  const applied = await migrate({ url: address.href, secret })
+  expect(applied).toHaveLength(landed.length)
 })
 
 test('a failing file leaves nothing behind and is named with its line', async () => {

@@ -137,8 +137,8 @@ test('the number of a killed server now belongs to a stranger', async () => {
   const stranger = sleeper()
   const file = path.join(cluster, 'postmaster.pid')
   const lock = path.join(place, `.s.PGSQL.${new URL(server.url).port}.lock`)
-  for (const of of [file, lock]) {
-    writeFileSync(of, readFileSync(of, 'utf8').replace(/^\d+/, String(stranger.pid)))
+  for (const name of [file, lock]) {
+    writeFileSync(name, readFileSync(name, 'utf8').replace(/^\d+/, String(stranger.pid)))
   }
   const after = await start()
   expect(after.started).toBe(true)

@@ -8,12 +8,13 @@ create extension if not exists unaccent with schema public;
 
 -- Two login roles, because a sharded server opens its inner connections as the current role and refuses
 -- "set role" in the middle of a transaction. The runner gives both their passwords.
+-- Where the owner may not make the role that passes the walls, a superuser has made both beforehand.
 do $$ begin
-  create role app_tenant login nobypassrls;
+  if to_regrole('app_tenant') is null then create role app_tenant login nobypassrls; end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 do $$ begin
-  create role app_super login bypassrls;
+  if to_regrole('app_super') is null then create role app_super login bypassrls; end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 
