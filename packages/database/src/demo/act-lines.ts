@@ -1,0 +1,66 @@
+import { type KsTotals, ksTotals } from '@stroyfin/domain/ks/ks-lines'
+import { Decimal } from '@stroyfin/domain/money/decimal'
+import { type Kopecks, roubles } from '@stroyfin/domain/money/money'
+import { lineSumm } from '@stroyfin/domain/money/multiply'
+import { proportionOf } from '@stroyfin/domain/money/percent'
+import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
+import { lastDay } from './calendar.ts'
+import { TRADES, type Trade, type Work } from './data/works.ts'
+import type { Random } from './random.ts'
+
+export type PlannedLine = {
+  name: string
+  unit: string
+  code: string
+  volume: string
+  price: string
+  summ: Kopecks
+}
+export type PlannedAct = { month: string; vat_rate: number | null; lines: PlannedLine[]; totals: KsTotals }
+
+/** Paid by the stage: one unit whose price is the sum. */
+const STAGES = ['этап', 'мес', 'усл', 'взнос', 'пакет']
+/** Counted one by one. */
+const PIECES = ['шт', 'лист', 'точка', 'выезд', 'компл', 'час']
+
+/** Acts of a contract month by month: slow start, full speed, slow finish; nothing below a rouble. */
+export function planActs(
+  trade: Trade,
+  target: Kopecks,
+  months: readonly string[],
+  exempt: boolean,
+  random: Random,
+): PlannedAct[] {
+  const weights = months.map((_, index) =>
+    BigInt(Math.round(1000 * Math.sin((Math.PI * (index + 0.5)) / months.length)) + random.whole(250, 500)),
+  )
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n)
+  return months.map((month, index) => {
+    const gross = proportionOf(target, weights[index] ?? 0n, whole)
+    const vat_rate = exempt ? null : baseVatRateOn(lastDay(month))
+    const net = proportionOf(gross, 100n, BigInt(100 + (vat_rate ?? 0)))
+    const lines = planLines(trade, net, random)
+    const totals = ksTotals(lines, { rate: vat_rate, included: false, per_line: false })
+    return { month, vat_rate, lines, totals }
+  })
+}
+
+function planLines(trade: Trade, net: Kopecks, random: Random): PlannedLine[] {
+  const works = TRADES[trade].works as readonly Work[]
+  const shares = works.map(() => BigInt(random.whole(20, 60)))
+  const whole = shares.reduce((sum, share) => sum + share, 0n)
+  return works.map((work, index) => planLine(work, proportionOf(net, shares[index] ?? 0n, whole)))
+}
+
+function planLine(work: Work, aim: Kopecks): PlannedLine {
+  const { name, unit, code } = work
+  if (STAGES.includes(unit)) {
+    const price = roubles(proportionOf(aim, 1n, 10_000n) * 10_000n || 10_000n)
+    return { name, unit, code, volume: '1', price, summ: lineSumm('1', price) }
+  }
+  const exact = new Decimal(roubles(aim)).div(work.price)
+  const least = PIECES.includes(unit) ? '1' : '0.001'
+  const rounded = exact.round(PIECES.includes(unit) ? 0 : 3)
+  const volume = rounded.lt(least) ? least : rounded.toString()
+  return { name, unit, code, volume, price: work.price, summ: lineSumm(volume, work.price) }
+}

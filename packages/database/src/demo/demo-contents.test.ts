@@ -1,0 +1,182 @@
+import { verify } from '@node-rs/argon2'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { isAccountKeyRight } from '@stroyfin/domain/requisites/account-key'
+import { innProblem } from '@stroyfin/domain/requisites/inn'
+import { kppProblem } from '@stroyfin/domain/requisites/kpp'
+import { ogrnProblem } from '@stroyfin/domain/requisites/ogrn'
+import { purposeProblems } from '@stroyfin/domain/requisites/purpose-rules'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { buildDemo } from './build-demo.ts'
+
+const { database } = await testDatabase({ demo: true })
+
+function rows<T extends object>(text: string): Promise<T[]> {
+  return database.owner(async (client) => (await client.query<T>(text)).rows)
+}
+
+const countsOf = async (text: string) => {
+  const found = await rows<{ key: string; count: number }>(text)
+  return Object.fromEntries(found.map((row) => [row.key, row.count]))
+}
+
+test('the demo is the same every time (K-02)', () => {
+  const [once, again] = [buildDemo('x'), buildDemo('x')]
+  for (const table of ['contractors', 'agreements', 'ks', 'payments', 'registry_rows'] as const) {
+    expect(again.all(table)).toEqual(once.all(table))
+  }
+})
+
+test('all seven sign in with the password demo, and the newcomer belongs to no company (K-02)', async () => {
+  const users = await rows<{
+    username: string
+    password_hash: string
+    companies: number
+    is_superuser: boolean
+  }>(
+    `select u.username, u.password_hash, u.is_superuser,
+      (select count(*) from company_users c where c.user_id = u.id) as companies
+    from users u where u.password_hash is not null order by u.id`,
+  )
+  expect(users.map((user) => user.username)).toEqual([
+    'admin',
+    'director',
+    'finance',
+    'engineer',
+    'bank',
+    'viewer',
+    'newcomer',
+  ])
+  for (const user of users) expect(await verify(user.password_hash, 'demo')).toBe(true)
+  expect(users.filter((user) => user.companies === 0).map((user) => user.username)).toEqual(['newcomer'])
+  expect(users.filter((user) => user.is_superuser).map((user) => user.username)).toEqual(['admin'])
+})
+
+test('the group has what K-02 promises', async () => {
+  const [size] = await rows<Record<string, number>>(
+    `select (select count(*) from companies) as companies,
+      (select count(*) from projects where company_id = 1) as projects,
+      (select count(*) from loan_agreements) as loans,
+      (select count(*) from contractors where company_id = 1) as contractors,
+      (select count(*) from agreements where company_id = 1 and type <> 'dopnik') as contracts,
+      (select count(*) from agreements where company_id = 1 and type = 'dopnik') as dopniks,
+      (select count(distinct date_trunc('month', date)) from ks where company_id = 1) as months,
+      (select max(level) + 1 from classifier_items where kind = 'own') as levels,
+      (select count(*) from classifier_items where kind = 'own' and bank_item_id is not null) as mapped`,
+  )
+  expect(size).toMatchObject({ companies: 2, projects: 4, loans: 2, levels: 3 })
+  expect(size?.contractors).toBeGreaterThanOrEqual(60)
+  expect(size?.contracts).toBeGreaterThanOrEqual(150)
+  expect(size?.dopniks).toBeGreaterThanOrEqual(30)
+  expect(size?.months).toBeGreaterThanOrEqual(23)
+  expect(size?.mapped).toBeGreaterThanOrEqual(30)
+})
+
+test('registries and projects are there at every status, and no list is empty', async () => {
+  const registries = await countsOf(
+    `select kind || ' ' || status as key, count(*) as count from registries where company_id = 1 group by 1`,
+  )
+  expect(Object.keys(registries).sort()).toEqual([
+    'bank approve',
+    'bank new',
+    'own approve',
+    'own new',
+    'own on_approval',
+  ])
+  const projects = await countsOf(
+    `select status as key, count(*) as count from projects where company_id = 1 group by 1`,
+  )
+  expect(Object.keys(projects).sort()).toEqual(['completed', 'construction', 'preparation'])
+  for (const table of [
+    'agreements',
+    'ks',
+    'payments',
+    'bank_lines',
+    'notifications',
+    'messages',
+    'audit_log',
+  ]) {
+    const [found] = await rows<{ count: number }>(
+      `select count(*) as count from ${table} where company_id = 1`,
+    )
+    expect(found?.count, table).toBeGreaterThan(0)
+  }
+})
+
+test('something waits for the decision of each approver (K-02, K-10)', async () => {
+  const waiting = await countsOf(
+    `select u.username || ' ' || r.object_type as key, count(*) as count
+    from approval_items i join approval_rounds r on r.company_id = i.company_id and r.id = i.round_id
+    join users u on u.id = i.user_id
+    where i.company_id = 1 and i.status = 'on_approval' and r.finished_at is null group by 1`,
+  )
+  for (const key of [
+    'director agreement',
+    'director ks',
+    'director registry',
+    'finance agreement',
+    'finance payment',
+    'finance registry',
+    'engineer ks',
+    'bank bank_registry',
+  ]) {
+    expect(waiting[key], key).toBeGreaterThan(0)
+  }
+})
+
+test('a document is on approval exactly when a round of it runs (K-10)', async () => {
+  const wrong = await rows(
+    `with documents as (
+      select company_id, 'agreement' as type, id, status from agreements where type <> 'document'
+      union all select company_id, 'ks', id, status from ks
+      union all select company_id, 'payment', id, approval_status from payments
+      union all select company_id, 'registry', id, status from registries where kind = 'own'
+    )
+    select d.* from documents d where (d.status = 'on_approval') <> exists (
+      select from approval_rounds r where r.company_id = d.company_id and r.object_type = d.type
+        and r.object_id = d.id and r.finished_at is null)`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('ИНН, КПП, ОГРН and accounts of all contractors pass their checks (domain §14)', async () => {
+  const contractors = await rows<{
+    inn: string
+    kpp: string | null
+    ogrn: string
+    account: string
+    bic: string
+  }>(
+    `select c.inn, c.kpp, c.ogrn, a.account, a.bic from contractors c
+    join contractor_accounts a on a.company_id = c.company_id and a.contractor_id = c.id`,
+  )
+  for (const { inn, kpp, ogrn, account, bic } of contractors) {
+    expect(innProblem(inn)).toBeNull()
+    if (kpp !== null) expect(kppProblem(kpp)).toBeNull()
+    expect(ogrnProblem(ogrn)).toBeNull()
+    expect(isAccountKeyRight(account, bic)).toBe(true)
+  }
+  const banks = await rows<{ bic: string; corr_account: string }>('select bic, corr_account from banks')
+  for (const { bic, corr_account } of banks) expect(isAccountKeyRight(corr_account, bic)).toBe(true)
+})
+
+test('the purpose of every payment is fit for the bank', async () => {
+  const payments = await rows<{ purpose: string; summ: string; vat_rate: string | null }>(
+    'select purpose, summ, vat_rate from payments',
+  )
+  for (const { purpose, summ, vat_rate } of payments) {
+    expect(purposeProblems(purpose, kopecks(summ), vat_rate)).toEqual([])
+  }
+})
+
+test('nothing is dated before its contract or after the day the demo lives in', async () => {
+  const wrong = await rows(
+    `select a.number, 'agreement' as what from agreements a where a.date > '2026-11-15'
+    union all select a.number, 'ks' from ks k join agreements a on a.company_id = k.company_id
+      and a.id = k.agreement_id where k.date < a.date or k.date > '2026-11-15'
+    union all select a.number, 'payment' from payments p join agreements a on a.company_id = p.company_id
+      and a.id = p.agreement_id where p.date < a.date or p.date > '2026-11-15'
+    union all select '', 'fact' from payment_facts where date > '2026-11-15'`,
+  )
+  expect(wrong).toEqual([])
+})
