@@ -2,6 +2,7 @@ import { checkPermission } from './access/check-permission.ts'
 import { loadPermission } from './access/load-permission.ts'
 import { createDraft } from './agreements/create-draft.ts'
 import { editAgreement } from './agreements/edit-agreement.ts'
+import { exportAgreements } from './agreements/export-agreements.ts'
 import { findAgreements } from './agreements/find-agreements.ts'
 import { findDuplicates } from './agreements/find-duplicates.ts'
 import { loadAgreement } from './agreements/load-agreement.ts'
@@ -12,6 +13,10 @@ import { loadLog } from './agreements/load-log.ts'
 import { removeAgreement } from './agreements/remove-agreement.ts'
 import { restoreAgreement } from './agreements/restore-agreement.ts'
 import { saveItems } from './agreements/save-items.ts'
+import { decideApproval } from './approvals/decide.ts'
+import { loadRound } from './approvals/load-round.ts'
+import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './approvals/routes.ts'
+import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
 import { getUser } from './auth/get-user.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
@@ -108,6 +113,13 @@ export const api: readonly Endpoint[] = [
   editKs,
   removeKs,
   restoreKs,
+  loadRound,
+  sendToApproval,
+  withdrawFromApproval,
+  decideApproval,
+  loadApprovalRoutes,
+  saveApprovalRoute,
+  removeApprovalRoute,
   loadPayments,
   loadPayment,
   previewPayment,
@@ -122,6 +134,7 @@ export const api: readonly Endpoint[] = [
   findDuplicates,
   loadAgreement,
   loadAgreements,
+  exportAgreements,
   editAgreement,
   findAgreements,
   loadDopniks,

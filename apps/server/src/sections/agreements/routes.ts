@@ -1,5 +1,6 @@
 import { createDraftHandle } from './create-draft.ts'
 import { editAgreementHandle } from './edit-agreement.ts'
+import { exportAgreementsHandle } from './export-agreements.ts'
 import { findAgreementsHandle } from './find-agreements.ts'
 import { findDuplicatesHandle } from './find-duplicates.ts'
 import { loadAgreementHandle } from './load-agreement.ts'
@@ -16,6 +17,7 @@ export const agreementRoutes = [
   findDuplicatesHandle,
   findAgreementsHandle,
   loadListHandle,
+  exportAgreementsHandle,
   loadAgreementHandle,
   editAgreementHandle,
   removeAgreementHandle,

@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useListState } from '../../../app/list-state.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import { agreementColumns } from './agreement-columns.ts'
+import { ExportButton } from './ExportButton.tsx'
 import styles from './list.module.css'
+import { useAgreementFilters } from './use-agreement-filters.ts'
 import { useAgreementSource } from './use-agreement-source.ts'
 
 const CreateContractDialog = lazy(() =>
@@ -19,18 +25,33 @@ export function AgreementListPage() {
   const navigate = useNavigate()
   const [state, change] = useListState()
   const [creating, setCreating] = useState(false)
+  const kept = useKeptLayout('/agreements/')
+  const fields = useAgreementFilters()
   const source = useAgreementSource(state, (sort) => change({ sort }))
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('agreement.create') && <Button onClick={() => setCreating(true)}>Создать договор</Button>
   return (
     <>
       <PageHead title="Договоры" actions={create} />
+      <FilterBar
+        fields={fields}
+        state={state}
+        onChange={change}
+        search_placeholder="Номер, контрагент, ИНН, сумма"
+        today={moscowDay(new Date())}
+      >
+        <ColumnChooser columns={agreementColumns} {...kept} />
+        <ExportButton state={state} layout={kept.layout} />
+      </FilterBar>
       <div className={styles.grid}>
         <Grid
           label="Договоры"
           columns={agreementColumns}
           source={source}
           selectable
+          layout={kept.layout}
+          onLayout={kept.onLayout}
+          density={kept.density}
           onOpen={(row) => void navigate({ to: '/agreement/$id', params: { id: String(row.id) } } as never)}
           empty={
             narrowed

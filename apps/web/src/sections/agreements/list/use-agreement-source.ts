@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import type { ListState } from '../../../app/list-state.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
+import { listQuestion } from './list-question.ts'
 
 /** Windows of the list; the set is counted with its first window and not again while the user scrolls. */
 export function useAgreementSource(state: ListState, onSort: (sort: ListState['sort']) => void) {
@@ -12,7 +13,7 @@ export function useAgreementSource(state: ListState, onSort: (sort: ListState['s
     key: JSON.stringify(state),
     load: async (offset, limit, { signal }) => {
       const count = offset === 0
-      const page = await call(loadAgreements, { ...state, offset, limit, count }, { signal })
+      const page = await call(loadAgreements, { ...listQuestion(state), offset, limit, count }, { signal })
       if (!count) return { items: page.items, total: total.current }
       total.current = page.total
       return page

@@ -1,0 +1,36 @@
+import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { AgreementListRow } from './agreement-list-store.ts'
+
+export type AgreementExportColumn = ExportColumn & { value: (row: AgreementListRow) => ExportValue }
+
+const column = (
+  title: string,
+  value: (row: AgreementListRow) => ExportValue,
+  format: ExportFormat = 'text',
+): AgreementExportColumn => ({ title, format, value, total: format === 'money' })
+
+/** Columns of the list under the codes the screen knows them by. */
+export const agreementExportColumns: Record<string, AgreementExportColumn> = {
+  number: column('Номер', (row) => row.number),
+  date: column('Дата', (row) => row.date, 'date'),
+  type: column('Тип', (row) => AGREEMENT_TYPE_LABELS[row.type]),
+  status: column('Статус', (row) => approvalStatus.view[row.status].label),
+  executor_id: column('Исполнитель', (row) => row.executor_name),
+  customer_id: column('Заказчик', (row) => row.customer_name),
+  project_id: column('Проект', (row) => row.project_name),
+  classifier_id: column('Статья', (row) => row.classifier_name),
+  summ: column('Сумма, ₽', (row) => row.summ, 'money'),
+  ks_summ: column('Принято, ₽', (row) => row.ks_summ, 'money'),
+  paid: column('Оплачено, ₽', (row) => row.paid, 'money'),
+  remainder: column('Остаток, ₽', (row) => row.remainder, 'money'),
+  da: column('Непогашенный аванс, ₽', (row) => row.da, 'money'),
+  responsible: column('Ответственный', (row) => row.responsible_name),
+  loan_agreement_id: column('Кредитный договор', (row) => row.loan_agreement_name),
+  date_from: column('Начало', (row) => row.date_from, 'date'),
+  date_to: column('Окончание', (row) => row.date_to, 'date'),
+  description: column('Описание', (row) => row.description),
+  is_deleted: column('Состояние', (row) => softDeleteView(row.is_deleted).label),
+}

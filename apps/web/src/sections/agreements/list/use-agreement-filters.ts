@@ -1,0 +1,49 @@
+import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { displayName } from '@stroyfin/domain/russian/display-name'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import { useMemo } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { useClientState } from '../../../session/client-state.ts'
+import type { FilterField } from '../../../ui/filters/filter-field.ts'
+
+const FRESH = 5 * 60_000
+const TYPES = AGREEMENT_TYPES.map((value) => ({ value, label: AGREEMENT_TYPE_LABELS[value] }))
+const STATUSES = approvalStatus.states.map((value) => ({ value, label: approvalStatus.view[value].label }))
+const STATES = [false, true].map((flag) => ({ value: String(flag), label: softDeleteView(flag).label }))
+
+/** What the list of contracts is filtered by. */
+export function useAgreementFilters(): FilterField[] {
+  const contractors = useClientState((state) => state.contractors)
+  const projects = useClientState((state) => state.projects)
+  const loans = useClientState((state) => state.loan_agreements)
+  const users = useClientState((state) => state.users)
+  const { data, isPending } = useEndpoint(loadClassifier, {}, { staleTime: FRESH })
+  return useMemo(() => {
+    const parties = contractors.map(({ id, name, inn }) => ({
+      value: id,
+      label: name,
+      ...(inn && { hint: inn }),
+    }))
+    const named = (list: readonly { id: number; name: string }[]) =>
+      list.map(({ id, name }) => ({ value: id, label: name }))
+    const people = users.map((user) => ({ value: user.id, label: displayName(user) }))
+    const articles = (data?.classifier ?? []).map(({ view_id, ...node }) => ({ ...node, hint: view_id }))
+    return [
+      { field: 'project_id', title: 'Проект', kind: 'ref', choices: named(projects), always: true },
+      { field: 'executor_id', title: 'Исполнитель', kind: 'ref', choices: parties, always: true },
+      { field: 'status', title: 'Статус', kind: 'enum', options: STATUSES, always: true },
+      { field: 'customer_id', title: 'Заказчик', kind: 'ref', choices: parties },
+      { field: 'classifier_id', title: 'Статья', kind: 'tree', nodes: articles, loading: isPending },
+      { field: 'type', title: 'Тип', kind: 'enum', options: TYPES },
+      { field: 'responsible', title: 'Ответственный', kind: 'ref', choices: people },
+      { field: 'loan_agreement_id', title: 'Кредитный договор', kind: 'ref', choices: named(loans) },
+      { field: 'date', title: 'Дата', kind: 'date' },
+      { field: 'summ', title: 'Сумма', kind: 'money' },
+      { field: 'remainder', title: 'Остаток', kind: 'money' },
+      { field: 'da', title: 'Непогашенный аванс', kind: 'money' },
+      { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES },
+    ]
+  }, [contractors, projects, loans, users, data, isPending])
+}
