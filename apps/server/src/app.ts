@@ -17,6 +17,7 @@ import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
 import { accessRoutes } from './sections/access/routes.ts'
 import { agreementRoutes } from './sections/agreements/routes.ts'
+import { approvalRoutes } from './sections/approvals/routes.ts'
 import { bankRoutes } from './sections/banks/routes.ts'
 import { cityRoutes } from './sections/cities/routes.ts'
 import { classifierRoutes } from './sections/classifiers/routes.ts'
@@ -43,6 +44,7 @@ export const handles: readonly Handle[] = [
   ...contractorRoutes,
   ...loanAgreementRoutes,
   ...projectRoutes,
+  ...approvalRoutes,
   ...ksRoutes,
   ...paymentRoutes,
   ...desktopRoutes,

@@ -1,0 +1,78 @@
+import type { Right } from '@stroyfin/domain/access/sections'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import type { RoundStatus } from '@stroyfin/domain/approvals/next-step'
+
+/** What the engine has to know of a kind of document; `table` and `status` name its row and column. */
+export interface Approvable {
+  table: 'agreements' | 'ks' | 'payments' | 'registries'
+  status: 'status' | 'approval_status'
+  view: Right
+  edit: Right
+  remove: Right
+  name: string
+  /** The document's status after each outcome of a round. */
+  outcome: Record<RoundStatus, string>
+  /** From which statuses a round may begin. */
+  sendable: readonly string[]
+}
+
+const asDocument = {
+  on_approval: 'on_approval',
+  approve: 'approve',
+  approve_with_remark: 'approve_with_remark',
+  unapprove: 'unapprove',
+} as const
+
+/** A-081: a registry knows three classes; a refusal returns it to its author. */
+const asRegistry = {
+  on_approval: 'on_approval',
+  approve: 'approve',
+  approve_with_remark: 'approve',
+  unapprove: 'new',
+} as const
+
+const editable = ['new', 'unapprove', 'error'] as const
+
+/** Every kind of document that the engine of approvals serves today (K-10). */
+export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
+  agreement: {
+    table: 'agreements',
+    status: 'status',
+    view: 'agreement.view',
+    edit: 'agreement.edit',
+    remove: 'agreement.remove',
+    name: 'Договор',
+    outcome: asDocument,
+    sendable: editable,
+  },
+  ks: {
+    table: 'ks',
+    status: 'status',
+    view: 'ks.view',
+    edit: 'ks.edit',
+    remove: 'ks.remove',
+    name: 'Документ выполнения',
+    outcome: asDocument,
+    sendable: editable,
+  },
+  payment: {
+    table: 'payments',
+    status: 'approval_status',
+    view: 'payment.view',
+    edit: 'payment.edit',
+    remove: 'payment.remove',
+    name: 'Платёж',
+    outcome: asDocument,
+    sendable: editable,
+  },
+  registry: {
+    table: 'registries',
+    status: 'status',
+    view: 'payment_registry.view',
+    edit: 'payment_registry.edit',
+    remove: 'payment_registry.remove',
+    name: 'Реестр',
+    outcome: asRegistry,
+    sendable: ['new'],
+  },
+}

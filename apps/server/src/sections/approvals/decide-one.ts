@@ -1,0 +1,76 @@
+import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
+import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
+import { type ApprovalRound, deciders } from '@stroyfin/domain/approvals/next-step'
+import type { Call } from '../../http/call.ts'
+import type { Approvable } from './approvable.ts'
+import { addMessage, notify } from './message-store.ts'
+import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
+import { linkOf, type ObjectRef, openDocument } from './open-object.ts'
+import { readRound, readVacations, type StoredRound, writeRound } from './round-store.ts'
+
+interface Decision {
+  kind: DecisionKind
+  remark: string
+}
+
+const words: Record<DecisionKind, string> = {
+  approve: 'Согласовано',
+  approve_with_remark: 'Согласовано с замечанием',
+  refuse: 'Не согласовано',
+}
+
+/** One person's decision on one document: lines, document, log and notices change together. */
+export async function decideOne(ref: ObjectRef, decision: Decision, call: Call): Promise<string> {
+  const { db, company_id, user } = call
+  const [approvable, document] = await openDocument(ref, call)
+  const round = await readRound(db, company_id, ref)
+  if (!round?.is_running) throw new Refusal('conflict', 'Документ сейчас не на согласовании')
+  const vacations = await readVacations(db, company_id)
+  const result = decide(round, { user_id: user.id, ...decision }, vacations)
+  if (!result.ok) {
+    const isStranger = result.rules.some((rule) => rule.field === 'user_id')
+    if (isStranger) throw new Refusal('conflict', 'Сейчас вы не можете принять решение по этому документу')
+    return refuseBroken(result.rules)
+  }
+  await writeRound(db, company_id, round, result.round)
+  const text = decision.remark ? `${words[decision.kind]}: ${decision.remark}` : words[decision.kind]
+  await addMessage(db, company_id, { ...ref, user_id: user.id, text })
+  if (result.round.status === 'on_approval') {
+    const waiting = deciders(result.round, vacations)
+    const notice = `${approvable.name} № ${document.number} ждёт вашего согласования`
+    await notify(db, company_id, { user_ids: waiting, text: notice, link: linkOf(ref) })
+    return 'on_approval'
+  }
+  return close(ref, { approvable, document, round, after: result.round }, call)
+}
+
+function refuseBroken(rules: { field: string; message: string }[]): never {
+  refuseIfBroken(rules)
+  throw new Error('a broken rule without words')
+}
+
+interface Closing {
+  approvable: Approvable
+  document: ApprovedDocument
+  round: StoredRound
+  after: ApprovalRound
+}
+
+/** The round is over: the document takes its outcome and the author learns of it. */
+async function close(
+  ref: ObjectRef,
+  { approvable, document, round, after }: Closing,
+  call: Call,
+): Promise<string> {
+  const { db, company_id, now } = call
+  const status = approvable.outcome[after.status]
+  await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status })
+  if (ref.object_type === 'registry' && status === 'approve') {
+    await setRegistryPayments(db, company_id, { registry_id: ref.object_id, status: 'approve', at: now })
+  }
+  const authors = [round.started_by, document.created_by].filter((id) => id !== null)
+  const outcome = after.status === 'unapprove' ? 'не согласован' : 'согласован'
+  const text = `${approvable.name} № ${document.number} ${outcome}`
+  await notify(db, company_id, { user_ids: authors, text, link: linkOf(ref) })
+  return status
+}

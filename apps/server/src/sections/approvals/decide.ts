@@ -1,0 +1,43 @@
+import { decideApproval } from '@stroyfin/contract/approvals/decide'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
+import { plural } from '@stroyfin/domain/russian/plural'
+import type { Call } from '../../http/call.ts'
+import { constraintMessage } from '../../http/constraint-messages.ts'
+import { handle } from '../../http/handle.ts'
+import { decideOne } from './decide-one.ts'
+import type { ObjectRef } from './open-object.ts'
+import { checkAtOnce, inSavepoint } from './savepoint-store.ts'
+
+/** A single decision is refused as a whole; among many each stands for itself and says why it failed (K-10). */
+export const decideHandle = handle(decideApproval, async ({ objects, kind, remark }, call) => {
+  const decision = { kind, remark }
+  const [only] = objects
+  if (objects.length === 1 && only) {
+    const status = await decideOne(only, decision, call)
+    return { message: 'Решение принято', results: [{ object_id: only.object_id, status, error: null }] }
+  }
+  const results = []
+  for (const ref of objects) results.push(await decideApart(ref, decision, call))
+  const done = results.filter((result) => result.error === null).length
+  const failed = results.length - done
+  const message = `Решение принято: ${plural(done, ['документ', 'документа', 'документов'])}`
+  return { message: failed ? `${message}, не удалось: ${failed}` : message, results }
+})
+
+async function decideApart(ref: ObjectRef, decision: Parameters<typeof decideOne>[1], call: Call) {
+  const { object_id } = ref
+  try {
+    const status = await inSavepoint(call.db, async () => {
+      const decided = await decideOne(ref, decision, call)
+      await checkAtOnce(call.db)
+      return decided
+    })
+    return { object_id, status, error: null }
+  } catch (error) {
+    const constraint = readConstraintError(error)
+    const refusal = error instanceof Refusal ? error : constraint && constraintMessage(constraint)
+    if (!refusal) throw error
+    return { object_id, status: null, error: refusal.message }
+  }
+}

@@ -1,0 +1,53 @@
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { allows } from '@stroyfin/domain/access/allows'
+import { decidedByText } from '@stroyfin/domain/approvals/message-log'
+import { lineState, linesToDecide } from '@stroyfin/domain/approvals/next-step'
+import { handle } from '../../http/handle.ts'
+import { listMessages } from './message-store.ts'
+import { readDocument } from './object-store.ts'
+import { approvableFor } from './open-object.ts'
+import { readRound, readVacations, type StoredRound } from './round-store.ts'
+import { mayUnapprove, mayWithdraw } from './withdraw.ts'
+
+export const loadRoundHandle = handle(loadRound, async (ref, call) => {
+  const { db, company_id, user, rights } = call
+  const approvable = approvableFor(ref, call)
+  const document = await readDocument(db, company_id, approvable.table, ref.object_id)
+  if (!document) throw new Refusal('not_found', `${approvable.name} не найден`)
+  const round = await readRound(db, company_id, ref)
+  const vacations = round?.is_running ? await readVacations(db, company_id) : []
+  const isAlive = !document.is_deleted
+  return {
+    started_at: round?.started_at ?? null,
+    started_by: round?.started_by_name ?? null,
+    is_running: round?.is_running ?? false,
+    steps: round ? stepsOf(round) : [],
+    can_send: isAlive && approvable.sendable.includes(document.status) && allows(rights, approvable.edit),
+    can_decide: isAlive && round?.is_running === true && linesToDecide(round, user.id, vacations).length > 0,
+    can_withdraw:
+      isAlive &&
+      (round?.is_running
+        ? mayWithdraw(call, approvable, round.started_by)
+        : ref.object_type === 'registry' && document.status === 'approve' && mayUnapprove(call, approvable)),
+    messages: await listMessages(db, company_id, ref),
+  }
+})
+
+function stepsOf(round: StoredRound) {
+  return round.modes.map((mode, step) => ({
+    name: round.step_names[step] || `Шаг ${step + 1}`,
+    mode,
+    lines: round.lines
+      .filter((line) => line.step === step)
+      .map((line) => ({
+        user_id: line.user_id,
+        user_name: line.user_name,
+        state: lineState(round, line),
+        decided_by: line.decider_name === null ? null : decidedByText(line.decider_name, line.user_name),
+        decided_at: line.decided_at,
+        deadline_at: line.deadline_at,
+        remark: line.remark ?? '',
+      })),
+  }))
+}

@@ -1,0 +1,48 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { sql } from 'kysely'
+
+export interface MessageRow {
+  id: number
+  text: string
+  user_name: string
+  created: string
+}
+
+/** A line of the document's message log. */
+export async function addMessage(
+  db: Db,
+  company_id: number,
+  message: { object_type: ApprovalObject; object_id: number; user_id: number; text: string },
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({ ...message, company_id })
+    .execute()
+}
+
+export async function listMessages(
+  db: Db,
+  company_id: number,
+  asked: { object_type: ApprovalObject; object_id: number },
+): Promise<MessageRow[]> {
+  const found = await sql<MessageRow>`
+    select m.id, m.text, m.created_at as created,
+      coalesce(nullif(trim(concat(u.last_name, ' ', u.first_name)), ''), u.username, '') as user_name
+    from messages m left join users u on u.id = m.user_id
+    where m.company_id = ${company_id} and m.object_type = ${asked.object_type} and m.object_id = ${asked.object_id}
+    order by m.id`.execute(db)
+  return found.rows
+}
+
+/** Tells people in the notification menu; everyone once. */
+export async function notify(
+  db: Db,
+  company_id: number,
+  notice: { user_ids: readonly number[]; text: string; link: string | null },
+): Promise<void> {
+  await sql`
+    insert into notifications (company_id, user_id, text, link)
+    select ${company_id}, u, ${notice.text}, ${notice.link}
+    from unnest(${[...new Set(notice.user_ids)]}::bigint[]) as u`.execute(db)
+}

@@ -1,0 +1,39 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { allows } from '@stroyfin/domain/access/allows'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import type { Call } from '../../http/call.ts'
+import { type Approvable, approvables } from './approvable.ts'
+import { type ApprovedDocument, lockDocument } from './object-store.ts'
+
+export interface ObjectRef {
+  object_type: ApprovalObject
+  object_id: number
+}
+
+/** How the engine treats this kind of document, if the caller may see it at all. */
+export function approvableFor({ object_type }: ObjectRef, { rights }: Call): Approvable {
+  const approvable = approvables[object_type]
+  if (!approvable) throw new Refusal('not_found', 'Такие документы пока не согласуются')
+  if (!allows(rights, approvable.view)) throw new Refusal('forbidden', 'Недостаточно прав')
+  return approvable
+}
+
+/** The document held for this transaction; 404 for a foreign or deleted one. */
+export async function openDocument(ref: ObjectRef, call: Call): Promise<[Approvable, ApprovedDocument]> {
+  const approvable = approvableFor(ref, call)
+  const document = await lockDocument(call.db, call.company_id, approvable, ref.object_id)
+  if (!document || document.is_deleted) throw new Refusal('not_found', `${approvable.name} не найден`)
+  return [approvable, document]
+}
+
+const pages: Partial<Record<ApprovalObject, string>> = {
+  agreement: '/agreement/',
+  ks: '/ks-item/',
+  registry: '/reports/registry/',
+}
+
+/** Where a notice about the document leads. */
+export function linkOf({ object_type, object_id }: ObjectRef): string | null {
+  const page = pages[object_type]
+  return page ? `${page}${object_id}` : null
+}

@@ -1,0 +1,1 @@
+export { representedBy, waitingObjects } from './waiting-store.ts'

@@ -1,0 +1,21 @@
+import {
+  loadApprovalRoutesHandle,
+  removeApprovalRouteHandle,
+  saveApprovalRouteHandle,
+} from './approval-routes.ts'
+import { countRequestsHandle } from './count-requests.ts'
+import { decideHandle } from './decide.ts'
+import { loadRoundHandle } from './load-round.ts'
+import { sendHandle } from './send.ts'
+import { withdrawHandle } from './withdraw.ts'
+
+export const approvalRoutes = [
+  countRequestsHandle,
+  loadRoundHandle,
+  sendHandle,
+  withdrawHandle,
+  decideHandle,
+  loadApprovalRoutesHandle,
+  saveApprovalRouteHandle,
+  removeApprovalRouteHandle,
+]

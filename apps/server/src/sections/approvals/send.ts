@@ -1,0 +1,47 @@
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { allows } from '@stroyfin/domain/access/allows'
+import { deciders, startRound } from '@stroyfin/domain/approvals/next-step'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { handle } from '../../http/handle.ts'
+import { addMessage, notify } from './message-store.ts'
+import { setDocumentStatus } from './object-store.ts'
+import { linkOf, openDocument } from './open-object.ts'
+import { insertRound, readVacations } from './round-store.ts'
+import { findRoute } from './route-store.ts'
+
+/** Chooses the route, opens its first step and tells those who decide; nothing is ever approved by itself (K-10). */
+export const sendHandle = handle(sendToApproval, async (ref, call) => {
+  const { db, company_id, user, rights } = call
+  const [approvable, document] = await openDocument(ref, call)
+  if (!allows(rights, approvable.edit)) throw new Refusal('forbidden', 'Недостаточно прав')
+  if (!approvable.sendable.includes(document.status)) {
+    throw new Refusal(
+      'conflict',
+      `${approvable.name} № ${document.number} уже на согласовании или согласован`,
+    )
+  }
+  if (ref.object_type === 'registry' && kopecks(document.summ) <= 0n) {
+    throw new Refusal('conflict', 'В реестре нет платежей')
+  }
+  const route = await findRoute(db, company_id, ref.object_type, document)
+  const round = route && startRound(route.steps)
+  if (!route || !round) {
+    throw new Refusal('conflict', 'Для этого документа нет маршрута согласования: добавьте его в справочнике')
+  }
+  // Empty steps fall away when the round opens, so the snapshot must hold the same steps as the lines.
+  const manned = { ...route, steps: route.steps.filter((step) => step.user_ids.length > 0) }
+  await insertRound(db, company_id, {
+    ...ref,
+    started_by: user.id,
+    route: manned,
+    lines: round.lines,
+    document,
+  })
+  await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status: 'on_approval' })
+  await addMessage(db, company_id, { ...ref, user_id: user.id, text: 'Отправлено на согласование' })
+  const text = `${approvable.name} № ${document.number} ждёт вашего согласования`
+  const waiting = deciders(round, await readVacations(db, company_id))
+  await notify(db, company_id, { user_ids: waiting, text, link: linkOf(ref) })
+  return { status: 'on_approval', message: 'Отправлено на согласование' }
+})

@@ -1,0 +1,54 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { APPROVAL_OBJECTS, type ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { actingUser } from '@stroyfin/domain/approvals/substitute'
+import { type RawBuilder, sql } from 'kysely'
+import { readVacations } from './round-store.ts'
+
+/** For whom this person decides today: themself unless away, and everyone whose substitute they are (A-098). */
+export async function representedBy(db: Db, company_id: number, user_id: number): Promise<number[]> {
+  const vacations = await readVacations(db, company_id)
+  const away = vacations.map((vacation) => vacation.user_id)
+  return [user_id, ...away.filter((id) => id !== user_id)].filter(
+    (id) => actingUser(id, vacations) === user_id,
+  )
+}
+
+/** Ids of the documents that wait for a decision of one of these people: lists and counters both stand on it (A-016). */
+export function waitingObjects(
+  company_id: number,
+  object_type: ApprovalObject,
+  represented: readonly number[],
+): RawBuilder<unknown> {
+  return sql`
+    select r.object_id from approval_items i
+    join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
+    where i.company_id = ${company_id} and i.user_id = any(${represented}::bigint[]) and i.status = 'on_approval'
+      and not i.is_cancelled and r.object_type = ${object_type}`
+}
+
+const tables = {
+  agreement: 'agreements',
+  smeta: null,
+  ks: 'ks',
+  payment: 'payments',
+  registry: 'registries',
+  bank_registry: 'registries',
+} as const
+
+/** How many documents of each kind wait; deleted ones do not. */
+export async function countWaiting(
+  db: Db,
+  company_id: number,
+  represented: readonly number[],
+): Promise<Record<ApprovalObject, number>> {
+  const counts = APPROVAL_OBJECTS.map((type) => {
+    const table = tables[type]
+    if (!table) return sql`0 as ${sql.ref(type)}`
+    return sql`(select count(*) from ${sql.table(table)} d where d.company_id = ${company_id} and not d.is_deleted
+      and d.id in (${waitingObjects(company_id, type, represented)})) as ${sql.ref(type)}`
+  })
+  const found = await sql<Record<ApprovalObject, number>>`select ${sql.join(counts)}`.execute(db)
+  const row = found.rows[0]
+  if (!row) throw new Error('counters gave no row')
+  return row
+}

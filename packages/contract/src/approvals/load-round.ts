@@ -1,0 +1,43 @@
+import { STEP_MODES } from '@stroyfin/domain/approvals/approval-route'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id } from '../kit/fields.ts'
+import { approvalObject } from './approval-object.ts'
+
+export const approvalLine = z.object({
+  user_id: id,
+  user_name: z.string(),
+  state: z.enum(['waiting', 'active', 'approved', 'refused', 'not_needed']),
+  /** Who decided, «Белова Анна за Орлов Пётр» for a substitute. */
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  deadline_at: z.string().nullable(),
+  remark: z.string(),
+})
+
+export const approvalStep = z.object({
+  name: z.string(),
+  mode: z.enum(STEP_MODES),
+  lines: z.array(approvalLine),
+})
+export type ApprovalStep = z.output<typeof approvalStep>
+
+/** The last round of a document: its steps, faces and dates, and what the caller may do with it now. */
+export const loadRound = endpoint({
+  method: 'POST',
+  path: '/api/approvals/load-round',
+  title: 'Ход согласования',
+  access: 'session',
+  effect: 'read',
+  input: approvalObject,
+  output: z.object({
+    started_at: z.string().nullable(),
+    started_by: z.string().nullable(),
+    is_running: z.boolean(),
+    steps: z.array(approvalStep),
+    can_send: z.boolean(),
+    can_decide: z.boolean(),
+    can_withdraw: z.boolean(),
+    messages: z.array(z.object({ id, text: z.string(), user_name: z.string(), created: z.string() })),
+  }),
+})

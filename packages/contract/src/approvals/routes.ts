@@ -1,0 +1,67 @@
+import { APPROVAL_OBJECTS, STEP_MODES } from '@stroyfin/domain/approvals/approval-route'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, money, moneyOut, positiveId, requiredText, text, version } from '../kit/fields.ts'
+
+const step = {
+  name: text(200),
+  mode: z.enum(STEP_MODES),
+  deadline_hours: z.number().int().min(1).max(2400).nullable(),
+}
+
+export const approvalRoute = z.object({
+  id,
+  version: z.number().int(),
+  object_type: z.enum(APPROVAL_OBJECTS),
+  name: z.string(),
+  project_id: id.nullable(),
+  min_summ: moneyOut.nullable(),
+  source: z.enum(['borrowed', 'own']).nullable(),
+  is_active: z.boolean(),
+  priority: z.number().int(),
+  steps: z.array(z.object({ ...step, user_ids: z.array(id) })),
+})
+export type ApprovalRoute = z.output<typeof approvalRoute>
+
+/** Who decides on what: by kind of document, project, sum and source. */
+export const loadApprovalRoutes = endpoint({
+  method: 'POST',
+  path: '/api/approvals/load-routes',
+  title: 'Маршруты согласования',
+  access: 'classifier.view',
+  effect: 'read',
+  input: z.object({}),
+  output: z.object({ routes: z.array(approvalRoute) }),
+})
+
+/** Creates a route (no id) or replaces one; running rounds keep the steps they began with. */
+export const saveApprovalRoute = endpoint({
+  method: 'POST',
+  path: '/api/approvals/save-route',
+  title: 'Сохранить маршрут согласования',
+  access: ['classifier.view', 'classifier.edit'],
+  effect: 'write',
+  input: z.object({
+    route_id: positiveId.nullable(),
+    version: version.nullable(),
+    object_type: z.enum(APPROVAL_OBJECTS),
+    name: requiredText(200),
+    project_id: positiveId.nullable(),
+    min_summ: money.nullable(),
+    source: z.enum(['borrowed', 'own']).nullable(),
+    is_active: z.boolean(),
+    priority: z.number().int().min(0).max(1000),
+    steps: z.array(z.object({ ...step, user_ids: z.array(positiveId).max(50) })).max(20),
+  }),
+  output: z.object({ route_id: id, message: z.string() }),
+})
+
+export const removeApprovalRoute = endpoint({
+  method: 'POST',
+  path: '/api/approvals/remove-route',
+  title: 'Удалить маршрут согласования',
+  access: ['classifier.view', 'classifier.remove'],
+  effect: 'write',
+  input: z.object({ route_id: positiveId, version }),
+  output: z.object({ message: z.string() }),
+})
