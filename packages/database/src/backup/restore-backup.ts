@@ -68,7 +68,7 @@ async function refuseForeignSchema(manifest: BackupManifest): Promise<void> {
   for (const { version, name, sha256 } of manifest.migrations) {
     if (known[version - 1]?.sha256 !== sha256) {
       throw new BackupError(
-        `Резервная копия сделана более новой или другой программой: ей неизвестно ${name}.`,
+        `Резервная копия сделана более новой или другой программой: эта не знает изменения схемы ${name}.`,
       )
     }
   }
