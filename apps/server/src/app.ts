@@ -24,6 +24,7 @@ import { classifierRoutes } from './sections/classifiers/routes.ts'
 import { companyRoutes } from './sections/company/routes.ts'
 import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
+import { fileRoutes } from './sections/files/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
 import { paymentRoutes } from './sections/payments/routes.ts'
@@ -51,6 +52,7 @@ export const handles: readonly Handle[] = [
   ...reportRoutes,
   ...agreementRoutes,
   ...classifierRoutes,
+  ...fileRoutes,
   ...bankRoutes,
   ...cityRoutes,
 ]

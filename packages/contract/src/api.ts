@@ -45,6 +45,9 @@ import { saveAccount } from './contractors/save-account.ts'
 import { saveCheck } from './contractors/save-check.ts'
 import { saveContact } from './contractors/save-contact.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
+import { attachFile } from './files/attach-file.ts'
+import { detachFile } from './files/detach-file.ts'
+import { loadFiles } from './files/load-files.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { createKs } from './ks/create-ks.ts'
 import { editKs } from './ks/edit-ks.ts'
@@ -135,6 +138,9 @@ export const api: readonly Endpoint[] = [
   loadAgreement,
   loadAgreements,
   exportAgreements,
+  loadFiles,
+  attachFile,
+  detachFile,
   editAgreement,
   findAgreements,
   loadDopniks,

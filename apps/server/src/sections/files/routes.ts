@@ -1,0 +1,5 @@
+import { attachFileHandle } from './attach-file.ts'
+import { detachFileHandle } from './detach-file.ts'
+import { loadFilesHandle } from './load-files.ts'
+
+export const fileRoutes = [loadFilesHandle, attachFileHandle, detachFileHandle]

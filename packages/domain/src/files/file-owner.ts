@@ -1,0 +1,19 @@
+import type { Right } from '../access/sections.ts'
+
+/** Documents that files hang on, and the section whose rights decide about them. */
+export const FILE_OWNERS = ['agreement', 'ks', 'payment', 'registry', 'project', 'contractor'] as const
+export type FileOwner = (typeof FILE_OWNERS)[number]
+
+const SECTIONS = {
+  agreement: 'agreement',
+  ks: 'ks',
+  payment: 'payment',
+  registry: 'payment_registry',
+  project: 'project',
+  contractor: 'contractor',
+} as const
+
+/** Files are seen with their document, added and taken away by those who may edit it. */
+export function fileRight(owner: FileOwner, deed: 'view' | 'edit'): Right {
+  return `${SECTIONS[owner]}.${deed}`
+}
