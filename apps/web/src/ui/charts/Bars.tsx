@@ -46,7 +46,7 @@ function barsOf({ series, categories, form = 'group' }: BarsProps): Bar[] {
   })
 }
 
-const LABEL_ROOM = 48
+const LETTER = 6.6
 
 /** Sums by period or by name. */
 export function Bars(props: BarsProps) {
@@ -62,7 +62,8 @@ export function Bars(props: BarsProps) {
   const step = (box.right - box.left) / Math.max(1, categories.length)
   const middle = (category: number) => box.left + step * (category + 0.5)
   const inner = Math.min(step * 0.7, 56 * (form === 'group' ? series.length : 1))
-  const labelled = series.length === 1 && step > LABEL_ROOM
+  const longest = Math.max(0, ...(series[0]?.values ?? []).map((value) => formatShort(value).length))
+  const labelled = series.length === 1 && step > longest * LETTER
 
   return (
     <ChartFrame

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { AutoCard } from './AutoCard.tsx'
+import { cellText } from './column.ts'
+import { GridCard } from './GridCard.tsx'
 import { GridNotice } from './GridNotice.tsx'
 import { GridStatus } from './GridStatus.tsx'
 import styles from './grid.module.css'
@@ -48,40 +50,20 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
             const row = source.row(at)
             const style = { height: CARD, transform: `translateY(${at * CARD + view.shift}px)` }
             if (!row) return <li key={at} className={styles.skeleton} style={style} aria-hidden />
+            const folder = tree?.isFolder(at) ? { open: tree.isOpen(at) } : undefined
             return (
-              <li
+              <GridCard
                 key={rowId(row)}
-                className={styles.card}
+                name={columns[0] ? cellText(columns[0], row) : ''}
                 style={style}
-                data-chosen={stateAt(at) === 1 || undefined}
+                chosen={selectable ? stateAt(at) : undefined}
+                folder={folder}
+                level={tree?.level(at) ?? 0}
+                onTick={() => void toggle(at, false)}
+                onPress={folder || onOpen ? () => press(at) : undefined}
               >
-                {selectable && (
-                  <button
-                    type="button"
-                    className={styles.cardtick}
-                    aria-pressed={stateAt(at) === 1}
-                    aria-label="Выбрать"
-                    onClick={() => void toggle(at, false)}
-                  >
-                    <span className={styles.tick} data-chosen={stateAt(at) || undefined} aria-hidden />
-                  </button>
-                )}
-                <div
-                  role="button"
-                  tabIndex={0}
-                  aria-expanded={tree?.isFolder(at) ? tree.isOpen(at) : undefined}
-                  className={styles.cardface}
-                  style={{ paddingLeft: selectable ? 0 : 12 + (tree?.level(at) ?? 0) * 12 }}
-                  onClick={() => press(at)}
-                  onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && press(at)}
-                >
-                  {card ? (
-                    card(row)
-                  ) : (
-                    <AutoCard columns={columns} row={row} folder={tree?.isFolder(at) ?? false} />
-                  )}
-                </div>
-              </li>
+                {card ? card(row) : <AutoCard columns={columns} row={row} folder={folder !== undefined} />}
+              </GridCard>
             )
           })}
         </ul>

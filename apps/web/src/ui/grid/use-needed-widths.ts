@@ -2,34 +2,46 @@ import { useMemo, useRef } from 'react'
 import { cellText, formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
 import { figureWidth } from './figure-width.ts'
 import type { RowSource } from './row-source.ts'
+import { textWidth } from './text-width.ts'
 
 const PADDING = 18
 const DOT = 14
+const ARROW = 15
+const HEAD_FONT = '550 12px "Golos Text"'
+const WORD_FONT = '400 13px "Golos Text"'
+
+type Widths = Readonly<Record<string, number>>
+
+function neededBy<Row>(column: GridColumn<Row>, source: RowSource<Row>, first: number, last: number): number {
+  const figures = isFigure(column.kind)
+  let needed = textWidth(column.title, HEAD_FONT) + ARROW
+  const total = hasTotal(column) ? source.totals[column.code] : undefined
+  if (total !== undefined) needed = Math.max(needed, figureWidth(formatValue(column, total)))
+  for (let at = first; at <= last; at += 1) {
+    const row = source.row(at)
+    if (!row) continue
+    const text = cellText(column, row)
+    needed = Math.max(needed, figures ? figureWidth(text) : textWidth(text, WORD_FONT) + DOT)
+  }
+  return needed + PADDING
+}
 
 /**
- * The width each column of figures or statuses needs for the rows on the screen and for its total: money is never cut, and a column that
- * has grown stays so while its list is shown.
+ * The width each column of figures or statuses needs for the rows on the screen and for its total: they are never cut, and a
+ * column that has grown stays so while its list is shown.
  */
 export function useNeededWidths<Row>(
   columns: readonly GridColumn<Row>[],
   source: RowSource<Row>,
   first: number,
   last: number,
-): Readonly<Record<string, number>> {
-  const known = useRef<Readonly<Record<string, number>>>({})
+): Widths {
+  const known = useRef<Widths>({})
   return useMemo(() => {
     let next = known.current
     for (const column of columns) {
-      // Words are measured by the letter, generously; statuses, like sums, are read whole.
       if (!isFigure(column.kind) && column.kind !== 'status') continue
-      let needed = Math.max(next[column.code] ?? 0, figureWidth(column.title) + PADDING)
-      const padding = column.kind === 'status' ? PADDING + DOT : PADDING
-      const total = hasTotal(column) ? source.totals[column.code] : undefined
-      if (total !== undefined) needed = Math.max(needed, figureWidth(formatValue(column, total)) + PADDING)
-      for (let at = first; at <= last; at += 1) {
-        const row = source.row(at)
-        if (row) needed = Math.max(needed, figureWidth(cellText(column, row)) + padding)
-      }
+      const needed = neededBy(column, source, first, last)
       if (needed > (next[column.code] ?? 0)) next = { ...next, [column.code]: needed }
     }
     known.current = next
