@@ -4,6 +4,7 @@ import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
+import { structurePages } from '../sections/structure/pages.ts'
 import type { PageLoaders } from './page-loader.ts'
 
 /** Which screen stands at which page of the domain's table of routes; a page without a screen has no address. */
@@ -14,4 +15,5 @@ export const pageLoaders: PageLoaders = {
   ...desktopPages,
   ...reportPages,
   ...contractorPages,
+  ...structurePages,
 }

@@ -1,7 +1,7 @@
 import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
-import { plural } from '@stroyfin/domain/russian/plural'
+import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { constraintMessage } from '../../http/constraint-messages.ts'
 import { handle } from '../../http/handle.ts'
@@ -21,7 +21,7 @@ export const decideHandle = handle(decideApproval, async ({ objects, kind, remar
   for (const ref of objects) results.push(await decideApart(ref, decision, call))
   const done = results.filter((result) => result.error === null).length
   const failed = results.length - done
-  const message = `Решение принято: ${plural(done, ['документ', 'документа', 'документов'])}`
+  const message = `Решение принято: ${counted(done, ['документ', 'документа', 'документов'])}`
   return { message: failed ? `${message}, не удалось: ${failed}` : message, results }
 })
 

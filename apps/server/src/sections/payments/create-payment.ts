@@ -1,5 +1,5 @@
 import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
-import { plural } from '@stroyfin/domain/russian/plural'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
 import { storePayments } from './store-payments.ts'
 
@@ -12,5 +12,5 @@ export const createPaymentHandle = handle(createPayment, async (draft, { db, com
 export const createPaymentsHandle = handle(createPayments, async ({ rows }, { db, company_id }) => {
   const made = await storePayments(db, company_id, rows, (row, field) => `rows.${row}.${field}`)
   const payments = made.map(({ id }) => id)
-  return { payments, message: `Создано: ${plural(payments.length, ['платёж', 'платежа', 'платежей'])}` }
+  return { payments, message: `Создано: ${counted(payments.length, ['платёж', 'платежа', 'платежей'])}` }
 })

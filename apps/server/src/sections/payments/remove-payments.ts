@@ -1,7 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
 import type { Db } from '@stroyfin/database/connection/db'
-import { plural } from '@stroyfin/domain/russian/plural'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
 import { lockPayments, markPayments } from './payment-store.ts'
 
@@ -15,13 +15,13 @@ export const removePaymentsHandle = handle(removePayments, async ({ payment_ids 
     throw new Refusal('conflict', `Эти платежи оплачены или стоят в реестре: № ${numbers}`)
   }
   await markPayments(db, company_id, payment_ids, true)
-  return { message: `Удалено: ${plural(payments.length, forms)}` }
+  return { message: `Удалено: ${counted(payments.length, forms)}` }
 })
 
 export const restorePaymentsHandle = handle(restorePayments, async ({ payment_ids }, { db, company_id }) => {
   const payments = await lockAll(db, company_id, payment_ids)
   await markPayments(db, company_id, payment_ids, false)
-  return { message: `Восстановлено: ${plural(payments.length, forms)}` }
+  return { message: `Восстановлено: ${counted(payments.length, forms)}` }
 })
 
 async function lockAll(db: Db, company_id: number, ids: readonly number[]) {

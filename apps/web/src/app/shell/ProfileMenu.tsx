@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { logout } from '@stroyfin/contract/auth/logout'
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { IconLogout } from '@tabler/icons-react'
@@ -32,9 +32,9 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles.avatar} aria-label={`Профиль: ${displayName(user)}`}>
+        <button type="button" className={styles.avatar} aria-label={`Профиль: ${displayName(user)}`}>
           {letter}
-        </UnstyledButton>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={styles.person}>

@@ -49,7 +49,7 @@ export function QuickAdd() {
     <>
       <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="filled" size={30} aria-label="Создать">
+          <ActionIcon variant="filled" color="brand" aria-label="Создать">
             <IconPlus size={18} />
           </ActionIcon>
         </Menu.Target>

@@ -1,6 +1,6 @@
 import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
-import { plural } from '@stroyfin/domain/russian/plural'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
 import styles from './DesktopPage.module.css'
@@ -34,7 +34,7 @@ export function DuePayments({ due }: { due: Due }) {
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={2}>Всего {plural(due.total, ['платёж', 'платежа', 'платежей'])}</td>
+              <td colSpan={2}>Всего {counted(due.total, ['платёж', 'платежа', 'платежей'])}</td>
               <td>{formatMoney(due.left_summ)}</td>
             </tr>
           </tfoot>

@@ -1,6 +1,6 @@
 import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
-import { plural } from '@stroyfin/domain/russian/plural'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../ui/format/figures.ts'
 import styles from './DesktopPage.module.css'
@@ -13,7 +13,7 @@ export function Figures({ summ }: { summ: Summ }) {
     {
       title: `Договоры, ₽`,
       value: summ.summ,
-      note: plural(summ.count, ['договор', 'договора', 'договоров']),
+      note: counted(summ.count, ['договор', 'договора', 'договоров']),
       to: '/agreements/',
     },
     { title: 'Принято, ₽', value: summ.ks_summ, note: 'утверждённые документы', to: '/ks/' },
