@@ -9,7 +9,7 @@ const again = 15
 
 /** From the press to the dialog drawn with its first field ready for typing. */
 async function open(page: Page): Promise<number> {
-  await page.getByRole('button', { name: 'Добавить' }).first().click()
+  await page.getByRole('button', { name: 'Создать', exact: true }).click()
   const item = page.getByRole('menuitem', { name: /договор/i }).first()
   await item.waitFor()
   // Measured inside the page: a look from outside costs more than the dialog itself.

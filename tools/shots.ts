@@ -31,10 +31,16 @@ async function photograph(url: string, company_id: number): Promise<Taken[]> {
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   )
   const browser = await chromium.launch(launchOptions())
+  const all = allShots(chosen)
+  const waiting = [...all]
   const taken: Taken[] = []
-  for (const shot of allShots(chosen)) taken.push(await take(browser, url, folder, shot))
+  const photographer = async () => {
+    for (let shot = waiting.shift(); shot; shot = waiting.shift())
+      taken.push(await take(browser, url, folder, shot))
+  }
+  await Promise.all([photographer(), photographer()])
   await browser.close()
-  return taken
+  return taken.sort((a, b) => all.indexOf(a.shot) - all.indexOf(b.shot))
 }
 
 function report(taken: readonly Taken[]): number {
