@@ -17,7 +17,7 @@ export const CHECK_DAYS = 90
 
 export const CHECK_COLOUR_VIEW: Record<CheckColour, StatusView> = {
   Green: { label: 'Без замечаний', tone: 'green' },
-  Yellow: { label: 'Есть предупреждения', tone: 'amber' },
+  Yellow: { label: 'Предупреждения', tone: 'amber' },
   Red: { label: 'Стоп-фактор', tone: 'red' },
   Grey: { label: 'Не проверен', tone: 'grey' },
 }

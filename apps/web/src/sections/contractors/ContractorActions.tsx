@@ -4,6 +4,7 @@ import { restoreContractor } from '@stroyfin/contract/contractors/restore-contra
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
+import { refreshContractors } from '../../session/refresh-lists.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
@@ -27,8 +28,12 @@ export function ContractorActions({ card }: { card: ContractorCard }) {
   const [editing, setEditing] = useState(false)
   const { contractor } = card
   const { id, version } = contractor
-  const remove = useAction(removeContractor, { onSuccess: () => toast.success('Контрагент удалён') })
-  const restore = useAction(restoreContractor, { onSuccess: () => toast.success('Контрагент восстановлен') })
+  const done = (words: string) => () => {
+    void refreshContractors()
+    toast.success(words)
+  }
+  const remove = useAction(removeContractor, { onSuccess: done('Контрагент удалён') })
+  const restore = useAction(restoreContractor, { onSuccess: done('Контрагент восстановлен') })
   const askToRemove = async () => {
     const agreed = await confirmAction({
       title: `Удалить контрагента «${contractor.name}»?`,

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { staleRow } from '../../api/stale-row.ts'
 import { useAction } from '../../api/use-action.ts'
+import { refreshContractors } from '../../session/refresh-lists.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { type StaleField, StaleFields } from '../../ui/dialog/StaleFields.tsx'
@@ -62,6 +63,7 @@ export function ContractorDialog({ contractor, onClose, onSaved }: ContractorDia
     return found.length > 0 || draft.refuse(error.errors)
   }
   const done = (id: number) => {
+    void refreshContractors()
     toast.success(contractor ? 'Сохранено' : 'Контрагент создан')
     onClose()
     onSaved(id)

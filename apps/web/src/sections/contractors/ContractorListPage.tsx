@@ -7,11 +7,12 @@ import { call } from '../../api/call.ts'
 import { useListState } from '../../app/list-state.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useMay } from '../../session/rights.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { ContractorDialog } from './ContractorDialog.tsx'
-import { ContractorFilters } from './ContractorFilters.tsx'
 import { contractorColumns } from './contractor-columns.ts'
+import { contractorFilters } from './contractor-filters.ts'
 import styles from './contractors.module.css'
 
 const SIDES = [
@@ -41,8 +42,12 @@ export function ContractorListPage() {
   return (
     <>
       <PageHead title="Контрагенты" actions={create} />
-      <div className={styles.bar}>
-        <ContractorFilters state={state} onChange={change} />
+      <FilterBar
+        fields={contractorFilters}
+        state={state}
+        onChange={change}
+        search_placeholder="Название или ИНН"
+      >
         <SegmentedControl
           aria-label="Обороты по договорам"
           data={SIDES}
@@ -55,7 +60,7 @@ export function ContractorListPage() {
             } as never)
           }
         />
-      </div>
+      </FilterBar>
       <div className={styles.grid}>
         <Grid
           label="Контрагенты"

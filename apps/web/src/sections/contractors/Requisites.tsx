@@ -6,16 +6,15 @@ export function Requisites({ contractor }: { contractor: Contractor }) {
   const { kind, inn, kpp, ogrn } = contractor
   return (
     <KeyValue
-      columns={2}
       items={[
         { key: 'Наименование', value: contractor.name },
         { key: 'Вид', value: CONTRACTOR_KIND_LABELS[kind] },
-        { key: 'Полное наименование', value: contractor.full_name, wide: true },
+        { key: 'Полное наименование', value: contractor.full_name },
         { key: 'ИНН', value: inn },
         ...(kind === 'legal' ? [{ key: 'КПП', value: kpp }] : []),
         ...(kind === 'person' ? [] : [{ key: kind === 'legal' ? 'ОГРН' : 'ОГРНИП', value: ogrn }]),
         { key: 'Группа компаний', value: contractor.is_group ? 'Своя компания' : 'Сторонняя организация' },
-        { key: 'Адрес', value: contractor.address, wide: true },
+        { key: 'Адрес', value: contractor.address },
       ]}
     />
   )

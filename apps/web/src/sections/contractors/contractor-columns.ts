@@ -13,7 +13,7 @@ export const contractorColumns: GridColumn<ContractorRow>[] = [
     href: (row) => `/agents/${row.id}`,
     pinned: true,
     grow: true,
-    min_width: 220,
+    min_width: 240,
   },
   { code: 'inn', title: 'ИНН', kind: 'text', value: (row) => row.inn, width: 112 },
   { code: 'kpp', title: 'КПП', kind: 'text', value: (row) => row.kpp, width: 96, hidden: true },
@@ -32,7 +32,7 @@ export const contractorColumns: GridColumn<ContractorRow>[] = [
     value: (row) => row.check_colour,
     text: (row) => CHECK_COLOUR_VIEW[row.check_colour].label,
     tone: (row) => toneOf[CHECK_COLOUR_VIEW[row.check_colour].tone],
-    width: 164,
+    width: 148,
   },
   { code: 'check_date', title: 'Дата проверки', kind: 'date', value: (row) => row.check_date, hidden: true },
   {
@@ -41,6 +41,7 @@ export const contractorColumns: GridColumn<ContractorRow>[] = [
     kind: 'text',
     value: (row) => (row.is_group ? 'Своя' : ''),
     width: 72,
+    hidden: true,
   },
   {
     code: 'agreements_count',

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { type LoanLimit, loadLoanLimits } from '@stroyfin/contract/loan-agreements/load-loan-limits'
+import type { LoanTreeAgreement } from '@stroyfin/contract/loan-agreements/load-loan-tree'
+import { saveLoanLimits } from '@stroyfin/contract/loan-agreements/save-loan-limits'
+import { useEffect, useMemo, useState } from 'react'
+import { CallError, errorText } from '../../api/call-error.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useArraySource } from '../../ui/grid/use-array-source.ts'
+import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
+import { AddLimitDialog } from './AddLimitDialog.tsx'
+import { loanLimitColumns } from './loan-limit-columns.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import styles from './structure.module.css'
+
+interface LoanLimitsProps {
+  loan: LoanTreeAgreement
+  onDirty: (dirty: boolean) => void
+}
+
+const NO_ITEMS: LoanLimit[] = []
+const rowId = (row: LoanLimit) => row.id
+
+/** Limits of articles by group and source; what is left of each is explained figure by figure. */
+export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
+  const may = useMay()
+  const { data, error, isPending, refetch } = useEndpoint(loadLoanLimits, { id: loan.id })
+  const [adding, setAdding] = useState(false)
+  const edits = useGridEdits<LoanLimit>(rowId)
+  const editable = may('loan_agreement.edit') && !loan.is_deleted
+  const columns = useMemo(() => loanLimitColumns(loan, editable), [loan, editable])
+  const source = useArraySource(data?.items ?? NO_ITEMS, {
+    columns,
+    loading: isPending,
+    error: error ? errorText(error) : undefined,
+    onReload: () => void refetch(),
+  })
+  const save = useAction(saveLoanLimits, {
+    onSuccess: ({ message }) => {
+      edits.forget()
+      toast.success(message)
+    },
+    onFailure: (failure) => {
+      if (failure instanceof CallError && failure.status === 409) void refetch()
+      return false
+    },
+  })
+  const dirty = edits.rowCount() > 0
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [dirty, onDirty])
+  const onSave = () =>
+    save.mutate({
+      id: loan.id,
+      items: edits.changes().map(({ row }) => ({
+        id: row.id,
+        version: row.version,
+        loan_group_id: row.loan_group_id,
+        classifier_id: row.classifier_id,
+        source: row.source,
+        summ: (row.limit_summ as number | null) === null ? null : Number(row.limit_summ),
+      })),
+    })
+  const add = editable && <Button onClick={() => setAdding(true)}>Добавить лимит</Button>
+  return (
+    <div className={styles.editor}>
+      {add && <div className={styles.actions}>{add}</div>}
+      <div className={styles.grid}>
+        <Grid
+          label="Лимиты по статьям"
+          columns={columns}
+          source={source}
+          {...(editable && { edits })}
+          empty={{ text: 'Лимиты по статьям не заданы: действуют лимиты групп и договора' }}
+        />
+      </div>
+      <SaveBar edits={edits} saving={save.isPending} onSave={onSave} />
+      {adding && <AddLimitDialog loan={loan} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}

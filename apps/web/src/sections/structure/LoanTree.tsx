@@ -1,0 +1,74 @@
+import { Switch } from '@mantine/core'
+import { type LoanTreeAgreement, loadLoanTree } from '@stroyfin/contract/loan-agreements/load-loan-tree'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { errorText } from '../../api/call-error.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useClientState } from '../../session/client-state.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import { PageToolbar } from '../../ui/PageToolbar.tsx'
+import { LoanCard } from './LoanCard.tsx'
+import { loanColumns } from './loan-columns.ts'
+import { loanTreeRows } from './loan-tree-rows.ts'
+import styles from './structure.module.css'
+import { useAddressId } from './use-address-id.ts'
+
+const NO_LOANS: LoanTreeAgreement[] = []
+
+/** The tree; the loan agreement of the working context narrows it until all are asked for. */
+export function LoanTree({ create }: { create: ReactNode }) {
+  const context = useClientState((state) => state.loanAgreementId)
+  const [opened, open] = useAddressId('loan')
+  const navigate = useNavigate()
+  const { all, deleted } = useSearch({ strict: false }) as { all?: boolean; deleted?: boolean }
+  const { data, error, isPending, refetch } = useEndpoint(
+    loadLoanTree,
+    { with_deleted: deleted === true, loan_agreement_id: all === true ? null : context },
+    { keepPrevious: true },
+  )
+  const loans = data?.items ?? NO_LOANS
+  const rows = useMemo(() => loanTreeRows(loans), [loans])
+  const tree = useTreeSource(rows, {
+    columns: loanColumns,
+    persist_key: '/structure/loan-agreements/',
+    loading: isPending,
+    error: error ? errorText(error) : undefined,
+    onReload: () => void refetch(),
+  })
+  const source = { ...tree, totals: data?.totals ?? {} }
+  const turn = (name: 'all' | 'deleted', on: boolean) =>
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (before: object) => ({ ...before, [name]: on || undefined }),
+    } as never)
+  return (
+    <>
+      <PageToolbar>
+        {context !== null && (
+          <Switch
+            label="Все договоры, не только выбранный в меню"
+            checked={all === true}
+            onChange={(event) => turn('all', event.currentTarget.checked)}
+          />
+        )}
+        <Switch
+          label="Показать удалённые"
+          checked={deleted === true}
+          onChange={(event) => turn('deleted', event.currentTarget.checked)}
+        />
+      </PageToolbar>
+      <div className={styles.grid}>
+        <Grid
+          label="Кредитные договоры"
+          columns={loanColumns}
+          source={source}
+          onOpen={({ loan_id }) => open(loan_id)}
+          empty={{ text: 'Кредитных договоров пока нет', ...(create && { action: create }) }}
+        />
+      </div>
+      {opened && <LoanCard key={opened} id={opened} onClose={() => open(null)} />}
+    </>
+  )
+}

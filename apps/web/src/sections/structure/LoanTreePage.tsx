@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useMay } from '../../session/rights.ts'
+import { LoanDialog } from './LoanDialog.tsx'
+import { LoanTree } from './LoanTree.tsx'
+import { StructureFrame } from './StructureFrame.tsx'
+import { useAddressId } from './use-address-id.ts'
+
+/** Loan agreements with their financing groups and projects, and what is left of every limit. */
+export function LoanTreePage() {
+  const may = useMay()
+  const [, open] = useAddressId('loan')
+  const [creating, setCreating] = useState(false)
+  const create = may('loan_agreement.view') && may('loan_agreement.create') && (
+    <Button onClick={() => setCreating(true)}>Создать кредитный договор</Button>
+  )
+  return (
+    <>
+      <PageHead title="Кредитные договоры" actions={create} />
+      <StructureFrame current="/structure/loan-agreements/" need="loan_agreement.view">
+        <LoanTree create={create} />
+      </StructureFrame>
+      {creating && <LoanDialog onClose={() => setCreating(false)} onSaved={open} />}
+    </>
+  )
+}

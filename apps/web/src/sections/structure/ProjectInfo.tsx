@@ -1,0 +1,59 @@
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import type { loadProject } from '@stroyfin/contract/projects/load-project'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { MoneyBar } from '../../ui/document/MoneyBar.tsx'
+import { formatDecimal } from '../../ui/format/figures.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './structure.module.css'
+
+/** What the project is and where its money stands: accepted, paid and left of the contracts. */
+export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
+  const { project, turnover, limit_summ, financing } = card
+  const left = roubles(kopecks(turnover.summ) - kopecks(turnover.paid_summ))
+  const free = roubles(kopecks(limit_summ) - kopecks(turnover.summ))
+  return (
+    <div className={styles.info}>
+      <MoneyBar
+        label={counted(turnover.agreements_count, ['договор', 'договора', 'договоров'])}
+        total={turnover.summ}
+        parts={[
+          { code: 'paid', label: 'Оплачено', value: turnover.paid_summ, fill: 'full' },
+          { code: 'left', label: 'Осталось оплатить', value: left, fill: 'empty' },
+        ]}
+      />
+      <KeyValue
+        columns={2}
+        items={[
+          { key: 'Город', value: project.city },
+          { key: 'Площадь', value: project.area_total && `${formatDecimal(project.area_total, 0, 2)} м²` },
+          { key: 'Застройщик', value: project.customer_name },
+          { key: 'Адрес', value: project.address },
+          { key: 'Начало', value: project.date_from && <DateText value={project.date_from} /> },
+          { key: 'Окончание', value: project.date_to && <DateText value={project.date_to} /> },
+          { key: 'Лимит по статьям', value: <Money value={limit_summ} sign /> },
+          { key: 'Лимит минус договоры', value: <Money value={free} sign /> },
+          { key: 'Принято', value: <Money value={turnover.ks_summ} sign /> },
+          { key: 'Долг перед исполнителями', value: <Money value={turnover.debt_summ} sign /> },
+        ]}
+      />
+      <section>
+        <h2>Финансирование</h2>
+        {financing.length === 0 && <p className={styles.none}>Проект не входит ни в одну группу кредита</p>}
+        <ul className={styles.links}>
+          {financing.map((row) => (
+            <li key={`${row.loan_agreement_id}-${row.loan_group_name}`}>
+              <AppLink href={`/structure/loan-agreements/?loan=${row.loan_agreement_id}`}>
+                {row.loan_agreement_name}
+              </AppLink>
+              , группа «{row.loan_group_name}»
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

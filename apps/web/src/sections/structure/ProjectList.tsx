@@ -1,0 +1,51 @@
+import { loadProjectList } from '@stroyfin/contract/projects/load-project-list'
+import type { ProjectRow } from '@stroyfin/contract/projects/project-row'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { useWriteCount } from '../../api/use-write-count.ts'
+import { useListState } from '../../app/list-state.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import { ProjectCard } from './ProjectCard.tsx'
+import { projectColumns } from './project-columns.ts'
+import { projectFilters } from './project-filters.ts'
+import styles from './structure.module.css'
+import { useAddressId } from './use-address-id.ts'
+
+export function ProjectList({ create }: { create: ReactNode }) {
+  const [state, change] = useListState()
+  const [opened, open] = useAddressId('project')
+  const writes = useWriteCount()
+  const source = useWindowSource<ProjectRow>({
+    key: JSON.stringify([state, writes]),
+    load: (offset, limit, { signal }) => call(loadProjectList, { ...state, offset, limit }, { signal }),
+    sort: state.sort,
+    onSort: (sort) => change({ sort }),
+  })
+  const narrowed = state.search !== '' || state.filters.length > 0
+  return (
+    <>
+      <FilterBar
+        fields={projectFilters}
+        state={state}
+        onChange={change}
+        search_placeholder="Название, адрес или город"
+      />
+      <div className={styles.grid}>
+        <Grid
+          label="Проекты"
+          columns={projectColumns}
+          source={source}
+          onOpen={({ id }) => open(id)}
+          empty={
+            narrowed
+              ? { text: 'Ничего не найдено' }
+              : { text: 'Проектов пока нет', ...(create && { action: create }) }
+          }
+        />
+      </div>
+      {opened && <ProjectCard key={opened} id={opened} onClose={() => open(null)} />}
+    </>
+  )
+}

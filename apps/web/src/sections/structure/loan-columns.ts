@@ -1,0 +1,45 @@
+import { kopecks } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import type { LimitFigures, LoanTreeRow } from './loan-tree-rows.ts'
+
+/** Everything that holds the limit, of the limit. */
+export function usedPercent({ limit_summ, available_summ }: LimitFigures): string | null {
+  if (limit_summ === null || available_summ === null) return null
+  return percentFrom(kopecks(limit_summ) - kopecks(available_summ), kopecks(limit_summ))
+}
+
+export const loanColumns: GridColumn<LoanTreeRow>[] = [
+  {
+    code: 'name',
+    title: 'Договор, группа, проект',
+    kind: 'text',
+    value: (row) => row.name,
+    text: (row) => (row.is_deleted ? `${row.name} (удалён)` : row.name),
+    href: (row) => `/structure/loan-agreements/?loan=${row.loan_id}`,
+    pinned: true,
+    grow: true,
+    min_width: 260,
+  },
+  { code: 'note', title: 'Банк, статус проекта', kind: 'text', value: (row) => row.note, width: 168 },
+  { code: 'rate', title: 'Ставка', kind: 'percent', value: (row) => row.rate, width: 80 },
+  { code: 'date_to', title: 'Выдача до', kind: 'date', value: (row) => row.date_to, width: 96 },
+  { code: 'limit_summ', title: 'Лимит, ₽', kind: 'money', value: (row) => row.limit_summ, width: 148 },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ, width: 148 },
+  { code: 'sent_summ', title: 'Отправлено, ₽', kind: 'money', value: (row) => row.sent_summ },
+  {
+    code: 'on_approval_summ',
+    title: 'На согласовании, ₽',
+    kind: 'money',
+    value: (row) => row.on_approval_summ,
+    width: 148,
+  },
+  {
+    code: 'available_summ',
+    title: 'Доступно, ₽',
+    kind: 'money',
+    value: (row) => row.available_summ,
+    width: 148,
+  },
+  { code: 'used', title: 'Занято', kind: 'percent', value: usedPercent, width: 88, total: false },
+]

@@ -1,0 +1,52 @@
+import type { ProjectRow } from '@stroyfin/contract/projects/project-row'
+import { projectStatus } from '@stroyfin/domain/statuses/project-status'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { toneOf } from '../../ui/status-tone.ts'
+
+export const projectColumns: GridColumn<ProjectRow>[] = [
+  {
+    code: 'name',
+    title: 'Проект',
+    kind: 'text',
+    value: (row) => row.name,
+    href: (row) => `/structure/?project=${row.id}`,
+    pinned: true,
+    grow: true,
+    min_width: 220,
+  },
+  {
+    code: 'status',
+    title: 'Статус',
+    kind: 'status',
+    value: (row) => row.status,
+    text: (row) => projectStatus.view[row.status].label,
+    tone: (row) => toneOf[projectStatus.view[row.status].tone],
+    width: 132,
+  },
+  { code: 'city_id', title: 'Город', kind: 'ref', value: (row) => row.city, width: 132 },
+  { code: 'customer_id', title: 'Застройщик', kind: 'ref', value: (row) => row.customer_name, width: 180 },
+  { code: 'address', title: 'Адрес', kind: 'text', value: (row) => row.address, width: 220, hidden: true },
+  {
+    code: 'area_total',
+    title: 'Площадь, м²',
+    kind: 'decimal',
+    value: (row) => row.area_total,
+    decimals: 2,
+    width: 104,
+  },
+  { code: 'date_from', title: 'Начало', kind: 'date', value: (row) => row.date_from, hidden: true },
+  { code: 'date_to', title: 'Окончание', kind: 'date', value: (row) => row.date_to },
+  { code: 'limit_summ', title: 'Лимит, ₽', kind: 'money', value: (row) => row.limit_summ },
+  {
+    code: 'agreements_count',
+    title: 'Договоров',
+    kind: 'count',
+    value: (row) => row.agreements_count,
+    width: 92,
+    total: true,
+  },
+  { code: 'summ', title: 'Сумма договоров, ₽', kind: 'money', value: (row) => row.summ, width: 152 },
+  { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
+  { code: 'debt_summ', title: 'Долг, ₽', kind: 'money', value: (row) => row.debt_summ, hidden: true },
+]

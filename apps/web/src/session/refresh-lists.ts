@@ -1,0 +1,21 @@
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
+import { loadLoanAgreements } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
+import { loadProjects } from '@stroyfin/contract/projects/load-projects'
+import { call } from '../api/call.ts'
+import { setClientState } from './client-state.ts'
+
+/** After a change the lists every screen chooses from are read anew; a failure leaves the old ones. */
+export async function refreshContractors(): Promise<void> {
+  const answer = await call(loadContractors, {}).catch(() => null)
+  if (answer) setClientState({ contractors: answer.contractors })
+}
+
+export async function refreshProjects(): Promise<void> {
+  const projects = await call(loadProjects, {}).catch(() => null)
+  if (projects) setClientState({ projects })
+}
+
+export async function refreshLoans(): Promise<void> {
+  const loan_agreements = await call(loadLoanAgreements, {}).catch(() => null)
+  if (loan_agreements) setClientState({ loan_agreements })
+}
