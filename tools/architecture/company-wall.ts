@@ -6,8 +6,8 @@ import { sqlTemplates } from './sql-templates.ts'
 const migrations = 'packages/database/src/migrations/*.sql'
 const homesOfSql = /(-store|\.report)\.ts$|^packages\/(reports|database)\/src\/(fragments|lists)\//
 
-/** Written above a query that looks across companies on purpose, with the reason after it. */
-const permission = /\/\/ across companies: \S+/
+/** Written with a reason above a query over all companies, or above a part whose condition stands in the whole. */
+const permission = /\/\/ (across companies|company_id): \S+/
 
 /** The tables whose rows belong to a company, read from the migrations themselves. */
 export function companyTables(): Set<string> {
