@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightContract } from './build/light-contract.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lightContract()],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Shapes that nobody in a chunk uses are pure words.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,10 +1,8 @@
-import '@stroyfin/contract/kit/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { whenSessionLost } from './api/call.ts'
 import { CallError } from './api/call-error.ts'
 import { forgetSession } from './app/guard-page.ts'
@@ -12,9 +10,6 @@ import { router } from './app/router.tsx'
 import { setClientState } from './session/client-state.ts'
 import { AppTheme } from './theme/AppTheme.tsx'
 import { NavigationContext } from './ui/app-navigation.ts'
-
-// The page's policy forbids code from text, so zod must not compile its checks here.
-z.config({ jitless: true })
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 setNonce(nonce)

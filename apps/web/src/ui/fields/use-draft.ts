@@ -1,3 +1,4 @@
+import './russian-zod.ts'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 
@@ -25,7 +26,10 @@ export interface Draft<S extends z.ZodType> {
 
 function focusFirstWrong(): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus()
+    const wrong = ['[role="dialog"]', 'form'].map((place) =>
+      document.querySelector<HTMLElement>(`${place} [aria-invalid="true"]`),
+    )
+    wrong.find(Boolean)?.focus()
   })
 }
 
