@@ -6,12 +6,11 @@ import { localSettings } from '../../session/local-settings.ts'
 import styles from './CompanyModal.module.css'
 
 interface CompanyModalProps {
-  isOpen: boolean
   onClose: () => void
 }
 
 /** R-2.8-03 … 07: search and table; choosing a company stores it and reloads the current path. */
-export function CompanyModal({ isOpen, onClose }: CompanyModalProps) {
+export function CompanyModal({ onClose }: CompanyModalProps) {
   const companies = useClientState((state) => state.companies)
   const current = useClientState((state) => state.currentCompany)
   const [search, setSearch] = useState('')
@@ -24,7 +23,7 @@ export function CompanyModal({ isOpen, onClose }: CompanyModalProps) {
   }
 
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Выбор компании" size="lg">
+    <Modal opened onClose={onClose} title="Выбор компании" size="lg">
       <TextInput
         placeholder="Найти компанию"
         aria-label="Найти компанию"

@@ -1,11 +1,12 @@
 import { IconBuilding, IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { ApprovalMenu } from './ApprovalMenu.tsx'
-import { CompanyModal } from './CompanyModal.tsx'
 import styles from './Header.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
+
+const CompanyModal = lazy(() => import('./CompanyModal.tsx').then((part) => ({ default: part.CompanyModal })))
 
 interface HeaderProps {
   titleRef: (element: HTMLElement | null) => void
@@ -49,7 +50,11 @@ export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps
         <ApprovalMenu />
         <ProfileMenu />
       </div>
-      <CompanyModal isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <CompanyModal onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,9 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { menuFor } from '../navigation/menu.ts'
-import { ContextSelects } from './ContextSelects.tsx'
 import styles from './SideMenu.module.css'
+
+const ContextSelects = lazy(() =>
+  import('./ContextSelects.tsx').then((part) => ({ default: part.ContextSelects })),
+)
 
 interface SideMenuProps {
   isOpen: boolean
@@ -30,7 +33,11 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
         <button type="button" className={styles.scrim} aria-label="Закрыть меню" onClick={onClose} />
       )}
       <nav className={styles.menu} data-open={isOpen || undefined} aria-label="Главное меню" id="side-menu">
-        {isOpen && <ContextSelects />}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ContextSelects />
+          </Suspense>
+        )}
         {groups.map((group) => (
           <div key={group.title} className={styles.group}>
             {isOpen && <div className={styles.groupTitle}>{group.title}</div>}
