@@ -1,12 +1,18 @@
 // npm run bench [-- name…]: measures what the product promises and says where a promise is not kept.
+import { fork } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { inRoot } from '../tools/root.ts'
 import type { Row } from './row.ts'
 import { tableOf } from './table.ts'
 
-type Bench = { run: () => Promise<Row[]> }
+function measure(file: string): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(inRoot('bench', 'one.ts'), [file])
+    child.once('message', (rows) => resolve(rows as Row[]))
+    child.once('exit', (code) => reject(new Error(`замер закончился с кодом ${code}, причина выше`)))
+  })
+}
 
 const wanted = process.argv.slice(2)
 const files = globSync('bench/*.bench.ts', { cwd: inRoot() })
@@ -19,11 +25,10 @@ const broken: string[] = []
 for (const { file, name } of files) {
   console.log(`▶ ${name}`)
   try {
-    const bench = (await import(pathToFileURL(inRoot(file)).href)) as Bench
-    rows.push(...(await bench.run()))
+    rows.push(...(await measure(file)))
   } catch (error) {
     broken.push(name)
-    console.log(`✘ ${name}: ${error instanceof Error ? error.stack : error}`)
+    console.log(`✘ ${name}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
