@@ -10,6 +10,7 @@ export const loanLimit = z.object({
   version: z.number().int(),
   loan_group_id: id.nullable(),
   classifier_id: id,
+  classifier_name: z.string(),
   classifier_full_name: z.string(),
   view_id: z.string(),
   source: z.enum(LIMIT_SOURCES),

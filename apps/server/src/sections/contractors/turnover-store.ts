@@ -26,12 +26,12 @@ const inRoubles = (column: string) =>
   sql`case a.currency_rate when 1 then ${sql.ref(column)} else round(${sql.ref(column)} * a.currency_rate, 2) end`
 
 /**
- * One contract `a` with its totals `g` in roubles. A dopnik only adds what was done and paid under it:
- * its sum already stands in its contract.
+ * One contract `a` with its totals `g` in roubles. A dopnik and a fact payment only add what was done and paid
+ * under them: the sum of the first already stands in its contract, the second is no contract (A-072).
  */
 export const agreementSums = sql`
-  select a.id, a.executor_id, a.customer_id, a.project_id, a.type <> 'dopnik' as is_agreement,
-    case a.type when 'dopnik' then 0 else ${inRoubles('g.summ_total')} end as summ,
+  select a.id, a.executor_id, a.customer_id, a.project_id, a.type in ('contracting', 'framework') as is_agreement,
+    case when a.type in ('contracting', 'framework') then ${inRoubles('g.summ_total')} else 0 end as summ,
     ${inRoubles('g.ks_summ')} as ks_summ, ${inRoubles('g.paid_summ')} as paid_summ,
     ${inRoubles('g.ks_offset_summ')} as offset_summ, ${inRoubles('g.ks_retention_summ')} as retention_summ,
     ${inRoubles('g.retention_released_summ')} as released_summ,

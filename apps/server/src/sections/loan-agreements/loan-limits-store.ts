@@ -8,6 +8,7 @@ export interface LoanLimitRow extends UsageRow {
   version: number
   loan_group_id: number | null
   classifier_id: number
+  classifier_name: string
   classifier_full_name: string
   view_id: string
   source: LimitSource
@@ -32,7 +33,7 @@ export async function listLoanLimits(
       select g.article_id, c.id, c.group_id, c.bank_item_id from lineage g
       join classifier_items c on c.company_id = ${company_id} and c.id in (g.group_id, g.bank_item_id)
     )
-    select m.id, m.version, m.loan_group_id, m.classifier_id, c.classifier_full_name, c.view_id, m.source,
+    select m.id, m.version, m.loan_group_id, m.classifier_id, c.name as classifier_name, c.classifier_full_name, c.view_id, m.source,
       ${usageColumns(sql`m.summ`)}
     from loan_limits m
     join classifier_items c on c.company_id = ${company_id} and c.id = m.classifier_id

@@ -37,7 +37,7 @@ export async function listProjectLimits(
       select a.classifier_id, sum(round(g.summ_total * a.currency_rate, 2)) as summ
       from agreements a
       join agreement_totals g on g.company_id = ${company_id} and g.agreement_id = a.id
-      where a.company_id = ${company_id} and a.project_id = ${project_id} and a.type <> 'dopnik' and not a.is_deleted
+      where a.company_id = ${company_id} and a.project_id = ${project_id} and a.type in ('contracting', 'framework') and not a.is_deleted
       group by a.classifier_id
     ) a on a.classifier_id = c.id
     where not c.is_deleted or m.summ is not null

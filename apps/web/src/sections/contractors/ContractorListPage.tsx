@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ContractorRow } from '@stroyfin/contract/contractors/contractor-row'
 import { type ContractSide, loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -8,8 +9,11 @@ import { useListState } from '../../app/list-state.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useMay } from '../../session/rights.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { ContractorDialog } from './ContractorDialog.tsx'
 import { contractorColumns } from './contractor-columns.ts'
 import { contractorFilters } from './contractor-filters.ts'
@@ -27,6 +31,7 @@ export function ContractorListPage() {
   const [state, change] = useListState()
   const { side: asked } = useSearch({ strict: false }) as { side?: string }
   const side: ContractSide = asked === 'customer' ? 'customer' : 'executor'
+  const kept = useKeptLayout('/agents/list/')
   const [creating, setCreating] = useState(false)
   const source = useWindowSource<ContractorRow>({
     key: JSON.stringify([state, side]),
@@ -42,30 +47,44 @@ export function ContractorListPage() {
   return (
     <>
       <PageHead title="Контрагенты" actions={create} />
-      <FilterBar
-        fields={contractorFilters}
-        state={state}
-        onChange={change}
-        search_placeholder="Название или ИНН"
+      <PageToolbar
+        actions={
+          <>
+            <SegmentedControl
+              aria-label="Обороты по договорам"
+              data={SIDES}
+              value={side}
+              onChange={(value) =>
+                void navigate({
+                  to: '.',
+                  replace: true,
+                  search: (before: object) => ({
+                    ...before,
+                    side: value === 'customer' ? value : undefined,
+                  }),
+                } as never)
+              }
+            />
+            <ColumnChooser columns={contractorColumns} {...kept} />
+          </>
+        }
       >
-        <SegmentedControl
-          aria-label="Обороты по договорам"
-          data={SIDES}
-          value={side}
-          onChange={(value) =>
-            void navigate({
-              to: '.',
-              replace: true,
-              search: (before: object) => ({ ...before, side: value === 'customer' ? value : undefined }),
-            } as never)
-          }
+        <FilterBar
+          fields={contractorFilters}
+          state={state}
+          onChange={change}
+          search_placeholder="Название или ИНН"
+          today={moscowDay(new Date())}
         />
-      </FilterBar>
+      </PageToolbar>
       <div className={styles.grid}>
         <Grid
           label="Контрагенты"
           columns={contractorColumns}
           source={source}
+          layout={kept.layout}
+          onLayout={kept.onLayout}
+          density={kept.density}
           onOpen={(row) => void navigate({ to: `/agents/${row.id}` as never })}
           empty={
             narrowed

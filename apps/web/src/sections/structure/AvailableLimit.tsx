@@ -1,43 +1,50 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import type { LoanLimit } from '@stroyfin/contract/loan-agreements/load-loan-limits'
-import type { LoanTreeAgreement, LoanTreeGroup } from '@stroyfin/contract/loan-agreements/load-loan-tree'
+import type { LoanTreeAgreement } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { tightestLimit } from '@stroyfin/domain/loan-agreements/available-limit'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { Explained, type ExplainedStep } from '../../ui/document/Explained.tsx'
 import { formatMoney } from '../../ui/format/figures.ts'
+import type { LoanLimitRow } from './loan-limit-rows.ts'
 import type { LimitFigures } from './loan-tree-rows.ts'
 import styles from './structure.module.css'
 
 interface AvailableLimitProps {
-  limit: LoanLimit
-  group: LoanTreeGroup | undefined
+  row: LoanLimitRow
   loan: LoanTreeAgreement
 }
 
 /** What is left of a limit; a press shows how it came about and which limit is the tightest. */
-export function AvailableLimit({ limit, group, loan }: AvailableLimitProps) {
-  const steps = [step(`Доступно по статье`, limit)]
-  // Own money is limited by its article alone: the limits of groups and agreements are for borrowed money.
-  if (limit.source === 'borrowed') {
-    if (group) steps.push(step(`Доступно по группе «${group.name}»`, group))
-    steps.push(step('Доступно по договору', loan))
-    steps.push(tightest([limit, ...(group ? [group] : []), loan]))
-  }
+export function AvailableLimit({ row, loan }: AvailableLimitProps) {
   return (
     <Popover position="bottom-end" width={420} trapFocus returnFocus withinPortal>
       <Popover.Target>
         <UnstyledButton
           className={styles.explain}
-          aria-label={`Откуда сумма: ${formatMoney(limit.available_summ)}`}
+          aria-label={`Откуда сумма: ${formatMoney(row.available_summ)}`}
         >
-          {formatMoney(limit.available_summ)}
+          {formatMoney(row.available_summ)}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="Откуда сумма">
-        <Explained steps={steps} />
+        <Explained steps={stepsOf(row, loan)} />
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+function stepsOf(row: LoanLimitRow, loan: LoanTreeAgreement): ExplainedStep[] {
+  const { limit } = row
+  if (!limit) return [step(`Доступно: ${row.name}`, row)]
+  const own = step(`Доступно по статье «${row.name}»`, row)
+  // Own money is limited by its article alone: the limits of groups and agreements are for borrowed money.
+  if (limit.source === 'own') return [own]
+  const group = loan.groups.find(({ id }) => id === limit.loan_group_id)
+  return [
+    own,
+    ...(group ? [step(`Доступно по группе «${group.name}»`, group)] : []),
+    step('Доступно по договору', loan),
+    tightest([row, ...(group ? [group] : []), loan]),
+  ]
 }
 
 function step(title: string, figures: LimitFigures): ExplainedStep {

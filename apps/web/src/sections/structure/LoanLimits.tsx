@@ -9,11 +9,12 @@ import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { useArraySource } from '../../ui/grid/use-array-source.ts'
+import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
+import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { AddLimitDialog } from './AddLimitDialog.tsx'
 import { loanLimitColumns } from './loan-limit-columns.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { type LoanLimitRow, loanLimitRows } from './loan-limit-rows.ts'
 import styles from './structure.module.css'
 
 interface LoanLimitsProps {
@@ -22,18 +23,21 @@ interface LoanLimitsProps {
 }
 
 const NO_ITEMS: LoanLimit[] = []
-const rowId = (row: LoanLimit) => row.id
+const rowId = (row: LoanLimitRow) => row.id
 
 /** Limits of articles by group and source; what is left of each is explained figure by figure. */
 export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
   const may = useMay()
   const { data, error, isPending, refetch } = useEndpoint(loadLoanLimits, { id: loan.id })
   const [adding, setAdding] = useState(false)
-  const edits = useGridEdits<LoanLimit>(rowId)
+  const edits = useGridEdits<LoanLimitRow>(rowId)
   const editable = may('loan_agreement.edit') && !loan.is_deleted
   const columns = useMemo(() => loanLimitColumns(loan, editable), [loan, editable])
-  const source = useArraySource(data?.items ?? NO_ITEMS, {
+  const items = data?.items ?? NO_ITEMS
+  const rows = useMemo(() => loanLimitRows(loan, items), [loan, items])
+  const source = useTreeSource(rows, {
     columns,
+    persist_key: `/structure/loan-limits/${loan.id}`,
     loading: isPending,
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
@@ -56,14 +60,7 @@ export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
   const onSave = () =>
     save.mutate({
       id: loan.id,
-      items: edits.changes().map(({ row }) => ({
-        id: row.id,
-        version: row.version,
-        loan_group_id: row.loan_group_id,
-        classifier_id: row.classifier_id,
-        source: row.source,
-        summ: (row.limit_summ as number | null) === null ? null : Number(row.limit_summ),
-      })),
+      items: edits.changes().flatMap(({ row }) => (row.limit ? [wanted(row.limit, row.limit_summ)] : [])),
     })
   const add = editable && <Button onClick={() => setAdding(true)}>Добавить лимит</Button>
   return (
@@ -82,4 +79,11 @@ export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
       {adding && <AddLimitDialog loan={loan} onClose={() => setAdding(false)} />}
     </div>
   )
+}
+
+/** An emptied cell takes the limit away. */
+function wanted(limit: LoanLimit, limit_summ: number | null) {
+  const { id, version, loan_group_id, classifier_id, source } = limit
+  const summ = limit_summ === null ? null : Number(limit_summ)
+  return { id, version, loan_group_id, classifier_id, source, summ }
 }

@@ -8,10 +8,10 @@ import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { type LimitRow, limitColumns, limitRows, limitTotals } from './project-limit-rows.ts'
-import { SaveBar } from './SaveBar.tsx'
 import styles from './structure.module.css'
 
 interface ProjectLimitsProps {

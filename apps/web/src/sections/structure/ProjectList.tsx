@@ -5,8 +5,11 @@ import { call } from '../../api/call.ts'
 import { useWriteCount } from '../../api/use-write-count.ts'
 import { useListState } from '../../app/list-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { projectColumns } from './project-columns.ts'
 import { projectFilters } from './project-filters.ts'
@@ -17,6 +20,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
   const [state, change] = useListState()
   const [opened, open] = useAddressId('project')
   const writes = useWriteCount()
+  const kept = useKeptLayout('/structure/')
   const source = useWindowSource<ProjectRow>({
     key: JSON.stringify([state, writes]),
     load: (offset, limit, { signal }) => call(loadProjectList, { ...state, offset, limit }, { signal }),
@@ -26,17 +30,22 @@ export function ProjectList({ create }: { create: ReactNode }) {
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
     <>
-      <FilterBar
-        fields={projectFilters}
-        state={state}
-        onChange={change}
-        search_placeholder="Название, адрес или город"
-      />
+      <PageToolbar actions={<ColumnChooser columns={projectColumns} {...kept} />}>
+        <FilterBar
+          fields={projectFilters}
+          state={state}
+          onChange={change}
+          search_placeholder="Название, адрес, город"
+        />
+      </PageToolbar>
       <div className={styles.grid}>
         <Grid
           label="Проекты"
           columns={projectColumns}
           source={source}
+          layout={kept.layout}
+          onLayout={kept.onLayout}
+          density={kept.density}
           onOpen={({ id }) => open(id)}
           empty={
             narrowed

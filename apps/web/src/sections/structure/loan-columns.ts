@@ -1,3 +1,4 @@
+import { Decimal } from '@stroyfin/domain/money/decimal'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import type { GridColumn } from '../../ui/grid/column.ts'
@@ -6,7 +7,8 @@ import type { LimitFigures, LoanTreeRow } from './loan-tree-rows.ts'
 /** Everything that holds the limit, of the limit. */
 export function usedPercent({ limit_summ, available_summ }: LimitFigures): string | null {
   if (limit_summ === null || available_summ === null) return null
-  return percentFrom(kopecks(limit_summ) - kopecks(available_summ), kopecks(limit_summ))
+  const percent = percentFrom(kopecks(limit_summ) - kopecks(available_summ), kopecks(limit_summ))
+  return percent && new Decimal(percent).round(1).toString()
 }
 
 export const loanColumns: GridColumn<LoanTreeRow>[] = [
@@ -21,12 +23,20 @@ export const loanColumns: GridColumn<LoanTreeRow>[] = [
     grow: true,
     min_width: 260,
   },
-  { code: 'note', title: 'Банк, статус проекта', kind: 'text', value: (row) => row.note, width: 168 },
-  { code: 'rate', title: 'Ставка', kind: 'percent', value: (row) => row.rate, width: 80 },
-  { code: 'date_to', title: 'Выдача до', kind: 'date', value: (row) => row.date_to, width: 96 },
-  { code: 'limit_summ', title: 'Лимит, ₽', kind: 'money', value: (row) => row.limit_summ, width: 148 },
-  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ, width: 148 },
-  { code: 'sent_summ', title: 'Отправлено, ₽', kind: 'money', value: (row) => row.sent_summ },
+  { code: 'note', title: 'Банк, статус проекта', kind: 'text', value: (row) => row.note, width: 152 },
+  { code: 'rate', title: 'Ставка', kind: 'percent', value: (row) => row.rate, width: 72, total: false },
+  { code: 'date_to', title: 'Выдача до', kind: 'date', value: (row) => row.date_to, hidden: true },
+  { code: 'limit_summ', title: 'Лимит, ₽', kind: 'money', value: (row) => row.limit_summ, width: 144 },
+  {
+    code: 'available_summ',
+    title: 'Доступно, ₽',
+    kind: 'money',
+    value: (row) => row.available_summ,
+    width: 144,
+  },
+  { code: 'used', title: 'Занято', kind: 'percent', value: usedPercent, width: 80, total: false },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ, width: 144 },
+  { code: 'sent_summ', title: 'Отправлено, ₽', kind: 'money', value: (row) => row.sent_summ, width: 124 },
   {
     code: 'on_approval_summ',
     title: 'На согласовании, ₽',
@@ -34,12 +44,4 @@ export const loanColumns: GridColumn<LoanTreeRow>[] = [
     value: (row) => row.on_approval_summ,
     width: 148,
   },
-  {
-    code: 'available_summ',
-    title: 'Доступно, ₽',
-    kind: 'money',
-    value: (row) => row.available_summ,
-    width: 148,
-  },
-  { code: 'used', title: 'Занято', kind: 'percent', value: usedPercent, width: 88, total: false },
 ]
