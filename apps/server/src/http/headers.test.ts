@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const app = await testApp()
+
+test('every answer carries strict headers', async () => {
+  const reply = await fetch(`${app.url}/api/health`)
+  expect(reply.status).toBe(200)
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+  })
+  const policy = reply.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('an unknown address of the API answers in words, not with a page', async () => {
+  const reply = await fetch(`${app.url}/api/no-such-call`, { method: 'POST' })
+  expect([reply.status, await reply.json()]).toEqual([404, { message: 'Адрес не найден' }])
+})
+
+test('a body that is no JSON object is refused in words', async () => {
+  for (const body of ['{', '[1]', '"text"', 'null']) {
+    const reply = await fetch(`${app.url}/api/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([reply.status, await reply.json()], body).toEqual([
+      422,
+      { message: 'Тело запроса не является объектом JSON' },
+    ])
+  }
+})
+
+test('a failure inside tells nothing of the inside', async () => {
+  const reply = await fetch(`${app.url}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'a'.repeat(100_000), password: 'x' }),
+  })
+  expect(reply.status).toBe(422)
+  expect(await reply.text()).not.toMatch(/select|insert|node_modules|\.ts/)
+})
+
+test('the reference describes every call and needs no foreign host', async () => {
+  const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, object>
+  }
+  expect(document.paths['/api/agreements/create-draft']).toHaveProperty('post')
+  expect(document.paths['/api/excel/{api}']).toHaveProperty('post')
+  const page = await (await fetch(`${app.url}/api/docs`)).text()
+  expect(page).not.toMatch(/https?:\/\//)
+  for (const file of [
+    '/api/docs/viewer/swagger-ui-bundle.js',
+    '/api/docs/viewer/swagger-ui.css',
+    '/api/docs/start.js',
+  ]) {
+    const reply = await fetch(app.url + file)
+    expect([reply.status, (await reply.text()).length > 0], file).toEqual([200, true])
+  }
+})
