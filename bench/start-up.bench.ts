@@ -41,6 +41,8 @@ async function secondsToStart(dataDir: string): Promise<number> {
   } finally {
     child.kill('SIGTERM')
     await ended
+    // npm is gone before the product it started: the next start must not meet it.
+    while (await healthy()) await pause(20)
   }
 }
 
