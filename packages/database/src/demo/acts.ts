@@ -146,6 +146,8 @@ function addLines(rows: DemoRows, contract: Contract, act: PlannedAct, ks_id: nu
       volume: line.volume,
       price: line.price,
       summ: roubles(line.summ),
+      created_by: personId('engineer'),
+      created_at: at(workday(addDays(lastDay(act.month), 1)), '11:10'),
     })
   })
 }

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@stroyfin/domain/dates/plain-date'
 import type { JsonValue } from '../tables/column-kinds.ts'
-import { at, workday } from './calendar.ts'
+import { at, workday, workdayBefore } from './calendar.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { personId } from './people.ts'
 import type { ComingRegistries } from './registries.ts'
@@ -113,8 +113,8 @@ function outcomeOf(status: string | undefined, waiting: number): Outcome {
 
 function addRound(rows: DemoRows, company_id: number, route: Route, round: Round): void {
   const finished = typeof round.outcome === 'string'
-  const started = workday(round.started)
-  const last = workday(addDays(started, route.steps.length))
+  const started = workdayBefore(round.started)
+  const last = workdayBefore(addDays(started, route.steps.length))
   const steps = route.steps.map(({ name, mode, users }) => ({ name, mode, user_ids: users.map(personId) }))
   const round_id = rows.add('approval_rounds', {
     company_id,
@@ -126,6 +126,8 @@ function addRound(rows: DemoRows, company_id: number, route: Route, round: Round
     started_by: round.started_by,
     finished_at: finished ? at(last, '14:15') : null,
     snapshot: { steps, document: round.document },
+    created_by: round.started_by,
+    created_at: at(started, '10:40'),
   })
   route.steps.forEach((step, step_position) => {
     for (const user of step.users) {
@@ -139,11 +141,15 @@ function addRound(rows: DemoRows, company_id: number, route: Route, round: Round
         user_id,
         status: line.status,
         is_cancelled: line.is_cancelled,
-        decided_at: decided ? at(workday(addDays(started, step_position)), '13:30') : null,
+        decided_at: decided ? at(workdayBefore(addDays(started, step_position)), '13:30') : null,
         decided_by: decided ? user_id : null,
         on_behalf_of: null,
         deadline_at: line.status === 'on_approval' ? at(workday(addDays(started, 3)), '18:00') : null,
         remark: line.remark,
+        created_by: decided ? user_id : round.started_by,
+        created_at: decided
+          ? at(workdayBefore(addDays(started, step_position)), '13:30')
+          : at(started, '10:40'),
       })
     }
   })

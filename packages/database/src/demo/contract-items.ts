@@ -7,6 +7,8 @@ export type ItemPlace = {
   project_id: number
   classifier_id: number
   loan_group_id: number | null
+  created_by: number
+  created_at: string
 }
 
 /** The header and its positions, which add up to the sum of the contract; answers the ids of the positions. */

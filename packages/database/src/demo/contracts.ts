@@ -131,6 +131,8 @@ function itemPlace(head: Head, agreement_id: number): ItemPlace {
     project_id: head.plan.project.id,
     classifier_id: head.plan.article.id,
     loan_group_id: borrowed ? (head.financing?.loan_group_id ?? null) : null,
+    created_by: personId('engineer'),
+    created_at: at(addDays(head.date, -5)),
   }
 }
 
@@ -156,5 +158,6 @@ function addDopnik(rows: DemoRows, contract: Contract, dopnik: PlannedDopnik, or
     created_at: at(dopnik.date),
   })
   const subject = TRADES[contract.plan.trade].subject
-  addItems(rows, itemPlace(contract, id), `Изменение: ${dopnik.reason}`, [subject], [dopnik.delta])
+  const place = { ...itemPlace(contract, id), created_at: at(dopnik.date) }
+  addItems(rows, place, `Изменение: ${dopnik.reason}`, [subject], [dopnik.delta])
 }

@@ -80,6 +80,8 @@ export function addCorrection(
     volume,
     price: line.price,
     summ: roubles(summ),
+    created_by: personId('engineer'),
+    created_at: at(date, '15:00'),
   })
   const due = workday(addDays(date, 5))
   addPayment(rows, ground, contract, {

@@ -63,7 +63,14 @@ function addBill(
   classifier_id: number,
   bill: Bill,
 ): number {
-  const place = { company_id: ground.company_id, project_id: project.id, classifier_id, loan_group_id: null }
+  const place = {
+    company_id: ground.company_id,
+    project_id: project.id,
+    classifier_id,
+    loan_group_id: null,
+    created_by: personId('finance'),
+    created_at: at(bill.date),
+  }
   const agreement_id = rows.add('agreements', {
     company_id: ground.company_id,
     type: 'document',

@@ -55,9 +55,9 @@ export function addGround(rows: DemoRows, plan: GroundPlan): Ground {
 }
 
 function addAdditionalStatuses(rows: DemoRows, company_id: number): Record<AdditionalStatus, number> {
-  const created_by = personId('admin')
+  const made = { created_by: personId('admin'), created_at: at(firstDay(FIRST_MONTH)) }
   const add = (name: string, position: number) =>
-    rows.add('agreement_additional_statuses', { company_id, name, position, created_by })
+    rows.add('agreement_additional_statuses', { company_id, name, position, ...made })
   return {
     received: add(ADDITIONAL_STATUSES.received, 0),
     expected: add(ADDITIONAL_STATUSES.expected, 1),

@@ -49,6 +49,8 @@ export function addRegistry(rows: DemoRows, company_id: number, plan: RegistryPl
       excluded: false,
       remark: '',
       position,
+      created_by: personId('finance'),
+      created_at: at(plan.date, '10:05'),
     })
   })
   return registry_id
