@@ -25,10 +25,12 @@ import { companyRoutes } from './sections/company/routes.ts'
 import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
 import { fileRoutes } from './sections/files/routes.ts'
+import { importRoutes } from './sections/imports/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
 import { paymentRoutes } from './sections/payments/routes.ts'
 import { projectRoutes } from './sections/projects/routes.ts'
+import { registryRoutes } from './sections/registries/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { userRoutes } from './sections/users/routes.ts'
@@ -47,7 +49,9 @@ export const handles: readonly Handle[] = [
   ...projectRoutes,
   ...approvalRoutes,
   ...ksRoutes,
+  ...importRoutes,
   ...paymentRoutes,
+  ...registryRoutes,
   ...desktopRoutes,
   ...reportRoutes,
   ...agreementRoutes,

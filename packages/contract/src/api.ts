@@ -48,6 +48,12 @@ import { loadDesktop } from './desktop/load-desktop.ts'
 import { attachFile } from './files/attach-file.ts'
 import { detachFile } from './files/detach-file.ts'
 import { loadFiles } from './files/load-files.ts'
+import { checkAgreements } from './imports/check-agreements.ts'
+import { cancelImportJob, loadImportJob } from './imports/import-job.ts'
+import { loadImports } from './imports/load-imports.ts'
+import { readImportFile } from './imports/read-file.ts'
+import { saveAgreements } from './imports/save-agreements.ts'
+import { undoImport } from './imports/undo-import.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { createKs } from './ks/create-ks.ts'
 import { editKs } from './ks/edit-ks.ts'
@@ -81,6 +87,15 @@ import { moveProject } from './projects/move-project.ts'
 import { removeProject } from './projects/remove-project.ts'
 import { restoreProject } from './projects/restore-project.ts'
 import { saveProjectLimits } from './projects/save-project-limits.ts'
+import { excludeRegistryRow, lessenRegistryRow } from './registries/change-row.ts'
+import { createRegistry } from './registries/create-registry.ts'
+import { editRegistry } from './registries/edit-registry.ts'
+import { exportRegistries, exportRegistry } from './registries/export-registry.ts'
+import { loadRegistryCandidates } from './registries/load-candidates.ts'
+import { loadRegistry } from './registries/load-item.ts'
+import { loadRegistries } from './registries/load-list.ts'
+import { previewRegistry } from './registries/preview-registry.ts'
+import { removeRegistry, restoreRegistry } from './registries/remove-registry.ts'
 import { describeReport } from './reports/describe-report.ts'
 import { loadCatalogue } from './reports/load-catalogue.ts'
 import { loadHistoryByReports } from './reports/load-history.ts'
@@ -133,6 +148,18 @@ export const api: readonly Endpoint[] = [
   unmarkPaid,
   removePayments,
   restorePayments,
+  loadRegistries,
+  loadRegistry,
+  loadRegistryCandidates,
+  previewRegistry,
+  createRegistry,
+  editRegistry,
+  excludeRegistryRow,
+  lessenRegistryRow,
+  removeRegistry,
+  restoreRegistry,
+  exportRegistry,
+  exportRegistries,
   createDraft,
   findDuplicates,
   loadAgreement,
@@ -188,4 +215,11 @@ export const api: readonly Endpoint[] = [
   restoreLoan,
   saveLoanGroup,
   saveLoanLimits,
+  readImportFile,
+  checkAgreements,
+  saveAgreements,
+  loadImportJob,
+  cancelImportJob,
+  loadImports,
+  undoImport,
 ]

@@ -1,1 +1,2 @@
+export { addMessage } from './message-store.ts'
 export { representedBy, waitingObjects } from './waiting-store.ts'

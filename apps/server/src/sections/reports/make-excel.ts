@@ -4,6 +4,7 @@ import { runReport } from '@stroyfin/reports/engine/run-report'
 import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
 import { issueAccess } from '../../files/access-token.ts'
 import { handle } from '../../http/handle.ts'
+import { makeSb611 } from '../registries/public.ts'
 import { fileCache } from './file-cache.ts'
 import { openReport, readParameters } from './open-report.ts'
 import { parameterLabels } from './parameter-labels.ts'
@@ -14,6 +15,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The same rows as on screen, as a file; an unchanged company gets the file made before. */
 export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   const started = performance.now()
+  // the bank's form of a registry comes through the same door as the reports.
+  if (input.api === 'sb611') return makeSb611(call, input.registry_id ?? null)
   const { db, company_id, user, now, house } = call
   const report = openReport(input.api, call.rights)
   const parameters = readParameters(report, input.parameters)

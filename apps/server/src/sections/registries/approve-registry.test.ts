@@ -1,0 +1,157 @@
+import { decideApproval } from '@stroyfin/contract/approvals/decide'
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
+import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
+import { excludeRegistryRow, lessenRegistryRow } from '@stroyfin/contract/registries/change-row'
+import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { loadRegistries } from '@stroyfin/contract/registries/load-list'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { freePayments, makeRegistry } from './testing/sample-registry.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+const director = { as: 'director' }
+
+const ref = (object_id: number) => ({ object_type: 'registry' as const, object_id })
+const cardOf = (registry_id: number, who = finance) => app.call(loadRegistry, { registry_id }, who)
+const roundOf = (registry_id: number, who = finance) => app.call(loadRound, ref(registry_id), who)
+const decide = (
+  registry_id: number,
+  who: { as: string },
+  kind: 'approve' | 'refuse' = 'approve',
+  remark = '',
+) => app.call(decideApproval, { objects: [ref(registry_id)], kind, remark }, who)
+
+async function sent(count = 2): Promise<number> {
+  const registry_id = await makeRegistry(app, await freePayments(app, count))
+  await app.call(sendToApproval, ref(registry_id), finance)
+  return registry_id
+}
+
+describe('a registry goes through its two steps (A-081, K-10)', () => {
+  test('finance, then the director, and it is approved with its payments', async () => {
+    const registry_id = await sent()
+    expect((await roundOf(registry_id, director)).can_decide).toBe(false)
+    await decide(registry_id, finance)
+    expect((await cardOf(registry_id)).status).toBe('on_approval')
+    expect((await roundOf(registry_id, director)).can_decide).toBe(true)
+    await decide(registry_id, director)
+    const card = await cardOf(registry_id)
+    expect(card).toMatchObject({ status: 'approve', needs_user_approval: false })
+    expect(card.approved_at).not.toBeNull()
+    const round = await roundOf(registry_id)
+    expect(round.steps.map((step) => step.lines.map((line) => line.state))).toEqual([
+      ['approved'],
+      ['approved'],
+    ])
+  })
+
+  test('the counter equals the list behind it, before and after a decision (A-016)', async () => {
+    const registry_id = await sent()
+    const seen = async () => {
+      const { registry_count } = await app.call(loadRequestsForApproval, {}, finance)
+      const list = await app.call(loadRegistries, { needs_user_approval: true }, finance)
+      expect(list.total).toBe(registry_count)
+      return list.items.map((row) => row.id)
+    }
+    expect(await seen()).toContain(registry_id)
+    await decide(registry_id, finance)
+    expect(await seen()).not.toContain(registry_id)
+  })
+
+  test('a refusal returns it to new with the remark, and it may be sent again', async () => {
+    const registry_id = await sent()
+    await expect(decide(registry_id, finance, 'refuse', ' ')).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { remark: 'Напишите замечание' } },
+    })
+    await decide(registry_id, finance, 'refuse', 'Нет счёта')
+    expect((await cardOf(registry_id)).status).toBe('new')
+    const round = await roundOf(registry_id)
+    expect(round.steps[0]?.lines[0]).toMatchObject({ state: 'refused', remark: 'Нет счёта' })
+    expect(round.steps[1]?.lines[0]?.state).toBe('not_needed')
+    await app.call(sendToApproval, ref(registry_id), finance)
+  })
+
+  test('a decision is taken once, also when the button is pressed twice at once', async () => {
+    const registry_id = await sent()
+    const both = await Promise.allSettled([decide(registry_id, finance), decide(registry_id, finance)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(decide(registry_id, finance)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('a substitute decides «за» the one on vacation (A-098)', async () => {
+    await vacation('finance', 'director', true)
+    const registry_id = await sent()
+    await decide(registry_id, director)
+    const round = await roundOf(registry_id)
+    await vacation('finance', 'director', false)
+    expect(round.steps[0]?.lines[0]?.decided_by).toBe('Белова Анна за Орлова Марина')
+  })
+
+  test('approved it is read-only; its author cannot take it back, an administrator can', async () => {
+    const registry_id = await sent(1)
+    await decide(registry_id, finance)
+    await decide(registry_id, director)
+    const { version, rows } = await cardOf(registry_id)
+    const edit = { registry_id, version, general: { date: '2026-11-20', payer_id: null } }
+    const kept = rows.map(({ payment_id, summ }) => ({ payment_id, summ }))
+    await expect(app.call(editRegistry, { ...edit, rows: kept }, finance)).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(app.call(withdrawFromApproval, ref(registry_id), finance)).rejects.toMatchObject({
+      status: 403,
+    })
+    await app.call(withdrawFromApproval, { ...ref(registry_id), remark: 'Ошибка' }, { as: 'admin' })
+    expect((await cardOf(registry_id)).status).toBe('new')
+  })
+})
+
+async function vacation(who: string, substitute: string, on_vacation: boolean): Promise<void> {
+  await app.database.platform(async (db) => {
+    const found = await db.selectFrom('users').select(['id', 'username']).execute()
+    const idOf = (name: string) => found.find((user) => user.username === name)!.id
+    await db
+      .updateTable('company_users')
+      .set({ on_vacation, substitute_id: idOf(substitute) })
+      .where('company_id', '=', app.company_id)
+      .where('user_id', '=', idOf(who))
+      .execute()
+  })
+}
+
+describe('an approver changes rows while it waits for them', () => {
+  test('leaves one out and lessens another, saying why', async () => {
+    const registry_id = await sent(2)
+    const [first, second] = (await cardOf(registry_id)).rows
+    const change = { registry_id, remark: 'Лимит месяца' }
+    await app.call(excludeRegistryRow, { ...change, row_id: first!.id, version: first!.version }, finance)
+    const after = await app.call(
+      lessenRegistryRow,
+      { ...change, row_id: second!.id, version: second!.version, summ: 10.25 },
+      finance,
+    )
+    expect(after).toMatchObject({ summ: 10.25, rows_count: 1, can_change_rows: true })
+    const { messages } = await roundOf(registry_id)
+    expect(messages.map(({ text }) => text).join('\n')).toMatch(
+      /Исключён платёж № .*Лимит месяца[\s\S]*Уменьшен платёж/,
+    )
+    const last = after.rows.find((row) => !row.excluded)!
+    await expect(
+      app.call(excludeRegistryRow, { ...change, row_id: last.id, version: last.version }, finance),
+    ).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('последний платёж') } })
+  })
+
+  test.each([
+    ['without a reason', { remark: ' ' }, finance, 422],
+    ['by who is not asked now', {}, director, 403],
+    ['with a stale version', { version: 77 }, finance, 409],
+  ])('%s it is refused', async (_story, odd, who, status) => {
+    const registry_id = await sent(2)
+    const [row] = (await cardOf(registry_id)).rows
+    const change = { registry_id, row_id: row!.id, version: row!.version, remark: 'Нет акта', ...odd }
+    await expect(app.call(excludeRegistryRow, change, who)).rejects.toMatchObject({ status })
+  })
+})

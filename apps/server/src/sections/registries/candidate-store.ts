@@ -1,0 +1,53 @@
+import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
+import { type RawBuilder, sql } from 'kysely'
+import { freeSumm, type PayableRow, payableColumns, payableSource } from './payable-store.ts'
+
+export interface CandidateRow extends PayableRow {
+  id: number
+}
+
+/** Payments a registry may take now; the conditions are those of `payableProblem`, as a query. */
+export function candidateList(company_id: number, registry_id: number | null): ListDefinition {
+  const free = freeSumm(company_id, registry_id)
+  return {
+    from: payableSource(company_id),
+    where: [
+      sql`p.company_id = ${company_id}`,
+      sql`not p.is_deleted`,
+      sql`p.status = 'new'`,
+      sql`p.financial_type <> 'refund'`,
+      sql`p.approval_status in ('new', 'approve', 'approve_with_remark')`,
+      sql`(p.ks_id is null or k.status in ('approve', 'approve_with_remark'))`,
+      sql`${free} > 0`,
+    ],
+    key: sql`p.id`,
+    columns: sql`p.id, ${payableColumns(company_id, registry_id)}`,
+    fields: {
+      id: { sql: sql`p.id`, kind: 'ref' },
+      payment_number: { sql: sql`p.number`, kind: 'text', notNull: true },
+      payment_date: { sql: sql`p.date`, kind: 'date', notNull: true },
+      due_date: { sql: sql`p.due_date`, kind: 'date' },
+      type: { sql: sql`p.type`, kind: 'enum', notNull: true, sortBy: typeRank },
+      source: { sql: sql`p.source`, kind: 'enum', notNull: true },
+      urgency: { sql: sql`p.urgency`, kind: 'enum', notNull: true },
+      agreement_id: { sql: sql`p.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
+      payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
+      payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
+      project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
+      classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
+      purpose: { sql: sql`p.purpose`, kind: 'text', notNull: true },
+      payment_summ: { sql: sql`p.summ`, kind: 'money', notNull: true },
+      free_summ: { sql: free, kind: 'money', notNull: true },
+    },
+    search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, byPayee(company_id)],
+    totals: { payment_summ: sql`sum(p.summ)`, free_summ: sql`sum(${free})` },
+    order: [{ field: 'due_date' }],
+  }
+}
+
+/** Groups of a registry in their order: advances, paid works, the rest. */
+const typeRank = sql`case p.type when 'advance' then 1 when 'expenses' then 2 else 3 end`
+
+const byPayee = (company_id: number) => (pattern: RawBuilder<string>) =>
+  sql<boolean>`p.payee_id = any(array(
+    select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`

@@ -1,0 +1,97 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
+import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
+import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import type { Urgency } from '@stroyfin/domain/payments/urgency'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { sql } from 'kysely'
+
+/** A payment as registries see it, sums as exact decimal text. */
+export interface PayableRow {
+  payment_id: number
+  payment_number: string
+  payment_date: string
+  due_date: string | null
+  type: PaymentType
+  urgency: Urgency
+  agreement_id: number
+  agreement_number: string
+  agreement_date: string
+  ks_id: number | null
+  ks_number: string | null
+  payer_id: number | null
+  payer_name: string | null
+  payer_account_id: number | null
+  payer_account: string | null
+  payee_id: number | null
+  payee_name: string | null
+  payee_inn: string | null
+  payee_account: string | null
+  payee_bic: string | null
+  purpose: string
+  project_id: number | null
+  project_name: string | null
+  classifier_id: number | null
+  classifier_name: string | null
+  source: PaymentSource
+  payment_summ: string
+  free_summ: string
+}
+
+export const payableSource = (company_id: number) => sql`
+  payments p
+  join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+  left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
+  left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
+  left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
+  left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
+  left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
+  left join projects j on j.company_id = ${company_id} and j.id = p.project_id
+  left join classifier_items i on i.company_id = ${company_id} and i.id = p.classifier_id`
+
+/** What other own registries than this one have not taken and nobody has paid. */
+export const freeSumm = (company_id: number, registry_id: number | null) => sql`
+  greatest(p.summ - greatest(p.paid_summ, coalesce((
+    select sum(w2.summ) from registry_rows w2
+    join registries r2 on r2.company_id = ${company_id} and r2.id = w2.registry_id and r2.kind = 'own'
+      and not r2.is_deleted and r2.id is distinct from ${registry_id}::bigint
+    where w2.company_id = ${company_id} and w2.payment_id = p.id and not w2.excluded), 0)), 0)`
+
+export const payableColumns = (company_id: number, registry_id: number | null) => sql`
+  p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,
+  p.agreement_id, a.number as agreement_number, a.date as agreement_date, p.ks_id, k.number as ks_number,
+  p.payer_id, payer.name as payer_name, p.payer_account_id, pa.account as payer_account,
+  p.payee_id, payee.name as payee_name, payee.inn as payee_inn, ra.account as payee_account, ra.bic as payee_bic,
+  p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
+  p.summ as payment_summ, ${freeSumm(company_id, registry_id)} as free_summ`
+
+/** What decides whether a payment may stand in a registry. */
+export interface PayableState {
+  payment_id: number
+  type: PaymentType
+  is_deleted: boolean
+  financial_type: FinancialType
+  approval_status: ApprovalStatus
+  payer_id: number | null
+  ks_status: ApprovalStatus | null
+  free_summ: string
+}
+
+/** Holds the payments, so that two registries cannot count the same rouble as free (K-07). */
+export async function holdPayments(db: Db, company_id: number, ids: readonly number[]): Promise<void> {
+  await sql`select app.lock_payments(${company_id}, ${ids}::bigint[])`.execute(db)
+}
+
+export async function readPayables(
+  db: Db,
+  company_id: number,
+  asked: { ids: readonly number[]; registry_id: number | null },
+): Promise<Map<number, PayableState>> {
+  const found = await sql<PayableState>`
+    select p.id as payment_id, p.type, p.is_deleted, p.financial_type, p.approval_status, p.payer_id,
+      k.status as ks_status, ${freeSumm(company_id, asked.registry_id)} as free_summ
+    from payments p
+    left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
+    where p.company_id = ${company_id} and p.id = any(${asked.ids}::bigint[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.payment_id, row]))
+}

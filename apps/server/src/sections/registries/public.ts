@@ -1,0 +1,1 @@
+export { makeSb611 } from './sb611.ts'

@@ -1,0 +1,198 @@
+import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
+import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { loadRegistries } from '@stroyfin/contract/registries/load-list'
+import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
+import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
+import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { freePayments, makeRegistry } from './testing/sample-registry.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+const general = { date: '2026-11-20', payer_id: null }
+
+const registryOf = (registry_id: number) => app.call(loadRegistry, { registry_id }, finance)
+
+describe('a registry is made of payments and their parts', () => {
+  test('it stands on its page with rows, subtotals and limits (A-070)', async () => {
+    const payments = await freePayments(app, 4)
+    const [half, ...whole] = payments
+    const part = Math.floor((half?.free_summ ?? 0) / 2)
+    const rows = [
+      { payment_id: half!.payment_id, summ: part },
+      ...whole.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ })),
+    ]
+    const { registry } = await app.call(
+      createRegistry,
+      { general: { ...general, name: 'Ноябрь' }, rows },
+      finance,
+    )
+    const card = await registryOf(registry)
+    expect(card).toMatchObject({ status: 'new', name: 'Ноябрь', rows_count: 4, can_change_rows: false })
+    expect(card.number).toMatch(/^РП-\d{3}$/)
+    const summ = rows.reduce((sum, row) => sum + Math.round(row.summ * 100), 0)
+    for (const totals of [card.by_account, card.by_project, card.by_article, card.by_source]) {
+      expect(totals.reduce((sum, total) => sum + Math.round(total.summ * 100), 0)).toBe(summ)
+    }
+    expect(card.rows.find((row) => row.payment_id === half!.payment_id)).toMatchObject({ summ: part })
+    const groups = card.rows.map((row) => ['advance', 'expenses'].indexOf(row.type) + 1 || 3)
+    expect(groups).toEqual([...groups].sort((a, b) => a - b))
+    const rest = await app.call(
+      loadRegistryCandidates,
+      { filters: [{ field: 'id', op: 'in', value: payments.map((payment) => payment.id) }] },
+      finance,
+    )
+    expect(rest.items.map((item) => item.id)).toEqual([half!.id])
+    expect(rest.items[0]?.free_summ).toBeCloseTo(half!.free_summ - part, 2)
+  })
+
+  test('numbers go on by themselves', async () => {
+    const payments = await freePayments(app, 2)
+    const [first, second] = await Promise.all(payments.map((payment) => makeRegistry(app, [payment])))
+    const numbers = await Promise.all([first!, second!].map(async (id) => (await registryOf(id)).number))
+    expect(new Set(numbers).size).toBe(2)
+  })
+
+  test.each([
+    ['without payments', [], { rows: 'Добавьте хотя бы один платёж' }],
+    [
+      'with a stranger payment',
+      [{ payment_id: 999_999_999, summ: 1 }],
+      { 'rows.0.payment_id': 'Платёж не найден' },
+    ],
+  ])('%s it is refused in words', async (_story, rows, errors) => {
+    await expect(app.call(createRegistry, { general, rows }, finance)).rejects.toMatchObject({
+      status: 422,
+      body: { errors },
+    })
+  })
+
+  test('more than is left of a payment is refused at its row (K-07)', async () => {
+    const [payment] = await freePayments(app, 1)
+    const rows = [{ payment_id: payment!.payment_id, summ: payment!.free_summ + 1 }]
+    await expect(app.call(createRegistry, { general, rows }, finance)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'rows.0.summ': expect.stringContaining('К оплате осталось') } },
+    })
+  })
+
+  test('a payment of another payer is refused, and the preview says so beforehand', async () => {
+    const [payment] = await freePayments(app, 1)
+    const rows = [{ payment_id: payment!.payment_id, summ: 1 }]
+    const payer_id = payment!.payee_id
+    const said = await app.call(previewRegistry, { payer_id, rows }, finance)
+    expect(said.errors).toMatchObject([{ message: 'У платежа другой плательщик' }])
+    await expect(
+      app.call(createRegistry, { general: { ...general, payer_id }, rows }, finance),
+    ).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('two registries at once cannot take the same rouble (K-07)', async () => {
+    const [payment] = await freePayments(app, 1)
+    const rows = [{ payment_id: payment!.payment_id, summ: payment!.free_summ }]
+    const both = await Promise.allSettled(
+      [1, 2].map(() => app.call(createRegistry, { general, rows }, finance)),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const lost = both.find((one) => one.status === 'rejected')
+    expect(lost).toMatchObject({ reason: { status: 422, body: { message: 'К оплате осталось 0,00 ₽' } } })
+  })
+
+  test('without the right to create it is refused', async () => {
+    await expect(app.call(createRegistry, { general, rows: [] }, { as: 'viewer' })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('a new registry is edited', () => {
+  test('head and rows together, and the version grows', async () => {
+    const payments = await freePayments(app, 2)
+    const registry_id = await makeRegistry(app, payments)
+    const before = await registryOf(registry_id)
+    const rows = [{ payment_id: payments[0]!.payment_id, summ: 1.5 }]
+    const after = await app.call(
+      editRegistry,
+      { registry_id, version: before.version, general: { ...general, name: 'Другой' }, rows },
+      finance,
+    )
+    expect(after).toMatchObject({ name: 'Другой', summ: 1.5, number: before.number, rows: [{ summ: 1.5 }] })
+    expect(after.version).toBeGreaterThan(before.version)
+    expect(after.rows[0]?.id).toBe(before.rows.find((row) => row.payment_id === rows[0]?.payment_id)?.id)
+  })
+
+  test('a stale version answers with the registry as it is (K-06)', async () => {
+    const payments = await freePayments(app, 1)
+    const registry_id = await makeRegistry(app, payments)
+    const seen = await registryOf(registry_id)
+    const rows = [{ payment_id: payments[0]!.payment_id, summ: 2 }]
+    const edit = { registry_id, version: seen.version, general, rows }
+    await app.call(editRegistry, edit, finance)
+    await expect(
+      app.call(editRegistry, { ...edit, general: { ...general, name: 'Поздно' } }, finance),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Реестр изменил другой пользователь', current: { summ: 2, id: registry_id } },
+    })
+  })
+
+  test('a foreign one is not found', async () => {
+    const registry_id = await makeRegistry(app, await freePayments(app, 1))
+    const other = { as: 'admin', company_id: app.other_company_id }
+    await expect(app.call(loadRegistry, { registry_id }, other)).rejects.toMatchObject({ status: 404 })
+    await expect(
+      app.call(editRegistry, { registry_id, version: 1, general, rows: [] }, other),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('removed it frees its payments, and is restored only while they are free', async () => {
+    const [payment] = await freePayments(app, 1)
+    const registry_id = await makeRegistry(app, [payment!])
+    const admin = { as: 'admin' }
+    const { version } = await registryOf(registry_id)
+    await app.call(removeRegistry, { registry_id, version }, admin)
+    await makeRegistry(app, [payment!])
+    const gone = await registryOf(registry_id)
+    expect(gone.is_deleted).toBe(true)
+    await expect(
+      app.call(restoreRegistry, { registry_id, version: gone.version }, admin),
+    ).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('В реестрах') } })
+  })
+})
+
+describe('the list of registries', () => {
+  test('sums of the window and of the whole set, filtered by payer and status', async () => {
+    const all = await app.call(loadRegistries, { limit: 500 }, finance)
+    const summ = all.items.reduce((sum, row) => sum + Math.round(row.summ * 100), 0)
+    expect(Math.round((all.totals.summ ?? 0) * 100)).toBe(summ)
+    const payer_id = all.items[0]!.payer_id
+    const filters = [
+      { field: 'payer_id', op: 'in' as const, value: [payer_id] },
+      { field: 'status', op: 'in' as const, value: ['approve'] },
+    ]
+    const some = await app.call(loadRegistries, { limit: 500, filters }, finance)
+    expect(some.total).toBe(
+      all.items.filter((row) => row.payer_id === payer_id && row.status === 'approve').length,
+    )
+  })
+
+  test('registries of the bank are not among them (A-038)', async () => {
+    const all = await app.call(loadRegistries, { limit: 500 }, finance)
+    expect(all.items.every((row) => row.number.startsWith('РП-'))).toBe(true)
+  })
+})
+
+test('form СБ611 is made of a registry by those who may see it (A-063)', async () => {
+  const { items } = await app.call(loadRegistries, { limit: 1 }, finance)
+  const form = { api: 'sb611', registry_id: items[0]!.id }
+  const file = await app.call(makeExcel, form, finance)
+  expect(file.href).toMatch(/^\/download\//)
+  await expect(app.call(makeExcel, { api: 'sb611' }, finance)).rejects.toMatchObject({ status: 422 })
+  await expect(
+    app.call(makeExcel, { api: 'sb611', registry_id: 999_999_999 }, finance),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(makeExcel, form, { as: 'newcomer' })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,106 @@
+import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import type { RegistryStatus } from '@stroyfin/domain/registries/registry-status'
+import { type RawBuilder, sql } from 'kysely'
+import { waitingObjects } from '../approvals/public.ts'
+
+export interface RegistryListRow {
+  id: number
+  version: number
+  number: string
+  date: string
+  status: RegistryStatus
+  name: string
+  remark: string
+  payer_id: number | null
+  payer_name: string | null
+  rows_count: number
+  summ: string
+  borrowed_summ: string
+  own_summ: string
+  paid_summ: string
+  approved_at: string | null
+  created_at: string
+  created_by: number | null
+  created_by_name: string | null
+  is_deleted: boolean
+  needs_user_approval: boolean
+}
+
+/** Sums of the registry `r` over the rows that are left in it. */
+const sums = (company_id: number) => sql`
+  cross join lateral (
+    select count(*) as rows_count, coalesce(sum(w.summ), 0) as summ,
+      coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0) as borrowed_summ,
+      coalesce(sum(w.summ) filter (where p.source = 'own'), 0) as own_summ,
+      coalesce(sum(least(w.summ, p.paid_summ)), 0) as paid_summ
+    from registry_rows w
+    join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+    where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded
+  ) s`
+
+/** Columns of a registry `r` with its payer and author; `s` holds its sums. */
+export const registryColumns = (company_id: number, represented: readonly number[]) => sql`
+  r.id, r.version, r.number, r.date, r.status, r.name, r.remark, r.payer_id, payer.name as payer_name,
+  s.rows_count, s.summ, s.borrowed_summ, s.own_summ, s.paid_summ, r.approved_at, r.created_at, r.created_by,
+  nullif(trim(concat(u.last_name, ' ', u.first_name)), '') as created_by_name, r.is_deleted,
+  r.id in (${waitingObjects(company_id, 'registry', represented)}) as needs_user_approval`
+
+export const registrySource = (company_id: number) => sql`
+  registries r
+  left join contractors payer on payer.company_id = ${company_id} and payer.id = r.payer_id
+  left join users u on u.id = r.created_by`
+
+export const registryWithSums = (company_id: number) => sql`${registrySource(company_id)} ${sums(company_id)}`
+
+interface Asked {
+  company_id: number
+  represented: readonly number[]
+  needs_user_approval: boolean
+}
+
+const summOf = (company_id: number) => sql`coalesce((
+  select sum(w.summ) from registry_rows w
+  where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded), 0)`
+
+/** Own registries; deleted ones come only when asked for (A-074). */
+export function registryList(asked: Asked, query: ListQuery): ListDefinition {
+  const { company_id, represented } = asked
+  const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
+  const waiting = sql`r.id in (${waitingObjects(company_id, 'registry', represented)})`
+  return {
+    from: registryWithSums(company_id),
+    where: [
+      sql`r.company_id = ${company_id}`,
+      sql`r.kind = 'own'`,
+      ...(asksDeleted ? [] : [sql`not r.is_deleted`]),
+      ...(asked.needs_user_approval ? [waiting] : []),
+    ],
+    key: sql`r.id`,
+    fields: fields(company_id),
+    columns: registryColumns(company_id, represented),
+    search: [
+      sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark), 'ё', 'е')`,
+      byPayer(company_id),
+    ],
+    totals: { summ: sql`sum(s.summ)` },
+    order: [{ field: 'date', desc: true }],
+  }
+}
+
+const byPayer = (company_id: number) => (pattern: RawBuilder<string>) =>
+  sql<boolean>`r.payer_id = any(array(
+    select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`
+
+const fields = (company_id: number): ListDefinition['fields'] => ({
+  id: { sql: sql`r.id`, kind: 'ref' },
+  number: { sql: sql`r.number`, kind: 'text', notNull: true },
+  date: { sql: sql`r.date`, kind: 'date', notNull: true },
+  status: { sql: sql`r.status`, kind: 'enum', notNull: true },
+  name: { sql: sql`r.name`, kind: 'text', notNull: true },
+  remark: { sql: sql`r.remark`, kind: 'text', notNull: true },
+  payer_id: { sql: sql`r.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
+  summ: { sql: summOf(company_id), kind: 'money', notNull: true },
+  approved_at: { sql: sql`r.approved_at`, kind: 'moment' },
+  created_by: { sql: sql`r.created_by`, kind: 'ref', sortBy: sql`u.last_name collate app.russian` },
+  is_deleted: { sql: sql`r.is_deleted`, kind: 'bool', notNull: true },
+})

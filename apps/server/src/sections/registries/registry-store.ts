@@ -1,0 +1,106 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+import { type PayableRow, payableColumns, payableSource } from './payable-store.ts'
+import { type RegistryListRow, registryColumns, registryWithSums } from './registry-list-store.ts'
+
+export interface RegistryLineRow extends PayableRow {
+  id: number
+  version: number
+  summ: string
+  /** Percent; null is «Без НДС». */
+  vat_rate: string | null
+  excluded: boolean
+  remark: string
+}
+
+export interface RegistryHead extends RegistryListRow {
+  kind: 'own' | 'bank'
+  rows: RegistryLineRow[]
+}
+
+/** A registry with its rows, sums as exact decimal text; null when the company has none such. */
+export async function readRegistry(
+  db: Db,
+  company_id: number,
+  asked: { registry_id: number; represented: readonly number[] },
+): Promise<RegistryHead | null> {
+  const found = await sql<Omit<RegistryHead, 'rows'>>`
+    select ${registryColumns(company_id, asked.represented)}, r.kind
+    from ${registryWithSums(company_id)}
+    where r.company_id = ${company_id} and r.id = ${asked.registry_id}`.execute(db)
+  const head = found.rows[0]
+  return head ? { ...head, rows: await readRows(db, company_id, asked.registry_id) } : null
+}
+
+async function readRows(db: Db, company_id: number, registry_id: number): Promise<RegistryLineRow[]> {
+  const found = await sql<RegistryLineRow>`
+    select w.id, w.version, w.summ, w.excluded, w.remark, trim_scale(p.vat_rate)::text as vat_rate,
+      ${payableColumns(company_id, registry_id)}
+    from registry_rows w, ${payableSource(company_id)}
+    where w.company_id = ${company_id} and w.registry_id = ${registry_id}
+      and p.company_id = ${company_id} and p.id = w.payment_id
+    order by case w.row_group when 'advance' then 1 when 'expenses' then 2 else 3 end, w.position, w.id`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** Holds the registry till the end of the transaction; only its version and status, 404 for a foreign one. */
+export async function holdRegistry(db: Db, company_id: number, registry_id: number) {
+  const found = await sql<{
+    version: number
+    status: 'new' | 'on_approval' | 'approve'
+    number: string
+    is_deleted: boolean
+  }>`
+    select version, status, number, is_deleted from registries
+    where company_id = ${company_id} and id = ${registry_id} and kind = 'own' for no key update`.execute(db)
+  const registry = found.rows[0]
+  if (!registry) throw new Refusal('not_found', 'Реестр не найден')
+  return registry
+}
+
+export interface RegistryHeadChange {
+  number: string
+  date: string
+  payer_id: number | null
+  name: string
+  remark: string
+}
+
+export async function insertRegistry(db: Db, company_id: number, head: RegistryHeadChange): Promise<number> {
+  const made = await db
+    .insertInto('registries')
+    .values({ ...head, company_id, kind: 'own' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** Written even when only rows changed: the version of the registry speaks for its rows (K-06). */
+export async function updateRegistry(
+  db: Db,
+  company_id: number,
+  registry_id: number,
+  change: Partial<RegistryHeadChange> & { is_deleted?: boolean },
+): Promise<void> {
+  await db
+    .updateTable('registries')
+    .set({ ...change, updated_at: new Date().toISOString() })
+    .where('company_id', '=', company_id)
+    .where('id', '=', registry_id)
+    .execute()
+}
+
+/** The next number of an own registry: РП-017 follows РП-016, whoever gave that one. */
+export async function nextRegistryNumber(db: Db, company_id: number): Promise<string> {
+  const found = await sql<{ value: number }>`
+    insert into counters (company_id, kind, value)
+    values (${company_id}, 'registry', (
+      select coalesce(max(substring(number from '^РП-(\\d{1,9})$')::bigint), 0) + 1 from registries
+      where company_id = ${company_id} and kind = 'own'))
+    on conflict (company_id, kind) do update set value = counters.value + 1
+    returning value`.execute(db)
+  return `РП-${String(found.rows[0]?.value ?? 1).padStart(3, '0')}`
+}

@@ -1,0 +1,25 @@
+import { excludeRegistryRowHandle, lessenRegistryRowHandle } from './change-row.ts'
+import { createRegistryHandle } from './create-registry.ts'
+import { editRegistryHandle } from './edit-registry.ts'
+import { exportRegistriesHandle } from './export-registries.ts'
+import { loadRegistryCandidatesHandle } from './load-candidates.ts'
+import { loadRegistryHandle } from './load-item.ts'
+import { loadRegistriesHandle } from './load-list.ts'
+import { previewRegistryHandle } from './preview-registry.ts'
+import { exportRegistryHandle } from './registry-file.ts'
+import { removeRegistryHandle, restoreRegistryHandle } from './remove-registry.ts'
+
+export const registryRoutes = [
+  loadRegistriesHandle,
+  loadRegistryHandle,
+  loadRegistryCandidatesHandle,
+  previewRegistryHandle,
+  createRegistryHandle,
+  editRegistryHandle,
+  excludeRegistryRowHandle,
+  lessenRegistryRowHandle,
+  removeRegistryHandle,
+  restoreRegistryHandle,
+  exportRegistryHandle,
+  exportRegistriesHandle,
+]

@@ -1,0 +1,80 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { RegistryGroup } from '@stroyfin/domain/registries/registry-rules'
+import { sql } from 'kysely'
+
+export interface NewRow {
+  payment_id: number
+  summ: string
+  row_group: RegistryGroup
+}
+
+/**
+ * Makes the rows of a registry these ones. Those that stay keep their ids, so the record shows what changed; those an
+ * approver left out stay to be seen until they are taken in again.
+ */
+export async function writeRows(
+  db: Db,
+  company_id: number,
+  registry_id: number,
+  rows: readonly NewRow[],
+): Promise<void> {
+  const ids = rows.map((row) => row.payment_id)
+  await sql`
+    delete from registry_rows
+    where company_id = ${company_id} and registry_id = ${registry_id} and not excluded
+      and payment_id <> all(${ids}::bigint[])`.execute(db)
+  await sql`
+    insert into registry_rows as w (company_id, registry_id, payment_id, row_group, summ, position)
+    select ${company_id}, ${registry_id}, n.payment_id, n.row_group, n.summ, n.position
+    from unnest(${ids}::bigint[], ${rows.map((row) => row.row_group)}::text[],
+      ${rows.map((row) => row.summ)}::numeric[]) with ordinality as n (payment_id, row_group, summ, position)
+    on conflict (company_id, registry_id, payment_id) do update
+      set summ = excluded.summ, position = excluded.position, excluded = false, remark = ''
+      where (w.summ, w.position, w.excluded) is distinct from (excluded.summ, excluded.position, false)`.execute(
+    db,
+  )
+}
+
+export interface HeldRow {
+  id: number
+  version: number
+  payment_number: string
+  payee_name: string | null
+  summ: string
+  excluded: boolean
+  /** How many rows are still in the registry. */
+  left_count: number
+}
+
+/** A row of a registry held by its registry's lock; null when the registry has none such. */
+export async function readRow(
+  db: Db,
+  company_id: number,
+  asked: { registry_id: number; row_id: number },
+): Promise<HeldRow | null> {
+  const found = await sql<HeldRow>`
+    select w.id, w.version, p.number as payment_number, payee.name as payee_name, w.summ, w.excluded, (
+        select count(*) from registry_rows o
+        where o.company_id = ${company_id} and o.registry_id = ${asked.registry_id} and not o.excluded) as left_count
+    from registry_rows w
+    join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+    left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
+    where w.company_id = ${company_id} and w.registry_id = ${asked.registry_id} and w.id = ${asked.row_id}`.execute(
+    db,
+  )
+  return found.rows[0] ?? null
+}
+
+export async function updateRow(
+  db: Db,
+  company_id: number,
+  row_id: number,
+  change: { excluded?: boolean; summ?: string; remark: string },
+): Promise<void> {
+  await db
+    .updateTable('registry_rows')
+    .set(change)
+    .where('company_id', '=', company_id)
+    .where('id', '=', row_id)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { allows } from '@stroyfin/domain/access/allows'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import type { ExportColumn, ExportValue } from '@stroyfin/reports/export/export-table'
+import { makeListFile } from '../../files/list-file.ts'
+import type { Call } from '../../http/call.ts'
+import { openRegistry, vatOf } from './registry-answer.ts'
+import { contractName, registryParameters } from './registry-file.ts'
+import type { RegistryLineRow } from './registry-store.ts'
+
+type Sb611Column = ExportColumn & { value: (row: RegistryLineRow, place: number) => ExportValue }
+
+/** A-063: the bank's register of payments, its columns in this order. */
+const columns: Sb611Column[] = [
+  { title: '№', format: 'count', value: (_row, place) => place + 1 },
+  { title: 'Получатель', format: 'text', width: 40, value: (row) => row.payee_name },
+  { title: 'ИНН', format: 'text', width: 14, value: (row) => row.payee_inn },
+  { title: 'Р/с', format: 'text', width: 24, value: (row) => row.payee_account },
+  { title: 'БИК', format: 'text', width: 12, value: (row) => row.payee_bic },
+  { title: 'Договор', format: 'text', width: 28, value: contractName },
+  { title: 'Назначение', format: 'text', width: 60, value: (row) => row.purpose },
+  { title: 'Сумма', format: 'money', total: true, value: (row) => row.summ },
+  { title: 'НДС', format: 'money', total: true, value: (row) => vatOf(row) },
+  { title: 'Источник', format: 'text', width: 14, value: (row) => PAYMENT_SOURCE_VIEW[row.source].label },
+  { title: 'Статья', format: 'text', width: 40, value: (row) => row.classifier_name },
+]
+
+const FORM_VERSION = '1.0.0'
+
+/** A registry, own or of the bank, by form СБ611; one not approved yet says so in the file's name. */
+export async function makeSb611(call: Call, registry_id: number | null) {
+  const started = performance.now()
+  if (!allows(call.rights, 'payment_registry.view')) throw new Refusal('forbidden', 'Недостаточно прав')
+  if (registry_id === null) {
+    const message = 'Укажите реестр'
+    throw new Refusal('invalid', message, { errors: [{ field: 'registry_id', message }] })
+  }
+  const registry = await openRegistry(call, registry_id)
+  const left = registry.rows.filter((row) => !row.excluded)
+  const name = `СБ611, реестр № ${registry.number} от ${formatDate(registry.date)}`
+  const draft = registry.status === 'approve' ? '' : ' (не согласован)'
+  const { href, access } = await makeListFile(call, `${name}${draft}.xlsx`, {
+    title: 'СБ611',
+    columns: columns.map(({ value: _, ...column }) => column),
+    rows: left.map((row, place) => columns.map(({ value }) => value(row, place))),
+    parameters: registryParameters(registry),
+  })
+  const elapsed_time = Math.ceil(performance.now() - started) / 1000
+  return { href, access, message: 'Реестр выгружен', version: FORM_VERSION, elapsed_time }
+}

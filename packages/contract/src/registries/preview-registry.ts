@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { positiveId } from '../kit/fields.ts'
+import { registryDraftRows } from './registry-draft.ts'
+import { registryLimit } from './registry-limit.ts'
+
+/** What is wrong with the chosen rows and how the bank's limits would stand; saves nothing. */
+export const previewRegistry = endpoint({
+  method: 'POST',
+  path: '/api/registries/preview',
+  title: 'Проверка реестра платежей',
+  access: 'payment_registry.view',
+  effect: 'read',
+  input: z.object({
+    registry_id: positiveId.nullable().default(null),
+    payer_id: positiveId.nullable().default(null),
+    rows: registryDraftRows,
+  }),
+  output: z.object({
+    errors: z.array(z.object({ payment_id: z.number().int(), field: z.string(), message: z.string() })),
+    limits: z.array(registryLimit),
+  }),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { date, money, positiveId, text } from '../kit/fields.ts'
+
+/** Head of a registry; an empty number is given by the server. */
+export const registryHead = z.object({
+  number: text(60).default(''),
+  date,
+  /** Null: payments of several payers stand together. */
+  payer_id: positiveId.nullable(),
+  name: text(300).default(''),
+  remark: text(1000).default(''),
+})
+export type RegistryHeadReceived = z.output<typeof registryHead>
+
+/** What of which payment a registry takes; its group follows from the payment's type. */
+export const registryDraftRow = z.object({ payment_id: positiveId, summ: money })
+export const registryDraftRows = z.array(registryDraftRow).max(500)
+export type RegistryDraftRow = z.output<typeof registryDraftRow>

@@ -1,0 +1,39 @@
+import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
+import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
+import { URGENCIES } from '@stroyfin/domain/payments/urgency'
+import { z } from 'zod'
+import { id, moneyOut } from '../kit/fields.ts'
+
+/** A payment as a registry sees it: to whom, for what, from which money, and how much of it may still be taken. */
+export const registryPayment = z.object({
+  payment_id: id,
+  payment_number: z.string(),
+  payment_date: z.string(),
+  due_date: z.string().nullable(),
+  type: z.enum(PAYMENT_TYPES),
+  urgency: z.enum(URGENCIES),
+  agreement_id: id,
+  agreement_number: z.string(),
+  agreement_date: z.string(),
+  ks_id: id.nullable(),
+  ks_number: z.string().nullable(),
+  payer_id: id.nullable(),
+  payer_name: z.string().nullable(),
+  payer_account_id: id.nullable(),
+  payer_account: z.string().nullable(),
+  payee_id: id.nullable(),
+  payee_name: z.string().nullable(),
+  payee_inn: z.string().nullable(),
+  payee_account: z.string().nullable(),
+  payee_bic: z.string().nullable(),
+  purpose: z.string(),
+  project_id: id.nullable(),
+  project_name: z.string().nullable(),
+  classifier_id: id.nullable(),
+  classifier_name: z.string().nullable(),
+  source: z.enum(PAYMENT_SOURCES),
+  payment_summ: moneyOut,
+  /** Neither paid nor standing in another registry: the most this registry may take. */
+  free_summ: moneyOut,
+})
+export type RegistryPayment = z.output<typeof registryPayment>

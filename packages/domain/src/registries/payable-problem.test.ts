@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type PayablePayment, payableProblem } from './payable-problem.ts'
+
+const payable: PayablePayment = {
+  is_deleted: false,
+  financial_type: 'calculation',
+  approval_status: 'new',
+  payer_id: 1,
+  ks_status: 'approve_with_remark',
+}
+
+test('a payment by an approved document may stand in a registry of its payer', () => {
+  expect(payableProblem(payable, 1)).toBeNull()
+  expect(payableProblem({ ...payable, ks_status: null, approval_status: 'approve' }, null)).toBeNull()
+})
+
+test.each<[string, Partial<PayablePayment>, string]>([
+  ['deleted', { is_deleted: true }, 'Платёж удалён'],
+  ['refund', { financial_type: 'refund' }, 'Возврат не включают в реестр: это поступление'],
+  ['by an open document', { ks_status: 'on_approval' }, 'Документ выполнения ещё не согласован'],
+  ['in its own round', { approval_status: 'on_approval' }, 'Платёж сам сейчас на согласовании'],
+  ['refused', { approval_status: 'unapprove' }, 'Платёж не согласован'],
+  ['of another payer', { payer_id: 2 }, 'У платежа другой плательщик'],
+])('a payment %s may not', (_story, change, reason) => {
+  expect(payableProblem({ ...payable, ...change }, 1)).toBe(reason)
+})

@@ -1,0 +1,26 @@
+import type { FinancialType } from '../payments/financial-type.ts'
+import { type ApprovalStatus, isApproved } from '../statuses/approval-status.ts'
+
+export type PayablePayment = {
+  is_deleted: boolean
+  financial_type: FinancialType
+  approval_status: ApprovalStatus
+  payer_id: number | null
+  /** Of the completion document behind the payment; null when there is none. */
+  ks_status: ApprovalStatus | null
+}
+
+/** Why a payment may not stand in a registry of this payer (null is of any payer); null when it may. */
+export function payableProblem(payment: PayablePayment, payer_id: number | null): string | null {
+  if (payment.is_deleted) return 'Платёж удалён'
+  if (payment.financial_type === 'refund') return 'Возврат не включают в реестр: это поступление'
+  if (payment.ks_status !== null && !isApproved(payment.ks_status)) {
+    return 'Документ выполнения ещё не согласован'
+  }
+  if (payment.approval_status === 'on_approval') return 'Платёж сам сейчас на согласовании'
+  if (payment.approval_status === 'unapprove' || payment.approval_status === 'error') {
+    return 'Платёж не согласован'
+  }
+  if (payer_id !== null && payment.payer_id !== payer_id) return 'У платежа другой плательщик'
+  return null
+}
