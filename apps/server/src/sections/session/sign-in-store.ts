@@ -57,3 +57,23 @@ export async function endSession(db: Db, session_id: string): Promise<void> {
     db,
   )
 }
+
+/** false when the name or the mail is taken; the company is made only when there is none yet. */
+export async function insertSuperuser(
+  db: Db,
+  person: { username: string; email: string; password_hash: string },
+  company: string,
+): Promise<boolean> {
+  const made = await sql<{ id: number }>`
+    insert into users (username, email, password_hash, is_superuser)
+    values (${person.username}, ${person.email}, ${person.password_hash}, true)
+    on conflict do nothing returning id`.execute(db)
+  const user = made.rows[0]
+  if (!user) return false
+  await sql`insert into companies (name) select ${company} where not exists (select from companies)`.execute(
+    db,
+  )
+  await sql`insert into company_users (company_id, user_id)
+    select id, ${user.id} from companies order by id limit 1`.execute(db)
+  return true
+}
