@@ -42,6 +42,13 @@ export const agreementEdit = z.object({
   plan_summ: money,
 })
 
+/** The same with the rules of §5: what the screen checks before it sends. */
+export const agreementForm = agreementEdit.superRefine((form, issues) => {
+  for (const { field, message } of editRules(form)) {
+    issues.addIssue({ code: 'custom', path: [field], message })
+  }
+})
+
 /** Writes the form of a card; a stale version answers 409 with the contract as it is now (K-06). */
 export const editAgreement = endpoint({
   method: 'POST',
@@ -49,12 +56,6 @@ export const editAgreement = endpoint({
   title: 'Изменить договор',
   access: 'agreement.edit',
   effect: 'write',
-  input: z
-    .object({ agreement_id: positiveId, version, fields: agreementEdit })
-    .superRefine(({ fields }, issues) => {
-      for (const { field, message } of editRules(fields)) {
-        issues.addIssue({ code: 'custom', path: [field], message })
-      }
-    }),
+  input: z.object({ agreement_id: positiveId, version, fields: agreementForm }),
   output: z.object({ agreement }),
 })

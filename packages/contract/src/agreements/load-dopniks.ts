@@ -1,3 +1,4 @@
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
@@ -8,7 +9,7 @@ export const dopnik = z.object({
   number: z.string(),
   date: z.string(),
   summ: moneyOut,
-  status: z.string(),
+  status: z.enum(approvalStatus.states),
   description: z.string(),
   is_deleted: z.boolean(),
 })

@@ -35,7 +35,7 @@ const typeOf = sql`case
   when l.action = 'insert' and l.table_name = 'file_links' then 'add_file'
   else 'edit_fields' end`
 
-/** Entries of a contract, its dopniks and documents; lines of acts come with their act and are not told apart. */
+/** Entries of a contract, its dopniks and documents; lines of acts and registries are told by their own cards. */
 export async function listLog(db: Db, company_id: number, window: LogWindow): Promise<LogRow[]> {
   const { agreement_id, before_id, limit, types } = window
   const found = await sql<LogRow>`
@@ -51,7 +51,7 @@ export async function listLog(db: Db, company_id: number, window: LogWindow): Pr
     where l.company_id = ${company_id} and l.agreement_id = any(array(
         select id from agreements where company_id = ${company_id}
           and (id = ${agreement_id} or parent_agreement_id = ${agreement_id})))
-      and l.table_name <> 'ks_lines' and not (l.table_name = 'agreement_items' and l.action = 'insert'
+      and l.table_name not in ('ks_lines', 'registry_rows') and not (l.table_name = 'agreement_items' and l.action = 'insert'
         and coalesce((l.changes ->> 'is_root')::boolean, false))
       ${before_id === null ? sql`` : sql`and l.id < ${before_id}`}
       ${types.length === 0 ? sql`` : sql`and ${typeOf} = any(${types}::text[])`}

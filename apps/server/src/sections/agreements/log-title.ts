@@ -23,8 +23,6 @@ export function rowTitle(row: LogRow): { title: string; link: string | null } {
       return { title: `Позиция договора${deed(row)}`, link: null }
     case 'file_links':
       return { title: `Файл${row.row_name ? ` «${row.row_name}»` : ''}${deed(row)}`, link: null }
-    case 'registry_rows':
-      return { title: row.action === 'delete' ? 'Платёж убран из реестра' : 'Платёж в реестре', link: null }
     case 'approval_rounds':
       return { title: 'Согласование договора', link: null }
     default:

@@ -1,27 +1,36 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
-import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
-import { useParams } from '@tanstack/react-router'
-import { errorText } from '../../../api/call-error.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
-import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { localSettings } from '../../../session/local-settings.ts'
+import { toast } from '../../../theme/toast.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { StatusMark } from '../../../ui/StatusMark.tsx'
-import { toneOf } from '../../../ui/status-tone.ts'
+import { AgreementCard } from './AgreementCard.tsx'
 
-/** The card of one contract. */
+/** The card of one contract; one that is not there leads back to the list (A-030). */
 export function AgreementPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { data, isPending, error, refetch } = useEndpoint(loadAgreement, { agreement_id: Number(id) })
-  if (isPending) return <SkeletonRows rows={12} />
-  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-  const { agreement } = data
-  const status = approvalStatus.view[agreement.status]
-  return (
-    <PageHead
-      title={`${agreement.type === 'dopnik' ? 'Доп. соглашение' : 'Договор'} № ${agreement.number} от ${formatDate(agreement.date)}`}
-      mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
-    />
+  const navigate = useNavigate()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, isPending, error, refetch } = useEndpoint(
+    loadAgreement,
+    { agreement_id: known ? Number(id) : 0 },
+    { enabled: known },
   )
+  const missing = !known || (error instanceof CallError && error.status === 404)
+  useEffect(() => {
+    if (missing) {
+      toast.info('Договор не найден')
+      void navigate({ to: '/agreements/', replace: true } as never)
+    } else if (data) {
+      // A-011: the entity opened last; its type and name are read from the server.
+      localSettings.currentObjectId.write(String(data.agreement.id))
+    }
+  }, [missing, data, navigate])
+  if (missing) return null
+  if (isPending) return <SkeletonRows rows={14} />
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  return <AgreementCard card={data} />
 }

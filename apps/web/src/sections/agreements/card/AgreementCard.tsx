@@ -1,0 +1,97 @@
+import type { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import { useSearch } from '@tanstack/react-router'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useMay } from '../../../session/rights.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toneOf } from '../../../ui/status-tone.ts'
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
+import { FilesPanel } from '../../files/public.tsx'
+import { AgreementActions } from './AgreementActions.tsx'
+import { AgreementMoney } from './AgreementMoney.tsx'
+import { agreementTitle } from './agreement-title.ts'
+import styles from './card.module.css'
+import { DopniksTab } from './DopniksTab.tsx'
+import { DetailsTab } from './details/DetailsTab.tsx'
+import { ItemsTab } from './ItemsTab.tsx'
+import { KsTab } from './KsTab.tsx'
+import { LogTab } from './LogTab.tsx'
+import { PaymentsTab } from './PaymentsTab.tsx'
+
+export type Card = Answer<typeof loadAgreement>
+type Tab = 'details' | 'items' | 'dopniks' | 'ks' | 'payments' | 'files' | 'log'
+
+/** A contract with its money beside it: tabs left, a column of sums that stays right. */
+export function AgreementCard({ card }: { card: Card }) {
+  const { agreement, counts } = card
+  const may = useMay()
+  const { tab: asked = 'details' } = useSearch({ strict: false }) as { tab?: string }
+  const address = (tab: Tab) => `/agreement/${agreement.id}${tab === 'details' ? '' : `?tab=${tab}`}`
+  const tabs: { tab: Tab; title: string; count?: number; shown: boolean }[] = [
+    { tab: 'details', title: 'Основное', shown: true },
+    { tab: 'items', title: 'Позиции', shown: true },
+    { tab: 'dopniks', title: 'Доп. соглашения', count: counts.dopnik, shown: agreement.type !== 'dopnik' },
+    { tab: 'ks', title: 'Выполнение', count: counts.ks, shown: may('ks.view') },
+    { tab: 'payments', title: 'Платежи', count: counts.payment, shown: may('payment.view') },
+    { tab: 'files', title: 'Файлы', count: counts.file, shown: true },
+    { tab: 'log', title: 'Журнал', shown: true },
+  ]
+  const shown = tabs.filter((item) => item.shown)
+  const open = shown.find((item) => item.tab === asked)?.tab ?? 'details'
+  const status = agreement.is_deleted ? softDeleteView(true) : approvalStatus.view[agreement.status]
+  return (
+    <>
+      <PageHead
+        title={agreementTitle(agreement)}
+        mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
+        actions={<AgreementActions card={card} />}
+      />
+      <div className={styles.card}>
+        <div className={styles.main}>
+          {agreement.parent_agreement_id !== null && (
+            <p className={styles.parent}>
+              К договору{' '}
+              <AppLink href={`/agreement/${agreement.parent_agreement_id}`}>
+                № {agreement.parent_number} от {formatDate(agreement.parent_date)}
+              </AppLink>
+            </p>
+          )}
+          <PageTabs
+            label="Разделы договора"
+            current={address(open)}
+            tabs={shown.map(({ tab, title, count }) => ({
+              href: address(tab),
+              title,
+              ...(count !== undefined && { count }),
+            }))}
+          />
+          <div className={styles.tab}>{tabContent(open, card)}</div>
+        </div>
+        <AgreementMoney card={card} address={address} />
+      </div>
+    </>
+  )
+}
+
+function tabContent(tab: Tab, { agreement, agreement_summ }: Card) {
+  switch (tab) {
+    case 'details':
+      return <DetailsTab key={agreement.version} agreement={agreement} />
+    case 'items':
+      return <ItemsTab agreement={agreement} />
+    case 'dopniks':
+      return <DopniksTab agreement={agreement} summ={agreement_summ.summ} />
+    case 'ks':
+      return <KsTab agreement={agreement} />
+    case 'payments':
+      return <PaymentsTab agreement={agreement} />
+    case 'files':
+      return <FilesPanel object_type="agreement" object_id={agreement.id} frozen={agreement.is_deleted} />
+    case 'log':
+      return <LogTab agreement_id={agreement.id} />
+  }
+}

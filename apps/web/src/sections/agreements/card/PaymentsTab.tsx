@@ -1,0 +1,64 @@
+import type { Agreement } from '@stroyfin/contract/agreements/agreement'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import type { GridColumn, GridSort } from '../../../ui/grid/column.ts'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
+import { toneOf } from '../../../ui/status-tone.ts'
+import styles from './card.module.css'
+
+const columns: GridColumn<PaymentRow>[] = [
+  { code: 'number', title: 'Номер', kind: 'text', value: (row) => row.number, width: 72, pinned: true },
+  { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date },
+  {
+    code: 'type',
+    title: 'Тип',
+    kind: 'text',
+    value: (row) => row.type,
+    text: (row) => PAYMENT_TYPE_LABELS[row.type],
+    width: 130,
+  },
+  { code: 'purpose', title: 'Назначение', kind: 'text', value: (row) => row.purpose, grow: true },
+  {
+    code: 'status',
+    title: 'Статус',
+    kind: 'status',
+    value: (row) => row.detailed_status,
+    text: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label,
+    tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].tone],
+    width: 132,
+  },
+  { code: 'summ', title: 'Сумма, ₽', kind: 'money', width: 116, value: (row) => row.summ },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', width: 116, value: (row) => row.paid_summ },
+  { code: 'left_summ', title: 'Осталось, ₽', kind: 'money', width: 116, value: (row) => row.left_summ },
+]
+
+/** Payments under the contract; refunds count with a minus. */
+export function PaymentsTab({ agreement }: { agreement: Agreement }) {
+  const [sort, setSort] = useState<GridSort[]>([])
+  const source = useWindowSource<PaymentRow>({
+    key: JSON.stringify([agreement.id, sort]),
+    load: (offset, limit, { signal }) =>
+      call(
+        loadPayments,
+        { offset, limit, sort, filters: [{ field: 'agreement_id', op: 'eq', value: agreement.id }] },
+        { signal },
+      ),
+    sort,
+    onSort: setSort,
+  })
+  return (
+    <div className={styles.grid}>
+      <Grid
+        label="Платежи по договору"
+        columns={columns}
+        source={source}
+        empty={{ text: 'Платежей пока нет' }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { Agreement } from '@stroyfin/contract/agreements/agreement'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { useUnsaved } from '../../../../app/use-unsaved.ts'
+import { useMay } from '../../../../session/rights.ts'
+import { DateText } from '../../../../ui/DateText.tsx'
+import { ConflictDialog } from '../../../../ui/document/ConflictDialog.tsx'
+import { BankFields } from './BankFields.tsx'
+import styles from './details.module.css'
+import { HeadFields } from './HeadFields.tsx'
+import { PriceFields } from './PriceFields.tsx'
+import { TermFields } from './TermFields.tsx'
+import { useAgreementForm } from './use-agreement-form.ts'
+import { useFieldTexts } from './use-field-texts.ts'
+
+/** «Основное»: every field of the contract; read where it cannot be written. */
+export function DetailsTab({ agreement }: { agreement: Agreement }) {
+  const form = useRef<HTMLFormElement>(null)
+  const may_edit = useMay()('agreement.edit')
+  const locked = !may_edit || agreement.is_deleted || agreement.status === 'on_approval'
+  const allowLeaving = useRef<() => void>(() => undefined)
+  const { draft, save, saving, conflict, resolve, giveUp } = useAgreementForm(agreement, () =>
+    allowLeaving.current(),
+  )
+  const textOf = useFieldTexts()
+  allowLeaving.current = useUnsaved(draft.dirty)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!saving && !locked) save()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    event.preventDefault()
+    if (draft.dirty) form.current?.requestSubmit()
+  }
+  const parts = { draft, agreement, locked }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-label="Основное"
+    >
+      {agreement.status === 'on_approval' && (
+        <p className={styles.note}>Договор на согласовании: изменить его можно после решения.</p>
+      )}
+      <HeadFields {...parts} />
+      <PriceFields {...parts} />
+      {agreement.type !== 'dopnik' && <TermFields {...parts} />}
+      <BankFields {...parts} />
+      <p className={styles.note}>
+        Создан <DateText value={agreement.created_at} with_time />
+        {agreement.created_by_name && `, ${agreement.created_by_name}`}
+        {agreement.updated_at && (
+          <>
+            {' · изменён '}
+            <DateText value={agreement.updated_at} with_time />
+            {agreement.updated_by_name && `, ${agreement.updated_by_name}`}
+          </>
+        )}
+      </p>
+      {draft.dirty && !locked && (
+        <div className={styles.savebar}>
+          <span>
+            {agreement.status === 'approve' || agreement.status === 'approve_with_remark'
+              ? 'Договор согласован: после сохранения понадобится новое согласование'
+              : 'Есть несохранённые изменения'}
+          </span>
+          <Button variant="default" onClick={giveUp}>
+            Отменить
+          </Button>
+          <Button type="submit" loading={saving}>
+            Сохранить
+          </Button>
+        </div>
+      )}
+      <ConflictDialog
+        conflicts={(conflict ?? []).map(({ field, mine, theirs }) => ({
+          field,
+          label: textOf.label(field),
+          mine: textOf.value(field, mine),
+          theirs: textOf.value(field, theirs),
+        }))}
+        onResolve={resolve}
+      />
+    </form>
+  )
+}

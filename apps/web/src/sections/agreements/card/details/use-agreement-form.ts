@@ -1,0 +1,67 @@
+import type { Agreement } from '@stroyfin/contract/agreements/agreement'
+import { agreementForm, editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
+import { type FieldConflict, mergeFields } from '@stroyfin/domain/rules/merge-fields'
+import { useState } from 'react'
+import { CallError } from '../../../../api/call-error.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { toast } from '../../../../theme/toast.tsx'
+import { type Draft, useDraft } from '../../../../ui/fields/use-draft.ts'
+import { type FormValues, formValues } from './form-values.ts'
+
+export type FormDraft = Draft<typeof agreementForm>
+type Conflict = FieldConflict<FormValues>
+
+/** The form of a card with its version: a stale save merges what it can and asks for the rest (K-06). */
+export function useAgreementForm(agreement: Agreement, onSaved: () => void) {
+  const base = formValues(agreement)
+  const draft = useDraft(agreementForm, base)
+  const [theirs, setTheirs] = useState<Agreement>()
+  const [conflict, setConflict] = useState<Conflict[]>()
+
+  const edit = useAction(editAgreement, {
+    onSuccess: () => {
+      onSaved()
+      toast.success('Сохранено')
+    },
+    onFailure: (error) => {
+      if (!(error instanceof CallError)) return false
+      if (error.status === 409 && error.current) return merge(error.current as Agreement)
+      const named = Object.entries(error.errors).map(([path, text]) => [path.replace(/^fields\./, ''), text])
+      draft.refuse(Object.fromEntries(named))
+      return false
+    },
+  })
+  const send = (fields: FormValues, version: number) =>
+    edit.mutate({ agreement_id: agreement.id, version, fields })
+
+  /** True: the screen deals with it, no toast is needed. */
+  const merge = (current: Agreement): true => {
+    const { merged, conflicts } = mergeFields(base, draft.values, formValues(current))
+    draft.change(merged)
+    setTheirs(current)
+    if (conflicts.length > 0) setConflict(conflicts)
+    else send(merged, current.version)
+    return true
+  }
+  const resolve = (taken: readonly string[] | null) => {
+    const asked = conflict ?? []
+    setConflict(undefined)
+    if (!taken || !theirs) return
+    const chosen = asked
+      .filter(({ field }) => taken.includes(field))
+      .map(({ field, theirs: value }) => [field, value])
+    const fields = { ...draft.values, ...Object.fromEntries(chosen) } as FormValues
+    draft.change(fields)
+    send(fields, theirs.version)
+  }
+  return {
+    draft,
+    conflict,
+    resolve,
+    saving: edit.isPending,
+    save: () => {
+      if (draft.check()) send(draft.values, (theirs ?? agreement).version)
+    },
+    giveUp: () => draft.change(base),
+  }
+}
