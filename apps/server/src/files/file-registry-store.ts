@@ -16,6 +16,22 @@ export async function findFile(db: Db, company_id: number, name: string): Promis
   return found ?? null
 }
 
+/** The same with its hash, for those who read the content. */
+export async function findUploaded(
+  db: Db,
+  company_id: number,
+  name: string,
+): Promise<{ key: string; file_name: string; sha256: string } | null> {
+  if (!UUID.test(name)) return null
+  const found = await db
+    .selectFrom('files')
+    .select(['storage_key as key', 'name as file_name', 'sha256'])
+    .where('company_id', '=', company_id)
+    .where('id', '=', name)
+    .executeTakeFirst()
+  return found ?? null
+}
+
 /** Registers stored files under the names people gave them; answers their opaque names. */
 export async function insertFiles(db: Db, company_id: number, files: ArrivedFile[]): Promise<string[]> {
   const rows = files.map(({ key, name, mime, size, sha256 }) => ({

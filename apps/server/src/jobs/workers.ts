@@ -1,7 +1,8 @@
 import type { House } from '../http/call.ts'
+import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
 import type { Worker } from './jobs.ts'
 
 /** Every kind of background work, by its name in the queue. */
-export function workers(_house: House): Record<string, Worker> {
-  return {}
+export function workers(house: House): Record<string, Worker> {
+  return { [IMPORT_JOB]: importWorker(house) }
 }

@@ -68,7 +68,7 @@ function isNumbering(blocks: Block[]): boolean {
 }
 
 /** Numbers do not count: «с НДС (20 %)» and «с НДС (22 %)», «План 2025» and «План 2026» are one form. */
-function headerSignature(columns: { title: string }[]): string {
+export function headerSignature(columns: { title: string }[]): string {
   const titles = columns.map(({ title }) =>
     title
       .toLowerCase()

@@ -20,7 +20,7 @@ export function duplicateKey(kind: ImportKind, row: ImportIdentity): string {
 }
 
 /** «Д-17», « д‑17 » and «Д – 17» are one number: case, spaces and kinds of dashes do not tell contracts apart. */
-function plainNumber(number: string): string {
+export function plainNumber(number: string): string {
   return number
     .toLocaleUpperCase('ru-RU')
     .replace(/^№/u, '')

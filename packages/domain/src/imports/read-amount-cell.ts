@@ -19,9 +19,15 @@ export function readAmountCell(
     .trim()
   const kopecksByDash = text.replace(/(\d)-(\d{2})$/u, '$1.$2')
   const inBrackets = /^\((.+)\)$/u.exec(kopecksByDash)?.[1]
-  const number = parseNumber(inBrackets ?? kopecksByDash, { decimals })
+  const number = parseNumber(withoutExponent(inBrackets ?? kopecksByDash), { decimals })
   if (number === null) return null
   return inBrackets === undefined ? number : new Decimal(number).neg().toString()
+}
+
+/** Statistical programs write 600000 as 6e+05; larger exponents are no sums of money. */
+function withoutExponent(text: string): string {
+  if (!/^[+-]?\d+(?:[.,]\d+)?e[+-]?(?:0?\d|1[0-5])$/iu.test(text)) return text
+  return new Decimal(text.replace(',', '.').replace(/^\+/u, '')).toString()
 }
 
 /** Percent of a cell: 20 for «20», «20 %», and for a 0.2 that Excel shows as 20 %. */

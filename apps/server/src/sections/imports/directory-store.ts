@@ -1,0 +1,47 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { NamedChoice } from '@stroyfin/domain/imports/find-by-name'
+import type { KnownParty } from '@stroyfin/domain/imports/find-party'
+import type { ExistingAgreement } from '@stroyfin/domain/imports/judged-agreement'
+import { sql } from 'kysely'
+
+/** Every living contractor: a file names them by ИНН or by a name in many spellings. */
+export async function listParties(db: Db, company_id: number): Promise<KnownParty[]> {
+  const found = await sql<KnownParty>`
+    select id, name, full_name, inn from contractors
+    where company_id = ${company_id} and not is_deleted order by id`.execute(db)
+  return found.rows
+}
+
+export async function listProjects(db: Db, company_id: number): Promise<NamedChoice[]> {
+  const found = await sql<NamedChoice>`
+    select id, name from projects where company_id = ${company_id} and not is_deleted`.execute(db)
+  return found.rows
+}
+
+export async function listArticles(db: Db, company_id: number): Promise<NamedChoice[]> {
+  const found = await sql<NamedChoice>`
+    select id, name, view_id as code, is_folder from classifier_items
+    where company_id = ${company_id} and kind = 'own' and not is_deleted`.execute(db)
+  return found.rows
+}
+
+/** Contracts whose number, spelled plainly, and date stand in the file; the exact comparison is the domain's. */
+export async function listExisting(
+  db: Db,
+  company_id: number,
+  asked: { numbers: readonly string[]; dates: readonly string[] },
+): Promise<ExistingAgreement[]> {
+  if (asked.numbers.length === 0) return []
+  const found = await sql<ExistingAgreement>`
+    select a.id, a.number, a.date, a.customer_id, a.executor_id, a.summ, a.project_id, a.classifier_id,
+      a.date_from, a.date_to, a.description, a.status,
+      exists (select from agreement_items n
+        where n.company_id = ${company_id} and n.agreement_id = a.id and not n.is_root) as has_items
+    from agreements a
+    join unnest(${asked.numbers}::text[], ${asked.dates}::date[]) as f (number, date)
+      on f.date = a.date and f.number =
+        regexp_replace(translate(upper(a.number), '‐‑‒–—−', '------'), '^\s*№|\s', '', 'g')
+    where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'document'
+    order by a.id`.execute(db)
+  return found.rows
+}

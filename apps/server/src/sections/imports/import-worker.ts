@@ -1,0 +1,89 @@
+import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { uploadedFile } from '../../files/uploaded-file.ts'
+import type { House } from '../../http/call.ts'
+import type { Work, Worker } from '../../jobs/jobs.ts'
+import { type BatchCounts, insertBatch, takeImportTurn, writeCounts } from './batch-store.ts'
+import { changeRows } from './change-rows.ts'
+import { countsOf, isSaved, summOf } from './check-agreements.ts'
+import { createContractors, createRows } from './create-rows.ts'
+import { type ImportRights, type JudgedFile, judgeFile } from './judge-file.ts'
+import { keepMapping } from './mapping-store.ts'
+import { readImport } from './read-import.ts'
+
+interface ImportOrder {
+  settings: AgreementImport
+  expected: { new: number; change: number }
+  rights: ImportRights
+  loan_agreement_id: number | null
+}
+
+/** Saves a file of contracts: all rows or none, in the one transaction that also ends the job (K-12). */
+export function importWorker(house: House): Worker {
+  return async (work) => {
+    const { company_id, user_id, payload } = work.job
+    const order = payload as unknown as ImportOrder
+    const actor = { company_id, user_id: user_id ?? 0, readOnly: true }
+    await work.progress(1, 'Читается файл')
+    const file = await house.database.inCompany(actor, (db) =>
+      uploadedFile(db, company_id, { name: order.settings.file, store: house.files }),
+    )
+    const { rows, signature } = await readImport(file, order.settings, () => undefined)
+    await work.progress(30, 'Сверка с тем, что уже есть')
+    await work.done(async (db) => {
+      await takeImportTurn(db, company_id)
+      const { settings, rights } = order
+      const judged = await judgeFile(db, company_id, rows, { settings, rights })
+      refuseUnexpected(judged, order)
+      const { mapping } = settings
+      await keepMapping(db, company_id, { signature, mapping })
+      const { file_name, sha256 } = file
+      const batch_id = await insertBatch(db, company_id, { file_name, file_hash: sha256, mapping: settings })
+      const counts = await writeRows(db, { work, batch_id, judged, order })
+      await writeCounts(db, company_id, batch_id, counts)
+      return { batch_id, ...counts }
+    })
+  }
+}
+
+/** What is saved is exactly what the screen has shown. */
+function refuseUnexpected({ rows }: JudgedFile, { settings, expected }: ImportOrder): void {
+  const counts = countsOf(rows)
+  if (counts.error > 0 && !settings.skip_errors) {
+    throw new Refusal(
+      'invalid',
+      'В файле есть строки с ошибками. Исправьте их или отметьте, что их нужно пропустить',
+    )
+  }
+  if (counts.new !== expected.new || counts.change !== expected.change) {
+    throw new Refusal('conflict', 'Пока вы смотрели проверку, данные изменились. Проверьте файл ещё раз')
+  }
+  if (counts.new + counts.change === 0)
+    throw new Refusal('invalid', 'Загружать нечего: новых и изменённых строк нет')
+}
+
+async function writeRows(
+  db: Db,
+  { work, batch_id, judged, order }: { work: Work; batch_id: number; judged: JudgedFile; order: ImportOrder },
+): Promise<BatchCounts> {
+  const { company_id } = work.job
+  const created = judged.rows.filter(({ status }) => status === 'new')
+  const changed = judged.rows.filter(({ status }) => status === 'change')
+  const ids = await createContractors(db, { company_id, batch_id, parties: judged.new_parties })
+  await work.progress(45, 'Записываются договоры')
+  const place = { company_id, batch_id, ids, loan_agreement_id: order.loan_agreement_id }
+  const vat_rate = order.settings.defaults.vat_rate
+  await createRows(db, created, { ...place, vat_rate }, (share) =>
+    work.progress(45 + Math.floor(share * 45), 'Записываются договоры'),
+  )
+  await changeRows(db, changed, place)
+  await work.progress(95, 'Завершение')
+  return {
+    created: created.length,
+    changed: changed.length,
+    skipped: judged.rows.length - created.length - changed.length,
+    contractors: judged.new_parties.length,
+    summ: summOf(judged.rows.filter(isSaved)),
+  }
+}

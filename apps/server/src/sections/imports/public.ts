@@ -1,0 +1,2 @@
+export { importWorker } from './import-worker.ts'
+export { IMPORT_JOB } from './job-state-store.ts'

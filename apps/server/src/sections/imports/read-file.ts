@@ -1,0 +1,48 @@
+import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
+import { readImportFile } from '@stroyfin/contract/imports/read-file'
+import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
+import { AGREEMENT_IMPORT_FIELDS } from '@stroyfin/domain/imports/import-fields'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { uploadedFile } from '../../files/uploaded-file.ts'
+import { handle } from '../../http/handle.ts'
+import type { Sheet, Table } from '../../spreadsheets/table.ts'
+import { findEarlier } from './batch-store.ts'
+import { readMapping } from './mapping-store.ts'
+import { chosenSheet, openTable } from './open-table.ts'
+import { type SheetHead, sheetHead } from './sheet-head.ts'
+
+export const readImportFileHandle = handle(readImportFile, async (asked, { db, company_id, house, log }) => {
+  const file = await uploadedFile(db, company_id, { name: asked.file, store: house.files })
+  const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
+  const { index, sheet } = chosenSheet(table, asked.sheet)
+  const head = sheetHead(sheet, asked.header_row)
+  const kept = await readMapping(db, company_id, head.signature)
+  return {
+    file_name: file.file_name,
+    warnings: warningsOf(table, sheet),
+    sheets: table.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
+    sheet: index,
+    header_row: head.header_row,
+    columns: head.columns,
+    rows: Math.max(0, sheet.rows.length - head.data),
+    mapping: kept ?? guessed(head),
+    remembered: kept !== null,
+    imported: await findEarlier(db, company_id, file.sha256),
+  }
+})
+
+function guessed({ columns }: SheetHead): ColumnMapping {
+  const guesses = guessColumns(columns, AGREEMENT_IMPORT_FIELDS)
+  return Object.fromEntries(guesses.map(({ field, index }) => [field, index]))
+}
+
+function warningsOf(table: Table, sheet: Sheet): string[] {
+  const warnings = [...table.warnings]
+  if (sheet.truncated) warnings.push('Лист слишком большой: прочитано только его начало')
+  const hidden = sheet.hidden_rows.length
+  if (hidden > 0) {
+    const rows = counted(hidden, ['строка', 'строки', 'строк'])
+    warnings.push(`В листе есть скрытые строки (${rows}), они тоже будут загружены`)
+  }
+  return warnings
+}

@@ -1,0 +1,48 @@
+import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
+import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
+import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
+import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { type FileRow, fileRows } from './file-rows.ts'
+import { chosenSheet, openTable } from './open-table.ts'
+import { sheetHead } from './sheet-head.ts'
+
+export interface ReadImport {
+  rows: FileRow[]
+  signature: string
+}
+
+/** The rows of the file as the settings of the screen choose them. */
+export async function readImport(
+  file: UploadedFile,
+  settings: AgreementImport,
+  onBug: (details: string) => void,
+): Promise<ReadImport> {
+  refuseIfBroken(settingsProblems(settings))
+  const { sheet } = chosenSheet(await openTable(file, onBug), settings.sheet)
+  const { data, signature } = sheetHead(sheet, settings.header_row)
+  const rows = fileRows(sheet, data, settings.mapping)
+  if (rows.length === 0) throw new Refusal('invalid', 'Под шапкой таблицы нет ни одной строки с данными')
+  return { rows, signature }
+}
+
+const NEEDED: readonly AgreementImportField[] = ['number', 'date', 'summ']
+
+/** Without these columns no row could become a contract, so it is said once and not in every row. */
+function settingsProblems({ mapping }: AgreementImport) {
+  const titles = new Map(AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title]))
+  const missing = NEEDED.filter((field) => mapping[field] === undefined).map((field) => ({
+    field: `mapping.${field}`,
+    message: `Укажите, в каком столбце «${titles.get(field)}»`,
+  }))
+  const columns = Object.entries(mapping)
+  const twice = columns.filter(([field, column]) =>
+    columns.some(([other, same]) => other < field && same === column),
+  )
+  return [
+    ...missing,
+    ...twice.map(([field]) => ({
+      field: `mapping.${field}`,
+      message: 'Этот столбец уже выбран для другого поля',
+    })),
+  ]
+}

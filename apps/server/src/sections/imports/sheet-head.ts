@@ -1,0 +1,51 @@
+import { columnLetters } from '@stroyfin/reports/export/column-letters'
+import { findHeader, headerSignature } from '../../spreadsheets/find-header.ts'
+import { plainText, type Sheet } from '../../spreadsheets/table.ts'
+
+export interface SheetHead {
+  /** As Excel numbers rows; null when nothing looks like a head. */
+  header_row: number | null
+  /** Zero-based row where the data begins. */
+  data: number
+  columns: { index: number; letter: string; title: string; samples: string[] }[]
+  signature: string
+}
+
+const SAMPLES = 3
+
+/** The head found by itself, or the row the user has named. */
+export function sheetHead(sheet: Sheet, asked: number | null): SheetHead {
+  const found = findHeader(sheet.rows, sheet.merges)
+  if (asked === null && found === null) return { header_row: null, data: 0, ...described(sheet, [], 0) }
+  if (found && (asked === null || asked === found.top + 1)) {
+    return { header_row: found.top + 1, data: found.data, ...described(sheet, found.columns, found.data) }
+  }
+  const top = (asked ?? 1) - 1
+  const titles = (sheet.rows[top] ?? []).map((cell, index) => ({ index, title: plainText(cell) }))
+  return { header_row: top + 1, data: top + 1, ...described(sheet, titles, top + 1) }
+}
+
+function described(sheet: Sheet, titles: readonly { index: number; title: string }[], data: number) {
+  const width = sheet.rows.slice(0, data + 200).reduce((most, row) => Math.max(most, row.length), 0)
+  const named = new Map(titles.map(({ index, title }) => [index, title]))
+  const columns = Array.from({ length: width }, (_, index) => ({
+    index,
+    letter: columnLetters(index),
+    title: named.get(index) ?? '',
+    samples: samplesOf(sheet, index, data),
+  }))
+  return {
+    columns: columns.filter(({ title, samples }) => title !== '' || samples.length > 0),
+    signature: headerSignature([...titles]),
+  }
+}
+
+function samplesOf(sheet: Sheet, column: number, data: number): string[] {
+  const samples: string[] = []
+  for (const row of sheet.rows.slice(data, data + 200)) {
+    const text = plainText(row[column]).slice(0, 80)
+    if (text !== '') samples.push(text)
+    if (samples.length === SAMPLES) break
+  }
+  return samples
+}

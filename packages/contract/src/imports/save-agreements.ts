@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id } from '../kit/fields.ts'
+import { agreementImport } from './import-settings.ts'
+
+/** Queues the import; it saves all rows or none, and only what the check has shown. */
+export const saveAgreements = endpoint({
+  method: 'POST',
+  path: '/api/imports/save-agreements',
+  title: 'Загрузить договоры из файла',
+  access: ['import_xlsx.access', 'agreement.view', 'agreement.create'],
+  effect: 'write',
+  input: z.object({
+    ...agreementImport.shape,
+    expected: z.object({ new: z.number().int().min(0), change: z.number().int().min(0) }),
+  }),
+  output: z.object({ job_id: id }),
+})

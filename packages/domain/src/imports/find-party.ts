@@ -1,0 +1,91 @@
+import type { NamedParty } from './read-agreement-row.ts'
+
+export type KnownParty = { id: number; name: string; full_name: string; inn: string | null }
+
+/** A contractor the import has to make first. */
+export type NewParty = { key: string; name: string; inn: string | null }
+
+export type FoundParty =
+  | { id: number; name: string }
+  | { id: null; name: string; key: string }
+  | { problem: string }
+
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/общество с ограниченной ответственностью/gu, 'ооо'],
+  [/публичное акционерное общество/gu, 'пао'],
+  [/непубличное акционерное общество/gu, 'нао'],
+  [/закрытое акционерное общество/gu, 'зао'],
+  [/открытое акционерное общество/gu, 'оао'],
+  [/акционерное общество/gu, 'ао'],
+  [/индивидуальный предприниматель/gu, 'ип'],
+]
+
+/** «ООО "Ромашка"», «Ромашка, ООО» and «Общество с ограниченной ответственностью «Ромашка»» are one name. */
+export function partyKey(name: string): string {
+  const plain = name.toLocaleLowerCase('ru-RU').replaceAll('ё', 'е').replace(/\s+/gu, ' ')
+  const short = FORMS.reduce((text, [form, letters]) => text.replace(form, letters), plain)
+  return short
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ')
+}
+
+/**
+ * Finds the contractor a row means: by ИНН, else by name; one that is nowhere will be made, once for all
+ * rows that name it. What could be two contractors is told, never guessed.
+ */
+export function partyFinder(known: readonly KnownParty[]) {
+  const byInn = Map.groupBy(known, (party) => party.inn ?? '')
+  const byName = new Map<string, KnownParty[]>()
+  for (const party of known) {
+    for (const key of new Set([partyKey(party.name), partyKey(party.full_name)])) {
+      if (key !== '') byName.set(key, [...(byName.get(key) ?? []), party])
+    }
+  }
+  const made = newParties()
+  const search = ({ name, inn }: NamedParty): FoundParty => {
+    const named = byName.get(partyKey(name)) ?? []
+    const same = inn === '' ? named : (byInn.get(inn) ?? named.filter((party) => party.inn === null))
+    const [first, ...others] = same
+    if (first === undefined) return made.find({ name, inn })
+    return others.length === 0 ? { id: first.id, name: first.name } : oneOf(same, named, { name, inn })
+  }
+  // A file names the same few parties in thousands of rows.
+  const answers = new Map<string, FoundParty>()
+  const find = (asked: NamedParty): FoundParty => {
+    const key = `${asked.inn} ${asked.name}`
+    const answer = answers.get(key) ?? search(asked)
+    answers.set(key, answer)
+    return answer
+  }
+  return { find, created: made.list }
+}
+
+function oneOf(same: readonly KnownParty[], named: readonly KnownParty[], asked: NamedParty): FoundParty {
+  const both = same.filter((party) => named.includes(party))
+  const [only] = both
+  if (asked.inn !== '' && only !== undefined && both.length === 1) return { id: only.id, name: only.name }
+  return {
+    problem:
+      asked.inn === ''
+        ? `Контрагентов «${asked.name}» несколько: укажите ИНН`
+        : `С ИНН ${asked.inn} несколько контрагентов: укажите наименование точно как в справочнике`,
+  }
+}
+
+/** Contractors to be made: the next row that names one by its ИНН or by its name means the same. */
+function newParties() {
+  const byKey = new Map<string, NewParty>()
+  const find = ({ name, inn }: NamedParty): FoundParty => {
+    if (name === '')
+      return { problem: `Контрагента с ИНН ${inn} нет в справочнике, а наименование не указано` }
+    const named = `name ${partyKey(name)}`
+    const key = inn === '' ? named : `inn ${inn}`
+    const party = byKey.get(key) ?? { key, name, inn: inn || null }
+    byKey.set(key, party)
+    if (!byKey.has(named)) byKey.set(named, party)
+    return { id: null, name: party.name, key: party.key }
+  }
+  return { find, list: () => [...new Set(byKey.values())] }
+}

@@ -1,0 +1,183 @@
+import { type AgreementDraft, draftRules } from '../agreements/draft-rules.ts'
+import { agreementChanges, changeProblem } from './agreement-changes.ts'
+import { duplicateKey, duplicateWarning, type ImportIdentity } from './duplicate-key.ts'
+import type { FoundChoice } from './find-by-name.ts'
+import type { FoundParty } from './find-party.ts'
+import type { AgreementImportField } from './import-fields.ts'
+import type {
+  AgreementDefaults,
+  ExistingAgreement,
+  ExistingChoice,
+  JudgedAgreement,
+  PartyRef,
+  RowProblem,
+} from './judged-agreement.ts'
+import type { AgreementReading, NamedParty } from './read-agreement-row.ts'
+
+export type AgreementDirectory = {
+  findParty: (asked: NamedParty) => FoundParty
+  partyName: (id: number) => string
+  findProject: (text: string) => FoundChoice
+  projectName: (id: number) => string
+  findClassifier: (text: string) => FoundChoice
+  classifierName: (id: number) => string
+  company_id: number
+  /** The contract with this key of number, date and parties, if there is one. */
+  findExisting: (key: string) => ExistingAgreement | null
+}
+
+/** Joins readings with the screen's choices and says what every row will become; nothing is written. */
+export function judgeAgreements(
+  rows: readonly { row: number; reading: AgreementReading }[],
+  directory: AgreementDirectory,
+  choices: { defaults: AgreementDefaults; existing: ExistingChoice; create_rows: ReadonlySet<number> },
+): JudgedAgreement[] {
+  const first = new Map<string, number>()
+  return rows.map(({ row, reading }) => {
+    const judged = joined(reading, directory, choices.defaults)
+    if (judged.problems.length > 0) return judged
+    const identity = identityOf(judged, directory.company_id)
+    const key = duplicateKey('agreement', identity)
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, row)
+    if (choices.create_rows.has(row)) return judged
+    if (earlier !== undefined) {
+      return { ...judged, status: 'duplicate' as const, note: `Повторяет строку ${earlier} этого файла` }
+    }
+    const existing = directory.findExisting(key)
+    if (existing === null) return judged
+    const warning = duplicateWarning('agreement', identity, judged.executor?.name ?? '')
+    return met(judged, existing, choices.existing, warning)
+  })
+}
+
+function identityOf({ reading, customer, executor }: JudgedAgreement, company_id: number): ImportIdentity {
+  const counterparty_id = partiesKey(customer?.key ?? '', executor?.key ?? '')
+  return { company_id, number: reading.number, date: reading.date ?? '', counterparty_id }
+}
+
+/** The two parties in either order: what is bought for one is sold for the other. */
+export function partiesKey(one: string, other: string): string {
+  return [one, other].sort().join('|')
+}
+
+export const knownPartyKey = (id: number): string => `id ${id}`
+
+function met(
+  judged: JudgedAgreement,
+  existing: ExistingAgreement,
+  choice: ExistingChoice,
+  warning: string,
+): JudgedAgreement {
+  const found = { ...judged, existing }
+  if (choice === 'create') return judged
+  if (choice === 'skip') return { ...found, status: 'duplicate', note: warning }
+  const changes = agreementChanges(judged, existing)
+  if (changes.length === 0) {
+    return { ...found, status: 'duplicate', note: `${warning}, отличий нет` }
+  }
+  const problem = changeProblem(changes, existing)
+  if (problem !== null) return { ...found, status: 'error', problems: [problem] }
+  return { ...found, status: 'change', changes }
+}
+
+function joined(
+  reading: AgreementReading,
+  directory: AgreementDirectory,
+  defaults: AgreementDefaults,
+): JudgedAgreement {
+  const problems: RowProblem[] = [...reading.broken]
+  const party = (side: 'customer' | 'executor') => {
+    const asked = reading[side]
+    const byDefault = defaults[`${side}_id`]
+    if (asked.name === '' && asked.inn === '') {
+      return byDefault === null ? null : knownParty(byDefault, directory.partyName(byDefault))
+    }
+    const found = directory.findParty(asked)
+    if (!('problem' in found)) return refOf(found)
+    problems.push({ field: asked.name === '' ? `${side}_inn` : side, message: found.problem })
+    return null
+  }
+  const choice = (
+    field: 'project' | 'classifier',
+    find: (text: string) => FoundChoice,
+    nameOf: (id: number) => string,
+  ) => {
+    const byDefault = defaults[`${field}_id`]
+    if (reading[field] === '') return byDefault === null ? null : { id: byDefault, name: nameOf(byDefault) }
+    const found = find(reading[field])
+    if (!('problem' in found)) return found
+    problems.push({ field, message: found.problem })
+    return null
+  }
+  const judged = {
+    note: '',
+    reading,
+    customer: party('customer'),
+    executor: party('executor'),
+    project: choice('project', directory.findProject, directory.projectName),
+    classifier: choice('classifier', directory.findClassifier, directory.classifierName),
+    type: reading.type ?? defaults.type,
+    existing: null,
+    changes: [],
+  }
+  problems.push(...ruleProblems(judged, problems))
+  return { ...judged, problems, status: problems.length > 0 ? 'error' : 'new' }
+}
+
+function refOf(found: Extract<FoundParty, { name: string }>): PartyRef {
+  return found.id === null ? found : knownParty(found.id, found.name)
+}
+
+function knownParty(id: number, name: string): PartyRef {
+  return { id, key: knownPartyKey(id), name }
+}
+
+const FIELD_OF: Record<keyof AgreementDraft, AgreementImportField> = {
+  customer_id: 'customer',
+  executor_id: 'executor',
+  type: 'type',
+  number: 'number',
+  date: 'date',
+  project_id: 'project',
+  classifier_id: 'classifier',
+  summ: 'summ',
+  date_from: 'date_from',
+  date_to: 'date_to',
+  responsible: 'description',
+  description: 'description',
+  parent_agreement_id: 'type',
+}
+
+/** The dialog's «Выберите …» in the words of a file. */
+const MISSING: Partial<Record<AgreementImportField, string>> = {
+  customer: 'Не указан заказчик',
+  executor: 'Не указан исполнитель',
+  project: 'Не указан проект',
+  classifier: 'Не указана статья',
+}
+
+/** The rules of the contract dialog hold for a row too (§5); a field already told of is not told of twice. */
+function ruleProblems(
+  judged: Pick<JudgedAgreement, 'customer' | 'executor' | 'project' | 'classifier' | 'type' | 'reading'>,
+  told: readonly RowProblem[],
+): RowProblem[] {
+  const { reading, customer, executor, project, classifier, type } = judged
+  const silent = new Set(told.map((problem) => problem.field.replace(/_inn$/u, '')))
+  // Parties still to be made have no ids yet: any two different numbers stand for them.
+  const same = customer !== null && customer.key === executor?.key
+  const rules = draftRules({
+    ...reading,
+    customer_id: customer && 1,
+    executor_id: executor && (same ? 1 : 2),
+    project_id: project?.id ?? null,
+    classifier_id: classifier?.id ?? null,
+    type,
+  })
+  return rules.flatMap(({ field: ruled, message }) => {
+    const field = FIELD_OF[ruled]
+    if (silent.has(field)) return []
+    const missing = field === 'executor' && same ? undefined : MISSING[field]
+    return [{ field, message: missing ?? message }]
+  })
+}

@@ -1,0 +1,73 @@
+import type { PlainDate } from '../dates/plain-date.ts'
+import type { AgreementImportField } from './import-fields.ts'
+import type { AgreementReading } from './read-agreement-row.ts'
+
+/** What to do with a contract that is already there. */
+export const EXISTING_CHOICES = ['skip', 'update', 'create'] as const
+export type ExistingChoice = (typeof EXISTING_CHOICES)[number]
+
+export const IMPORT_ROW_STATUSES = ['new', 'change', 'duplicate', 'error'] as const
+export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number]
+
+export const IMPORT_ROW_STATUS_LABELS: Record<ImportRowStatus, string> = {
+  new: 'Новый',
+  change: 'Изменится',
+  duplicate: 'Дубль',
+  error: 'Ошибка',
+}
+
+/** Values for what the file does not bring. */
+export type AgreementDefaults = {
+  customer_id: number | null
+  executor_id: number | null
+  project_id: number | null
+  classifier_id: number | null
+  type: string
+}
+
+export type ExistingAgreement = {
+  id: number
+  number: string
+  date: PlainDate
+  customer_id: number
+  executor_id: number
+  summ: string
+  project_id: number | null
+  classifier_id: number | null
+  date_from: PlainDate | null
+  date_to: PlainDate | null
+  description: string
+  status: string
+  has_items: boolean
+}
+
+export type RowProblem = { field: AgreementImportField; message: string }
+
+/** A contractor by id, or by the key of one still to be made. */
+export type PartyRef = { id: number | null; key: string; name: string }
+export type ChoiceRef = { id: number; name: string }
+
+export type JudgedAgreement = {
+  status: ImportRowStatus
+  problems: RowProblem[]
+  /** Why it is taken for a duplicate. */
+  note: string
+  reading: AgreementReading
+  customer: PartyRef | null
+  executor: PartyRef | null
+  project: ChoiceRef | null
+  classifier: ChoiceRef | null
+  type: string
+  /** The contract that is already there. */
+  existing: ExistingAgreement | null
+  changes: AgreementChange[]
+}
+
+export type ChangedField = 'summ' | 'project_id' | 'classifier_id' | 'date_from' | 'date_to' | 'description'
+
+export type AgreementChange = {
+  field: AgreementImportField
+  column: ChangedField
+  was: string | number | null
+  becomes: string | number | null
+}

@@ -1,0 +1,105 @@
+import { CREATABLE_AGREEMENT_TYPES } from '../agreements/agreement-type.ts'
+import type { PlainDate } from '../dates/plain-date.ts'
+import { innProblem } from '../requisites/inn.ts'
+import type { BrokenRule } from '../rules/broken-rule.ts'
+import { type ImportCell, readTextCell } from './import-cell.ts'
+import type { AgreementImportField } from './import-fields.ts'
+import { readAmountCell } from './read-amount-cell.ts'
+import { readDateCell } from './read-date-cell.ts'
+
+/** A party as a row names it; both empty means the row says nothing. */
+export type NamedParty = { name: string; inn: string }
+
+/** What a row of the file says, before it is joined with the choices of the screen; empty means not said. */
+export type AgreementReading = {
+  number: string
+  date: PlainDate | null
+  customer: NamedParty
+  executor: NamedParty
+  project: string
+  classifier: string
+  /** Decimal text with two decimals at most. */
+  summ: string | null
+  type: string | null
+  date_from: PlainDate | null
+  date_to: PlainDate | null
+  description: string
+  broken: BrokenRule<AgreementImportField>[]
+}
+
+export type AgreementCells = (field: AgreementImportField) => ImportCell | undefined
+
+const TYPE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:contracting|тв[её]рд\p{L}*(?: цена)?|подряд|договор подряда)$/iu, 'contracting'],
+  [/^(?:framework|рамочн\p{L}*(?: договор)?)$/iu, 'framework'],
+  [/^(?:dopnik|доп\.?\s*согл\p{L}*\.?|дополнительное соглашение|дс)$/iu, 'dopnik'],
+]
+
+/** Reads the chosen cells of one row; all that cannot be read is said at once. */
+export function readAgreementRow(cellOf: AgreementCells): AgreementReading {
+  const broken: BrokenRule<AgreementImportField>[] = []
+  const text = (field: AgreementImportField) => textOf(cellOf(field), field, broken)
+  const date = (field: AgreementImportField) => dateOf(cellOf(field), field, broken)
+  return {
+    number: text('number'),
+    date: date('date'),
+    customer: { name: text('customer'), inn: innOf(text('customer_inn'), 'customer_inn', broken) },
+    executor: { name: text('executor'), inn: innOf(text('executor_inn'), 'executor_inn', broken) },
+    project: text('project'),
+    classifier: text('classifier'),
+    summ: summOf(cellOf('summ'), broken),
+    type: typeOf(text('type'), broken),
+    date_from: date('date_from'),
+    date_to: date('date_to'),
+    description: text('description'),
+    broken,
+  }
+}
+
+type Broken = BrokenRule<AgreementImportField>[]
+
+function textOf(cell: ImportCell | undefined, field: AgreementImportField, broken: Broken): string {
+  const text = readTextCell(cell)
+  if (cell?.kind !== 'error') return text
+  broken.push({ field, message: `В ячейке ошибка Excel ${text}` })
+  return ''
+}
+
+function dateOf(cell: ImportCell | undefined, field: AgreementImportField, broken: Broken): PlainDate | null {
+  const text = readTextCell(cell)
+  if (text === '') return null
+  const date = readDateCell(cell)
+  if (date === null) broken.push({ field, message: `Дата «${text}» не читается: нужна дата вида 31.12.2026` })
+  return date
+}
+
+function summOf(cell: ImportCell | undefined, broken: Broken): string | null {
+  const text = readTextCell(cell)
+  if (text === '') return null
+  const summ = readAmountCell(cell)
+  if (summ === null) broken.push({ field: 'summ', message: `Сумма «${text}» не читается: нужно число` })
+  else if (summ.startsWith('-')) {
+    broken.push({ field: 'summ', message: `Сумма «${text}» отрицательная, а стоимость договора больше нуля` })
+  }
+  return summ
+}
+
+/** Excel drops the leading zero of an ИНН typed as a number: nine and eleven digits get it back. */
+function innOf(text: string, field: AgreementImportField, broken: Broken): string {
+  if (text === '') return ''
+  const inn = /^(?:\d{9}|\d{11})$/u.test(text) ? `0${text}` : text
+  const message = innProblem(inn)
+  if (message !== null) broken.push({ field, message })
+  return inn
+}
+
+function typeOf(text: string, broken: Broken): string | null {
+  if (text === '') return null
+  const type = TYPE_WORDS.find(([words]) => words.test(text))?.[1] ?? null
+  if (type === 'dopnik') {
+    broken.push({ field: 'type', message: 'Доп. соглашения создаются в карточке своего договора' })
+  } else if (type === null || !CREATABLE_AGREEMENT_TYPES.some((known) => known === type)) {
+    broken.push({ field: 'type', message: `Тип «${text}» не известен: «Твёрдая цена» или «Рамочный»` })
+  }
+  return type
+}
