@@ -44,6 +44,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     jobs: { add: notYet, wake: () => undefined, stop: async () => undefined },
     secret,
     clock: () => new Date(),
+    isDemo: options.loadDemo !== undefined,
   }
   let ready = false
   const app = await createApp({

@@ -48,4 +48,6 @@ export interface House {
   /** Signs sessions and one-time links; never logged. */
   secret: string
   clock: () => Date
+  /** Whether the demo sign-ins with their public password are let in (K-02). */
+  isDemo: boolean
 }

@@ -53,6 +53,7 @@ export async function testApp(): Promise<TestApp> {
     jobs: { add: async () => 0, wake: () => undefined, stop: async () => undefined },
     secret,
     clock: () => new Date(),
+    isDemo: true,
   }
   const app = await createApp({ house, logLevel: 'fatal' })
   house.jobs = startJobs(database, workers(house), app.log)

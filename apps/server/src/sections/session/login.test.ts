@@ -40,6 +40,13 @@ describe('signing in (A-018)', () => {
     await expect(app.call(login, { username: 'engineer', password: 'demo' })).resolves.toHaveProperty('token')
   })
 
+  test('the demo password is worth nothing where the demo is off (K-02)', async () => {
+    app.house.isDemo = false
+    const refused = app.call(login, { username: 'engineer', password: 'demo' })
+    await expect(refused).rejects.toThrow('Неверное имя пользователя или пароль')
+    app.house.isDemo = true
+  })
+
   test('empty fields are named in Russian', async () => {
     await expect(app.call(login, { username: ' ', password: '' })).rejects.toMatchObject({
       status: 422,
