@@ -1,0 +1,51 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { attachFile } from '@stroyfin/contract/files/attach-file'
+import { detachFile } from '@stroyfin/contract/files/detach-file'
+import { loadFiles } from '@stroyfin/contract/files/load-files'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const director = { as: 'director' }
+const { items } = await app.call(loadAgreements, { limit: 1 }, director)
+const owner = { object_type: 'agreement' as const, object_id: items[0]?.id ?? 0 }
+
+async function uploaded(name: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-1.4 договор'], { type: 'application/pdf' }), name)
+  const headers = { authorization: `Bearer ${await app.token('director')}` }
+  const reply = await fetch(`${app.url}/upload/${app.company_id}`, { method: 'POST', headers, body: form })
+  const { files } = (await reply.json()) as { files: { name: string }[] }
+  return files[0]?.name ?? ''
+}
+
+describe('files of a document', () => {
+  test('are attached with their appointment, fetched and taken away (R-3E-06)', async () => {
+    const name = await uploaded('Договор № 5.pdf')
+    const { id } = await app.call(attachFile, { ...owner, name, appointment: 'act' }, director)
+    const list = await app.call(loadFiles, owner, { as: 'viewer' })
+    const file = list.items.find((item) => item.id === id)
+    expect(file).toMatchObject({
+      name: 'Договор № 5.pdf',
+      appointment: 'act',
+      created_by_name: expect.any(String),
+    })
+    const headers = { authorization: `Bearer ${await app.token('viewer')}` }
+    const reply = await fetch(app.url + file?.href, { headers })
+    expect(await reply.text()).toContain('договор')
+    await app.call(detachFile, { id }, director)
+    expect((await app.call(loadFiles, owner, director)).items.some((item) => item.id === id)).toBe(false)
+  })
+
+  test('need the right of the document, and the document itself', async () => {
+    const name = await uploaded('Чужой.pdf')
+    const attach = (who: { as: string; company_id?: number }, object_id = owner.object_id) =>
+      app.call(attachFile, { ...owner, object_id, name }, who)
+    await expect(attach({ as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+    await expect(attach({ as: 'newcomer' })).rejects.toMatchObject({ status: 403 })
+    await expect(attach(director, 999_999_999)).rejects.toMatchObject({ status: 404 })
+    await expect(attach({ as: 'admin', company_id: app.other_company_id })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
