@@ -1,9 +1,9 @@
-import { IconCheck, IconClock, IconMessage, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconMessage, IconMinus, IconX } from '@tabler/icons-react'
 import { Avatar } from '../Avatar.tsx'
 import { DateText } from '../DateText.tsx'
 import styles from './approval-line.module.css'
 
-export type DecisionMark = 'approved' | 'remark' | 'refused' | 'waiting'
+export type DecisionMark = 'approved' | 'remark' | 'refused' | 'waiting' | 'not_needed'
 
 export interface ApprovalPerson {
   id: number | string
@@ -29,8 +29,15 @@ const WORDS: Record<DecisionMark, string> = {
   remark: 'Согласовано с замечанием',
   refused: 'Отказано',
   waiting: 'Ожидает решения',
+  not_needed: 'Решение не потребовалось',
 }
-const ICONS = { approved: IconCheck, remark: IconMessage, refused: IconX, waiting: IconClock }
+const ICONS = {
+  approved: IconCheck,
+  remark: IconMessage,
+  refused: IconX,
+  waiting: IconClock,
+  not_needed: IconMinus,
+}
 const STEP_WORDS: Record<ApprovalStep['state'], string> = {
   done: 'шаг пройден',
   current: 'идёт сейчас',

@@ -1,0 +1,21 @@
+import { ApprovalWay } from './ApprovalWay.tsx'
+import styles from './approvals.module.css'
+import { DecisionBar } from './DecisionBar.tsx'
+import { type ApprovalOf, useApproval } from './use-approval.ts'
+
+interface ApprovalPanelProps extends ApprovalOf {
+  /** What is decided on, in words: «Договор № 12 на 1 200 000,00 ₽». */
+  about?: string
+}
+
+/** Approval on the card of a document: its way, whose turn it is, and the buttons of whoever looks at it. */
+export function ApprovalPanel({ about = 'Документ', ...of }: ApprovalPanelProps) {
+  const approval = useApproval(of)
+  return (
+    <section className={styles.panel} aria-labelledby="approval-title">
+      <h2 id="approval-title">Согласование</h2>
+      <DecisionBar approval={approval} about={about} sticky />
+      <ApprovalWay approval={approval} />
+    </section>
+  )
+}

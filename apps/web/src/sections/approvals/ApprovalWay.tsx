@@ -1,0 +1,40 @@
+import { errorText } from '../../api/call-error.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { ApprovalLine } from '../../ui/document/ApprovalLine.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import styles from './approvals.module.css'
+import { MessageLog } from './MessageLog.tsx'
+import { awaitedPeople, roundSteps } from './round-steps.ts'
+import type { Approval } from './use-approval.ts'
+
+/** Whose turn it is, the steps with faces and dates, the log of messages; without buttons. */
+export function ApprovalWay({ approval }: { approval: Approval }) {
+  const { data, error, refetch } = approval.round
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={4} />
+  const awaited = awaitedPeople(data.steps)
+  return (
+    <>
+      {data.steps.length === 0 ? (
+        <p className={styles.quiet}>На согласование ещё не отправляли</p>
+      ) : (
+        <>
+          {awaited.length > 0 && (
+            <p className={styles.now} data-me={data.can_decide || undefined}>
+              {data.can_decide ? 'Ждёт вашего решения' : `Решение за: ${awaited.join(', ')}`}
+            </p>
+          )}
+          <ApprovalLine steps={roundSteps(data.steps)} />
+          {data.started_at && (
+            <p className={styles.quiet}>
+              Отправлено: <DateText value={data.started_at} with_time />
+              {data.started_by && `, ${data.started_by}`}
+            </p>
+          )}
+        </>
+      )}
+      <MessageLog messages={data.messages} />
+    </>
+  )
+}

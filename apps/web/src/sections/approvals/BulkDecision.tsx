@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { useState } from 'react'
+import { toast } from '../../theme/toast.tsx'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import { plural } from '../../ui/format/plural.ts'
+import { BulkResults, type ShownResult } from './BulkResults.tsx'
+import { RemarkDialog } from './RemarkDialog.tsx'
+import { type DecisionResults, useDecision } from './use-decision.ts'
+
+export interface BulkDocument {
+  id: number
+  name: string
+}
+
+interface BulkDecisionProps {
+  object_type: ApprovalObject
+  /** The chosen documents, brought from the server if need be. */
+  chosen: () => Promise<BulkDocument[]>
+  onDone: () => void
+}
+
+const MOST = 200
+const documents = (count: number) => plural(count, 'документ', 'документа', 'документов')
+
+/** One decision on many chosen documents; every one that failed is named with its reason. */
+export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps) {
+  const [refusing, setRefusing] = useState<BulkDocument[]>()
+  const [results, setResults] = useState<ShownResult[]>()
+  const [asked, setAsked] = useState<readonly BulkDocument[]>([])
+  const { decide, pending } = useDecision({
+    object_type,
+    onDecided: (answer) => {
+      const shown = shownResults(answer, asked)
+      if (shown.some(({ error }) => error !== null)) setResults(shown)
+      else toast.success(`Решение принято: ${documents(shown.length)}`)
+      onDone()
+    },
+  })
+  const gather = async () => {
+    const list = await chosen()
+    if (list.length > MOST)
+      toast.error(`За один раз можно принять решение не больше чем по ${MOST} документам`)
+    setAsked(list)
+    return list.length > MOST ? [] : list
+  }
+  const approve = async () => {
+    const list = await gather()
+    if (list.length === 0) return
+    const agreed = await confirmAction({
+      title: `Согласовать ${documents(list.length)}?`,
+      text: list.map(({ name }) => name).join('; '),
+      confirm: 'Согласовать',
+    })
+    if (agreed) decide(idsOf(list), 'approve')
+  }
+  const refuse = async () => {
+    const list = await gather()
+    if (list.length > 0) setRefusing(list)
+  }
+  return (
+    <>
+      <Button loading={pending} onClick={() => void approve()}>
+        Согласовать
+      </Button>
+      <Button variant="default" onClick={() => void refuse()}>
+        Отклонить
+      </Button>
+      {refusing && (
+        <RemarkDialog
+          title={`Отклонить ${documents(refusing.length)}?`}
+          text="Документы вернутся авторам с одним и тем же замечанием."
+          label="Замечание"
+          submit_text="Отклонить"
+          danger
+          required
+          saving={false}
+          onSubmit={(remark) => {
+            decide(idsOf(refusing), 'refuse', remark)
+            setRefusing(undefined)
+          }}
+          onClose={() => setRefusing(undefined)}
+        />
+      )}
+      {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
+    </>
+  )
+}
+
+const idsOf = (list: readonly BulkDocument[]) => list.map(({ id }) => id)
+
+function shownResults({ results }: DecisionResults, asked: readonly BulkDocument[]): ShownResult[] {
+  return results.map(({ object_id, error }) => ({
+    id: object_id,
+    name: asked.find(({ id }) => id === object_id)?.name ?? `№ ${object_id}`,
+    error,
+  }))
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import styles from './approvals.module.css'
+import { RemarkDialog, type RemarkQuestion } from './RemarkDialog.tsx'
+import type { Approval } from './use-approval.ts'
+
+interface DecisionBarProps {
+  approval: Approval
+  /** What is decided on, in words: «Реестр № РП-012 на 12 400 000,00 ₽, 14 платежей». */
+  about: string
+  /** Stays above the lower edge of a narrow screen, under the thumb. */
+  sticky?: boolean
+}
+
+type Asked = 'approve_with_remark' | 'refuse' | 'withdraw'
+
+/** The buttons of a document under approval: exactly those the server says may be pressed. */
+export function DecisionBar({ approval, about, sticky = false }: DecisionBarProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const { data } = approval.round
+  if (!data || !(data.can_decide || data.can_send || data.can_withdraw)) return null
+  const approve = async () => {
+    if (await confirmAction({ title: 'Согласовать?', text: about, confirm: 'Согласовать' }))
+      approval.decide('approve')
+  }
+  const answer = (remark: string) => {
+    if (asked === 'withdraw') approval.withdraw(remark)
+    else if (asked) approval.decide(asked, remark)
+    setAsked(undefined)
+  }
+  return (
+    <section className={styles.bar} data-sticky={sticky || undefined} aria-label="Решение по документу">
+      {data.can_send && (
+        <Button loading={approval.pending} onClick={approval.send}>
+          Отправить на согласование
+        </Button>
+      )}
+      {data.can_decide && (
+        <>
+          <Button loading={approval.pending} onClick={() => void approve()}>
+            Согласовать
+          </Button>
+          <Button variant="default" onClick={() => setAsked('approve_with_remark')}>
+            С замечанием
+          </Button>
+          <Button
+            variant="default"
+            color="red"
+            className={styles.refuse ?? ''}
+            onClick={() => setAsked('refuse')}
+          >
+            Отклонить
+          </Button>
+        </>
+      )}
+      {data.can_withdraw && (
+        <Button variant="default" onClick={() => setAsked('withdraw')}>
+          Отозвать
+        </Button>
+      )}
+      {asked && (
+        <RemarkDialog
+          {...questionOf(asked, about)}
+          saving={false}
+          onSubmit={answer}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function questionOf(asked: Asked, about: string): RemarkQuestion {
+  switch (asked) {
+    case 'refuse':
+      return {
+        title: 'Отклонить?',
+        text: `${about}. Документ вернётся автору, следующие шаги отменятся.`,
+        label: 'Замечание',
+        submit_text: 'Отклонить',
+        danger: true,
+        required: true,
+      }
+    case 'approve_with_remark':
+      return {
+        title: 'Согласовать с замечанием',
+        text: about,
+        label: 'Замечание',
+        submit_text: 'Согласовать с замечанием',
+        required: true,
+      }
+    case 'withdraw':
+      return {
+        title: 'Отозвать с согласования?',
+        text: `${about}. Принятые решения потеряют силу, после правки понадобится новый круг.`,
+        label: 'Причина',
+        submit_text: 'Отозвать',
+        danger: true,
+      }
+  }
+}

@@ -1,0 +1,5 @@
+export { ApprovalPanel } from './ApprovalPanel.tsx'
+export { ApprovalWay } from './ApprovalWay.tsx'
+export { BulkDecision } from './BulkDecision.tsx'
+export { DecisionBar } from './DecisionBar.tsx'
+export { useApproval } from './use-approval.ts'

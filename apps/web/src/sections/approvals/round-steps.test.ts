@@ -1,0 +1,42 @@
+import type { ApprovalStep } from '@stroyfin/contract/approvals/load-round'
+import { expect, test } from 'vitest'
+import { awaitedPeople, roundSteps } from './round-steps.ts'
+
+type Line = ApprovalStep['lines'][number]
+
+const line = (state: Line['state'], more: Partial<Line> = {}): Line => ({
+  user_id: 1,
+  user_name: 'Белова Анна',
+  state,
+  decided_by: null,
+  decided_at: null,
+  deadline_at: null,
+  remark: '',
+  ...more,
+})
+const step = (...lines: Line[]): ApprovalStep => ({ name: 'Директор', mode: 'any', lines })
+
+test.each([
+  ['done', [line('approved'), line('not_needed')]],
+  ['current', [line('approved'), line('active')]],
+  ['refused', [line('refused'), line('active')]],
+  ['future', [line('waiting')]],
+  ['future', [line('not_needed')]],
+] as const)('a step is %s', (state, lines) => {
+  expect(roundSteps([step(...lines)])[0]?.state).toBe(state)
+})
+
+test('a substitute stands under the decision, a remark makes it amber (A-098)', () => {
+  const decided = line('approved', { decided_by: 'Орлова Марина за Белова Анна', remark: 'Проверить счёт' })
+  expect(roundSteps([step(decided)])[0]?.people).toMatchObject([
+    { name: 'Орлова Марина за Белова Анна', mark: 'remark', text: 'Проверить счёт' },
+  ])
+})
+
+test('those are awaited whose line is open', () => {
+  const steps = [
+    step(line('approved')),
+    step(line('active', { user_name: 'Климов Сергей' }), line('waiting')),
+  ]
+  expect(awaitedPeople(steps)).toEqual(['Климов Сергей'])
+})

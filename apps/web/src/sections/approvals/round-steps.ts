@@ -1,0 +1,43 @@
+import type { ApprovalStep } from '@stroyfin/contract/approvals/load-round'
+import type { ApprovalPerson, ApprovalStep as ShownStep } from '../../ui/document/ApprovalLine.tsx'
+import { formatDateTime } from '../../ui/format/dates.ts'
+
+type Line = ApprovalStep['lines'][number]
+
+/** The steps of a round as the line of approval shows them. */
+export function roundSteps(steps: readonly ApprovalStep[]): ShownStep[] {
+  return steps.map((step, place) => ({
+    id: place,
+    title: titleOf(step),
+    state: stateOf(step.lines),
+    people: step.lines.map(personOf),
+  }))
+}
+
+/** Names of those whose decision is awaited. */
+export function awaitedPeople(steps: readonly ApprovalStep[]): string[] {
+  return steps.flatMap(({ lines }) =>
+    lines.filter(({ state }) => state === 'active').map(({ user_name }) => user_name),
+  )
+}
+
+function titleOf({ name, mode, lines }: ApprovalStep): string {
+  return mode === 'any' && lines.length > 1 ? `${name} · достаточно одного решения` : name
+}
+
+function stateOf(lines: readonly Line[]): ShownStep['state'] {
+  const has = (state: Line['state']) => lines.some((line) => line.state === state)
+  if (has('refused')) return 'refused'
+  if (has('active')) return 'current'
+  return has('approved') ? 'done' : 'future'
+}
+
+function personOf({ user_id, user_name, state, decided_by, decided_at, ...line }: Line): ApprovalPerson {
+  const person = { id: user_id, name: decided_by ?? user_name, at: decided_at }
+  if (state === 'refused') return { ...person, mark: 'refused', text: line.remark }
+  if (state === 'approved') return { ...person, mark: line.remark ? 'remark' : 'approved', text: line.remark }
+  if (state === 'not_needed') return { ...person, mark: 'not_needed' }
+  const until =
+    state === 'active' && line.deadline_at ? `Решить до ${formatDateTime(line.deadline_at)}` : null
+  return { ...person, mark: 'waiting', text: until }
+}

@@ -1,0 +1,49 @@
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { useEffect } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { toast } from '../../theme/toast.tsx'
+import { useDecision } from './use-decision.ts'
+
+export interface ApprovalOf {
+  object_type: ApprovalObject
+  object_id: number
+  /** Of the document on screen: a newer one reads the round anew. */
+  version?: number | undefined
+  onChanged?: (() => void) | undefined
+}
+
+/** The round of a document and everything that may be done with it. */
+export function useApproval({ object_type, object_id, version, onChanged }: ApprovalOf) {
+  const ref = { object_type, object_id }
+  const round = useEndpoint(loadRound, ref)
+  const { refetch } = round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the document asks again.
+  useEffect(() => {
+    if (!round.isPending) void refetch()
+  }, [version, refetch])
+  const done = ({ message }: { message: string }) => {
+    toast.success(message)
+    onChanged?.()
+  }
+  const onFailure = () => {
+    void refetch()
+    onChanged?.()
+    return false
+  }
+  const send = useAction(sendToApproval, { onSuccess: done, onFailure })
+  const withdraw = useAction(withdrawFromApproval, { onSuccess: done, onFailure })
+  const decision = useDecision({ object_type, onDecided: done, onFailure })
+  return {
+    round,
+    pending: send.isPending || withdraw.isPending || decision.pending,
+    send: () => send.mutate(ref),
+    withdraw: (remark: string) => withdraw.mutate({ ...ref, remark }),
+    decide: (kind: 'approve' | 'approve_with_remark' | 'refuse', remark = '') =>
+      decision.decide([object_id], kind, remark),
+  }
+}
+
+export type Approval = ReturnType<typeof useApproval>

@@ -1,0 +1,34 @@
+import { decideApproval } from '@stroyfin/contract/approvals/decide'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import type { DecisionKind } from '@stroyfin/domain/approvals/decide'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../../api/use-action.ts'
+import { lowerCounter, readCounters } from './lower-counter.ts'
+
+export type DecisionResults = Answer<typeof decideApproval>
+
+interface DecisionOptions {
+  object_type: ApprovalObject
+  onDecided: (answer: DecisionResults) => void
+  onFailure?: (error: unknown) => boolean | undefined
+}
+
+/** Decides on one or many documents of a kind; the counters of the header fall at once. */
+export function useDecision({ object_type, onDecided, onFailure }: DecisionOptions) {
+  const queries = useQueryClient()
+  const action = useAction(decideApproval, {
+    onSuccess: onDecided,
+    onFailure: (error) => {
+      // Somebody has decided or withdrawn meanwhile: what is on screen is old.
+      void queries.invalidateQueries()
+      return onFailure?.(error)
+    },
+  })
+  const decide = (object_ids: readonly number[], kind: DecisionKind, remark = '') => {
+    lowerCounter(queries, object_type, object_ids.length)
+    const objects = object_ids.map((object_id) => ({ object_type, object_id }))
+    action.mutate({ objects, kind, remark }, { onError: () => readCounters(queries) })
+  }
+  return { decide, pending: action.isPending }
+}
