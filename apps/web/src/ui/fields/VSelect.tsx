@@ -58,6 +58,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
           {...inputProps(rest)}
           ref={mergeRefs(input, rest.ref)}
           role="combobox"
+          aria-readonly={locked || undefined}
           aria-expanded={opened}
           aria-controls={opened ? list_id : undefined}
           aria-autocomplete={searchable ? 'list' : 'none'}
@@ -94,7 +95,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown p={4}>
+      <Popover.Dropdown p={4} miw={280}>
         <ChoiceList
           id={list_id}
           label={label}
