@@ -15,6 +15,8 @@ const server = await start({
   databaseUrl: clone.url,
   secret: clone.secret,
   webRoot,
+  // The copy is full already; naming the demo is what lets its public passwords in.
+  loadDemo: async () => undefined,
   logLevel: 'error',
 })
 
