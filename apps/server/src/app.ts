@@ -18,6 +18,7 @@ import { installWebPages } from './http/web-pages.ts'
 import { accessRoutes } from './sections/access/routes.ts'
 import { agreementRoutes } from './sections/agreements/routes.ts'
 import { approvalRoutes } from './sections/approvals/routes.ts'
+import { bankStatementRoutes } from './sections/bank-statements/routes.ts'
 import { bankRoutes } from './sections/banks/routes.ts'
 import { cityRoutes } from './sections/cities/routes.ts'
 import { classifierRoutes } from './sections/classifiers/routes.ts'
@@ -28,6 +29,7 @@ import { fileRoutes } from './sections/files/routes.ts'
 import { importRoutes } from './sections/imports/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
+import { objectLogRoutes } from './sections/object-log/routes.ts'
 import { paymentRoutes } from './sections/payments/routes.ts'
 import { projectRoutes } from './sections/projects/routes.ts'
 import { registryRoutes } from './sections/registries/routes.ts'
@@ -50,6 +52,7 @@ export const handles: readonly Handle[] = [
   ...approvalRoutes,
   ...ksRoutes,
   ...importRoutes,
+  ...bankStatementRoutes,
   ...paymentRoutes,
   ...registryRoutes,
   ...desktopRoutes,
@@ -59,6 +62,7 @@ export const handles: readonly Handle[] = [
   ...fileRoutes,
   ...bankRoutes,
   ...cityRoutes,
+  ...objectLogRoutes,
 ]
 
 export interface AppOptions {

@@ -20,6 +20,17 @@ import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
 import { getUser } from './auth/get-user.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { findPaymentsForLine } from './bank-statements/find-payments.ts'
+import { loadBankLines } from './bank-statements/load-lines.ts'
+import { loadStatements } from './bank-statements/load-list.ts'
+import { loadStatement } from './bank-statements/load-statement.ts'
+import { matchLine } from './bank-statements/match-line.ts'
+import { matchSureLines } from './bank-statements/match-sure.ts'
+import { proposeMatches } from './bank-statements/propose-matches.ts'
+import { putAsideLines } from './bank-statements/put-aside.ts'
+import { removeStatement } from './bank-statements/remove-statement.ts'
+import { unmatchLine } from './bank-statements/unmatch-line.ts'
+import { uploadStatement } from './bank-statements/upload-statement.ts'
 import { findBanks } from './banks/find-banks.ts'
 import { loadCities } from './cities/load-cities.ts'
 import { createClassifierItem } from './classifiers/create-item.ts'
@@ -71,6 +82,7 @@ import { removeLoanGroup } from './loan-agreements/remove-loan-group.ts'
 import { restoreLoan } from './loan-agreements/restore-loan.ts'
 import { saveLoanGroup } from './loan-agreements/save-loan-group.ts'
 import { saveLoanLimits } from './loan-agreements/save-loan-limits.ts'
+import { loadObjectLog } from './object-log/load-object-log.ts'
 import { createPayment, createPayments } from './payments/create-payment.ts'
 import { editPayment } from './payments/edit-payment.ts'
 import { loadPayments } from './payments/load-list.ts'
@@ -222,4 +234,16 @@ export const api: readonly Endpoint[] = [
   cancelImportJob,
   loadImports,
   undoImport,
+  uploadStatement,
+  loadStatements,
+  loadStatement,
+  loadBankLines,
+  proposeMatches,
+  matchLine,
+  matchSureLines,
+  unmatchLine,
+  putAsideLines,
+  findPaymentsForLine,
+  removeStatement,
+  loadObjectLog,
 ]

@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMay } from '../../session/rights.ts'
 import { EditableTabs } from '../../ui/tabs/EditableTabs.tsx'
+import { FilesPanel } from '../files/public.tsx'
+import { ObjectLog } from '../object-log/public.tsx'
 import { Accounts } from './Accounts.tsx'
 import { CheckTab } from './CheckTab.tsx'
 import { Contacts } from './Contacts.tsx'
@@ -39,6 +41,18 @@ const TABS: readonly Tab[] = [
     show: ({ contractor }) => <ContractorPayments contractor_id={contractor.id} />,
   },
   { code: 'check', title: 'Проверка', show: ({ contractor }) => <CheckTab contractor={contractor} /> },
+  {
+    code: 'files',
+    title: 'Файлы',
+    show: ({ contractor }) => (
+      <FilesPanel object_type="contractor" object_id={contractor.id} frozen={contractor.is_deleted} />
+    ),
+  },
+  {
+    code: 'log',
+    title: 'Журнал',
+    show: ({ contractor }) => <ObjectLog object_type="contractor" object_id={contractor.id} />,
+  },
 ]
 
 /** The chosen tab lives in the address; tabs the user has no right to are absent. */

@@ -1,8 +1,9 @@
 import type { LoanTreeAgreement } from '@stroyfin/contract/loan-agreements/load-loan-tree'
-import { LIMIT_SOURCE_LABELS } from '@stroyfin/domain/loan-agreements/limit-source'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { AvailableLimit } from './AvailableLimit.tsx'
 import type { LoanLimitRow } from './loan-limit-rows.ts'
+
+const SOURCES = { borrowed: 'Заёмные', own: 'Собственные' }
 
 /** Sums of limits are not added up: a limit of an article lies inside that of its group. */
 export function loanLimitColumns(loan: LoanTreeAgreement, editable: boolean): GridColumn<LoanLimitRow>[] {
@@ -24,13 +25,13 @@ export function loanLimitColumns(loan: LoanTreeAgreement, editable: boolean): Gr
       grow: true,
       min_width: 200,
     },
-    { code: 'view_id', title: 'Код', kind: 'text', value: (row) => row.view_id, width: 64 },
+    { code: 'view_id', title: 'Код', kind: 'text', value: (row) => row.view_id, width: 52 },
     {
       code: 'source',
       title: 'Источник',
       kind: 'text',
-      value: (row) => (row.limit ? LIMIT_SOURCE_LABELS[row.limit.source] : ''),
-      width: 124,
+      value: (row) => (row.limit ? SOURCES[row.limit.source] : ''),
+      width: 104,
     },
     {
       ...money('limit_summ', 'Лимит, ₽', 136),

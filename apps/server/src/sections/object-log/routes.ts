@@ -1,0 +1,3 @@
+import { loadObjectLogHandle } from './load-object-log.ts'
+
+export const objectLogRoutes = [loadObjectLogHandle]

@@ -1,0 +1,1 @@
+export { ObjectLog } from './ObjectLog.tsx'

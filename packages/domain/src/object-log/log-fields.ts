@@ -1,0 +1,92 @@
+import { CHECK_COLOUR_VIEW } from '../contractors/check-colour.ts'
+import { CONTRACTOR_KIND_LABELS } from '../contractors/contractor-kind.ts'
+import { LIMIT_SOURCE_LABELS } from '../loan-agreements/limit-source.ts'
+import { LOAN_KIND_LABELS } from '../loan-agreements/loan-kind.ts'
+import { projectStatus } from '../statuses/project-status.ts'
+
+/** Ids in a log are told by the names behind them. */
+export type LogRef = 'contractor' | 'project' | 'city' | 'classifier' | 'loan_group'
+export const LOG_REFS: readonly LogRef[] = ['contractor', 'project', 'city', 'classifier', 'loan_group']
+
+export type LogKind = 'text' | 'money' | 'percent' | 'date' | 'flag' | LogRef
+/** How a stored value is told: by kind, or by the labels of its codes. */
+export type LogField = { label: string; kind: LogKind | Readonly<Record<string, string>> }
+
+const field = (label: string, kind: LogField['kind'] = 'text'): LogField => ({ label, kind })
+
+const labelsOf = (views: Record<string, { label: string }>) =>
+  Object.fromEntries(Object.entries(views).map(([code, { label }]) => [code, label]))
+
+const deleted = field('Удалён', 'flag')
+
+/** Russian names of the fields that the record of changes keeps, by table (K-09); fields not named here are not told. */
+export const OBJECT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string, LogField>>>> = {
+  contractors: {
+    name: field('Наименование'),
+    full_name: field('Полное наименование'),
+    kind: field('Вид', CONTRACTOR_KIND_LABELS),
+    inn: field('ИНН'),
+    kpp: field('КПП'),
+    ogrn: field('ОГРН'),
+    address: field('Адрес'),
+    is_group: field('Компания своей группы', 'flag'),
+    check_colour: field('Проверка', labelsOf(CHECK_COLOUR_VIEW)),
+    check_date: field('Дата проверки', 'date'),
+    outgoing_id: field('Исходящий ID'),
+    is_deleted: deleted,
+  },
+  contractor_accounts: {
+    account: field('Расчётный счёт'),
+    bic: field('БИК'),
+    bank_name: field('Банк'),
+    corr_account: field('Корсчёт'),
+    is_main: field('Основной', 'flag'),
+    key_reason: field('Почему счёт верный'),
+    is_deleted: deleted,
+  },
+  contractor_contacts: {
+    name: field('Имя'),
+    post: field('Должность'),
+    phone: field('Телефон'),
+    email: field('Почта'),
+    is_deleted: deleted,
+  },
+  projects: {
+    name: field('Наименование'),
+    status: field('Статус', labelsOf(projectStatus.view)),
+    city_id: field('Город', 'city'),
+    customer_id: field('Застройщик', 'contractor'),
+    address: field('Адрес'),
+    area_total: field('Площадь, м²'),
+    date_from: field('Начало', 'date'),
+    date_to: field('Окончание', 'date'),
+    outgoing_id: field('Исходящий ID'),
+    is_deleted: deleted,
+  },
+  project_limits: { classifier_id: field('Статья', 'classifier'), summ: field('Лимит', 'money') },
+  loan_agreements: {
+    name: field('Наименование'),
+    number: field('Номер'),
+    date: field('Дата', 'date'),
+    bank_name: field('Банк'),
+    bank_bic: field('БИК'),
+    limit_summ: field('Лимит', 'money'),
+    rate: field('Ставка', 'percent'),
+    kind: field('Вид лимита', LOAN_KIND_LABELS),
+    date_from: field('Выдача с', 'date'),
+    date_to: field('Выдача до', 'date'),
+    region_bank_id: field('Код территориального банка'),
+    is_deleted: deleted,
+  },
+  loan_groups: { name: field('Наименование'), limit_summ: field('Лимит', 'money'), is_deleted: deleted },
+  loan_group_projects: {
+    loan_group_id: field('Группа финансирования', 'loan_group'),
+    project_id: field('Проект', 'project'),
+  },
+  loan_limits: {
+    loan_group_id: field('Группа финансирования', 'loan_group'),
+    classifier_id: field('Статья', 'classifier'),
+    source: field('Источник', LIMIT_SOURCE_LABELS),
+    summ: field('Лимит', 'money'),
+  },
+}
