@@ -8,7 +8,11 @@ export async function uploadFile(
   as = 'director',
 ): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob([file.bytes as BlobPart]), file.name)
+  form.append(
+    'file',
+    new Blob([typeof file.bytes === 'string' ? file.bytes : new Uint8Array(file.bytes)]),
+    file.name,
+  )
   const reply = await fetch(`${app.url}/upload/${app.company_id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await app.token(as)}` },

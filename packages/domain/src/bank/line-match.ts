@@ -17,3 +17,11 @@ export type LineMatch = {
 export function unmatched(line: StatementLine, note: string | null): LineMatch {
   return { line_key: line.key, parts: [], score: 0, reasons: [], rivals: [], note }
 }
+
+/** ИНН and exact sum together with the account or a named contract: enough to be booked with all the others at once. */
+const SURE_SCORE = 75
+
+/** Nothing else fits, and what fits is told by more than ИНН and sum. */
+export function isSure({ parts, rivals, score }: LineMatch): boolean {
+  return parts.length > 0 && rivals.length === 0 && score >= SURE_SCORE
+}

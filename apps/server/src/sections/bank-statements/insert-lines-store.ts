@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { BankDocument } from '@stroyfin/domain/bank/bank-statement'
+import { statementLine } from '@stroyfin/domain/bank/statement-line'
+import { roubles } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
+
+/** The account belongs to it: a transfer between own accounts is a line of both their statements. */
+function lineHash(account: string, key: string): string {
+  return createHash('sha256').update(`${account}|${key}`).digest('hex')
+}
+
+function lineRow(account: string, document: BankDocument, position: number) {
+  const { payer, payee } = document
+  return {
+    position,
+    doc_type: document.type,
+    number: document.number,
+    date: statementLine(document).date,
+    summ: roubles(document.summ),
+    direction: document.direction,
+    payer_name: payer.name,
+    payer_inn: payer.inn || null,
+    payer_kpp: payer.kpp || null,
+    payer_account: payer.account || null,
+    payer_bic: payer.bik || null,
+    payee_name: payee.name,
+    payee_inn: payee.inn || null,
+    payee_kpp: payee.kpp || null,
+    payee_account: payee.account || null,
+    payee_bic: payee.bik || null,
+    purpose: document.purpose,
+    line_hash: lineHash(account, document.key),
+  }
+}
+
+/** Adds the operations that no statement has brought yet; answers how many were new. */
+export async function insertLines(
+  db: Db,
+  company_id: number,
+  statement: { id: number; account: string },
+  documents: readonly BankDocument[],
+): Promise<number> {
+  const rows = documents.map((document, position) => lineRow(statement.account, document, position))
+  const made = await sql`
+    insert into bank_lines (company_id, statement_id, position, doc_type, number, date, summ, direction, payer_name,
+      payer_inn, payer_kpp, payer_account, payer_bic, payee_name, payee_inn, payee_kpp, payee_account, payee_bic,
+      purpose, line_hash)
+    select ${company_id}, ${statement.id}, position, doc_type, number, date, summ, direction, payer_name, payer_inn,
+      payer_kpp, payer_account, payer_bic, payee_name, payee_inn, payee_kpp, payee_account, payee_bic, purpose,
+      line_hash
+    from json_to_recordset(${JSON.stringify(rows)}) as r (position int, doc_type text, number text, date date,
+      summ numeric, direction text, payer_name text, payer_inn text, payer_kpp text, payer_account text,
+      payer_bic text, payee_name text, payee_inn text, payee_kpp text, payee_account text, payee_bic text,
+      purpose text, line_hash text)
+    on conflict (company_id, line_hash) do nothing
+    returning id`.execute(db)
+  return made.rows.length
+}

@@ -1,0 +1,100 @@
+import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
+import { sql } from 'kysely'
+
+type Part = Omit<BankLine['payments'][number], 'summ'> & { summ: string }
+export type LineRow = Omit<BankLine, 'summ' | 'matched_summ' | 'left_summ' | 'payments'> & {
+  summ: string
+  matched_summ: string
+  left_summ: string
+  payments: Part[]
+}
+
+const side = (field: 'name' | 'inn' | 'account') =>
+  sql`case l.direction when 'in' then ${sql.id('l', `payer_${field}`)} else ${sql.id('l', `payee_${field}`)} end`
+
+const source = (company_id: number) => sql`
+  bank_lines l
+  cross join lateral (
+    select coalesce(sum(f.summ), 0) as summ, coalesce(jsonb_agg(jsonb_build_object('payment_id', p.id,
+      'number', p.number, 'date', p.date, 'agreement_id', p.agreement_id, 'agreement_number', a.number,
+      'summ', f.summ::text) order by f.id) filter (where f.id is not null), '[]') as payments
+    from payment_facts f
+    join payments p on p.company_id = ${company_id} and p.id = f.payment_id
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    where f.company_id = ${company_id} and f.bank_line_id = l.id
+  ) m`
+
+const columns = sql`l.id, l.version, l.statement_id, l.doc_type, l.number, l.date, l.direction,
+  ${side('name')} as counterparty_name, ${side('inn')} as counterparty_inn, ${side('account')} as counterparty_account,
+  l.purpose, l.summ, m.summ as matched_summ, l.summ - m.summ as left_summ, l.status, l.remark, m.payments`
+
+export function lineList(company_id: number, statement_id: number): ListDefinition {
+  return {
+    from: source(company_id),
+    where: [sql`l.company_id = ${company_id}`, sql`l.statement_id = ${statement_id}`],
+    key: sql`l.id`,
+    fields: {
+      position: { sql: sql`l.position`, kind: 'number', notNull: true },
+      number: { sql: sql`l.number`, kind: 'text', notNull: true },
+      date: { sql: sql`l.date`, kind: 'date', notNull: true },
+      direction: { sql: sql`l.direction`, kind: 'enum', notNull: true },
+      counterparty_name: { sql: side('name'), kind: 'text', notNull: true },
+      purpose: { sql: sql`l.purpose`, kind: 'text', notNull: true },
+      summ: { sql: sql`l.summ`, kind: 'money', notNull: true },
+      status: { sql: sql`l.status`, kind: 'enum', notNull: true },
+    },
+    columns,
+    search: [sql`l.search_text`, sql`l.summ::text`],
+    totals: {
+      summ: sql`coalesce(sum(case l.direction when 'out' then -l.summ when 'in' then l.summ end), 0)`,
+      matched_summ: sql`coalesce(sum(m.summ), 0)`,
+      left_summ: sql`coalesce(sum(l.summ - m.summ) filter (where l.status = 'new'), 0)`,
+    },
+    order: [{ field: 'position' }],
+  }
+}
+
+export async function readLines(db: Db, company_id: number, ids: readonly number[]): Promise<LineRow[]> {
+  const found = await sql<LineRow>`
+    select ${columns} from ${source(company_id)}
+    where l.company_id = ${company_id} and l.id = any(${ids}::bigint[])
+    order by l.id`.execute(db)
+  return found.rows
+}
+
+/** Lines that still wait for a decision, in the order of the file. */
+export async function listWaiting(db: Db, company_id: number, statement_id: number): Promise<LineRow[]> {
+  const found = await sql<LineRow>`
+    select ${columns} from ${source(company_id)}
+    where l.company_id = ${company_id} and l.statement_id = ${statement_id} and l.status = 'new'
+    order by l.position, l.id`.execute(db)
+  return found.rows
+}
+
+/** Holds lines till the end of the transaction, always in one order. */
+export async function lockLines(db: Db, company_id: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    select id from bank_lines where company_id = ${company_id} and id = any(${ids}::bigint[])
+    order by id for no key update`.execute(db)
+}
+
+/** The same for every line of a statement that waits. */
+export async function lockWaiting(db: Db, company_id: number, statement_id: number): Promise<void> {
+  await sql`
+    select id from bank_lines
+    where company_id = ${company_id} and statement_id = ${statement_id} and status = 'new'
+    order by id for no key update`.execute(db)
+}
+
+export async function markLines(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+  state: { status: LineRow['status']; remark: string },
+): Promise<void> {
+  await sql`
+    update bank_lines set status = ${state.status}, remark = ${state.remark}
+    where company_id = ${company_id} and id = any(${ids}::bigint[])`.execute(db)
+}

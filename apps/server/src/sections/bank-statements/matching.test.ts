@@ -1,0 +1,274 @@
+import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
+import { findPaymentsForLine } from '@stroyfin/contract/bank-statements/find-payments'
+import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
+import { loadStatements } from '@stroyfin/contract/bank-statements/load-list'
+import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
+import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
+import { matchSureLines } from '@stroyfin/contract/bank-statements/match-sure'
+import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-matches'
+import { putAsideLines } from '@stroyfin/contract/bank-statements/put-aside'
+import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
+import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
+import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+import { payingPair } from './testing/paying-pair.ts'
+import { statementText, type TextLine } from './testing/statement-text.ts'
+
+const app = await testApp()
+const as = { as: 'finance' }
+
+async function load(account: string, lines: readonly TextLine[], made?: string) {
+  const bytes = statementText(account, lines, made)
+  const file = await uploadFile(app, { name: 'kl_to_1c.txt', bytes }, 'finance')
+  const { statements } = await app.call(uploadStatement, { file }, as)
+  return statements[0]!
+}
+
+const linesOf = async (statement_id: number) => (await app.call(loadBankLines, { statement_id }, as)).items
+const seen = ({ id, version }: BankLine) => ({ line_id: id, version })
+const statusOf = async (payment_id: number) =>
+  (await app.call(loadPayment, { payment_id }, as)).detailed_status
+const propose = (statement_id: number) => app.call(proposeMatches, { statement_id }, as)
+
+describe('a statement pays payments (R-3E-30)', () => {
+  test('reasons are told, one press books the line, the payment becomes paid', async () => {
+    const pair = await payingPair(app, 'ООО «Рассказ»')
+    const payment_id = await pair.payment('118', '250000.00')
+    const { statement_id } = await load(pair.us.account, [
+      pair.line({ summ: '250000.00', purpose: `Аванс по договору № ${pair.agreement_number}` }),
+    ])
+    const [line] = await linesOf(statement_id)
+    const { items, sure } = await propose(statement_id)
+    expect(sure).toBe(1)
+    expect(items).toMatchObject([
+      { line_id: line!.id, sure: true, rivals: [], parts: [{ payment: { payment_id }, summ: 250_000 }] },
+    ])
+    expect(items[0]?.reasons).toEqual([
+      `Совпадает ИНН ${pair.them.inn}`,
+      `Совпадает счёт ${pair.them.account}`,
+      `В назначении договор № ${pair.agreement_number}`,
+      expect.stringMatching(/^Совпадает сумма 250\s000,00 ₽$/u),
+      'Дни между датами: 1',
+    ])
+    const booked = await app.call(matchLine, { ...seen(line!), parts: [{ payment_id, summ: 250_000 }] }, as)
+    expect(booked).toMatchObject({
+      status: 'matched',
+      left_summ: 0,
+      payments: [{ payment_id, summ: 250_000 }],
+    })
+    expect(await statusOf(payment_id)).toBe('paid')
+    expect(await app.call(loadStatement, { statement_id }, as)).toMatchObject({
+      status: 'processed',
+      matched: 1,
+    })
+  })
+
+  test('between equal rivals nothing is decided', async () => {
+    const pair = await payingPair(app, 'ООО «Соперники»')
+    const rivals = [await pair.payment('', '70000.00'), await pair.payment('', '70000.00')]
+    const { statement_id } = await load(pair.us.account, [pair.line({ summ: '70000.00' })])
+    const { items, sure } = await propose(statement_id)
+    expect(sure).toBe(0)
+    expect(items).toMatchObject([{ parts: [], note: 'Одинаково подходят 2 платежа: выберите нужный' }])
+    expect(items[0]?.rivals.map(({ payment_id }) => payment_id)).toEqual(rivals)
+    await expect(app.call(matchSureLines, { statement_id }, as)).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Уверенных совпадений нет' },
+    })
+  })
+
+  test('all sure lines go at one press, the doubtful stay', async () => {
+    const pair = await payingPair(app, 'ООО «Уверенность»')
+    const sure = [await pair.payment('501', '11000.00'), await pair.payment('502', '12000.00')]
+    await pair.payment('', '13000.00')
+    await pair.payment('', '13000.00')
+    const { statement_id } = await load(pair.us.account, [
+      pair.line({ number: '501', summ: '11000.00' }),
+      pair.line({ number: '502', summ: '12000.00' }),
+      pair.line({ number: '77', summ: '13000.00' }),
+    ])
+    const answer = await app.call(matchSureLines, { statement_id }, as)
+    expect(answer).toMatchObject({ matched: 2, summ: 23_000 })
+    expect(answer.message).toMatch(/^Разнесено: 2 строки на 23\s000,00 ₽$/u)
+    expect(await Promise.all(sure.map(statusOf))).toEqual(['paid', 'paid'])
+    expect((await linesOf(statement_id)).map(({ status }) => status)).toEqual(['matched', 'matched', 'new'])
+  })
+
+  test('one line goes to several payments, in steps if need be', async () => {
+    const pair = await payingPair(app, 'ООО «Части»')
+    const first = await pair.payment('1', '30000.00')
+    const second = await pair.payment('2', '50000.00')
+    const { statement_id } = await load(pair.us.account, [pair.line({ summ: '60000.00' })])
+    const [line] = await linesOf(statement_id)
+    const half = await app.call(
+      matchLine,
+      { ...seen(line!), parts: [{ payment_id: first, summ: 30_000 }] },
+      as,
+    )
+    expect(half).toMatchObject({ status: 'new', matched_summ: 30_000, left_summ: 30_000 })
+    const whole = await app.call(
+      matchLine,
+      { ...seen(half), parts: [{ payment_id: second, summ: 30_000 }] },
+      as,
+    )
+    expect(whole).toMatchObject({ status: 'matched', left_summ: 0 })
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['paid', 'partially_paid'])
+    const without = await app.call(unmatchLine, { ...seen(whole), payment_id: second }, as)
+    expect(without).toMatchObject({ status: 'new', matched_summ: 30_000 })
+    expect(await statusOf(second)).toBe('new')
+  })
+
+  test('several lines pay one payment; more than it is worth is refused', async () => {
+    const pair = await payingPair(app, 'ООО «Слагаемые»')
+    const payment_id = await pair.payment('9', '90000.00')
+    const { statement_id } = await load(pair.us.account, [
+      pair.line({ number: '1', summ: '40000.00' }),
+      pair.line({ number: '2', summ: '50000.00' }),
+      pair.line({ number: '3', summ: '100.00' }),
+    ])
+    const { items } = await propose(statement_id)
+    expect(items.filter(({ parts }) => parts[0]?.payment.payment_id === payment_id)).toHaveLength(2)
+    const [one, two, three] = await linesOf(statement_id)
+    for (const [line, summ] of [
+      [one!, 40_000],
+      [two!, 50_000],
+    ] as const) {
+      await app.call(matchLine, { ...seen(line), parts: [{ payment_id, summ }] }, as)
+    }
+    expect(await statusOf(payment_id)).toBe('paid')
+    await expect(
+      app.call(matchLine, { ...seen(three!), parts: [{ payment_id, summ: 100 }] }, as),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Платёж № 9: к оплате осталось 0,00 ₽, это меньше разносимой суммы' },
+    })
+  })
+
+  test('a booking is taken back, and the payment waits again', async () => {
+    const pair = await payingPair(app, 'ООО «Обратно»')
+    const payment_id = await pair.payment('7', '5000.00')
+    const { statement_id } = await load(pair.us.account, [pair.line({ number: '7', summ: '5000.00' })])
+    const [line] = await linesOf(statement_id)
+    const booked = await app.call(matchLine, { ...seen(line!), parts: [{ payment_id, summ: 5_000 }] }, as)
+    await expect(app.call(removeStatement, { statement_id, version: 2 }, as)).rejects.toMatchObject({
+      body: { message: 'По выписке есть разнесённые строки: сначала отмените разнесение' },
+    })
+    const back = await app.call(unmatchLine, seen(booked), as)
+    expect(back).toMatchObject({ status: 'new', payments: [] })
+    expect(await statusOf(payment_id)).toBe('new')
+    const { version, status } = await app.call(loadStatement, { statement_id }, as)
+    expect(status).toBe('not_processed')
+    await app.call(removeStatement, { statement_id, version }, as)
+    await expect(app.call(loadStatement, { statement_id }, as)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('what is no payment is put aside with a remark; the file is then processed', async () => {
+    const pair = await payingPair(app, 'ПАО «Комиссия»')
+    const { statement_id } = await load(pair.us.account, [
+      pair.line({ summ: '90.00' }),
+      pair.line({ summ: '45.00' }),
+    ])
+    const lines = await linesOf(statement_id)
+    await expect(app.call(putAsideLines, { lines: lines.map(seen), remark: ' ' }, as)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { remark: 'Поле обязательно' } },
+    })
+    const answer = await app.call(putAsideLines, { lines: lines.map(seen), remark: 'Комиссия банка' }, as)
+    expect(answer.message).toBe('Отложено: 2 строки')
+    const { items } = await app.call(loadStatements, { search: pair.us.account }, as)
+    expect(items.find(({ id }) => id === statement_id)).toMatchObject({ status: 'processed', put_aside: 2 })
+    const [line] = await linesOf(statement_id)
+    expect(line).toMatchObject({ status: 'put_aside', remark: 'Комиссия банка' })
+    expect(await app.call(unmatchLine, seen(line!), as)).toMatchObject({ status: 'new', remark: '' })
+  })
+})
+
+describe('another payment is chosen by hand', () => {
+  test('the likeliest first, found by contract, counterparty or sum', async () => {
+    const pair = await payingPair(app, 'ООО «Поиск»')
+    const far = await pair.payment('A', '100.00', '2025-01-10')
+    const exact = await pair.payment('B', '777.00')
+    const { statement_id } = await load(pair.us.account, [pair.line({ summ: '777.00' })])
+    const [line] = await linesOf(statement_id)
+    const found = async (search: string) => {
+      const { items } = await app.call(findPaymentsForLine, { line_id: line!.id, search }, as)
+      return items.map(({ payment_id }) => payment_id)
+    }
+    expect((await found('')).slice(0, 2)).toEqual([exact, far])
+    expect(await found(`${pair.agreement_number} 100,00`)).toEqual([far])
+    expect(await found('поиск 777.00')).toEqual([exact])
+    expect(await found('777_')).toEqual([])
+  })
+})
+
+describe('files that overlap', () => {
+  test('only new lines come in', async () => {
+    const pair = await payingPair(app, 'ООО «Нахлёст»')
+    const lines = ['1', '2', '3'].map((number) => pair.line({ number, summ: `${number}00.00` }))
+    expect(await load(pair.us.account, lines.slice(0, 2))).toMatchObject({ added: 2, known: 0 })
+    expect(await load(pair.us.account, lines, '18:00:00')).toMatchObject({ added: 1, known: 2 })
+  })
+
+  test('two equal operations of one day are two operations', async () => {
+    const pair = await payingPair(app, 'ООО «Двойня»')
+    const twin = pair.line({ summ: '640.00' })
+    expect(await load(pair.us.account, [twin])).toMatchObject({ added: 1 })
+    expect(await load(pair.us.account, [twin, twin], '18:00:00')).toMatchObject({ added: 1, known: 1 })
+  })
+})
+
+describe('who may not', () => {
+  test('the viewer sees no statements, another company finds none', async () => {
+    const pair = await payingPair(app, 'ООО «Чужие»')
+    const { statement_id } = await load(pair.us.account, [pair.line({ summ: '31.00' })])
+    await expect(app.call(loadStatement, { statement_id }, { as: 'viewer' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(
+      app.call(loadStatement, { statement_id }, { as: 'admin', company_id: app.other_company_id }),
+    ).rejects.toMatchObject({ status: 404 })
+    const [line] = await linesOf(statement_id)
+    await expect(
+      app.call(
+        matchLine,
+        { ...seen(line!), parts: [{ payment_id: 1, summ: 31 }] },
+        { as: 'admin', company_id: app.other_company_id },
+      ),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a stale line answers with the row as it is now (K-06)', async () => {
+    const pair = await payingPair(app, 'ООО «Опоздали»')
+    const { statement_id } = await load(pair.us.account, [pair.line({ summ: '15.00' })])
+    const [line] = await linesOf(statement_id)
+    await app.call(putAsideLines, { lines: [seen(line!)], remark: 'Не наше' }, as)
+    await expect(
+      app.call(putAsideLines, { lines: [seen(line!)], remark: 'Комиссия' }, as),
+    ).rejects.toMatchObject({ status: 409, body: { current: { remark: 'Не наше', summ: 15 } } })
+  })
+
+  test('a line is not spread beyond its sum, nor twice on one payment', async () => {
+    const pair = await payingPair(app, 'ООО «Границы»')
+    const payment_id = await pair.payment('1', '500.00')
+    const { statement_id } = await load(pair.us.account, [pair.line({ summ: '300.00' })])
+    const [line] = await linesOf(statement_id)
+    const book = (parts: { payment_id: number; summ: number }[]) =>
+      app.call(matchLine, { ...seen(line!), parts }, as)
+    await expect(book([{ payment_id, summ: 300.01 }])).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'Разносится 300,01 ₽, а в строке осталось 300,00 ₽' },
+    })
+    await expect(
+      book([
+        { payment_id, summ: 1 },
+        { payment_id, summ: 2 },
+      ]),
+    ).rejects.toMatchObject({
+      body: { message: 'Один и тот же платёж указан дважды' },
+    })
+    await expect(book([{ payment_id: 99_999_999, summ: 1 }])).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,124 @@
+import type { PaymentChoice } from '@stroyfin/contract/bank-statements/bank-line'
+import type { Db } from '@stroyfin/database/connection/db'
+import { likePattern } from '@stroyfin/database/lists/search-pattern'
+import { type RawBuilder, sql } from 'kysely'
+
+export type OpenChoice = Omit<PaymentChoice, 'summ' | 'left_summ'> & {
+  summ: string
+  left_summ: string
+  direction: 'in' | 'out'
+  inn: string | null
+  account: string | null
+}
+
+/** Whose account a statement is about; null when no contractor of the company has it. */
+export async function readOwner(
+  db: Db,
+  company_id: number,
+  account: string,
+): Promise<{ contractor_id: number | null; accounts: string[] }> {
+  const found = await sql<{ contractor_id: number; account: string }>`
+    select n.contractor_id, n.account from contractor_accounts n
+    where n.company_id = ${company_id} and not n.is_deleted and n.contractor_id in (
+      select o.contractor_id from contractor_accounts o
+      join contractors c on c.company_id = ${company_id} and c.id = o.contractor_id and c.is_group
+      where o.company_id = ${company_id} and o.account = ${account} and not o.is_deleted)`.execute(db)
+  const accounts = found.rows.map((row) => row.account)
+  return { contractor_id: found.rows[0]?.contractor_id ?? null, accounts: [account, ...accounts] }
+}
+
+/** Money goes out when the statement's own company pays; between two of the group the account decides. */
+const direction = (owner_id: number | null) => sql`
+  case when p.payer_id = ${owner_id}::bigint then 'out' when p.payee_id = ${owner_id}::bigint then 'in'
+    when payer.is_group and not coalesce(payee.is_group, false) then 'out'
+    when payee.is_group and not coalesce(payer.is_group, false) then 'in'
+    when p.financial_type = 'refund' then 'in' else 'out' end`
+
+const choices = (company_id: number, owner_id: number | null) => sql`
+  select p.id as payment_id, p.number, p.date, p.agreement_id, a.number as agreement_number, p.purpose, p.summ,
+    p.summ - p.paid_summ as left_summ, d.direction,
+    case d.direction when 'out' then payee.name else payer.name end as counterparty_name,
+    case d.direction when 'out' then payee.inn else payer.inn end as inn,
+    case d.direction when 'out' then payee_account.account else payer_account.account end as account
+  from payments p
+  join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+  left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
+  left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
+  left join contractor_accounts payer_account
+    on payer_account.company_id = ${company_id} and payer_account.id = p.payer_account_id
+  left join contractor_accounts payee_account
+    on payee_account.company_id = ${company_id} and payee_account.id = p.payee_account_id
+  cross join lateral (select ${direction(owner_id)} as direction) d`
+
+/** A statement is in roubles, so a payment in another currency is not compared with it. */
+const open = (company_id: number) => sql`
+  p.company_id = ${company_id} and p.status = 'new' and p.paid_summ < p.summ and not p.is_deleted
+  and a.currency = 'rub'`
+
+const MOST_CANDIDATES = 5000
+
+/** Unpaid payments of the counterparties that the lines name. */
+export async function listCandidates(
+  db: Db,
+  company_id: number,
+  asked: { owner_id: number | null; inns: readonly string[]; accounts: readonly string[] },
+): Promise<OpenChoice[]> {
+  const found = await sql<OpenChoice>`
+    with named as materialized (
+      select id from contractors where company_id = ${company_id} and inn = any(${asked.inns}::text[])
+      union
+      select contractor_id from contractor_accounts
+      where company_id = ${company_id} and account = any(${asked.accounts}::text[])
+    )
+    ${choices(company_id, asked.owner_id)}
+    where ${open(company_id)} and (p.payee_id in (select id from named) or p.payer_id in (select id from named))
+    order by p.date desc, p.id desc
+    limit ${MOST_CANDIDATES}`.execute(db)
+  return found.rows
+}
+
+export async function listChoices(
+  db: Db,
+  company_id: number,
+  asked: { owner_id: number | null; ids: readonly number[] },
+): Promise<OpenChoice[]> {
+  const found = await sql<OpenChoice>`
+    ${choices(company_id, asked.owner_id)}
+    where p.company_id = ${company_id} and p.id = any(${asked.ids}::bigint[])`.execute(db)
+  return found.rows
+}
+
+export interface LineToPay {
+  owner_id: number | null
+  direction: 'in' | 'out' | 'unknown'
+  left_summ: string
+  date: string
+  inn: string | null
+}
+
+const MOST_FOUND = 50
+
+/** Every word of the search in number, purpose, contract, counterparty or sum; the likeliest for the line first. */
+export async function findChoices(
+  db: Db,
+  company_id: number,
+  line: LineToPay,
+  search: string,
+): Promise<OpenChoice[]> {
+  const words = search.split(/\s+/u).filter((word) => word !== '')
+  const matches = words.map((word) => wordMatches(sql`${likePattern(word)}`))
+  const found = await sql<OpenChoice>`
+    with choice as (${choices(company_id, line.owner_id)} where ${sql.join([open(company_id), ...matches], sql` and `)})
+    select * from choice
+    where ${line.direction} = 'unknown' or direction = ${line.direction}
+    order by (inn is not distinct from ${line.inn}) desc, left_summ = ${line.left_summ}::numeric desc,
+      abs(date - ${line.date}::date), payment_id desc
+    limit ${MOST_FOUND}`.execute(db)
+  return found.rows
+}
+
+function wordMatches(pattern: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(p.search_text like ${pattern} or a.search_text like ${pattern}
+    or payer.search_text like ${pattern} or payee.search_text like ${pattern}
+    or replace(p.summ::text, '.', ',') like replace(${pattern}, '.', ','))`
+}

@@ -1,0 +1,67 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { LineMatch } from '@stroyfin/domain/bank/line-match'
+import { matchLines } from '@stroyfin/domain/bank/match-lines'
+import type { OpenPayment, StatementLine } from '@stroyfin/domain/bank/match-score'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { type LineRow, listWaiting } from './line-store.ts'
+import { listCandidates, type OpenChoice, readOwner } from './open-payment-store.ts'
+
+export interface Proposals {
+  matches: { line: LineRow; match: LineMatch }[]
+  payments: Map<number, OpenChoice>
+}
+
+/** What the waiting lines of a statement could pay, told by the domain's matching with its reasons. */
+export async function proposalsFor(
+  db: Db,
+  company_id: number,
+  statement: { id: number; account: string },
+): Promise<Proposals> {
+  const lines = await listWaiting(db, company_id, statement.id)
+  const owner = await readOwner(db, company_id, statement.account)
+  const candidates = await listCandidates(db, company_id, {
+    owner_id: owner.contractor_id,
+    inns: distinct(lines.map((line) => line.counterparty_inn)),
+    accounts: distinct(lines.map((line) => line.counterparty_account)),
+  })
+  const matches = matchLines(lines.map(seenLine), candidates.map(openPayment), owner.accounts)
+  const byKey = new Map(matches.map((match) => [match.line_key, match]))
+  return {
+    matches: lines.flatMap((line) => {
+      const match = byKey.get(String(line.id))
+      return match === undefined ? [] : [{ line, match }]
+    }),
+    payments: new Map(candidates.map((choice) => [choice.payment_id, choice])),
+  }
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value): value is string => value !== null && value !== ''))]
+}
+
+/** A line partly booked already looks for the rest of its sum. */
+function seenLine(line: LineRow): StatementLine {
+  return {
+    key: String(line.id),
+    direction: line.direction,
+    number: line.number,
+    date: line.date,
+    summ: kopecks(line.left_summ),
+    counterparty_inn: line.counterparty_inn ?? '',
+    counterparty_account: line.counterparty_account ?? '',
+    purpose: line.purpose,
+  }
+}
+
+function openPayment(choice: OpenChoice): OpenPayment {
+  return {
+    id: choice.payment_id,
+    direction: choice.direction,
+    number: choice.number,
+    date: choice.date,
+    summ: kopecks(choice.left_summ),
+    inn: choice.inn ?? '',
+    account: choice.account ?? '',
+    agreement_number: choice.agreement_number,
+  }
+}

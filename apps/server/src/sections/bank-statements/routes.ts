@@ -1,0 +1,23 @@
+import { findPaymentsForLineHandle } from './find-payments.ts'
+import { loadBankLinesHandle, loadStatementHandle, loadStatementsHandle } from './load-statements.ts'
+import { matchLineHandle } from './match-line.ts'
+import { matchSureLinesHandle } from './match-sure.ts'
+import { proposeMatchesHandle } from './propose-matches.ts'
+import { putAsideLinesHandle } from './put-aside.ts'
+import { removeStatementHandle } from './remove-statement.ts'
+import { unmatchLineHandle } from './unmatch-line.ts'
+import { uploadStatementHandle } from './upload-statement.ts'
+
+export const bankStatementRoutes = [
+  uploadStatementHandle,
+  loadStatementsHandle,
+  loadStatementHandle,
+  loadBankLinesHandle,
+  proposeMatchesHandle,
+  matchLineHandle,
+  matchSureLinesHandle,
+  unmatchLineHandle,
+  putAsideLinesHandle,
+  findPaymentsForLineHandle,
+  removeStatementHandle,
+]

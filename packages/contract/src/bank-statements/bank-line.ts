@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { id, moneyOut } from '../kit/fields.ts'
+
+/** A payment as the matching shows it. */
+export const paymentChoice = z.object({
+  payment_id: id,
+  number: z.string(),
+  date: z.string(),
+  agreement_id: id,
+  agreement_number: z.string(),
+  counterparty_name: z.string().nullable(),
+  purpose: z.string(),
+  summ: moneyOut,
+  left_summ: moneyOut,
+})
+export type PaymentChoice = z.output<typeof paymentChoice>
+
+const paidPart = z.object({
+  payment_id: id,
+  number: z.string(),
+  date: z.string(),
+  agreement_id: id,
+  agreement_number: z.string(),
+  summ: moneyOut,
+})
+
+/** A line of a statement seen from our side. */
+export const bankLine = z.object({
+  id,
+  version: z.number().int(),
+  statement_id: id,
+  doc_type: z.string(),
+  number: z.string(),
+  date: z.string(),
+  direction: z.enum(['in', 'out', 'unknown']),
+  counterparty_name: z.string(),
+  counterparty_inn: z.string().nullable(),
+  counterparty_account: z.string().nullable(),
+  purpose: z.string(),
+  summ: moneyOut,
+  matched_summ: moneyOut,
+  left_summ: moneyOut,
+  status: z.enum(['new', 'matched', 'put_aside']),
+  remark: z.string(),
+  payments: z.array(paidPart),
+})
+export type BankLine = z.output<typeof bankLine>

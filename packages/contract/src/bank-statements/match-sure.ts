@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { moneyOut, positiveId } from '../kit/fields.ts'
+
+/** Books everything that is beyond doubt, all or nothing. */
+export const matchSureLines = endpoint({
+  method: 'POST',
+  path: '/api/bank-statements/match-sure',
+  title: 'Разнести все уверенные строки выписки',
+  access: ['import_xlsx.access', 'payment.view', 'payment.edit'],
+  effect: 'write',
+  input: z.object({ statement_id: positiveId }),
+  output: z.object({ matched: z.number().int(), summ: moneyOut, message: z.string() }),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { paymentChoice } from './bank-line.ts'
+
+/** What a line could pay, why, and who competes for it. */
+export const matchProposal = z.object({
+  line_id: id,
+  score: z.number().int(),
+  /** May be booked together with all the others at one press. */
+  sure: z.boolean(),
+  reasons: z.array(z.string()),
+  note: z.string().nullable(),
+  parts: z.array(z.object({ payment: paymentChoice, summ: moneyOut })),
+  /** Payments that fit equally: a person chooses. */
+  rivals: z.array(paymentChoice),
+})
+export type MatchProposal = z.output<typeof matchProposal>
+
+/** Proposals for the lines of a statement that still wait; nothing is booked by this call. */
+export const proposeMatches = endpoint({
+  method: 'POST',
+  path: '/api/bank-statements/propose',
+  title: 'Предложить разнесение выписки',
+  access: ['import_xlsx.access', 'payment.view'],
+  effect: 'read',
+  input: z.object({ statement_id: positiveId }),
+  output: z.object({ items: z.array(matchProposal), sure: z.number().int(), sure_summ: moneyOut }),
+})
