@@ -2,6 +2,7 @@ import { loadContractors } from '@stroyfin/contract/contractors/load-contractors
 import { loadLoanAgreements } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
 import { loadProjects } from '@stroyfin/contract/projects/load-projects'
 import { call } from '../api/call.ts'
+import { attachLoanAgreements } from './attach-loan-agreements.ts'
 import { setClientState } from './client-state.ts'
 
 /** After a change the lists every screen chooses from are read anew; a failure leaves the old ones. */
@@ -17,5 +18,5 @@ export async function refreshProjects(): Promise<void> {
 
 export async function refreshLoans(): Promise<void> {
   const loan_agreements = await call(loadLoanAgreements, {}).catch(() => null)
-  if (loan_agreements) setClientState({ loan_agreements })
+  if (loan_agreements) setClientState({ loan_agreements: attachLoanAgreements(loan_agreements) })
 }

@@ -8,6 +8,7 @@ import { getUsers } from '@stroyfin/contract/users/get-users'
 import { SECTIONS } from '@stroyfin/domain/access/sections'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
+import { attachLoanAgreements } from './attach-loan-agreements.ts'
 import { setClientState } from './client-state.ts'
 import { setWorkingContext } from './context.ts'
 import { localSettings, type Setting, storedId } from './local-settings.ts'
@@ -51,7 +52,7 @@ async function loadCompanyState(company_id: number): Promise<void> {
       (answer) => answer.contractors,
       () => [],
     ),
-    call(loadLoanAgreements, {}).catch(() => []),
+    call(loadLoanAgreements, {}).then(attachLoanAgreements, () => []),
     call(loadProjects, {}).catch(() => []),
     call(loadPermission, { name: SECTIONS.map((section) => section.name), company_id }).then(
       (answer) => answer.permission,
