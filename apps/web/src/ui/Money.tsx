@@ -14,7 +14,7 @@ export function Money({ value, sign = false }: MoneyProps) {
   return (
     <span className={styles.money} data-negative={text.startsWith('\u2212') || undefined}>
       {text}
-      {sign && '\u202f₽'}
+      {sign && '\u00a0₽'}
     </span>
   )
 }

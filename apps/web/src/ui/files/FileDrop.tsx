@@ -26,7 +26,7 @@ function Line({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
         {name}
       </span>
       <span className={styles.quiet}>
-        {state === 'going' ? `${Math.floor(percent)}\u202f%` : fileSize(size)}
+        {state === 'going' ? `${Math.floor(percent)}\u00a0%` : fileSize(size)}
       </span>
       {state !== 'done' && (
         <button

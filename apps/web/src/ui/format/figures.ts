@@ -1,29 +1,12 @@
-import { Decimal, decimalOrNull } from '@stroyfin/domain/money/decimal'
+import { decimalOrNull } from '@stroyfin/domain/money/decimal'
+import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
 
 /** A figure as it comes over the wire: sums are numbers, volumes and prices decimal text. */
 export type Figure = string | number | bigint | null | undefined
 
-const THIN_SPACE = '\u202f'
-const MINUS = '\u2212'
+export { formatDecimal }
 
-function spaced(whole: string): string {
-  return whole.replace(/\B(?=(\d{3})+$)/g, THIN_SPACE)
-}
-
-/**
- * The Russian way of writing a figure: thin no-break spaces, comma, real minus; computed on the decimal text, so no digit
- * is lost. Empty text for what is not a number.
- */
-export function formatDecimal(value: Figure, min_decimals = 0, max_decimals = min_decimals): string {
-  const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
-  if (exact === null) return ''
-  const rounded = exact.round(max_decimals, Decimal.roundHalfUp)
-  const [whole = '0', part = ''] = rounded.abs().toFixed(max_decimals).split('.')
-  let kept = part
-  while (kept.length > min_decimals && kept.endsWith('0')) kept = kept.slice(0, -1)
-  const sign = rounded.lt(0) ? MINUS : ''
-  return `${sign}${spaced(whole)}${kept ? `,${kept}` : ''}`
-}
+const SPACE = '\u00a0'
 
 /** «1 234,50»: two decimals, no sign of the currency, which stands in the column's head (R-9-05, R-9-06). */
 export function formatMoney(value: Figure): string {
@@ -32,7 +15,7 @@ export function formatMoney(value: Figure): string {
 
 export function formatPercent(value: Figure): string {
   const text = formatDecimal(value, 0, 4)
-  return text && `${text}${THIN_SPACE}%`
+  return text && `${text}${SPACE}%`
 }
 
 export function formatCount(value: Figure): string {
@@ -51,7 +34,7 @@ export function formatShort(value: Figure): string {
   if (exact === null) return ''
   const step = steps.find(({ from }) => exact.abs().gte(from))
   if (!step) return formatDecimal(exact.toString(), 0)
-  return `${formatDecimal(exact.div(step.from).toString(), 0, 1)}${THIN_SPACE}${step.unit}`
+  return `${formatDecimal(exact.div(step.from).toString(), 0, 1)}${SPACE}${step.unit}`
 }
 
 /** Plain text that Excel in Russian reads as a number: no groups, decimal comma, hyphen-minus. */

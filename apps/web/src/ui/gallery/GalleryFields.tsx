@@ -100,7 +100,7 @@ export function Windows() {
   const ask = () =>
     confirmAction({
       title: 'Отозвать реестр?',
-      text: 'Будет отозван реестр на 12\u202f400\u202f000,00\u202f₽, 14 платежей.',
+      text: 'Будет отозван реестр на 12\u00a0400\u00a0000,00\u00a0₽, 14 платежей.',
       confirm: 'Отозвать',
       danger: true,
     })
