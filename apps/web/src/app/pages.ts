@@ -2,6 +2,8 @@ import { agreementPages } from '../sections/agreements/pages.ts'
 import { classifierPages } from '../sections/classifiers/pages.ts'
 import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
+import { ksPages } from '../sections/ks/pages.ts'
+import { registryPages } from '../sections/registries/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
 import { structurePages } from '../sections/structure/pages.ts'
@@ -13,6 +15,8 @@ export const pageLoaders: PageLoaders = {
   ...agreementPages,
   ...classifierPages,
   ...desktopPages,
+  ...ksPages,
+  ...registryPages,
   ...reportPages,
   ...contractorPages,
   ...structurePages,

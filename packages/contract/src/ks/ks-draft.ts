@@ -13,6 +13,13 @@ export const ksLineDraft = z.object({
   price: decimal,
 })
 
+/** The same line while it is being typed: what is not there yet is told as a broken rule, not refused. */
+export const ksLineTyped = ksLineDraft.extend({
+  name: text(1000).default(''),
+  volume: decimal.default('0'),
+  price: decimal.default('0'),
+})
+
 /** A completion document as its form sends it. КС-2 and УПД have lines; the other kinds may give one sum with VAT. */
 export const ksDraft = z.object({
   agreement_id: positiveId,
@@ -28,6 +35,8 @@ export const ksDraft = z.object({
   summ: money.nullish(),
   /** Advance offset typed by hand, for contracts with the manual method. */
   offset_manual: money.nullish(),
+  /** Roubles for one unit of the contract's currency; absent: the rate of the contract. */
+  currency_rate: decimal.nullish(),
   /** The approved document that this one corrects; then volumes and sums may be negative. */
   corrected_ks_id: positiveId.nullish(),
   description: text(2000).default(''),

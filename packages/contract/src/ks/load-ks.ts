@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
@@ -28,6 +29,8 @@ const ksPayment = z.object({
 })
 
 export const ksDetail = ksRow.extend({
+  currency: z.enum(CURRENCIES),
+  currency_rate: z.string(),
   net_summ: moneyOut,
   vat_rate: z.string().nullable(),
   vat_summ: moneyOut,

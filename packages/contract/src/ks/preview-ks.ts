@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { positiveId } from '../kit/fields.ts'
-import { ksDraft } from './ks-draft.ts'
+import { positiveId, text } from '../kit/fields.ts'
+import { ksDraft, ksLineTyped } from './ks-draft.ts'
 import { settlementAnswer } from './settlement-answer.ts'
 
 /** The settlement and the broken rules of a document while it is being typed; saves nothing. */
@@ -11,7 +11,14 @@ export const previewKs = endpoint({
   title: 'Расчёт документа выполнения',
   access: ['ks.view', 'ks.create'],
   effect: 'read',
-  input: z.object({ ...ksDraft.partial().shape, agreement_id: positiveId, ks_id: positiveId.nullish() }),
+  input: z.object({
+    ...ksDraft.partial().shape,
+    agreement_id: positiveId,
+    ks_id: positiveId.nullish(),
+    number: text(60).default(''),
+    date: ksDraft.shape.date.nullish(),
+    lines: z.array(ksLineTyped).max(5000).default([]),
+  }),
   output: z.object({
     settlement: settlementAnswer,
     line_summs: z.array(z.string()),

@@ -4,7 +4,7 @@ import type { KsHead, NewLine } from './ks-store.ts'
 import type { SettledDraft } from './settle-draft.ts'
 
 /** The row of a settled document; the explanation is stored with the figures it explains. */
-export function headOf(draft: KsDraftReceived, { totals, settlement }: SettledDraft): KsHead {
+export function headOf(draft: KsDraftReceived, { terms, totals, settlement }: SettledDraft): KsHead {
   return {
     agreement_id: draft.agreement_id,
     type: draft.type,
@@ -19,6 +19,7 @@ export function headOf(draft: KsDraftReceived, { totals, settlement }: SettledDr
     offset_advance_summ: roubles(settlement.offset),
     retention_summ: roubles(settlement.retention),
     payable_summ: roubles(settlement.payable),
+    currency_rate: terms.currency === 'rub' ? '1' : (draft.currency_rate ?? terms.currency_rate),
     settlement: JSON.stringify({ steps: stepsOf(settlement) }),
     corrected_ks_id: draft.corrected_ks_id ?? null,
     description: draft.description,

@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
 import { sql } from 'kysely'
 import { type KsListRow, ksColumns } from './ks-list-store.ts'
@@ -19,6 +20,8 @@ interface LineRow {
 }
 
 interface HeadRow extends KsListRow {
+  currency: Currency
+  currency_rate: string
   net_summ: string
   vat_rate: string | null
   vat_summ: string
@@ -41,7 +44,7 @@ interface HeadRow extends KsListRow {
 /** A document with everything its card shows, sums as exact decimal text; null when the company has none such. */
 export async function readKs(db: Db, company_id: number, id: number) {
   const found = await sql<HeadRow>`
-    select ${ksColumns(company_id)}, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.settlement,
+    select ${ksColumns(company_id)}, a.currency, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.settlement,
       k.bank_remark, a.date as agreement_date, o.number as corrected_number, k.created_at,
       nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as created_by_name
     from ks k
@@ -131,6 +134,7 @@ export interface KsHead {
   offset_advance_summ: string
   retention_summ: string
   payable_summ: string
+  currency_rate: string
   settlement: string
   corrected_ks_id: number | null
   description: string

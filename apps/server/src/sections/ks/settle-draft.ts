@@ -10,9 +10,13 @@ import { lineSumm } from '@stroyfin/domain/money/multiply'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { type KsTerms, readTerms } from './terms-store.ts'
 
-type Draft = Partial<KsDraftReceived> & { agreement_id: number }
+type Draft = Partial<Omit<KsDraftReceived, 'date'>> & {
+  agreement_id: number
+  date?: string | null | undefined
+}
 
 export interface SettledDraft {
+  terms: KsTerms
   totals: KsTotals
   settlement: Settlement
   /** Decimal text per line, null for a line that cannot be counted yet. */
@@ -46,7 +50,7 @@ export async function settleDraft(
     ...(terms.retention_percent !== null && { retention_percent: terms.retention_percent }),
     retention_from: terms.retention_base,
   })
-  return { totals, settlement, line_summs, errors: rulesOf(draft, terms, settlement) }
+  return { terms, totals, settlement, line_summs, errors: rulesOf(draft, terms, settlement) }
 }
 
 /** КС-2 prices are net and VAT stands once under the total; УПД has VAT per line; a plain sum is with VAT. */

@@ -7,6 +7,8 @@ export interface KsTerms {
   planning_type: string
   type: string
   is_deleted: boolean
+  currency: string
+  currency_rate: string
   summ: string
   accepted_before: string
   offset_before: string
@@ -25,7 +27,8 @@ export async function readTerms(
   asked: { agreement_id: number; without: number | null },
 ): Promise<KsTerms | null> {
   const found = await sql<KsTerms>`
-    select a.date as agreement_date, a.planning_type, a.type, a.is_deleted, t.summ_total as summ,
+    select a.date as agreement_date, a.planning_type, a.type, a.is_deleted, a.currency,
+      trim_scale(a.currency_rate)::text as currency_rate, t.summ_total as summ,
       t.ks_summ - coalesce(k.summ, 0) as accepted_before,
       t.ks_offset_summ - coalesce(k.offset_advance_summ, 0) as offset_before,
       t.ks_retention_summ - coalesce(k.retention_summ, 0) as retained_before,

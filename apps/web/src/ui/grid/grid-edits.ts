@@ -124,14 +124,16 @@ export class GridEdits<Row extends object> {
     return [...this.drafts.values()].filter(({ is_new }) => is_new).map(({ merged }) => merged)
   }
 
+  /** Changed rows first, new ones after them in the order they were added. */
   changes(): RowChange<Row>[] {
-    return [...this.drafts].map(([id, { merged, values, is_new, is_removed }]) => ({
+    const all = [...this.drafts].map(([id, { merged, values, is_new, is_removed }]) => ({
       id,
       row: merged,
       values,
       is_new,
       is_removed,
     }))
+    return [...all.filter(({ is_new }) => !is_new), ...all.filter(({ is_new }) => is_new)]
   }
 
   cellCount(): number {
@@ -150,11 +152,11 @@ export class GridEdits<Row extends object> {
     return count
   }
 
-  /** Marks what the server refused; a field of '' is about the whole row. */
-  setErrors(errors: readonly { id: RowId; field: string; message: string }[]): void {
+  /** Marks what the server refused; a field of '' is about the whole row. A row nobody changed is given along. */
+  setErrors(errors: readonly { id: RowId; field: string; message: string; row?: Row }[]): void {
     const next = new Map(this.drafts)
-    for (const { id, field, message } of errors) {
-      const draft = next.get(id)
+    for (const { id, field, message, row } of errors) {
+      const draft = next.get(id) ?? (row && fresh(row))
       if (draft) next.set(id, { ...draft, errors: { ...draft.errors, [field]: { message } } })
     }
     this.drafts = next
@@ -201,6 +203,17 @@ export class GridEdits<Row extends object> {
     this.version += 1
     for (const listener of this.listeners) listener()
   }
+}
+
+/** Rows as they will be saved: changed, added, and without the removed ones. */
+export function withEdits<Row extends object>(
+  rows: readonly Row[],
+  edits: GridEdits<Row> | undefined,
+): readonly Row[] {
+  if (!edits || edits.rowCount() === 0) return rows
+  const kept = rows.filter((row) => !edits.isRemoved(edits.rowId(row))).map((row) => edits.merged(row))
+  const known = new Set(rows.map((row) => edits.rowId(row)))
+  return [...kept, ...edits.newRows().filter((row) => !known.has(edits.rowId(row)))]
 }
 
 function fresh<Row>(row: Row): Draft<Row> {

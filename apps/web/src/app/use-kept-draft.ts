@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { workingContext } from '../session/context.ts'
+
+const PAUSE = 400
+
+const keyOf = (name: string) => `draft:${workingContext().company_id}:${name}`
+
+/** What was being typed on a page when it was left or reloaded; null when there is nothing. */
+export function readDraft<Value>(name: string): Value | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Value | null
+  } catch {
+    // A draft of another version is not worth an error: the form opens empty.
+    return null
+  }
+}
+
+/** It is saved or given up. */
+export function forgetDraft(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** Writes what is being typed to this browser once the typing pauses, and at once when the page goes. */
+export function useKeptDraft(name: string, value: unknown, dirty: boolean): void {
+  const text = dirty ? JSON.stringify(value) : ''
+  useEffect(() => {
+    if (text === '') return
+    const keep = () => {
+      try {
+        localStorage.setItem(keyOf(name), text)
+      } catch {
+        // A full or forbidden storage only costs the memory of the draft.
+      }
+    }
+    const timer = setTimeout(keep, PAUSE)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [name, text])
+}

@@ -1,0 +1,66 @@
+import type { SettlementAnswer } from '@stroyfin/contract/ks/settlement-answer'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { useId, useState } from 'react'
+import { Explained } from '../../ui/document/Explained.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './ks.module.css'
+
+/** Принято − зачёт аванса − гарантийное удержание = к оплате, and on demand how each came about. */
+export function SettlementSums({ settlement }: { settlement: SettlementAnswer }) {
+  const [opened, setOpened] = useState(false)
+  const words = useId()
+  const minus = (value: number) => roubles(-kopecks(value))
+  const { steps } = settlement
+  return (
+    <section className={styles.settlement} aria-label="Расчёт, ₽">
+      <dl className={styles.sums}>
+        <Sum name="Без НДС" value={settlement.net_summ} quiet />
+        <Sum name="НДС" value={settlement.vat_summ} quiet />
+        <Sum name="Принято с НДС" value={settlement.summ} />
+        <Sum name="Зачёт аванса" value={minus(settlement.offset_advance_summ)} />
+        <Sum name="Гарантийное удержание" value={minus(settlement.retention_summ)} />
+      </dl>
+      <p className={styles.payable}>
+        К оплате{' '}
+        <b>
+          <Money value={settlement.payable_summ} sign />
+        </b>
+      </p>
+      {steps.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.how}
+            aria-expanded={opened}
+            aria-controls={words}
+            onClick={() => setOpened((open) => !open)}
+          >
+            {opened ? 'Скрыть расчёт' : 'Как посчитано'}
+          </button>
+          <div id={words} hidden={!opened}>
+            <Explained
+              steps={steps.map(({ title, formula, inputs, result, rule }) => ({
+                title,
+                formula,
+                inputs: inputs.map(({ label, value }) => ({ name: label, value })),
+                result: <Money value={result} />,
+                source: rule,
+              }))}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Sum({ name, value, quiet }: { name: string; value: number | string; quiet?: boolean }) {
+  return (
+    <div data-quiet={quiet || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <Money value={value} />
+      </dd>
+    </div>
+  )
+}

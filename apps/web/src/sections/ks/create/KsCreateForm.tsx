@@ -1,0 +1,71 @@
+import { Alert, Button } from '@mantine/core'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
+import { useNavigate } from '@tanstack/react-router'
+
+import { useAction } from '../../../api/use-action.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
+import { useUnsaved } from '../../../app/use-unsaved.ts'
+import { toast } from '../../../theme/toast.tsx'
+import styles from '../form/form.module.css'
+import { KsFormBody } from '../form/KsFormBody.tsx'
+import { type KsFormStart, useKsForm } from '../form/use-ks-form.ts'
+
+interface KsCreateFormProps {
+  /** Under which the unsaved document is kept in this browser. */
+  name: string
+  start: KsFormStart
+  corrected: KsDetail | null
+  onAnew: () => void
+}
+
+/** The form of a new document and its one deed: save and open the card. */
+export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormProps) {
+  const navigate = useNavigate()
+  const form = useKsForm(start)
+  const allowLeaving = useUnsaved(form.dirty)
+  useKeptDraft(name, { values: form.draft.values, lines: form.lines.all }, form.dirty)
+  const create = useAction(createKs, {
+    onSuccess: ({ ks, message }) => {
+      forgetDraft(name)
+      allowLeaving()
+      toast.success(message)
+      void navigate({ to: '/ks-item/$id', params: { id: String(ks) } } as never)
+    },
+    onFailure: (error) => {
+      form.refuse(error)
+      return false
+    },
+  })
+  const save = () => {
+    if (!create.isPending && form.check()) create.mutate(form.payload())
+  }
+  const title = corrected
+    ? `Исправление: ${KS_TYPE_LABELS[corrected.type]} № ${corrected.number}`
+    : 'Новый документ выполнения'
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          <Button loading={create.isPending} onClick={save}>
+            Сохранить
+          </Button>
+        }
+      />
+      {start.restored && (
+        <Alert color="blue" variant="light" role="status">
+          <span className={styles.restored}>
+            Восстановлено несохранённое
+            <Button variant="default" size="compact-sm" onClick={onAnew}>
+              Начать заново
+            </Button>
+          </span>
+        </Alert>
+      )}
+      <KsFormBody form={form} contract_fixed={corrected !== null} onSave={save} />
+    </>
+  )
+}

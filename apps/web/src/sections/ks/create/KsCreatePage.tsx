@@ -1,0 +1,54 @@
+import { findAgreements } from '@stroyfin/contract/agreements/find-agreements'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { errorText } from '../../../api/call-error.ts'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { forgetDraft, readDraft } from '../../../app/use-kept-draft.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import type { KsFormStart } from '../form/use-ks-form.ts'
+import { KsCreateForm } from './KsCreateForm.tsx'
+import { correctionOf, newKs } from './start-values.ts'
+
+const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : null)
+
+/** A new completion document: empty, under a contract (`?agreement_id=`) or correcting another one (`?corrects=`). */
+export function KsCreatePage() {
+  const address = useSearch({ strict: false }) as Record<string, unknown>
+  const agreement_id = idOf(address.agreement_id)
+  const ks_id = idOf(address.corrects)
+  const today = moscowDay(new Date())
+  const [round, setRound] = useState(0)
+  const contract = useEndpoint(
+    findAgreements,
+    { ids: agreement_id ? [agreement_id] : [] },
+    { enabled: agreement_id !== null, staleTime: 60_000 },
+  )
+  const corrected = useEndpoint(loadKs, { ks_id: ks_id ?? 0 }, { enabled: ks_id !== null })
+  const waits = (agreement_id !== null && contract.isPending) || (ks_id !== null && corrected.isPending)
+  const error = contract.error ?? corrected.error
+  if (error) {
+    const retry = () => void Promise.all([contract.refetch(), corrected.refetch()])
+    return <ErrorState text={errorText(error)} onRetry={retry} />
+  }
+  if (waits) return <SkeletonRows rows={10} />
+  const name = `ks:${ks_id ? `corrects-${ks_id}` : (agreement_id ?? 'new')}`
+  const fresh = corrected.data
+    ? correctionOf(corrected.data, today)
+    : newKs(contract.data?.items[0] ?? null, today)
+  const kept = readDraft<KsFormStart>(name)
+  return (
+    <KsCreateForm
+      key={`${name} ${round}`}
+      name={name}
+      start={kept ? { ...kept, restored: true } : fresh}
+      corrected={corrected.data ?? null}
+      onAnew={() => {
+        forgetDraft(name)
+        setRound((count) => count + 1)
+      }}
+    />
+  )
+}

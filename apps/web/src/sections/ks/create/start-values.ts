@@ -1,0 +1,51 @@
+import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreements'
+import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { addDays, addMonths } from '@stroyfin/domain/dates/plain-date'
+import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
+import { Decimal } from '@stroyfin/domain/money/decimal'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { EMPTY_KS, hasLines, type KsFormValues } from '../form/ks-form.ts'
+import { emptyLine, type LineRow, lineOf } from '../form/line-row.ts'
+import type { KsFormStart } from '../form/use-ks-form.ts'
+
+const FIRST_LINES = 3
+
+/** A new document of this month, under the contract if one is known. */
+export function newKs(contract: FoundAgreement | null, today: string): KsFormStart {
+  const month_start = `${today.slice(0, 8)}01`
+  return {
+    values: {
+      ...EMPTY_KS,
+      agreement_id: contract?.id ?? null,
+      date: today,
+      period_from: month_start,
+      period_to: addDays(addMonths(month_start, 1), -1),
+      vat_rate: contract ? actVatRate(contract.vat_rate, today) : null,
+    },
+    lines: Array.from({ length: FIRST_LINES }, (_, place) => emptyLine(place + 1)),
+  }
+}
+
+/** A correction takes back the whole document until it is told otherwise: every volume with a minus (domain §6). */
+export function correctionOf(ks: KsDetail, today: string): KsFormStart {
+  const values: KsFormValues = {
+    ...EMPTY_KS,
+    agreement_id: ks.agreement_id,
+    type: ks.type,
+    number: `${ks.number}-${ks.corrections.length + 1}`,
+    date: today,
+    period_from: ks.period_from,
+    period_to: ks.period_to,
+    // What was accepted at one rate is taken back at the same one, whatever the date.
+    vat_rate: ks.vat_rate,
+    summ: hasLines(ks.type) ? null : Number(roubles(-kopecks(ks.summ))),
+    currency_rate: ks.currency_rate,
+    corrected_ks_id: ks.id,
+    description: `Исправление документа № ${ks.number}`,
+  }
+  return { values, lines: ks.lines.map(takenBack) }
+}
+
+function takenBack(line: KsDetail['lines'][number]): LineRow {
+  return { ...lineOf(line), volume: new Decimal(line.volume).times(-1).toString() }
+}

@@ -1,0 +1,25 @@
+import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreements'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import styles from './form.module.css'
+
+/** What of the contract matters to a new document under it. */
+export function ContractFacts({ contract }: { contract: FoundAgreement }) {
+  const { id, customer_name, project_name, classifier_name } = contract
+  return (
+    <p className={styles.facts}>
+      <AppLink href={`/agreement/${id}`} target="_blank">
+        Открыть договор
+      </AppLink>
+      <span>{[`Заказчик: ${customer_name}`, project_name, classifier_name].filter(Boolean).join(' · ')}</span>
+      <span>
+        Осталось работ <Money value={contract.remaining_work} sign />
+      </span>
+      {contract.unsettled_advance > 0 && (
+        <span>
+          Незачтённый аванс <Money value={contract.unsettled_advance} sign />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
+import { KS_TYPE_LABELS, KS_TYPES } from '@stroyfin/domain/ks/ks-type'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { NumberField } from '../../../ui/fields/NumberField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { AgreementPick } from '../../agreements/public.tsx'
+import { ContractFacts } from './ContractFacts.tsx'
+import styles from './form.module.css'
+import { hasLines } from './ks-form.ts'
+import type { KsForm } from './use-ks-form.ts'
+import { VatField } from './VatField.tsx'
+
+const TYPES = KS_TYPES.map((value) => ({ value, label: KS_TYPE_LABELS[value] }))
+
+interface KsFieldsProps {
+  form: KsForm
+  /** The contract of a stored document, or of the one being corrected, stays. */
+  contract_fixed: boolean
+}
+
+/** What stands above the lines of a completion document. */
+export function KsFields({ form, contract_fixed }: KsFieldsProps) {
+  const { draft, contract, fields } = form
+  const { values, field } = draft
+  const foreign = contract && contract.currency !== 'rub'
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <AgreementPick
+          required
+          readOnly={contract_fixed}
+          autoFocus={!contract_fixed}
+          {...field('agreement_id')}
+          onChange={form.chooseContract}
+        />
+        {contract && <ContractFacts contract={contract} />}
+      </div>
+      <VSelect
+        label="Вид документа"
+        required
+        clearable={false}
+        searchable={false}
+        choices={TYPES}
+        {...field('type')}
+        onChange={(type) => draft.change({ type: type ?? 'contracting' })}
+      />
+      <TextField label="Номер" required max_length={60} {...field('number')} />
+      <DateField label="Дата" required {...field('date')} error={field('date').error ?? fields.date} />
+      <DateField
+        label="Период с"
+        {...field('period_from')}
+        error={field('period_from').error ?? fields.period_from}
+      />
+      <DateField label="по" {...field('period_to')} error={field('period_to').error ?? fields.period_to} />
+      <VatField form={form} />
+      {!hasLines(values.type) && (
+        <MoneyField
+          label="Сумма с НДС"
+          required
+          {...(values.corrected_ks_id ? {} : { min: 0 })}
+          {...field('summ')}
+          error={field('summ').error ?? fields.summ}
+        />
+      )}
+      {contract?.advance_method === 'manual' && (
+        <MoneyField
+          label="Зачёт аванса"
+          hint="По договору зачёт указывают вручную"
+          {...field('offset_manual')}
+          error={field('offset_manual').error ?? fields.offset_manual}
+        />
+      )}
+      {foreign && (
+        <NumberField
+          label={`Курс, ₽ за ${CURRENCY_VIEW[contract.currency as Currency].sign}`}
+          decimals={6}
+          {...field('currency_rate')}
+          value={values.currency_rate ?? contract.currency_rate}
+        />
+      )}
+      <div className={styles.wide}>
+        <TextField label="Примечание" lines={1} max_length={2000} {...field('description')} />
+      </div>
+    </div>
+  )
+}

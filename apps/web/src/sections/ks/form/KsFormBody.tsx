@@ -1,0 +1,41 @@
+import type { FormEvent, KeyboardEvent } from 'react'
+import styles from './form.module.css'
+import { KsFields } from './KsFields.tsx'
+import { KsLinesGrid } from './KsLinesGrid.tsx'
+import { hasLines } from './ks-form.ts'
+import { SettlementPanel } from './SettlementPanel.tsx'
+import type { KsForm } from './use-ks-form.ts'
+
+interface KsFormBodyProps {
+  form: KsForm
+  contract_fixed: boolean
+  onSave: () => void
+}
+
+/** Head, lines and the settlement beside them; Ctrl+S saves from anywhere. */
+export function KsFormBody({ form, contract_fixed, onSave }: KsFormBodyProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-label="Документ выполнения"
+    >
+      <div className={styles.main}>
+        <KsFields form={form} contract_fixed={contract_fixed} />
+        {hasLines(form.draft.values.type) && <KsLinesGrid lines={form.lines} />}
+      </div>
+      <SettlementPanel form={form} />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { KsLine } from '@stroyfin/contract/ks/load-ks'
+import { decimalOrNull } from '@stroyfin/domain/money/decimal'
+import { roubles } from '@stroyfin/domain/money/money'
+import { lineSumm } from '@stroyfin/domain/money/multiply'
+
+/** A line as the grid holds it; empty cells are null. */
+export interface LineRow {
+  id: number
+  agreement_item_id: string | number | null
+  name: string | null
+  unit: string | null
+  code: string | null
+  volume: string | null
+  price: string | null
+}
+
+export const emptyLine = (id: number): LineRow => ({
+  id,
+  agreement_item_id: null,
+  name: null,
+  unit: null,
+  code: null,
+  volume: null,
+  price: null,
+})
+
+export const lineOf = ({ id, agreement_item_id, name, unit, code, volume, price }: KsLine): LineRow => ({
+  id,
+  agreement_item_id,
+  name,
+  unit,
+  code,
+  volume,
+  price,
+})
+
+/** Nothing typed: such a line is not sent and not counted. */
+export function isBlank({ name, unit, code, volume, price }: LineRow): boolean {
+  return !name && !unit && !code && !volume && !price
+}
+
+/** volume × price rounded once; null while either is missing. */
+export function summOf({ volume, price }: LineRow): string | null {
+  if (decimalOrNull(volume) === null || decimalOrNull(price) === null) return null
+  return roubles(lineSumm(volume ?? '0', price ?? '0'))
+}
+
+/** The line as the calls take it. */
+export function lineToSend({ agreement_item_id, name, unit, code, volume, price }: LineRow) {
+  return {
+    agreement_item_id:
+      agreement_item_id === null || agreement_item_id === '' ? null : Number(agreement_item_id),
+    name: name ?? '',
+    unit: unit ?? '',
+    code: code ?? '',
+    volume: volume ?? '0',
+    price: price ?? '0',
+  }
+}

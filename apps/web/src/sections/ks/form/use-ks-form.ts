@@ -1,0 +1,99 @@
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
+import { useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { useDraft } from '../../../ui/fields/use-draft.ts'
+import { useChosenAgreement } from '../../agreements/public.tsx'
+import { hasLines, type KsFormValues, ksForm } from './ks-form.ts'
+import { type LineRow, lineToSend } from './line-row.ts'
+import { liveErrors } from './live-errors.ts'
+import { useKsLines } from './use-ks-lines.ts'
+import { useKsPreview } from './use-ks-preview.ts'
+
+export interface KsFormStart {
+  values: KsFormValues
+  lines: readonly LineRow[]
+  /** The document being edited. */
+  ks_id?: number
+  /** What is shown was kept from before and is not saved yet. */
+  restored?: boolean
+}
+
+/** A document while it is typed: head, lines, its settlement counted by the server, what is wrong with it. */
+export function useKsForm(start: KsFormStart) {
+  const draft = useDraft(ksForm, start.values)
+  const { values } = draft
+  const lines = useKsLines(values.agreement_id, start.lines, true)
+  const contract = useChosenAgreement(values.agreement_id)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const sent = hasLines(values.type) ? lines.sent : []
+  const { number: _number, description: _description, ...counted } = values
+  const { preview, error, counting } = useKsPreview(
+    values.agreement_id === null
+      ? null
+      : {
+          ...counted,
+          agreement_id: values.agreement_id,
+          summ: hasLines(values.type) ? null : values.summ,
+          lines: sent.map(lineToSend),
+          ks_id: start.ks_id ?? null,
+        },
+  )
+  const live = liveErrors(preview?.errors ?? [], values, sent)
+
+  /** A chosen contract brings its rate and forgets what belonged to the one before. */
+  const chooseContract = (agreement_id: number | null) =>
+    draft.change({ agreement_id, offset_manual: null, currency_rate: null })
+  const takeRate = (rate: string | null) =>
+    draft.change({ vat_rate: actVatRate(rate, values.date ?? moscowDay(new Date())) })
+
+  const payload = () => ({
+    ...values,
+    agreement_id: values.agreement_id ?? 0,
+    date: values.date ?? '',
+    summ: hasLines(values.type) ? null : (values.summ ?? null),
+    lines: sent.map(lineToSend),
+  })
+  /** Nothing wrong on this side; unread cells of the grid are said, the server checks the rest. */
+  const check = () => {
+    setRefused([])
+    if (!draft.check()) return false
+    if (lines.edits.errorCount() === 0) return true
+    toast.error('Исправьте отмеченные ячейки')
+    return false
+  }
+  /** Puts what the server found to the fields, the cells and, if it is about the whole, above the sums. */
+  const refuse = (failure: unknown) => {
+    if (!(failure instanceof CallError)) return
+    draft.refuse(failure.errors)
+    const cells: { id: number; field: string; message: string; row: LineRow }[] = []
+    const whole: string[] = []
+    for (const [path, message] of Object.entries(failure.errors)) {
+      const [, index, field = ''] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const row = sent[Number(index)]
+      if (row) cells.push({ id: row.id, field, message, row })
+      else if (path === 'lines' || (path === 'summ' && hasLines(values.type))) whole.push(message)
+    }
+    lines.edits.setErrors(cells)
+    setRefused(whole)
+  }
+  return {
+    draft,
+    lines,
+    contract,
+    settlement: preview?.settlement,
+    counting,
+    failure: error,
+    fields: live.fields,
+    problems: [...new Set([...refused, ...live.problems])],
+    dirty: draft.dirty || lines.dirty || start.restored === true,
+    chooseContract,
+    takeRate,
+    payload,
+    check,
+    refuse,
+  }
+}
+
+export type KsForm = ReturnType<typeof useKsForm>

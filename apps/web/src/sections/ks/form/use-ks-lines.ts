@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { totalsOf, useArraySource } from '../../../ui/grid/use-array-source.ts'
+import { useGridEdits } from '../../../ui/grid/use-grid-edits.ts'
+import { isBlank, type LineRow } from './line-row.ts'
+import { useLineColumns } from './use-line-columns.ts'
+
+const idOf = (row: LineRow) => row.id
+
+/** The lines of a document in a grid with steps back; `sent` are those that hold something, in their order. */
+export function useKsLines(agreement_id: number | null, initial: readonly LineRow[], editable: boolean) {
+  const [start] = useState(initial)
+  const edits = useGridEdits<LineRow>(idOf)
+  const columns = useLineColumns(agreement_id, editable)
+  const base = useArraySource(start, { columns })
+  const kept = start.filter((row) => !edits.isRemoved(row.id)).map((row) => edits.merged(row))
+  const all = [...kept, ...edits.newRows()]
+  const sent = all.filter((row) => !isBlank(row))
+  return {
+    edits,
+    columns,
+    all,
+    sent,
+    dirty: edits.rowCount() > 0,
+    source: { ...base, totals: totalsOf(sent, columns) },
+  }
+}
+
+export type KsLines = ReturnType<typeof useKsLines>

@@ -1,0 +1,68 @@
+import { type AgreementItem, loadItems } from '@stroyfin/contract/agreements/load-items'
+import { useMemo } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+import { type LineRow, summOf } from './line-row.ts'
+
+const TEXTS = [
+  { code: 'name', title: 'Наименование работ', width: 280, grow: true },
+  { code: 'code', title: 'Номер расценки', width: 128 },
+  { code: 'unit', title: 'Ед. изм.', width: 72 },
+] as const
+
+const NONE: readonly AgreementItem[] = []
+
+/** Columns of КС-2 in the order of the form 0322005; the position of the contract only where there is a choice. */
+export function useLineColumns(agreement_id: number | null, editable: boolean): GridColumn<LineRow>[] {
+  const { data } = useEndpoint(
+    loadItems,
+    { agreement_id: agreement_id ?? 0 },
+    { enabled: agreement_id !== null, staleTime: 60_000 },
+  )
+  const items = data?.items ?? NONE
+  return useMemo(() => {
+    const options = items.map((item) => ({ value: String(item.id), label: itemName(item) }))
+    const texts = TEXTS.map(
+      (column): GridColumn<LineRow> => ({
+        ...column,
+        kind: 'text',
+        sortable: false,
+        value: (row) => row[column.code],
+        ...(editable && { editor: { kind: 'text' } }),
+      }),
+    )
+    const figures = (['volume', 'price'] as const).map(
+      (code): GridColumn<LineRow> => ({
+        code,
+        title: code === 'volume' ? 'Количество' : 'Цена, ₽',
+        kind: 'decimal',
+        width: 124,
+        sortable: false,
+        value: (row) => row[code],
+        ...(editable && { editor: { kind: 'decimal', ...(code === 'price' && { min: 0 }) } }),
+      }),
+    )
+    const position: GridColumn<LineRow> = {
+      code: 'agreement_item_id',
+      title: 'Позиция договора',
+      kind: 'ref',
+      width: 180,
+      sortable: false,
+      value: (row) => row.agreement_item_id,
+      text: (row) => options.find(({ value }) => value === String(row.agreement_item_id))?.label ?? '',
+      ...(editable && { editor: { kind: 'select', options } }),
+    }
+    const summ: GridColumn<LineRow> = {
+      code: 'summ',
+      title: 'Стоимость, ₽',
+      kind: 'money',
+      sortable: false,
+      value: summOf,
+    }
+    return [...texts, ...figures, summ, ...(items.length > 0 ? [position] : [])]
+  }, [items, editable])
+}
+
+function itemName({ name, project_name, classifier_full_name }: AgreementItem): string {
+  return name || [project_name, classifier_full_name].filter(Boolean).join(' · ')
+}
