@@ -29,11 +29,14 @@ import { fileRoutes } from './sections/files/routes.ts'
 import { importRoutes } from './sections/imports/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
+import { notificationRoutes } from './sections/notifications/routes.ts'
 import { objectLogRoutes } from './sections/object-log/routes.ts'
 import { paymentRoutes } from './sections/payments/routes.ts'
+import { profileRoutes } from './sections/profile/routes.ts'
 import { projectRoutes } from './sections/projects/routes.ts'
 import { registryRoutes } from './sections/registries/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
+import { searchRoutes } from './sections/search/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { userRoutes } from './sections/users/routes.ts'
 
@@ -46,6 +49,9 @@ export const handles: readonly Handle[] = [
   ...accessRoutes,
   ...companyRoutes,
   ...userRoutes,
+  ...profileRoutes,
+  ...notificationRoutes,
+  ...searchRoutes,
   ...contractorRoutes,
   ...loanAgreementRoutes,
   ...projectRoutes,

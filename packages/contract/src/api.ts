@@ -20,6 +20,7 @@ import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
 import { getUser } from './auth/get-user.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { loadSessions, revokeSessions } from './auth/sessions.ts'
 import { findPaymentsForLine } from './bank-statements/find-payments.ts'
 import { loadBankLines } from './bank-statements/load-lines.ts'
 import { loadStatements } from './bank-statements/load-list.ts'
@@ -82,6 +83,8 @@ import { removeLoanGroup } from './loan-agreements/remove-loan-group.ts'
 import { restoreLoan } from './loan-agreements/restore-loan.ts'
 import { saveLoanGroup } from './loan-agreements/save-loan-group.ts'
 import { saveLoanLimits } from './loan-agreements/save-loan-limits.ts'
+import { getNotifications } from './notifications/get-notifications.ts'
+import { readNotifications } from './notifications/read-notifications.ts'
 import { loadObjectLog } from './object-log/load-object-log.ts'
 import { createPayment, createPayments } from './payments/create-payment.ts'
 import { editPayment } from './payments/edit-payment.ts'
@@ -89,6 +92,8 @@ import { loadPayments } from './payments/load-list.ts'
 import { loadPayment } from './payments/load-payment.ts'
 import { markPaid, removePayments, restorePayments, unmarkPaid } from './payments/mark-payment.ts'
 import { previewPayment } from './payments/preview-payment.ts'
+import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
+import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
 import { createProject } from './projects/create-project.ts'
 import { editProject } from './projects/edit-project.ts'
 import { loadProject } from './projects/load-project.ts'
@@ -114,6 +119,8 @@ import { loadHistoryByReports } from './reports/load-history.ts'
 import { loadTemplate } from './reports/load-template.ts'
 import { makeExcel } from './reports/make-excel.ts'
 import { runReport } from './reports/run-report.ts'
+import { findEntity } from './search/find-entity.ts'
+import { editUser } from './users/edit-user.ts'
 import { getUsers } from './users/get-users.ts'
 
 /** Every call of the wire, in one list: the server mounts it, the tests walk it, /api/docs shows it. */
@@ -125,6 +132,16 @@ export const api: readonly Endpoint[] = [
   loadPermission,
   loadCompaniesList,
   getUsers,
+  editUser,
+  loadSessions,
+  revokeSessions,
+  getSendNotifications,
+  setSendNotifications,
+  checkOnVacation,
+  setOnVacation,
+  getNotifications,
+  readNotifications,
+  findEntity,
   loadContractors,
   loadLoanAgreements,
   loadProjects,

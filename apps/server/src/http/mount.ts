@@ -10,7 +10,7 @@ import type { Call, House } from './call.ts'
 import type { Handle } from './handle.ts'
 import { onceOnly } from './idempotency-store.ts'
 import { parseInput } from './parse-input.ts'
-import { loadSession, type Session } from './session-store.ts'
+import { loadSession, type Session, touchSession } from './session-store.ts'
 import { type SessionClaims, sessionTokens } from './session-token.ts'
 
 type Tokens = ReturnType<typeof sessionTokens>
@@ -97,7 +97,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
       work,
     )
   })
-  if (claims?.renew) reply.header('x-renewed-token', tokens.issue(claims))
+  if (claims?.renew) {
+    await house.database.platform((db) => touchSession(db, claims.session_id, request.ip))
+    reply.header('x-renewed-token', tokens.issue(claims))
+  }
   return reply.send(result)
 }
 

@@ -45,3 +45,9 @@ export async function loadSession(
     is_member,
   }
 }
+
+/** A session that is used lives on: 30 days from the last renewal of its token (A-012). */
+export async function touchSession(db: Db, session_id: string, ip: string): Promise<void> {
+  await sql`update sessions set seen_at = now(), ip = ${ip}, expires_at = now() + interval '30 days'
+    where id = ${session_id} and revoked_at is null`.execute(db)
+}

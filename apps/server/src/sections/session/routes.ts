@@ -1,5 +1,12 @@
 import { getUserHandle } from './get-user.ts'
 import { loginHandle } from './login.ts'
 import { logoutHandle } from './logout.ts'
+import { loadSessionsHandle, revokeSessionsHandle } from './sessions.ts'
 
-export const sessionRoutes = [loginHandle, getUserHandle, logoutHandle]
+export const sessionRoutes = [
+  loginHandle,
+  getUserHandle,
+  logoutHandle,
+  loadSessionsHandle,
+  revokeSessionsHandle,
+]

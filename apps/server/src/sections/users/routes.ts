@@ -1,3 +1,4 @@
+import { editUserHandle } from './edit-user.ts'
 import { getUsersHandle } from './get-users.ts'
 
-export const userRoutes = [getUsersHandle]
+export const userRoutes = [getUsersHandle, editUserHandle]

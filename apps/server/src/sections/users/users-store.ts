@@ -29,3 +29,27 @@ export async function listUsers(
     order by u.last_name, u.first_name, u.id`.execute(db)
   return found.rows
 }
+
+/** Whether somebody else signs in by this mail, without regard to case. */
+export async function isMailTaken(db: Db, user_id: number, email: string): Promise<boolean> {
+  const found = await sql`
+    select 1 from users where lower(email) = lower(${email}) and id <> ${user_id}`.execute(db)
+  return found.rows.length > 0
+}
+
+interface UserChange {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  delivery: string
+}
+
+export async function updateUser(db: Db, change: UserChange): Promise<UserRow | null> {
+  const changed = await sql<UserRow>`
+    update users set first_name = ${change.first_name}, last_name = ${change.last_name},
+      email = ${change.email}, delivery = ${change.delivery}
+    where id = ${change.id}
+    returning id, is_superuser, username, first_name, last_name, email, delivery, email_groups`.execute(db)
+  return changed.rows[0] ?? null
+}

@@ -1,0 +1,39 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+export interface NotificationRow {
+  id: number
+  text: string
+  created: string
+  is_read: boolean
+  link: string | null
+}
+
+/** More than a person scrolls through; older ones stay in the database. */
+const NEWEST = 100
+
+/** The newest notices of a person in the company, the oldest of them first (A-101). */
+export async function listNotifications(
+  db: Db,
+  company_id: number,
+  user_id: number,
+): Promise<NotificationRow[]> {
+  const found = await sql<NotificationRow>`
+    select id, text, created_at as created, is_read, link
+    from notifications where company_id = ${company_id} and user_id = ${user_id}
+    order by id desc limit ${NEWEST}`.execute(db)
+  return found.rows.reverse()
+}
+
+/** How many of the person's own unread notices became read. */
+export async function markRead(
+  db: Db,
+  company_id: number,
+  asked: { user_id: number; ids: readonly number[] },
+): Promise<number> {
+  const changed = await sql`
+    update notifications set is_read = true
+    where company_id = ${company_id} and user_id = ${asked.user_id} and id = any (${asked.ids}::bigint[])
+      and not is_read`.execute(db)
+  return Number(changed.numAffectedRows ?? 0)
+}

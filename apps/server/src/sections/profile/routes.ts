@@ -1,0 +1,9 @@
+import { checkOnVacationHandle, setOnVacationHandle } from './on-vacation.ts'
+import { getSendNotificationsHandle, setSendNotificationsHandle } from './send-notifications.ts'
+
+export const profileRoutes = [
+  getSendNotificationsHandle,
+  setSendNotificationsHandle,
+  checkOnVacationHandle,
+  setOnVacationHandle,
+]

@@ -1,0 +1,83 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { SearchText } from '@stroyfin/domain/search/search-text'
+import { sql } from 'kysely'
+import { byNumberThenDate, documentHits, partyHits } from './document-hits-store.ts'
+
+export interface FoundDocument {
+  id: number
+  number: string
+  date: string
+  type: string
+  summ: string
+  party: string
+}
+
+const MOST = 50
+
+/** Contracts by number, description, sum and by the name or ИНН of either side. */
+export async function findAgreements(
+  db: Db,
+  company_id: number,
+  asked: SearchText,
+): Promise<FoundDocument[]> {
+  const party = partyHits(company_id, asked)
+  const bySum = asked.sum
+    ? sql`union (select agreement_id from agreement_totals
+        where company_id = ${company_id} and summ_total >= ${asked.sum.from}::numeric
+          and summ_total < ${asked.sum.to}::numeric limit ${MOST})`
+    : sql``
+  const found = await sql<FoundDocument>`
+    with party as materialized ${party}, hit as (
+      ${documentHits('agreements', company_id, asked)}
+      union (select id from agreements where company_id = ${company_id} and not is_deleted
+        and executor_id = any (array(select id from party)) order by date desc, id desc limit ${MOST})
+      union (select id from agreements where company_id = ${company_id} and not is_deleted
+        and customer_id = any (array(select id from party)) order by date desc, id desc limit ${MOST})
+      ${bySum}
+    )
+    select d.id, d.number, d.date, d.type, t.summ_total as summ, coalesce(c.name, '') as party
+    from agreements d
+    join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = d.id
+    left join contractors c on c.company_id = ${company_id} and c.id = d.executor_id
+    where d.company_id = ${company_id} and not d.is_deleted and d.type <> 'document' and d.id in (select id from hit)
+    order by ${byNumberThenDate(asked.text)} limit ${MOST}`.execute(db)
+  return found.rows
+}
+
+/** Completion documents by number, description and sum. */
+export async function findKs(db: Db, company_id: number, asked: SearchText): Promise<FoundDocument[]> {
+  const bySum = asked.sum
+    ? sql`union (select id from ks where company_id = ${company_id} and not is_deleted
+        and summ >= ${asked.sum.from}::numeric and summ < ${asked.sum.to}::numeric limit ${MOST})`
+    : sql``
+  const found = await sql<FoundDocument>`
+    with hit as (${documentHits('ks', company_id, asked)} ${bySum})
+    select d.id, d.number, d.date, d.type, d.summ, coalesce(c.name, '') as party
+    from ks d
+    join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
+    left join contractors c on c.company_id = ${company_id} and c.id = a.executor_id
+    where d.company_id = ${company_id} and not d.is_deleted and d.id in (select id from hit)
+    order by ${byNumberThenDate(asked.text)} limit ${MOST}`.execute(db)
+  return found.rows
+}
+
+/** Payments by number, purpose, remark, sum and by the name or ИНН of the payee. */
+export async function findPayments(db: Db, company_id: number, asked: SearchText): Promise<FoundDocument[]> {
+  const bySum = asked.sum
+    ? sql`union (select id from payments where company_id = ${company_id} and not is_deleted
+        and summ >= ${asked.sum.from}::numeric and summ < ${asked.sum.to}::numeric limit ${MOST})`
+    : sql``
+  const found = await sql<FoundDocument>`
+    with party as materialized ${partyHits(company_id, asked)}, hit as (
+      ${documentHits('payments', company_id, asked)}
+      union (select id from payments where company_id = ${company_id} and not is_deleted
+        and payee_id = any (array(select id from party)) order by date desc, id desc limit ${MOST})
+      ${bySum}
+    )
+    select d.id, d.number, d.date, d.type, d.summ, coalesce(c.name, '') as party
+    from payments d
+    left join contractors c on c.company_id = ${company_id} and c.id = d.payee_id
+    where d.company_id = ${company_id} and not d.is_deleted and d.id in (select id from hit)
+    order by ${byNumberThenDate(asked.text)} limit ${MOST}`.execute(db)
+  return found.rows
+}

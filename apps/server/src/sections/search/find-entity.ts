@@ -1,0 +1,65 @@
+import { findEntity, type SearchResult } from '@stroyfin/contract/search/find-entity'
+import type { Db } from '@stroyfin/database/connection/db'
+import { allows } from '@stroyfin/domain/access/allows'
+import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import {
+  ENTITY_TYPE_LABELS,
+  ENTITY_TYPES,
+  type EntityType,
+  entityRight,
+} from '@stroyfin/domain/search/entity-type'
+import { type SearchText, searchText } from '@stroyfin/domain/search/search-text'
+import { sharePlaces } from '@stroyfin/domain/search/share-places'
+import { handle } from '../../http/handle.ts'
+import { type FoundName, findContractors, findLoans, findProjects } from './find-directory-store.ts'
+import { type FoundDocument, findAgreements, findKs, findPayments } from './find-documents-store.ts'
+
+/** A-103: as many as a person reads; who wants more opens a list. */
+const MOST_RESULTS = 50
+
+interface Named {
+  id: number
+  name: string
+}
+
+type Find = (db: Db, company_id: number, asked: SearchText) => Promise<Named[]>
+
+const finds: Record<EntityType, Find> = {
+  agreement: async (...asked) => (await findAgreements(...asked)).map((row) => named(row, `№ ${row.number}`)),
+  ks: async (...asked) =>
+    (await findKs(...asked)).map((row) =>
+      named(row, `${KS_TYPE_LABELS[row.type as KsType]} № ${row.number}`),
+    ),
+  payment: async (...asked) =>
+    (await findPayments(...asked)).map((row) => named(row, row.number ? `№ ${row.number}` : 'Без номера')),
+  contractor: async (...asked) => (await findContractors(...asked)).map((row) => marked(row, 'ИНН ')),
+  project: async (...asked) => (await findProjects(...asked)).map((row) => marked(row, '')),
+  loan_agreement: async (...asked) => (await findLoans(...asked)).map((row) => marked(row, '№ ')),
+}
+
+/** Only what the caller may open; every kind of entity gets a share of the places. */
+export const findEntityHandle = handle(findEntity, async ({ search_string }, { db, company_id, rights }) => {
+  const asked = searchText(search_string)
+  if (asked.words.length === 0) return { items: [] }
+  const types = ENTITY_TYPES.filter((type) => allows(rights, entityRight(type)))
+  const lists = await Promise.all(
+    types.map(async (type) => {
+      const rows = await finds[type](db, company_id, asked)
+      return rows.map(
+        ({ id, name }): SearchResult => ({ row_type: type, row_type_ru: ENTITY_TYPE_LABELS[type], name, id }),
+      )
+    }),
+  )
+  return { items: sharePlaces(lists, MOST_RESULTS) }
+})
+
+function named({ id, date, summ, party }: FoundDocument, number: string): Named {
+  const parts = [`${number} от ${formatDate(date)}`, party, `${formatMoney(summ)} ₽`]
+  return { id, name: parts.filter(Boolean).join(', ') }
+}
+
+function marked({ id, name, mark }: FoundName, word: string): Named {
+  return { id, name: mark ? `${name}, ${word}${mark}` : name }
+}

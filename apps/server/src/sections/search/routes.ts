@@ -1,0 +1,3 @@
+import { findEntityHandle } from './find-entity.ts'
+
+export const searchRoutes = [findEntityHandle]

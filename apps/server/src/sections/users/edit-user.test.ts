@@ -1,0 +1,62 @@
+import { getUser } from '@stroyfin/contract/auth/get-user'
+import { editUser } from '@stroyfin/contract/users/edit-user'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const me = async (as: string) => (await app.call(getUser, {}, { as })).user
+
+describe('users/editUser (R-7-28)', () => {
+  test('a person changes the own names, mail and topics, and nothing else', async () => {
+    const user = await me('engineer')
+    const params = {
+      ...user,
+      is_superuser: true,
+      username: 'owner',
+      first_name: ' Пётр ',
+      email: 'petr@bereg.example',
+      profile: { delivery: 'реестры, договоры ,' },
+    }
+    const answer = await app.call(editUser, { params }, { as: 'engineer' })
+    const expected = {
+      ...user,
+      first_name: 'Пётр',
+      email: 'petr@bereg.example',
+      profile: { delivery: 'реестры,договоры' },
+    }
+    expect(answer).toEqual({ user: expected })
+    expect(await me('engineer')).toEqual(expected)
+  })
+
+  test('names and mail are required, the mail must look like one (R-5-39 … R-5-41)', async () => {
+    const params = { ...(await me('viewer')), first_name: ' ', last_name: '', email: 'почта' }
+    await expect(app.call(editUser, { params }, { as: 'viewer' })).rejects.toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          'params.first_name': 'Поле обязательно',
+          'params.last_name': 'Поле обязательно',
+          'params.email': 'Укажите почту в виде имя@домен.ру',
+        },
+      },
+    })
+  })
+
+  test('a mail of somebody else is refused at its field', async () => {
+    const params = { ...(await me('viewer')), email: 'Finance@Bereg.example' }
+    await expect(app.call(editUser, { params }, { as: 'viewer' })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { email: 'Эта почта уже занята' } },
+    })
+  })
+
+  test("nobody changes another person's profile, a superuser does", async () => {
+    const params = { ...(await me('viewer')), first_name: 'Олеся' }
+    await expect(app.call(editUser, { params }, { as: 'director' })).rejects.toMatchObject({ status: 403 })
+    const { user } = await app.call(editUser, { params }, { as: 'admin' })
+    expect(user.first_name).toBe('Олеся')
+    await expect(
+      app.call(editUser, { params: { ...params, id: 999_999 } }, { as: 'admin' }),
+    ).rejects.toMatchObject({ status: 422 })
+  })
+})
