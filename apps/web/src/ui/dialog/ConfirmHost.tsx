@@ -19,7 +19,6 @@ export function ConfirmHost() {
       onClose={() => question.answer(false)}
       title={question.title}
       closeOnEscape={topmost}
-      role="alertdialog"
       size={420}
       zIndex={300}
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
@@ -27,7 +26,11 @@ export function ConfirmHost() {
     >
       {question.text && <p className={styles.text}>{question.text}</p>}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => question.answer(false)}>
+        <Button
+          variant="default"
+          data-autofocus={question.danger || undefined}
+          onClick={() => question.answer(false)}
+        >
           {question.cancel ?? 'Отмена'}
         </Button>
         <Button

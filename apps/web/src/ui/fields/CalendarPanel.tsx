@@ -65,8 +65,6 @@ export function CalendarPanel({ mode, with_time, value, min, max, onPick }: Cale
           previousYear: 'Предыдущий год',
           nextDecade: 'Следующие десять лет',
           previousDecade: 'Предыдущие десять лет',
-          monthLevelControl: 'Выбрать месяц',
-          yearLevelControl: 'Выбрать год',
         }}
       />
       {with_time && (

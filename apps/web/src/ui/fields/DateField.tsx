@@ -2,12 +2,14 @@ import { Popover, TextInput } from '@mantine/core'
 import { mergeRefs } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { DATE_MISSING, formatDate, formatDateTime } from '../format/dates.ts'
-import { type DateMode, parseDate, parseMoment } from '../format/parse-date.ts'
+import type { DateMode } from '../format/parse-date.ts'
 import { FieldButtons } from './FieldButtons.tsx'
 import { type FieldProps, inputProps } from './field-props.ts'
+import styles from './fields.module.css'
+import { useDateText } from './use-date-text.ts'
 
-const CalendarPanel = lazy(async () => ({ default: (await import('./CalendarPanel.tsx')).CalendarPanel }))
+const bringPanel = async () => ({ default: (await import('./CalendarPanel.tsx')).CalendarPanel })
+const CalendarPanel = lazy(bringPanel)
 
 interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, YYYY-MM or YYYY by the mode (R-5-28…R-5-30); with time an ISO moment. */
@@ -22,11 +24,12 @@ interface DateFieldProps extends FieldProps {
 
 const EXAMPLES = { day: 'ДД.ММ.ГГГГ', month: 'ММ.ГГГГ', year: 'ГГГГ' }
 
-function outOfRange(value: string, min: string | undefined, max: string | undefined): string | undefined {
-  const length = value.length
-  if (min && value < min.slice(0, length)) return `Не раньше ${formatDate(min)}`
-  if (max && value.slice(0, max.length) > max) return `Не позже ${formatDate(max)}`
-  return undefined
+/** Where ↓ enters the calendar: the chosen day, today, the first that can be chosen. */
+const FIRST_FOCUS = ['[data-selected]', '[data-today]', 'table button:not([data-outside], :disabled)']
+
+function enterCalendar(panel: HTMLElement | null): void {
+  const day = FIRST_FOCUS.map((mark) => panel?.querySelector<HTMLElement>(mark)).find(Boolean)
+  day?.focus()
 }
 
 /** A date typed by hand or chosen in the calendar: years, months or days, with time if asked (§2.8, §5, A-087). */
@@ -43,73 +46,63 @@ export function DateField(props: DateFieldProps) {
     error,
     ...rest
   } = props
-  const [typed, setTyped] = useState<string>()
-  const [refused, setRefused] = useState<string>()
   const [opened, setOpened] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const panel_id = useId()
   const { disabled = false, readOnly = false } = rest
-  const shown = value ? (with_time ? formatDateTime(value) : formatDate(value)) : readOnly ? DATE_MISSING : ''
+  const locked = disabled || readOnly
+  const date = useDateText({ value, onChange, mode, with_time, min, max, read_only: readOnly })
+  const can_clear = clearable && !locked && Boolean(value)
 
-  const accept = (next: string | null) => {
-    const reason = next === null ? undefined : outOfRange(next, min, max)
-    setRefused(reason)
-    onChange(reason ? null : next)
-  }
-  const settle = () => {
-    if (typed === undefined) return
-    setTyped(undefined)
-    if (typed !== shown) accept(with_time ? parseMoment(typed) : parseDate(typed, mode))
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle()
+    if (event.key === 'Enter') date.settle()
     if (event.key === 'Escape') setOpened(false)
-    if (event.key !== 'ArrowDown' || readOnly) return
+    if (event.key !== 'ArrowDown' || locked) return
     event.preventDefault()
     setOpened(true)
-    panel.current?.querySelector<HTMLElement>('[data-selected], [data-today], table button')?.focus()
+    enterCalendar(panel.current)
   }
+  const buttons = !locked && (
+    <FieldButtons
+      label={rest.label ?? rest['aria-label'] ?? ''}
+      onClear={can_clear ? () => date.accept(null) : undefined}
+      icon={<IconCalendar size={16} stroke={1.5} />}
+      icon_label="Открыть календарь"
+      onPress={() => {
+        setOpened((open) => !open)
+        input.current?.focus()
+      }}
+    />
+  )
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" withRoles={false} trapFocus={false}>
       <Popover.Target>
         <TextInput
-          {...inputProps({ ...rest, error: error ?? refused })}
+          {...inputProps({ ...rest, error: error ?? date.refused })}
           ref={mergeRefs(input, rest.ref)}
+          role="combobox"
           aria-expanded={opened}
           aria-haspopup="dialog"
           aria-controls={opened ? panel_id : undefined}
           data-mantine-stop-propagation={opened || undefined}
           placeholder={rest.placeholder ?? (with_time ? 'ДД.ММ.ГГГГ ЧЧ:ММ' : EXAMPLES[mode])}
-          value={typed ?? shown}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onClick={() => !disabled && !readOnly && setOpened(true)}
+          value={date.text}
+          onChange={(event) => date.type(event.currentTarget.value)}
+          onFocus={() => void bringPanel()}
+          onClick={() => !locked && setOpened(true)}
           onKeyDown={onKeyDown}
           onBlur={(event) => {
-            settle()
+            date.settle()
             if (!panel.current?.contains(event.relatedTarget)) setOpened(false)
             onBlur?.()
           }}
-          rightSectionWidth={clearable && value && !disabled && !readOnly ? 52 : 30}
-          rightSection={
-            !disabled &&
-            !readOnly && (
-              <FieldButtons
-                label={rest.label ?? rest['aria-label'] ?? ''}
-                onClear={clearable && value ? () => accept(null) : undefined}
-                icon={<IconCalendar size={16} stroke={1.5} />}
-                icon_label="Открыть календарь"
-                onPress={() => {
-                  setOpened((open) => !open)
-                  input.current?.focus()
-                }}
-              />
-            )
-          }
+          rightSectionWidth={can_clear ? 52 : 30}
+          rightSection={buttons}
         />
       </Popover.Target>
       <Popover.Dropdown id={panel_id} ref={panel} role="dialog" aria-label="Календарь" p={8}>
-        <Suspense>
+        <Suspense fallback={<div className={styles.calendar} />}>
           <CalendarPanel
             mode={mode}
             with_time={with_time}
@@ -117,12 +110,10 @@ export function DateField(props: DateFieldProps) {
             min={min}
             max={max}
             onPick={(next, done) => {
-              setTyped(undefined)
-              accept(next)
-              if (done) {
-                setOpened(false)
-                input.current?.focus()
-              }
+              date.accept(next)
+              if (!done) return
+              setOpened(false)
+              input.current?.focus()
             }}
           />
         </Suspense>

@@ -136,7 +136,7 @@ const edited_rows = Array.from({ length: 40 }, (_, at) => sampleRow(at))
 
 export function EditGrid() {
   const edits = useGridEdits<SampleRow>(({ id }) => id)
-  const source = useArraySource(edited_rows, { columns: editable })
+  const source = useArraySource(edited_rows, { columns: editable, edits })
   return (
     <div className={styles.tall}>
       <Grid

@@ -1,15 +1,21 @@
+import { VisuallyHidden } from '@mantine/core'
 import styles from './grid.module.css'
 
 const KEPT_TAIL = 8
 const SHORT = 24
 
-/** A long name is cut in its middle: the beginning and the end tell it apart from its neighbours. */
+/** A long name is cut in its middle: the beginning and the end tell it apart; who listens hears it whole. */
 export function CellText({ text }: { text: string }) {
   if (text.length <= SHORT) return <span className={styles.text}>{text}</span>
   return (
     <span className={styles.split} title={text}>
-      <span className={styles.text}>{text.slice(0, -KEPT_TAIL)}</span>
-      <span className={styles.tail}>{text.slice(-KEPT_TAIL)}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className={styles.text} aria-hidden>
+        {text.slice(0, -KEPT_TAIL)}
+      </span>
+      <span className={styles.tail} aria-hidden>
+        {text.slice(-KEPT_TAIL)}
+      </span>
     </span>
   )
 }

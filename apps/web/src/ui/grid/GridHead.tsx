@@ -118,12 +118,12 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           <div
             role="columnheader"
             aria-colindex={1}
-            aria-label="Выбрать все строки"
             className={styles.corner}
             style={{ width: SELECT_WIDTH }}
             onClick={props.onSelectAll}
           >
             <span className={styles.tick} data-chosen={chosen || undefined} aria-hidden />
+            <span className="sr-only">Выбрать все строки</span>
           </div>
         )}
         {cols.map((at) => (

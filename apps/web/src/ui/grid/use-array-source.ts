@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react'
 import { type GridSort, hasTotal } from './column.ts'
 import { compareRows } from './compare-rows.ts'
+import { type GridEdits, withEdits } from './grid-edits.ts'
 import type { Columns, RowSource, Totals } from './row-source.ts'
 import { sumColumn } from './sum-column.ts'
 
-export interface ArraySourceOptions<Row> {
+export interface ArraySourceOptions<Row extends object> {
   columns: Columns<Row>
+  /** Unsaved changes: the totals follow what is typed. */
+  edits?: GridEdits<Row>
   /** Rows that do not pass are neither shown nor summed. */
   filter?: (row: Row) => boolean
   sort?: readonly GridSort[]
@@ -20,7 +23,10 @@ function ignore(): void {}
 let versions = 0
 
 /** A list that is wholly in the browser: sorted, filtered and summed here. */
-export function useArraySource<Row>(rows: readonly Row[], options: ArraySourceOptions<Row>): RowSource<Row> {
+export function useArraySource<Row extends object>(
+  rows: readonly Row[],
+  options: ArraySourceOptions<Row>,
+): RowSource<Row> {
   const { columns, filter, loading = false, error, onReload = ignore } = options
   const [own_sort, setOwnSort] = useState<readonly GridSort[]>([])
   const sort = options.sort ?? own_sort
@@ -29,7 +35,13 @@ export function useArraySource<Row>(rows: readonly Row[], options: ArraySourceOp
     const compare = compareRows(kept, columns, sort)
     return compare ? Array.from(kept, (_, at) => at).sort(compare) : undefined
   }, [kept, columns, sort])
-  const totals = useMemo(() => totalsOf(kept, columns), [kept, columns])
+  const { edits } = options
+  const edits_version = edits?.version ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the changes have changed.
+  const totals = useMemo(
+    () => totalsOf(withEdits(kept, edits), columns),
+    [kept, columns, edits, edits_version],
+  )
   const onSort = options.onSort ?? setOwnSort
 
   return useMemo(() => {

@@ -67,6 +67,16 @@ describe('checks of a tree', () => {
     )
   })
 
+  test('the value read back gives the same checks, locked rows included', () => {
+    fc.assert(
+      fc.property(cases, ({ core, checks, locked }) => {
+        const value = new Set(checkedRows(core, checkStates(core, checks, locked)))
+        const again = checksOf(core, (row) => value.has(row))
+        for (const end of ends(core)) expect(again[end]).toBe(checks[end])
+      }),
+    )
+  })
+
   test('two presses on a row give what stood before its free rows were mixed', () => {
     fc.assert(
       fc.property(cases, fc.nat(), ({ core, checks, locked }, pick) => {

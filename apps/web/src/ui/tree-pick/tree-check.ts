@@ -8,14 +8,18 @@ function isEnd(core: TreeCore, row: number): boolean {
   return core.inside(row).length === 0
 }
 
-/** Checks by row from the chosen keys; a chosen folder chooses what is inside. */
+/**
+ * Checks by row from the chosen keys. A folder chosen alone chooses what is inside; beside rows of its own it only says
+ * that all that could be chosen was.
+ */
 export function checksOf(core: TreeCore, chosen: (row: number) => boolean): Uint8Array {
   const checks = new Uint8Array(core.count)
   for (let place = 0; place < core.count; place += 1) {
     const row = core.row_at[place] as number
     if (!chosen(row)) continue
     checks[row] = 1
-    for (const inner of core.inside(row)) checks[inner] = 1
+    const inside = core.inside(row)
+    if (!inside.some(chosen)) for (const inner of inside) checks[inner] = 1
   }
   return checks
 }
@@ -67,7 +71,12 @@ function setInside(
 
 /** A locked folder locks what is inside. */
 export function locksOf(core: TreeCore, isLocked: (row: number) => boolean): Uint8Array {
-  return checksOf(core, isLocked)
+  const locks = new Uint8Array(core.count)
+  for (const row of core.row_at) {
+    const above = core.parent[row] as number
+    locks[row] = isLocked(row) || (above >= 0 && locks[above]) ? 1 : 0
+  }
+  return locks
 }
 
 /** A press on a row: what is not wholly checked becomes so. Only the rows that match the search are touched. */

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../testing/axe-check.ts'
+import { show } from '../testing/show.tsx'
+import { DateField } from './DateField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { VSelect } from './VSelect.tsx'
+
+function Cost({ start = null, min }: { start?: number | null; min?: number }) {
+  const [value, setValue] = useState<number | null>(start)
+  return (
+    <>
+      <MoneyField
+        label="Стоимость"
+        value={value}
+        onChange={setValue}
+        {...(min !== undefined && { min, when_empty: 'min' })}
+      />
+      <output aria-label="Значение">{JSON.stringify(value)}</output>
+    </>
+  )
+}
+
+const output = () => page.getByLabelText('Значение')
+
+test.each([
+  ['1234,5', '1234.5', '1\u00a0234,50'],
+  ['1,239', '1.24', '1,24'],
+  ['1,005', '1.01', '1,01'],
+  ['1 234 567.891', '1234567.89', '1\u00a0234\u00a0567,89'],
+  ['-5', '0', '0,00'],
+  ['абв', '0', '0,00'],
+])('cost typed as %s is kept as %s (R-5-11…R-5-13)', async (typed, kept, shown) => {
+  await show(<Cost min={0} />)
+  const field = page.getByLabelText('Стоимость')
+  await userEvent.type(field, typed)
+  await userEvent.tab()
+  await expect.element(output()).toHaveTextContent(kept)
+  await expect.element(field).toHaveValue(shown)
+})
+
+function Day({ mode = 'day', start = null }: { mode?: 'day' | 'month' | 'year'; start?: string | null }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <DateField label="Дата" mode={mode} value={value} onChange={setValue} />
+      <output aria-label="Значение">{JSON.stringify(value)}</output>
+    </>
+  )
+}
+
+test.each([
+  ['day', '05.03.2025', '"2025-03-05"', '05.03.2025'],
+  ['day', '31.02.2024', 'null', ''],
+  ['month', '03.2025', '"2025-03"', 'март 2025'],
+  ['year', '2025', '"2025"', '2025 г.'],
+] as const)(
+  'a date typed in %s mode as %s is kept as %s (R-5-22…R-5-30)',
+  async (mode, typed, kept, shown) => {
+    await show(<Day mode={mode} />)
+    const field = page.getByLabelText('Дата', { exact: true })
+    await userEvent.type(field, typed)
+    await userEvent.tab()
+    await expect.element(output()).toHaveTextContent(kept)
+    await expect.element(field).toHaveValue(shown)
+  },
+)
+
+test('a day is chosen in the calendar from the keyboard and the focus returns to the field', async () => {
+  await show(<Day start="2025-03-05" />)
+  await userEvent.click(page.getByLabelText('Дата', { exact: true }))
+  await expect.element(page.getByRole('button', { name: '5 марта 2025' })).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+  await expect.element(output()).toHaveTextContent('"2025-03-06"')
+  await expect.element(page.getByLabelText('Дата', { exact: true })).toHaveFocus()
+})
+
+test('the clear button empties the date', async () => {
+  await show(<Day start="2025-03-05" />)
+  await userEvent.click(page.getByRole('button', { name: 'Очистить: Дата' }))
+  await expect.element(output()).toHaveTextContent('null')
+})
+
+test('an empty date in a read-only place says so (R-5-31)', async () => {
+  await show(<DateField label="Дата" value={null} onChange={() => undefined} readOnly />)
+  await expect.element(page.getByLabelText('Дата', { exact: true })).toHaveValue('дата не указана')
+})
+
+const choices = Array.from({ length: 2_000 }, (_, at) => ({ value: at + 1, label: `Подрядчик ${at + 1}` }))
+
+function Contractor() {
+  const [value, setValue] = useState<number | null>(null)
+  return (
+    <>
+      <VSelect label="Подрядчик" choices={choices} value={value} onChange={setValue} />
+      <output aria-label="Значение">{JSON.stringify(value)}</output>
+    </>
+  )
+}
+
+test('one of two thousand is found by typing and taken with Enter', async () => {
+  await show(<Contractor />)
+  const field = page.getByRole('combobox', { name: 'Подрядчик' })
+  await userEvent.click(field)
+  await expect.element(page.getByRole('option', { name: 'Подрядчик 1', exact: true })).toBeVisible()
+  expect(document.querySelectorAll('[role="option"]').length).toBeLessThan(40)
+  await expectAccessible()
+  await userEvent.type(field, '1777')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(output()).toHaveTextContent('1777')
+  await expect.element(field).toHaveValue('Подрядчик 1777')
+})
+
+test('Esc leaves the choice as it was, the list reaches its far end with the arrows', async () => {
+  await show(<Contractor />)
+  const field = page.getByRole('combobox', { name: 'Подрядчик' })
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(page.getByRole('option', { name: 'Подрядчик 2000' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(output()).toHaveTextContent('null')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { GridColumn } from './column.ts'
+import { GridEdits } from './grid-edits.ts'
+
+interface Line {
+  id: number
+  name: string
+  price: string
+  volume: string
+  summ: number | null
+}
+
+const line: Line = { id: 7, name: 'Бетон', price: '5000', volume: '2', summ: 100 }
+const name: GridColumn<Line> = {
+  code: 'name',
+  title: 'Имя',
+  kind: 'text',
+  value: (row) => row.name,
+  editor: { kind: 'text', required: true },
+}
+const volume: GridColumn<Line> = {
+  code: 'volume',
+  title: 'Объём',
+  kind: 'decimal',
+  value: (row) => row.volume,
+  editor: { kind: 'decimal' },
+}
+const summ: GridColumn<Line> = {
+  code: 'summ',
+  title: 'Сумма',
+  kind: 'money',
+  value: (row) => row.summ,
+  editor: { kind: 'money' },
+}
+
+const fresh = () => new GridEdits<Line>(({ id }) => id)
+
+describe('unsaved changes of a grid', () => {
+  test('a changed cell is dirty, the row shows the new value, the old row is untouched', () => {
+    const edits = fresh()
+    edits.write([{ row: line, column: volume, text: '2,5000000001' }])
+    expect(edits.merged(line).volume).toBe('2.5000000001')
+    expect(line.volume).toBe('2')
+    expect(edits.isDirty(7, 'volume')).toBe(true)
+    expect(edits.changes()).toEqual([
+      {
+        id: 7,
+        row: { ...line, volume: '2.5000000001' },
+        values: { volume: '2.5000000001' },
+        is_new: false,
+        is_removed: false,
+      },
+    ])
+  })
+
+  test('the old value typed again is no change', () => {
+    const edits = fresh()
+    edits.write([{ row: line, column: summ, text: '200' }])
+    edits.write([{ row: line, column: summ, text: '100,00' }])
+    expect(edits.rowCount()).toBe(0)
+  })
+
+  test('what cannot be read stays in its cell with the reason and is dropped by nothing but the person', () => {
+    const edits = fresh()
+    edits.write([
+      { row: line, column: summ, text: 'сто' },
+      { row: line, column: name, text: '' },
+    ])
+    expect(edits.error(7, 'summ')).toEqual({ message: 'Это не число', text: 'сто' })
+    expect(edits.error(7, 'name')?.message).toBe('Нужно заполнить')
+    expect(edits.merged(line).summ).toBe(100)
+    edits.write([{ row: line, column: summ, text: '1 000,50' }])
+    expect(edits.error(7, 'summ')).toBeUndefined()
+    expect(edits.merged(line).summ).toBe(1000.5)
+  })
+
+  test('every act is one step back and one forward', () => {
+    const edits = fresh()
+    edits.write([
+      { row: line, column: summ, text: '1' },
+      { row: line, column: volume, text: '9' },
+    ])
+    edits.write([{ row: line, column: name, text: 'Раствор' }])
+    edits.undo()
+    expect(edits.merged(line).name).toBe('Бетон')
+    edits.undo()
+    expect(edits.merged(line)).toEqual(line)
+    edits.redo()
+    expect(edits.merged(line)).toEqual({ ...line, summ: 1, volume: '9' })
+  })
+
+  test('a paste that adds rows is one step back', () => {
+    const edits = fresh()
+    edits.together(() => {
+      const row = edits.add((id) => ({ ...line, id, name: '' }))
+      edits.write([{ row, column: name, text: 'Новая' }])
+    })
+    expect(edits.newRows().map((row) => [row.id, row.name])).toEqual([[-1, 'Новая']])
+    edits.undo()
+    expect(edits.newRows()).toEqual([])
+  })
+
+  test('a new row that is removed leaves no trace, a stored one is marked', () => {
+    const edits = fresh()
+    const row = edits.add((id) => ({ ...line, id }))
+    edits.remove([row, line])
+    expect(edits.changes().map(({ id, is_removed }) => [id, is_removed])).toEqual([[7, true]])
+  })
+
+  test('refusals of the server stand in their cells until the cell is changed', () => {
+    const edits = fresh()
+    edits.write([{ row: line, column: summ, text: '5' }])
+    edits.setErrors([
+      { id: 7, field: 'summ', message: 'Больше остатка' },
+      { id: 7, field: '', message: 'Строка закрыта' },
+    ])
+    expect(edits.error(7, 'summ')?.message).toBe('Больше остатка')
+    expect(edits.rowError(7)).toBe('Строка закрыта')
+    edits.write([{ row: line, column: summ, text: '4' }])
+    expect(edits.errorCount()).toBe(0)
+  })
+
+  test('saved rows are forgotten, the others stay', () => {
+    const edits = fresh()
+    edits.write([
+      { row: line, column: summ, text: '5' },
+      { row: { ...line, id: 8 }, column: summ, text: '6' },
+    ])
+    edits.forget([7])
+    expect(edits.changes().map(({ id }) => id)).toEqual([8])
+    expect(edits.canUndo()).toBe(false)
+  })
+})

@@ -1,0 +1,337 @@
+import { useMemo, useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../testing/axe-check.ts'
+import { show } from '../testing/show.tsx'
+import type { GridColumn, GridSort } from './column.ts'
+import { Grid } from './Grid.tsx'
+import { useArraySource } from './use-array-source.ts'
+import { useGridEdits } from './use-grid-edits.ts'
+import { useTreeSource } from './use-tree-source.ts'
+import { useWindowSource } from './use-window-source.ts'
+
+interface Line {
+  id: number
+  group_id: number | null
+  is_folder: boolean
+  name: string
+  summ: number
+}
+
+const columns: readonly GridColumn<Line>[] = [
+  {
+    code: 'name',
+    title: 'Наименование',
+    kind: 'text',
+    value: (row) => row.name,
+    editor: { kind: 'text', required: true },
+  },
+  {
+    code: 'summ',
+    title: 'Сумма, ₽',
+    kind: 'money',
+    value: (row) => row.summ,
+    editor: { kind: 'money', min: 0 },
+  },
+]
+const line = (id: number): Line => ({
+  id,
+  group_id: null,
+  is_folder: false,
+  name: `Договор ${id}`,
+  summ: (id * 37) % 100,
+})
+const lines = Array.from({ length: 50 }, (_, at) => line(at + 1))
+const frame = { height: 400, maxWidth: 900, display: 'flex' } as const
+
+function Flat({ onOpen = () => undefined }: { onOpen?: (row: Line) => void }) {
+  const source = useArraySource(lines, { columns })
+  return (
+    <div style={frame}>
+      <Grid
+        label="Договоры"
+        columns={columns}
+        source={source}
+        selectable
+        onOpen={onOpen}
+        actions={({ count }) => <span>действий: {count}</span>}
+      />
+    </div>
+  )
+}
+
+const grid = () => page.getByRole('grid', { name: 'Договоры' })
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
+const names = () =>
+  [...document.querySelectorAll('[role="row"][data-row]')]
+    .sort((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
+    .map((row) => row.querySelector('[data-col="2"]')?.textContent)
+
+describe('a list', () => {
+  test('is a named grid with its size, sticky totals and no faults for the screen reader', async () => {
+    await show(<Flat />)
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '52')
+    await expect.element(page.getByText('Итого')).toBeVisible()
+    await userEvent.click(cell('Договор 3'))
+    const active = grid().element().getAttribute('aria-activedescendant')
+    expect(document.getElementById(active ?? '')?.textContent).toBe('Договор 3')
+    await expectAccessible()
+  })
+
+  test('is walked, sorted and opened from the keyboard', async () => {
+    const onOpen = vi.fn()
+    await show(<Flat onOpen={onOpen} />)
+    await userEvent.click(cell('Договор 1'))
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect.element(cell('Договор 50')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenLastCalledWith(lines[49])
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowUp}{Enter}')
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Сумма, ₽' }))
+      .toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Сумма, ₽' }))
+      .toHaveAttribute('aria-sort', 'descending')
+    expect(names()[0]).toBe('Договор 27')
+  })
+
+  test('a double press opens the row, a press on the head sorts', async () => {
+    const onOpen = vi.fn()
+    await show(<Flat onOpen={onOpen} />)
+    await userEvent.dblClick(cell('Договор 4'))
+    expect(onOpen).toHaveBeenCalledWith(lines[3])
+    await userEvent.click(page.getByRole('columnheader', { name: 'Сумма, ₽' }))
+    // 37 × 46 ends with 02, the least of all.
+    await vi.waitFor(() => expect(names()[0]).toBe('Договор 46'))
+  })
+
+  test('rows are ticked by Space, Shift and Ctrl+A; the bar below says how many and how much', async () => {
+    await show(<Flat />)
+    await userEvent.click(cell('Договор 1'))
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+    await expect.element(page.getByText('Выбрано: 3')).toBeVisible()
+    await expect.element(page.getByText('действий: 3')).toBeVisible()
+    // 37 + 74 + 11.
+    await expect.element(page.getByText('122,00')).toBeVisible()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(page.getByText('Выбрано: 50')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Снять выбор' }))
+    await expect.element(page.getByText('50 строк')).toBeVisible()
+  })
+
+  test('a block is copied as numbers', async () => {
+    await show(<Flat />)
+    await userEvent.click(cell('Договор 1'))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+    const data = new DataTransfer()
+    grid()
+      .element()
+      .dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }))
+    expect(data.getData('text/plain')).toBe('Договор 1\t37\r\nДоговор 2\t74')
+    await expect.element(page.getByText('Ячеек: 4 · Сумма: 111,00')).toBeVisible()
+  })
+
+  test('is cards on a narrow place', async () => {
+    const onOpen = vi.fn()
+    await show(
+      <div style={{ width: 390 }}>
+        <Flat onOpen={onOpen} />
+      </div>,
+    )
+    await page.viewport(390, 700)
+    await userEvent.click(page.getByRole('button', { name: /Договор 2/ }).last())
+    expect(onOpen).toHaveBeenCalledWith(lines[1])
+    await expectAccessible()
+    await page.viewport(1280, 800)
+  })
+})
+
+function Long({ asked }: { asked: (offset: number, aborted: AbortSignal) => void }) {
+  const [sort, setSort] = useState<GridSort[]>([])
+  const source = useWindowSource<Line>({
+    key: JSON.stringify(sort),
+    sort,
+    onSort: setSort,
+    load: async (offset, limit, { signal }) => {
+      asked(offset, signal)
+      return {
+        items: Array.from({ length: Math.min(limit, 200_000 - offset) }, (_, at) => line(offset + at + 1)),
+        total: 200_000,
+        totals: { summ: '9900000.00' },
+      }
+    },
+  })
+  return (
+    <div style={frame}>
+      <Grid label="Договоры" columns={columns} source={source} selectable />
+    </div>
+  )
+}
+
+describe('200 000 rows on the server', () => {
+  test('only the rows in sight are on the page, the far end is one key away', async () => {
+    const asked = vi.fn()
+    await show(<Long asked={asked} />)
+    await userEvent.click(cell('Договор 1'))
+    expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(50)
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect.element(cell('Договор 200000')).toBeVisible()
+    expect(asked.mock.calls.length).toBeLessThan(8)
+  })
+
+  test('everything but one row is chosen without bringing the rows', async () => {
+    const asked = vi.fn()
+    await show(<Long asked={asked} />)
+    await userEvent.click(cell('Договор 1'))
+    await userEvent.keyboard('{Control>}a{/Control} ')
+    await expect.element(page.getByText('Выбрано: 199\u00a0999')).toBeVisible()
+    // 9 900 000 less the 37 of the first row.
+    await expect.element(page.getByText('9\u00a0899\u00a0963,00')).toBeVisible()
+    expect(asked.mock.calls.length).toBeLessThan(4)
+  })
+})
+
+function Failing() {
+  const [tries, setTries] = useState(0)
+  const source = useWindowSource<Line>({
+    key: '',
+    load: async () => {
+      setTries((count) => count + 1)
+      if (tries === 0) throw new Error('Нет связи с сервером')
+      return { items: [], total: 0 }
+    },
+  })
+  return (
+    <div style={frame}>
+      <Grid label="Договоры" columns={columns} source={source} empty={{ text: 'Договоров пока нет' }} />
+    </div>
+  )
+}
+
+test('an error says what happened, trying again leads on; an empty list says so', async () => {
+  await show(<Failing />)
+  await expect.element(page.getByText('Нет связи с сервером')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Повторить' }))
+  await expect.element(page.getByText('Договоров пока нет')).toBeVisible()
+})
+
+const tree_rows: readonly Line[] = [
+  { ...line(1), is_folder: true, name: 'Раздел 1' },
+  { ...line(2), group_id: 1 },
+  { ...line(3), group_id: 1 },
+  { ...line(4), is_folder: true, name: 'Раздел 2' },
+  { ...line(5), group_id: 4 },
+]
+
+function Tree() {
+  const source = useTreeSource(tree_rows, { columns, persist_key: '/agreements', first_open: 'none' })
+  return (
+    <div style={frame}>
+      <Grid label="Смета" columns={columns} source={source} selectable />
+    </div>
+  )
+}
+
+describe('a tree', () => {
+  test('opens and closes from the keyboard and remembers what was open (A-011)', async () => {
+    localStorage.removeItem('tree-state:/agreements')
+    const screen = await show(<Tree />)
+    await userEvent.click(cell('Раздел 1'))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(cell('Договор 2')).toBeVisible()
+    expect(localStorage.getItem('tree-state:/agreements')).toBe('["1"]')
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}')
+    await expect.element(cell('Договор 2')).not.toBeInTheDocument()
+    await userEvent.keyboard('{ArrowRight}')
+    await screen.unmount()
+    await show(<Tree />)
+    await expect.element(page.getByRole('row', { name: /Раздел 1/ })).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(cell('Договор 3')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('a ticked folder takes its rows, one row less makes it mixed', async () => {
+    localStorage.setItem('tree-state:/agreements', '[1]')
+    await show(<Tree />)
+    await userEvent.click(cell('Раздел 1'))
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByText('Выбрано: 2')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect.element(page.getByText('Выбрано: 1')).toBeVisible()
+  })
+})
+
+function Sheet() {
+  const edits = useGridEdits<Line>(({ id }) => id)
+  const rows = useMemo(() => lines.slice(0, 5), [])
+  const source = useArraySource(rows, { columns, edits })
+  return (
+    <div style={frame}>
+      <Grid
+        label="Ведомость"
+        columns={columns}
+        source={source}
+        edits={edits}
+        newRow={(id) => ({ ...line(0), id, name: '', summ: 0 })}
+      />
+      <output aria-label="Изменения">
+        {JSON.stringify(edits.changes().map(({ id, values }) => ({ id, ...values })))}
+      </output>
+    </div>
+  )
+}
+
+const changes = () => page.getByLabelText('Изменения')
+
+function paste(text: string) {
+  const data = new DataTransfer()
+  data.setData('text/plain', text)
+  page
+    .getByRole('grid')
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}
+
+describe('a grid that is edited', () => {
+  test('typing replaces, Enter goes down, Tab goes right, Esc gives up, Ctrl+Z steps back', async () => {
+    await show(<Sheet />)
+    await userEvent.click(cell('37,00'))
+    await userEvent.keyboard('1500,5{Enter}')
+    await expect.element(changes()).toHaveTextContent('[{"id":1,"summ":1500.5}]')
+    await expect.element(cell('1\u00a0500,50')).toBeVisible()
+    await userEvent.keyboard('9{Escape}')
+    await expect.element(changes()).toHaveTextContent('[{"id":1,"summ":1500.5}]')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(changes()).toHaveTextContent('[]')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect.element(changes()).toHaveTextContent('[{"id":1,"summ":1500.5}]')
+  })
+
+  test('a block of Excel is pasted, what cannot be read is marked cell by cell, rows are added', async () => {
+    await show(<Sheet />)
+    await userEvent.click(cell('Договор 4'))
+    paste('Бетон\t1 000,50\nРаствор\tсто\nПесок\t7')
+    await expect
+      .element(changes())
+      .toHaveTextContent(
+        '[{"id":4,"name":"Бетон","summ":1000.5},{"id":5,"name":"Раствор"},{"id":-1,"name":"Песок","summ":7}]',
+      )
+    await expect.element(cell('сто')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(cell('Песок')).toBeVisible()
+    // 37 + 74 + 11 + 1000.5 + 85 + 7: the totals follow what is typed.
+    await expect.element(page.getByText('1\u00a0214,50')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('Ctrl+D fills down, Delete empties, and a required cell says so', async () => {
+    await show(<Sheet />)
+    await userEvent.click(cell('37,00'))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+    await expect.element(changes()).toHaveTextContent('[{"id":2,"summ":37},{"id":3,"summ":37}]')
+    await userEvent.click(cell('Договор 1'))
+    await userEvent.keyboard('{Delete}')
+    await expect.element(page.getByTitle('Нужно заполнить')).toBeVisible()
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { type WindowAsk, WindowCache, type WindowPage } from './window-cache.ts'
+
+interface Ask {
+  offset: number
+  ask: WindowAsk
+  answer: (page: WindowPage<number>) => Promise<void>
+  fail: (message: string) => Promise<void>
+}
+
+/** A server that answers when told to. */
+function server() {
+  const asks: Ask[] = []
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const load = (offset: number, _limit: number, ask: WindowAsk) =>
+    new Promise<WindowPage<number>>((resolve, reject) => {
+      asks.push({
+        offset,
+        ask,
+        answer: (page) => {
+          resolve(page)
+          return settled()
+        },
+        fail: (message) => {
+          reject(new Error(message))
+          return settled()
+        },
+      })
+    })
+  return { asks, load }
+}
+
+const page = (offset: number, total = 200_000) => ({
+  items: Array.from({ length: Math.min(100, total - offset) }, (_, at) => offset + at),
+  total,
+})
+
+async function opened() {
+  const { asks, load } = server()
+  const cache = new WindowCache<number>(load, 100)
+  cache.restart(load)
+  await asks[0]!.answer({ ...page(0), totals: { summ: '5.00' } })
+  return { asks, cache, load }
+}
+
+describe('a window on a long list', () => {
+  test('the first page is counted, the next ones are not', async () => {
+    const { asks, cache } = await opened()
+    cache.ensure(90, 130)
+    expect(asks.map(({ offset, ask }) => [offset, ask.count])).toEqual([
+      [0, true],
+      [100, false],
+    ])
+    await asks[1]!.answer({ items: page(100).items, total: 200 })
+    expect(cache.total).toBe(200_000)
+    expect(cache.totals).toEqual({ summ: '5.00' })
+    expect(cache.row(150)).toBe(150)
+  })
+
+  test('pages scrolled past are cancelled and never land', async () => {
+    const { asks, cache } = await opened()
+    cache.ensure(5_000, 5_030)
+    cache.ensure(90_000, 90_030)
+    expect(asks[1]!.ask.signal.aborted).toBe(true)
+    expect(asks[2]!.ask.signal.aborted).toBe(false)
+    await asks[1]!.answer(page(5_000))
+    expect(cache.row(5_000)).toBeUndefined()
+  })
+
+  test('a page is asked once while it is on its way and never again when it is here', async () => {
+    const { asks, cache } = await opened()
+    cache.ensure(200, 230)
+    cache.ensure(201, 231)
+    await asks[1]!.answer(page(200))
+    cache.ensure(202, 232)
+    expect(asks).toHaveLength(2)
+  })
+
+  test('another question keeps the old rows until the answer is here', async () => {
+    const { asks, cache, load } = await opened()
+    cache.restart(load)
+    expect([cache.state, cache.stale, cache.row(3)]).toEqual(['ready', true, 3])
+    await asks[1]!.answer({ items: [70, 71], total: 2 })
+    expect([cache.stale, cache.total, cache.row(0), cache.row(3)]).toEqual([false, 2, 70, undefined])
+  })
+
+  test('an answer to the question before is thrown away', async () => {
+    const { load, asks } = server()
+    const cache = new WindowCache<number>(load, 100)
+    cache.restart(load)
+    cache.restart(load)
+    await asks[1]!.answer({ items: [1], total: 1 })
+    await asks[0]!.answer({ items: [9, 9], total: 2 })
+    expect([cache.total, cache.row(0)]).toEqual([1, 1])
+  })
+
+  test('a failed page says why and is asked again by the person only', async () => {
+    const { asks, cache } = await opened()
+    cache.ensure(300, 330)
+    await asks[1]!.fail('Нет связи')
+    expect([cache.state, cache.error]).toEqual(['error', 'Нет связи'])
+    cache.ensure(300, 330)
+    expect(asks).toHaveLength(2)
+    cache.retry()
+    await asks[2]!.answer(page(0))
+    expect(cache.state).toBe('ready')
+  })
+
+  test('a stretch over pages not here is brought whole', async () => {
+    const { asks, cache } = await opened()
+    const rows = cache.rows(98, 201)
+    await asks[1]!.answer(page(100))
+    await asks[2]!.answer(page(200))
+    expect(await rows).toEqual(Array.from({ length: 104 }, (_, at) => 98 + at))
+  })
+
+  test('the browser never keeps the whole list', async () => {
+    const { asks, cache } = await opened()
+    for (let at = 1; at <= 300; at += 1) {
+      cache.ensure(at * 100, at * 100 + 30)
+      await asks.at(-1)!.answer(page(at * 100))
+    }
+    const kept = Array.from({ length: 301 }, (_, at) => cache.row(at * 100)).filter(
+      (row) => row !== undefined,
+    )
+    expect(kept.length).toBeLessThanOrEqual(80)
+    expect(cache.row(30_000)).toBe(30_000)
+  })
+})

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../testing/axe-check.ts'
+import { show } from '../testing/show.tsx'
+import { TreePick } from './TreePick.tsx'
+import type { TreePickNode } from './tree-pick-node.ts'
+
+const nodes: readonly TreePickNode<number>[] = [
+  { id: 1, group_id: null, is_folder: true, name: 'Земляные работы' },
+  { id: 2, group_id: 1, is_folder: false, name: 'Разработка котлована' },
+  { id: 3, group_id: 1, is_folder: false, name: 'Обратная засыпка' },
+  { id: 4, group_id: null, is_folder: true, name: 'Каркас' },
+  { id: 5, group_id: 4, is_folder: false, name: null },
+  { id: 6, group_id: 4, is_folder: false, name: 'Колонны' },
+]
+
+function Single({ locked = [] }: { locked?: number[] }) {
+  const [value, setValue] = useState<number | null>(null)
+  return (
+    <>
+      <TreePick label="Статья" nodes={nodes} value={value} onChange={setValue} locked_ids={locked} />
+      <output aria-label="Значение">{JSON.stringify(value)}</output>
+    </>
+  )
+}
+
+function Multiple({ start = [], locked = [] }: { start?: number[]; locked?: number[] }) {
+  const [value, setValue] = useState<number[]>(start)
+  return (
+    <>
+      <TreePick label="Статьи" multiple nodes={nodes} value={value} onChange={setValue} locked_ids={locked} />
+      <output aria-label="Значение">{JSON.stringify(value)}</output>
+    </>
+  )
+}
+
+const output = () => page.getByLabelText('Значение')
+const item = (name: string) => page.getByRole('treeitem', { name })
+
+test('folders of the single tree only fold, a leaf is taken (R-5-33)', async () => {
+  await show(<Single />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Статья' }))
+  await userEvent.click(item('Земляные работы'))
+  await expect.element(output()).toHaveTextContent('null')
+  await expectAccessible()
+  await userEvent.click(item('Обратная засыпка'))
+  await expect.element(output()).toHaveTextContent('3')
+  await expect.element(page.getByRole('combobox', { name: 'Статья' })).toHaveFocus()
+})
+
+test('a locked leaf is not taken (R-5-34)', async () => {
+  await show(<Single locked={[3]} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Статья' }))
+  await userEvent.click(item('Земляные работы'))
+  await userEvent.click(page.getByRole('treeitem', { name: 'Обратная засыпка Закреплено' }), { force: true })
+  await expect.element(output()).toHaveTextContent('null')
+})
+
+test('a folder takes its inside along, ancestors show it (R-5-36…R-5-38)', async () => {
+  await show(<Multiple />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Статьи' }))
+  await userEvent.click(item('Земляные работы'))
+  await expect.element(output()).toHaveTextContent('[1,2,3]')
+  await userEvent.click(page.getByRole('button', { name: 'Развернуть' }))
+  await userEvent.click(item('Обратная засыпка'))
+  await expect.element(output()).toHaveTextContent('[2]')
+  await expect.element(item('Земляные работы')).toHaveAttribute('aria-checked', 'mixed')
+  await expectAccessible()
+})
+
+test('select all and clear leave locked rows (R-5-35)', async () => {
+  await show(<Multiple start={[2]} locked={[2, 6]} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Статьи' }))
+  await userEvent.click(page.getByRole('button', { name: 'Выбрать все' }))
+  await expect.element(output()).toHaveTextContent('[1,2,3,4,5]')
+  await userEvent.click(page.getByRole('button', { name: 'Очистить', exact: true }))
+  await expect.element(output()).toHaveTextContent('[2]')
+})
+
+test('missing names and articles are told in words (R-8-16, R-8-17)', async () => {
+  await show(<Multiple start={[99]} />)
+  await expect.element(page.getByRole('combobox', { name: 'Статьи' })).toHaveValue('Статья не указана')
+  await userEvent.click(page.getByRole('combobox', { name: 'Статьи' }))
+  await userEvent.click(page.getByRole('button', { name: 'Развернуть' }))
+  await expect.element(item('Отсутствует наименование')).toBeVisible()
+})
+
+test('an empty tree and a loading one say so (R-8-14, R-8-15)', async () => {
+  const screen = await show(<TreePick label="Статья" nodes={[]} value={null} onChange={() => undefined} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Статья' }))
+  await expect.element(page.getByText('Данные отсутствуют')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await screen.unmount()
+  await show(<TreePick label="Статья" nodes={[]} loading value={null} onChange={() => undefined} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Статья' }))
+  await expect.element(page.getByText('Загрузка')).toBeVisible()
+})
+
+test('the keyboard alone opens, walks, folds and checks', async () => {
+  await show(<Multiple />)
+  await userEvent.click(page.getByLabelText('Значение'))
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  await expect.element(output()).toHaveTextContent('[2]')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(item('Разработка котлована')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('tree')).not.toBeInTheDocument()
+})
