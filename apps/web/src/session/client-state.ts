@@ -5,6 +5,7 @@ import type { ProjectName } from '@stroyfin/contract/projects/load-projects'
 import type { User } from '@stroyfin/contract/users/user'
 import type { PermissionRecord } from '@stroyfin/domain/access/permission-record'
 import { useSyncExternalStore } from 'react'
+import type { NewRegistryParams } from './new-registry-params.ts'
 
 /** What the browser knows between screens (spec §3 «Client state»); everything else lives in queries or the address. */
 export interface ClientState {
@@ -18,6 +19,8 @@ export interface ClientState {
   loanAgreementId: number | null
   projects: readonly ProjectName[]
   projectId: number | null
+  /** Payments ticked for a new registry; the page of creation takes them and forgets them. */
+  newRegistryParams: NewRegistryParams | null
   /** Rights of the user in the current company, by name. */
   permissions: readonly PermissionRecord[]
   on_vacation: boolean
@@ -36,6 +39,7 @@ let state: ClientState = {
   loanAgreementId: null,
   projects: [],
   projectId: null,
+  newRegistryParams: null,
   permissions: [],
   on_vacation: false,
   isDev: false,

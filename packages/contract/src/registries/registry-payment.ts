@@ -32,6 +32,8 @@ export const registryPayment = z.object({
   classifier_id: id.nullable(),
   classifier_name: z.string().nullable(),
   source: z.enum(PAYMENT_SOURCES),
+  /** Percent; null is «Без НДС». */
+  vat_rate: z.string().nullable(),
   payment_summ: moneyOut,
   /** Neither paid nor standing in another registry: the most this registry may take. */
   free_summ: moneyOut,

@@ -34,6 +34,8 @@ export interface PayableRow {
   classifier_id: number | null
   classifier_name: string | null
   source: PaymentSource
+  /** Percent; null is «Без НДС». */
+  vat_rate: string | null
   payment_summ: string
   free_summ: string
 }
@@ -63,7 +65,7 @@ export const payableColumns = (company_id: number, registry_id: number | null) =
   p.payer_id, payer.name as payer_name, p.payer_account_id, pa.account as payer_account,
   p.payee_id, payee.name as payee_name, payee.inn as payee_inn, ra.account as payee_account, ra.bic as payee_bic,
   p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
-  p.summ as payment_summ, ${freeSumm(company_id, registry_id)} as free_summ`
+  trim_scale(p.vat_rate)::text as vat_rate, p.summ as payment_summ, ${freeSumm(company_id, registry_id)} as free_summ`
 
 /** What decides whether a payment may stand in a registry. */
 export interface PayableState {

@@ -8,8 +8,6 @@ export interface RegistryLineRow extends PayableRow {
   id: number
   version: number
   summ: string
-  /** Percent; null is «Без НДС». */
-  vat_rate: string | null
   excluded: boolean
   remark: string
 }
@@ -35,8 +33,7 @@ export async function readRegistry(
 
 async function readRows(db: Db, company_id: number, registry_id: number): Promise<RegistryLineRow[]> {
   const found = await sql<RegistryLineRow>`
-    select w.id, w.version, w.summ, w.excluded, w.remark, trim_scale(p.vat_rate)::text as vat_rate,
-      ${payableColumns(company_id, registry_id)}
+    select w.id, w.version, w.summ, w.excluded, w.remark, ${payableColumns(company_id, registry_id)}
     from registry_rows w, ${payableSource(company_id)}
     where w.company_id = ${company_id} and w.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = w.payment_id

@@ -15,7 +15,10 @@ interface DecisionBarProps {
 
 type Asked = 'approve_with_remark' | 'refuse' | 'withdraw'
 
-/** The buttons of a document under approval: exactly those the server says may be pressed. */
+/**
+ * The buttons of a document under approval: exactly those the server says may be pressed. Who decides now needs no
+ * button to withdraw: a refusal does the same and says why.
+ */
 export function DecisionBar({ approval, about, sticky = false }: DecisionBarProps) {
   const [asked, setAsked] = useState<Asked>()
   const { data } = approval.round
@@ -54,7 +57,7 @@ export function DecisionBar({ approval, about, sticky = false }: DecisionBarProp
           </Button>
         </>
       )}
-      {data.can_withdraw && (
+      {data.can_withdraw && !data.can_decide && (
         <Button variant="default" onClick={() => setAsked('withdraw')}>
           Отозвать
         </Button>

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { useState } from 'react'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { formatDate } from '../../ui/format/dates.ts'
+import { formatMoney } from '../../ui/format/figures.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { parsePart } from './line-columns.ts'
+import type { Line, LineRow } from './registry-line.ts'
+
+interface LineDialogProps {
+  row: LineRow & { line: Line }
+  /** Present while the registry is new and may be edited. */
+  edit?: { setSumm: (summ: number) => void; remove: () => void } | undefined
+  onClose: () => void
+}
+
+/** A payment of the registry with its requisites; in a new one its part is set here with a thumb. */
+export function LineDialog({ row, edit, onClose }: LineDialogProps) {
+  const { line } = row
+  const [summ, setSumm] = useState<number | null>(row.summ)
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    const parsed = parsePart(String(summ ?? ''), row)
+    if ('error' in parsed) return setError(parsed.error)
+    edit?.setSumm(Number(parsed.value))
+    onClose()
+  }
+  const remove = () => {
+    edit?.remove()
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title={row.title}
+      onClose={onClose}
+      {...(edit && { onSubmit: submit, submit_text: 'Готово' })}
+      dirty={summ !== row.summ}
+      buttons={
+        edit && (
+          <Button variant="default" onClick={remove}>
+            Убрать из реестра
+          </Button>
+        )
+      }
+    >
+      {edit && (
+        <MoneyField
+          label="К оплате"
+          hint={`Можно взять до ${formatMoney(line.free_summ)} ₽`}
+          value={summ}
+          error={error}
+          onChange={(next) => {
+            setSumm(next)
+            setError(undefined)
+          }}
+        />
+      )}
+      <LineFacts line={line} summ={edit ? null : row.summ} />
+    </Dialog>
+  )
+}
+
+/** What the payment is: to whom, for what, from which money. */
+export function LineFacts({ line, summ }: { line: Line; summ: number | null }) {
+  return (
+    <KeyValue
+      items={[
+        ...(summ === null ? [] : [{ key: 'К оплате', value: <Money value={summ} sign /> }]),
+        { key: 'Сумма платежа', value: <Money value={line.payment_summ} sign /> },
+        { key: 'Платёж', value: `№ ${line.payment_number} от ${formatDate(line.payment_date)}` },
+        { key: 'Назначение', value: line.purpose },
+        {
+          key: 'Договор',
+          value: (
+            <AppLink href={`/agreement/${line.agreement_id}`}>
+              № {line.agreement_number} от {formatDate(line.agreement_date)}
+            </AppLink>
+          ),
+        },
+        ...(line.ks_id === null
+          ? []
+          : [
+              {
+                key: 'Выполнение',
+                value: <AppLink href={`/ks-item/${line.ks_id}`}>№ {line.ks_number}</AppLink>,
+              },
+            ]),
+        { key: 'Проект', value: line.project_name },
+        { key: 'Статья', value: line.classifier_name },
+        { key: 'Источник', value: PAYMENT_SOURCE_VIEW[line.source].label },
+        { key: 'ИНН', value: line.payee_inn },
+        { key: 'Расчётный счёт', value: line.payee_account },
+        { key: 'БИК', value: line.payee_bic },
+        { key: 'Плательщик', value: line.payer_name },
+        { key: 'Оплатить до', value: line.due_date && formatDate(line.due_date) },
+        ...(line.remark === '' ? [] : [{ key: 'Замечание', value: line.remark }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { loadRegistryCandidates, type RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
+import { useMemo, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import type { ListState } from '../../app/list-state.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { plural } from '../../ui/format/plural.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
+import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import { candidateColumns } from './candidate-columns.ts'
+import styles from './registries.module.css'
+import { useCandidateFilters } from './use-candidate-filters.ts'
+
+interface PickPaymentsDialogProps {
+  registry_id: number | null
+  payer_id: number | null
+  /** Payments that are in the registry already. */
+  taken: ReadonlySet<number>
+  today: string
+  onPick: (payments: RegistryCandidate[]) => void
+  onClose: () => void
+}
+
+/** Unpaid and free payments to choose from, by group, payer, project, term. */
+export function PickPaymentsDialog(props: PickPaymentsDialogProps) {
+  const { registry_id, payer_id, taken, today, onPick, onClose } = props
+  const [state, setState] = useState<ListState>({
+    search: '',
+    filters: payer_id === null ? [] : [{ field: 'payer_id', op: 'in', value: [payer_id] }],
+    sort: [],
+  })
+  const total = useRef(0)
+  const fields = useCandidateFilters()
+  const columns = useMemo(() => candidateColumns(taken), [taken])
+  const selection = useRowSelection<RegistryCandidate>()
+  const change = (part: Partial<ListState>) => setState((before) => ({ ...before, ...part }))
+  const source = useWindowSource<RegistryCandidate>({
+    key: JSON.stringify(state),
+    load: async (offset, limit, { signal }) => {
+      const count = offset === 0
+      const page = await call(
+        loadRegistryCandidates,
+        { ...state, registry_id, offset, limit, count },
+        { signal },
+      )
+      if (count) total.current = page.total
+      return count ? page : { items: page.items, total: total.current }
+    },
+    sort: state.sort,
+    onSort: (sort) => change({ sort }),
+  })
+  const count = selection.count(source.total)
+  const pick = async () => {
+    const rows = selection.all ? await source.rows(0, source.total - 1) : selection.kept()
+    onPick(rows.filter((row) => selection.has(row.id)))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title="Платежи для реестра"
+      width={1080}
+      onClose={onClose}
+      {...(count > 0 && { onSubmit: () => void pick() })}
+      submit_text={`Добавить ${plural(count, 'платёж', 'платежа', 'платежей')}`}
+    >
+      <div className={styles.filters}>
+        <FilterBar
+          fields={fields}
+          state={state}
+          onChange={change}
+          search_placeholder="Номер, получатель, назначение"
+          today={today}
+        />
+      </div>
+      <div className={styles.pick}>
+        <Grid
+          label="Платежи для реестра"
+          columns={columns}
+          source={source}
+          selectable
+          selection={selection}
+          empty={{ text: 'Свободных неоплаченных платежей нет' }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
+import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
+import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import { PageToolbar } from '../../ui/PageToolbar.tsx'
+import { ChangeRowDialog } from './ChangeRowDialog.tsx'
+import { LineDialog } from './LineDialog.tsx'
+import { lineColumns } from './line-columns.ts'
+import { PickPaymentsDialog } from './PickPaymentsDialog.tsx'
+import styles from './registries.module.css'
+import type { Line, LineRow } from './registry-line.ts'
+import type { RegistryDraft } from './use-registry-draft.ts'
+
+interface RegistryLinesProps {
+  registry_id: number | null
+  payer_id: number | null
+  draft: RegistryDraft
+  problems: ReadonlyMap<number, string>
+  /** Payments are added, taken away, and their parts typed. */
+  editable: boolean
+  /** An approver may leave rows out or lessen them. */
+  can_change_rows: boolean
+  /** The choice of payments opens by itself. */
+  picking_first?: boolean
+  tools?: ReactNode
+}
+
+/** The payments of a registry under their three groups; parts are typed in place. */
+export function RegistryLines(props: RegistryLinesProps) {
+  const { registry_id, payer_id, draft, problems, editable, can_change_rows, tools } = props
+  const narrow = useMediaQuery('(max-width: 700px)') ?? false
+  const [picking, setPicking] = useState(props.picking_first ?? false)
+  const [opened, setOpened] = useState<LineRow>()
+  const kept = useKeptLayout('registry-lines')
+  const selection = useRowSelection<LineRow>()
+  const columns = useMemo(() => lineColumns({ editable, problems }), [editable, problems])
+  const source = useTreeSource(draft.rows, { columns, first_open: 'all' })
+  const taken = useMemo(() => new Set(draft.taken.map((line) => line.payment_id)), [draft.taken])
+  const pick = (variant: 'default' | 'filled') =>
+    editable && (
+      <Button variant={variant} onClick={() => setPicking(true)}>
+        Добавить платежи
+      </Button>
+    )
+  const chosen = () =>
+    (selection.all ? draft.rows : selection.kept())
+      .filter((row) => selection.has(row.id))
+      .flatMap(({ line }) => (line ? [line.payment_id] : []))
+  const removeChosen = () => {
+    draft.remove(chosen())
+    selection.setAll(false)
+  }
+  return (
+    <>
+      <PageToolbar actions={tools}>
+        {draft.rows.length > 0 && pick('default')}
+        {problems.size > 0 && (
+          <Button variant="default" onClick={() => draft.remove([...problems.keys()])}>
+            Убрать платежи с ошибками: {problems.size}
+          </Button>
+        )}
+        <ColumnChooser columns={columns} {...kept} />
+      </PageToolbar>
+      <div className={styles.lines}>
+        <Grid
+          label="Платежи реестра"
+          columns={columns}
+          source={source}
+          layout={kept.layout}
+          onLayout={kept.onLayout}
+          density={kept.density}
+          fit_rows={narrow}
+          {...(editable && !narrow && { edits: draft.edits, selectable: true, selection })}
+          actions={() => (
+            <Button variant="default" onClick={removeChosen}>
+              Убрать из реестра
+            </Button>
+          )}
+          onOpen={setOpened}
+          empty={{ text: 'В реестре пока нет платежей', ...(editable && { action: pick('filled') }) }}
+        />
+      </div>
+      {picking && (
+        <PickPaymentsDialog
+          registry_id={registry_id}
+          payer_id={payer_id}
+          taken={taken}
+          today={moscowDay(new Date())}
+          onPick={draft.add}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      {opened?.line && (
+        <OpenedLine
+          registry_id={registry_id}
+          draft={draft}
+          row={{ ...draft.edits.merged(opened), line: opened.line }}
+          editable={editable}
+          can_change_rows={can_change_rows}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface OpenedLineProps {
+  registry_id: number | null
+  draft: RegistryDraft
+  row: LineRow & { line: Line }
+  editable: boolean
+  can_change_rows: boolean
+  onClose: () => void
+}
+
+/** The window of one payment: to be looked at, to be changed by its author, or by an approver. */
+function OpenedLine({ registry_id, draft, row, editable, can_change_rows, onClose }: OpenedLineProps) {
+  const { line } = row
+  if (can_change_rows && registry_id !== null && !line.excluded) {
+    return <ChangeRowDialog registry_id={registry_id} line={line} onClose={onClose} />
+  }
+  const edit = {
+    setSumm: (summ: number) => draft.setSumm(row, summ),
+    remove: () => draft.remove([line.payment_id]),
+  }
+  return <LineDialog row={row} edit={editable && !line.excluded ? edit : undefined} onClose={onClose} />
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
+import { isRegistryEditable, registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useUnsaved } from '../../../app/use-unsaved.ts'
+import { useMay } from '../../../session/rights.ts'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toneOf } from '../../../ui/status-tone.ts'
+import { EditableTabs } from '../../../ui/tabs/EditableTabs.tsx'
+import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
+import { LimitList } from '../LimitList.tsx'
+import { RegistryLines } from '../RegistryLines.tsx'
+import styles from '../registries.module.css'
+import { useRegistryCheck } from '../use-registry-check.ts'
+import { aboutRegistry } from './about-registry.ts'
+import { HeadDialog } from './HeadDialog.tsx'
+import { RegistryFacts } from './RegistryFacts.tsx'
+import { RegistrySheet } from './RegistrySheet.tsx'
+import { RegistryTools } from './RegistryTools.tsx'
+import { RegistryTotals } from './RegistryTotals.tsx'
+import { StaleRegistry } from './StaleRegistry.tsx'
+import { useRegistryEdit } from './use-registry-edit.ts'
+
+/** A registry: payments under their groups, totals, the way of its approval, and the one next action. */
+export function RegistryCard({ registry }: { registry: RegistryDetail }) {
+  const may = useMay()
+  const narrow = useMediaQuery('(max-width: 700px)') ?? false
+  const [editing_head, setEditingHead] = useState(false)
+  const { id, version, status, is_deleted } = registry
+  const approval = useApproval({ object_type: 'registry', object_id: id, version })
+  const edit = useRegistryEdit(registry)
+  const { draft } = edit
+  const editable = may('payment_registry.edit') && isRegistryEditable(status) && !is_deleted
+  const check = useRegistryCheck({
+    registry_id: id,
+    payer_id: draft.head.payer_id,
+    draft,
+    enabled: editable && draft.dirty,
+  })
+  useUnsaved(draft.dirty)
+  const decisions = <DecisionBar approval={approval} about={aboutRegistry(registry)} sticky={narrow} />
+  const saving = (
+    <>
+      <Button variant="default" onClick={draft.giveUp}>
+        Отменить
+      </Button>
+      <Button loading={edit.saving} onClick={() => edit.save()}>
+        Сохранить
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <div className={styles.screen}>
+        <PageHead
+          title="Реестр платежей"
+          mark={!narrow && <RegistryMark registry={registry} />}
+          actions={draft.dirty ? saving : narrow ? <RegistryMark registry={registry} /> : decisions}
+        />
+      </div>
+      <div className={`${styles.card} ${styles.screen}`}>
+        <div className={styles.main}>
+          <RegistryTabs registry={registry}>
+            <RegistryLines
+              registry_id={id}
+              payer_id={draft.head.payer_id}
+              draft={draft}
+              problems={check.problems}
+              editable={editable}
+              can_change_rows={registry.can_change_rows}
+              tools={
+                <RegistryTools
+                  registry={registry}
+                  onEdit={editable ? () => setEditingHead(true) : undefined}
+                />
+              }
+            />
+          </RegistryTabs>
+        </div>
+        <aside className={styles.aside}>
+          <RegistryFacts registry={registry} />
+          <section className={styles.side} aria-labelledby="registry-approval">
+            <h2 id="registry-approval">Согласование</h2>
+            <ApprovalWay approval={approval} />
+          </section>
+          <LimitList limits={draft.dirty ? check.limits : registry.limits} />
+        </aside>
+      </div>
+      {narrow && !draft.dirty && decisions}
+      <RegistrySheet registry={registry} />
+      {editing_head && (
+        <HeadDialog
+          head={draft.head}
+          saving={edit.saving}
+          onSave={(head) => {
+            draft.changeHead(head)
+            edit.save(head)
+            setEditingHead(false)
+          }}
+          onClose={() => setEditingHead(false)}
+        />
+      )}
+      {edit.current && (
+        <StaleRegistry
+          mine={{ head: draft.head, lines: draft.taken }}
+          current={edit.current}
+          saving={edit.saving}
+          onSave={edit.saveChosen}
+          onTheirs={edit.takeTheirs}
+          onClose={edit.leaveStale}
+        />
+      )}
+    </>
+  )
+}
+
+function RegistryMark({ registry: { number, status, is_deleted } }: { registry: RegistryDetail }) {
+  const { tone, label } = registryStatus.view[status]
+  return (
+    <>
+      <span className={styles.number}>№ {number}</span>
+      {is_deleted ? (
+        <StatusMark tone="error" text="Удалён" />
+      ) : (
+        <StatusMark tone={toneOf[tone]} text={label} />
+      )}
+    </>
+  )
+}
+
+/** Payments or totals; the chosen one lives in the address. */
+function RegistryTabs({ registry, children }: { registry: RegistryDetail; children: ReactNode }) {
+  const navigate = useNavigate()
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const totals = tab === 'totals'
+  return (
+    <EditableTabs
+      label="Разделы реестра"
+      tabs={[
+        { code: 'rows', title: 'Платежи', count: registry.rows_count },
+        { code: 'totals', title: 'Итоги' },
+      ]}
+      value={totals ? 'totals' : 'rows'}
+      onChange={(code) =>
+        void navigate({
+          to: '.',
+          replace: true,
+          search: { tab: code === 'totals' ? code : undefined },
+        } as never)
+      }
+    >
+      {totals ? <RegistryTotals registry={registry} /> : children}
+    </EditableTabs>
+  )
+}

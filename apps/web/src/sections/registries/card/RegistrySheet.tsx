@@ -1,0 +1,76 @@
+import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { formatDate } from '../../../ui/format/dates.ts'
+import { formatMoney } from '../../../ui/format/figures.ts'
+import styles from '../registries.module.css'
+import { type LineRow, lineOf, lineRows } from '../registry-line.ts'
+
+/** The registry on paper: every row, groups with their sums. The table of the screen draws only what is seen. */
+export function RegistrySheet({ registry }: { registry: RegistryDetail }) {
+  const lines = registry.rows.filter((row) => !row.excluded).map(lineOf)
+  const rows = lineRows(lines, (line) => line.summ)
+  return (
+    <section className={styles.sheet} aria-hidden>
+      <h1>
+        Реестр платежей № {registry.number} от {formatDate(registry.date)}
+      </h1>
+      <p>
+        {registry.payer_name ?? 'Разные плательщики'}. {registryStatus.view[registry.status].label}.{' '}
+        {registry.name}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Получатель, ИНН</th>
+            <th>Р/с, БИК</th>
+            <th>Договор</th>
+            <th>Назначение</th>
+            <th>Статья</th>
+            <th>Источник</th>
+            <th>К оплате, ₽</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <SheetRow key={row.id} row={row} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={6}>Итого</th>
+            <th data-figure>{formatMoney(registry.summ)}</th>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function SheetRow({ row: { title, line, summ } }: { row: LineRow }) {
+  if (line === null) {
+    return (
+      <tr data-folder>
+        <th colSpan={6}>{title}</th>
+        <th data-figure>{formatMoney(summ)}</th>
+      </tr>
+    )
+  }
+  return (
+    <tr>
+      <td>
+        {title}, {line.payee_inn}
+      </td>
+      <td>
+        {line.payee_account}, {line.payee_bic}
+      </td>
+      <td>
+        № {line.agreement_number} от {formatDate(line.agreement_date)}
+      </td>
+      <td>{line.purpose}</td>
+      <td>{line.classifier_name}</td>
+      <td>{PAYMENT_SOURCE_VIEW[line.source].short}</td>
+      <td data-figure>{formatMoney(summ)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { exportRegistry } from '@stroyfin/contract/registries/export-registry'
+import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
+import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
+import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { IconDots, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { errorText } from '../../../api/call-error.ts'
+import { download } from '../../../api/download.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useMay } from '../../../session/rights.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
+import styles from '../registries.module.css'
+import { aboutRegistry } from './about-registry.ts'
+
+const complain = (error: unknown) => toast.error(errorText(error))
+
+/** Files, paper, and the end of a registry. */
+export function RegistryTools({
+  registry,
+  onEdit,
+}: {
+  registry: RegistryDetail
+  onEdit?: (() => void) | undefined
+}) {
+  const excel = useAction(exportRegistry, {
+    onSuccess: ({ name, ...file }) => void download(file, name).catch(complain),
+  })
+  const form = useAction(makeExcel, {
+    onSuccess: (file) => void download(file, `СБ611, реестр № ${registry.number}.xlsx`).catch(complain),
+  })
+  const makeForm = () => {
+    toast.info('Идет выгрузка реестра платежей по форме сб611')
+    form.mutate({ api: 'sb611', registry_id: registry.id })
+  }
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" loading={form.isPending} onClick={makeForm}>
+        Форма СБ611
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}
+        loading={excel.isPending}
+        onClick={() => excel.mutate({ registry_id: registry.id })}
+      >
+        Excel
+      </Button>
+      <ActionIcon variant="default" aria-label="Печать" onClick={() => window.print()}>
+        <IconPrinter size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <MoreMenu registry={registry} onEdit={onEdit} />
+    </div>
+  )
+}
+
+function MoreMenu({ registry, onEdit }: { registry: RegistryDetail; onEdit: (() => void) | undefined }) {
+  const may = useMay()
+  const { id: registry_id, version } = registry
+  const done = ({ message }: { message: string }) => toast.success(message)
+  const remove = useAction(removeRegistry, { onSuccess: done })
+  const restore = useAction(restoreRegistry, { onSuccess: done })
+  const removable = may('payment_registry.remove') && registry.status === 'new'
+  if (!onEdit && !removable) return null
+  const askToRemove = async () => {
+    const agreed = await confirmAction({
+      title: 'Удалить реестр?',
+      text: `${aboutRegistry(registry)}. Платежи освободятся для других реестров. Восстановить реестр можно, пока они свободны.`,
+      confirm: 'Удалить',
+      danger: true,
+    })
+    if (agreed) remove.mutate({ registry_id, version })
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label="Ещё действия">
+          <IconDots size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onEdit && <Menu.Item onClick={onEdit}>Изменить сведения</Menu.Item>}
+        {removable && registry.is_deleted && (
+          <Menu.Item onClick={() => restore.mutate({ registry_id, version })}>Восстановить реестр</Menu.Item>
+        )}
+        {removable && !registry.is_deleted && (
+          <Menu.Item color="red" onClick={() => void askToRemove()}>
+            Удалить реестр
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

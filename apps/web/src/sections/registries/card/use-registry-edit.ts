@@ -1,0 +1,61 @@
+import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
+import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
+import { useEffect, useState } from 'react'
+import { staleRow } from '../../../api/stale-row.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { type RegistryHead, type RegistryStart, useRegistryDraft } from '../use-registry-draft.ts'
+import { startOf } from './start-of.ts'
+
+/** A new registry under the pen: saved as a whole, and when somebody saved it before, both versions are shown (K-06). */
+export function useRegistryEdit(registry: RegistryDetail) {
+  const draft = useRegistryDraft(startOf(registry))
+  const [seen, setSeen] = useState(registry.version)
+  const [current, setCurrent] = useState<RegistryDetail | null>(null)
+  const take = (fresh: RegistryDetail) => {
+    setSeen(fresh.version)
+    setCurrent(null)
+    draft.restart(startOf(fresh))
+  }
+  // What others did appears at once, unless something is being typed here: then saving will ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a fresh answer of the server is taken.
+  useEffect(() => {
+    if (registry.version !== seen && !draft.dirty) take(registry)
+  }, [registry])
+
+  const action = useAction(editRegistry, {
+    onSuccess: (saved) => {
+      toast.success('Сохранено')
+      take(saved)
+    },
+    onFailure: (error) => {
+      const stale = staleRow<RegistryDetail>(error)
+      if (stale) setCurrent(stale)
+      return stale !== null
+    },
+  })
+  const send = (head: RegistryHead, rows: ReturnType<typeof draft.sent>, version: number) => {
+    const general = { ...head, date: head.date ?? '' }
+    action.mutate({ registry_id: registry.id, version, general, rows })
+  }
+  const save = (head: RegistryHead = draft.head) => send(head, draft.sent(), seen)
+  /** After a conflict: what was chosen of both, over the version shown. */
+  const saveChosen = ({ head, lines }: RegistryStart) => {
+    const rows = lines.map(({ payment_id, summ }) => ({ payment_id, summ }))
+    send(head, rows, current?.version ?? seen)
+  }
+  return {
+    draft,
+    save,
+    saveChosen,
+    saving: action.isPending,
+    /** The registry as somebody else has just saved it. */
+    current,
+    leaveStale: () => setCurrent(null),
+    takeTheirs: () => {
+      if (current) take(current)
+    },
+  }
+}
+
+export type RegistryEdit = ReturnType<typeof useRegistryEdit>

@@ -1,0 +1,132 @@
+import { Alert, Button } from '@mantine/core'
+import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import type { RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useUnsaved } from '../../../app/use-unsaved.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
+import { plural } from '../../../ui/format/plural.ts'
+import { sumFigures } from '../../../ui/format/sum-figures.ts'
+import { LimitList } from '../LimitList.tsx'
+import { RegistryHeadFields } from '../RegistryHeadFields.tsx'
+import { RegistryLines } from '../RegistryLines.tsx'
+import styles from '../registries.module.css'
+import { useRegistryCheck } from '../use-registry-check.ts'
+import {
+  type RegistryDraft,
+  type RegistryHead,
+  type RegistryStart,
+  useRegistryDraft,
+} from '../use-registry-draft.ts'
+
+interface CreateRegistryProps {
+  start: RegistryStart
+  /** How many of the ticked payments cannot stand in a registry. */
+  missing: number
+  picking_first: boolean
+}
+
+/** Head, payments with their parts, limits of the bank; one button makes the registry. */
+export function CreateRegistry({ start, missing, picking_first }: CreateRegistryProps) {
+  const navigate = useNavigate()
+  const draft = useRegistryDraft(start)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { head } = draft
+  const check = useRegistryCheck({ registry_id: null, payer_id: head.payer_id, draft, enabled: true })
+  const saved = useUnsaved(draft.taken.length > 0)
+  const create = useAction(createRegistry, {
+    onSuccess: ({ registry, message }) => {
+      saved()
+      toast.success(message)
+      void navigate({ to: '/reports/registry/$id', params: { id: String(registry) } } as never)
+    },
+    onFailure: (error) => {
+      if (error instanceof CallError) setErrors(ofHead(error.errors))
+      return false
+    },
+  })
+  const submit = () => {
+    if (head.date === null) return setErrors({ date: 'Укажите дату реестра' })
+    create.mutate({ general: { ...head, date: head.date }, rows: draft.sent() })
+  }
+  const change = (part: Partial<RegistryHead>) => {
+    draft.changeHead(part)
+    setErrors({})
+  }
+  return (
+    <>
+      <PageHead
+        title="Создание реестра"
+        actions={
+          draft.taken.length > 0 && (
+            <Button loading={create.isPending} onClick={submit}>
+              Создать реестр
+            </Button>
+          )
+        }
+      />
+      <RegistryHeadFields head={head} errors={errors} onChange={change} number_placeholder="Присвоится" />
+      {missing > 0 && (
+        <Alert color="yellow" mb={12}>
+          {plural(missing, 'платёж не вошёл', 'платежа не вошли', 'платежей не вошли')}: оплачены, стоят в
+          других реестрах или ещё не согласованы
+        </Alert>
+      )}
+      <div className={styles.card}>
+        <div className={styles.main}>
+          <RegistryLines
+            registry_id={null}
+            payer_id={head.payer_id}
+            draft={withPayer(draft)}
+            problems={check.problems}
+            editable
+            can_change_rows={false}
+            picking_first={picking_first}
+          />
+        </div>
+        <aside className={styles.aside}>
+          <section className={styles.side} aria-label="Сумма реестра">
+            <DraftMoney draft={draft} />
+          </section>
+          <LimitList limits={check.limits} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function DraftMoney({ draft }: { draft: RegistryDraft }) {
+  const of = (source: 'borrowed' | 'own') =>
+    sumFigures(draft.taken.filter((line) => line.source === source).map((line) => line.summ))
+  return (
+    <MoneyBar
+      label="К оплате"
+      total={draft.summ}
+      parts={[
+        { code: 'borrowed', label: 'Заёмные', value: of('borrowed'), fill: 'full' },
+        { code: 'own', label: 'Собственные', value: of('own'), fill: 'soft' },
+      ]}
+    />
+  )
+}
+
+/** The first payments of one payer name the payer of the registry. */
+function withPayer(draft: RegistryDraft): RegistryDraft {
+  const add = (payments: readonly RegistryCandidate[]) => {
+    const payers = new Set(payments.map((payment) => payment.payer_id))
+    const [payer_id = null] = payers.size === 1 ? payers : []
+    if (draft.taken.length === 0 && draft.head.payer_id === null) draft.changeHead({ payer_id })
+    draft.add(payments)
+  }
+  return { ...draft, add: add as RegistryDraft['add'] }
+}
+
+function ofHead(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field.replace(/^general\./, ''), message]),
+  )
+}

@@ -1,0 +1,56 @@
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
+import { useEffect, useState } from 'react'
+import { errorText } from '../../../api/call-error.ts'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { clientState, setClientState } from '../../../session/client-state.ts'
+import { paymentsOf } from '../../../session/new-registry-params.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { chosenLine } from '../registry-line.ts'
+import { CreateRegistry } from './CreateRegistry.tsx'
+
+const MOST = 500
+
+/** A new registry: of the payments ticked in a list (newRegistryParams, A-070), or chosen here. */
+export function RegistryCreatePage() {
+  const [params] = useState(() => clientState().newRegistryParams)
+  // Taken once: the next new registry begins empty.
+  useEffect(() => setClientState({ newRegistryParams: null }), [])
+  const ids = params ? paymentsOf(params) : []
+  const { data, error, refetch } = useEndpoint(
+    loadRegistryCandidates,
+    { filters: [{ field: 'id', op: 'in', value: ids }], limit: MOST },
+    { enabled: ids.length > 0 },
+  )
+  if (ids.length > 0 && !data) {
+    return (
+      <>
+        <PageHead title="Создание реестра" />
+        {error ? (
+          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={12} />
+        )}
+      </>
+    )
+  }
+  const items = data?.items ?? []
+  const payers = new Set(items.map((item) => item.payer_id))
+  const [common = null] = payers.size === 1 ? payers : []
+  const head = {
+    number: params?.general.number ?? '',
+    date: params?.general.date ?? moscowDay(new Date()),
+    payer_id: params?.general.payer_id ?? common,
+    name: '',
+    remark: '',
+  }
+  return (
+    <CreateRegistry
+      start={{ head, lines: items.map(chosenLine) }}
+      missing={new Set(ids).size - items.length}
+      picking_first={ids.length === 0}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { kopecks } from '@stroyfin/domain/money/money'
+import { parseNumber } from '@stroyfin/domain/money/parse-number'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { partialSummProblem } from '@stroyfin/domain/registries/registry-rules'
+import { formatDate } from '../../ui/format/dates.ts'
+import type { GridColumn, Parsed } from '../../ui/grid/column.ts'
+import { type LineRow, vatOf } from './registry-line.ts'
+
+interface LineColumnsOptions {
+  /** Partial sums may be typed. */
+  editable: boolean
+  /** What the check says of payments, by payment. */
+  problems: ReadonlyMap<number, string>
+}
+
+type Column = GridColumn<LineRow>
+
+/** Reads a partial sum: more than nothing, not more than what is left of the payment (K-07). */
+export function parsePart(text: string, { line }: LineRow): Parsed {
+  const exact = parseNumber(text, { decimals: 2 })
+  if (exact === null || line === null) return { error: 'Это не число' }
+  const error = partialSummProblem(kopecks(exact), kopecks(line.free_summ))
+  return error === null ? { value: Number(exact) } : { error }
+}
+
+/** The column of what is paid now: the only one that is edited. */
+export const summColumn = (editable: boolean): Column => ({
+  code: 'summ',
+  title: 'К оплате, ₽',
+  kind: 'money',
+  value: (row) => row.summ,
+  width: 140,
+  card: 'figure',
+  ...(editable && {
+    editor: {
+      kind: 'money' as const,
+      can_edit: ({ line }: LineRow) => line !== null && !line.excluded,
+      parse: parsePart,
+    },
+  }),
+})
+
+export function lineColumns({ editable, problems }: LineColumnsOptions): Column[] {
+  const noteOf = ({ line }: LineRow) => (line ? (problems.get(line.payment_id) ?? line.remark) : '')
+  return [
+    {
+      code: 'title',
+      title: 'Получатель',
+      kind: 'text',
+      value: (row) => row.title,
+      pinned: true,
+      width: 220,
+      card: 'title',
+    },
+    ofLine('payment_number', 'Платёж', 'text', (line) => line.payment_number, { width: 84, card: 'none' }),
+    summColumn(editable),
+    ofLine('free_summ', 'Можно взять, ₽', 'money', (line) => line.free_summ, { hidden: !editable }),
+    ofLine('payment_summ', 'Сумма платежа, ₽', 'money', (line) => line.payment_summ, { total: false }),
+    ofLine('purpose', 'Назначение', 'text', (line) => line.purpose, { width: 260, grow: true, card: 'line' }),
+    {
+      ...ofLine('agreement', 'Договор', 'text', contractOf, { width: 168, card: 'none' }),
+      href: ({ line }) => (line ? `/agreement/${line.agreement_id}` : undefined),
+    },
+    ofLine('project', 'Проект', 'ref', (line) => line.project_name, { width: 140, card: 'none' }),
+    ofLine('article', 'Статья', 'ref', (line) => line.classifier_name, { width: 180, card: 'none' }),
+    ofLine('source', 'Источник', 'text', (line) => PAYMENT_SOURCE_VIEW[line.source].label, {
+      width: 112,
+      card: 'none',
+    }),
+    ofLine('due_date', 'Оплатить до', 'date', (line) => line.due_date, { card: 'none' }),
+    { code: 'vat_summ', title: 'В т. ч. НДС, ₽', kind: 'money', value: vatOf, total: false },
+    ofLine('type', 'Вид', 'text', (line) => PAYMENT_TYPE_LABELS[line.type], { hidden: true, card: 'none' }),
+    ofLine('payee_inn', 'ИНН', 'text', (line) => line.payee_inn, { width: 112, hidden: true, card: 'none' }),
+    ofLine('payee_account', 'Р/с получателя', 'text', (line) => line.payee_account, {
+      width: 176,
+      hidden: true,
+      card: 'none',
+    }),
+    ofLine('payee_bic', 'БИК', 'text', (line) => line.payee_bic, { width: 92, hidden: true, card: 'none' }),
+    {
+      code: 'remark',
+      title: 'Замечание',
+      kind: 'status',
+      value: noteOf,
+      text: noteOf,
+      tone: ({ line }) => (line && problems.has(line.payment_id) ? 'error' : 'warning'),
+      width: 220,
+      card: 'status',
+    },
+  ]
+}
+
+type Value = (line: NonNullable<LineRow['line']>) => string | number | null
+
+/** A column of payments; folders leave it empty. */
+function ofLine(
+  code: string,
+  title: string,
+  kind: Column['kind'],
+  value: Value,
+  more: Partial<Column>,
+): Column {
+  const shown = ({ line }: LineRow) => (line ? value(line) : null)
+  const blank = kind === 'date' && {
+    text: (row: LineRow) => (shown(row) ? formatDate(String(shown(row))) : ''),
+  }
+  return { code, title, kind, value: shown, ...blank, ...more }
+}
+
+function contractOf({ agreement_number, agreement_date }: NonNullable<LineRow['line']>): string {
+  return `№ ${agreement_number} от ${formatDate(agreement_date)}`
+}

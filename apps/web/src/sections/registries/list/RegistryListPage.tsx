@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useListState } from '../../../app/list-state.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useMay } from '../../../session/rights.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { formatMoney } from '../../../ui/format/figures.ts'
+import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
+import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
+import { BulkDecision } from '../../approvals/public.tsx'
+import styles from '../registries.module.css'
+import { ExportRegistries } from './ExportRegistries.tsx'
+import { registryColumns } from './registry-columns.ts'
+import { useNeedsApproval } from './use-needs-approval.ts'
+import { useRegistryFilters } from './use-registry-filters.ts'
+import { useRegistrySource } from './use-registry-source.ts'
+
+/** Own payment registries; with needs_user_approval exactly those that wait for this person (A-016, A-038). */
+export function RegistryListPage() {
+  const may = useMay()
+  const navigate = useNavigate()
+  const [state, change] = useListState()
+  const [needs_user_approval, setNeedsApproval] = useNeedsApproval()
+  const kept = useKeptLayout('/reports/registry')
+  const fields = useRegistryFilters()
+  const source = useRegistrySource({ state, needs_user_approval, onSort: (sort) => change({ sort }) })
+  const selection = useRowSelection<RegistryRow>()
+  const chosen = async () => {
+    const rows = selection.all ? await source.rows(0, source.total - 1) : selection.kept()
+    return rows
+      .filter((row) => selection.has(row.id))
+      .map(({ id, number, summ }) => ({ id, name: `№ ${number} на ${formatMoney(summ)} ₽` }))
+  }
+  const create = may('payment_registry.create') && (
+    <Button onClick={() => void navigate({ to: '/reports/registry/create' } as never)}>Создать реестр</Button>
+  )
+  const narrowed = state.search !== '' || state.filters.length > 0
+  return (
+    <>
+      <PageHead title="Реестры платежей" actions={create} />
+      <div className={styles.filters}>
+        <FilterBar
+          fields={fields}
+          state={state}
+          onChange={change}
+          search_placeholder="Номер, название, плательщик"
+          today={moscowDay(new Date())}
+        >
+          <Chip
+            name="Ждут моего решения"
+            active={needs_user_approval}
+            onPress={() => setNeedsApproval(!needs_user_approval)}
+            onRemove={needs_user_approval ? () => setNeedsApproval(false) : undefined}
+          >
+            Ждут моего решения
+          </Chip>
+          <ColumnChooser columns={registryColumns} {...kept} />
+          <ExportRegistries state={state} needs_user_approval={needs_user_approval} layout={kept.layout} />
+        </FilterBar>
+      </div>
+      <div className={styles.grid}>
+        <Grid
+          label="Реестры платежей"
+          columns={registryColumns}
+          source={source}
+          selectable={needs_user_approval}
+          selection={selection}
+          actions={() => (
+            <BulkDecision object_type="registry" chosen={chosen} onDone={() => selection.setAll(false)} />
+          )}
+          layout={kept.layout}
+          onLayout={kept.onLayout}
+          density={kept.density}
+          onOpen={(row) =>
+            void navigate({ to: '/reports/registry/$id', params: { id: String(row.id) } } as never)
+          }
+          empty={emptyWords(needs_user_approval, narrowed, create)}
+        />
+      </div>
+    </>
+  )
+}
+
+function emptyWords(needs_user_approval: boolean, narrowed: boolean, action: ReactNode) {
+  if (narrowed) return { text: 'Ничего не найдено' }
+  if (needs_user_approval) return { text: 'Сейчас ничего не ждёт вашего решения' }
+  return { text: 'Реестров пока нет', ...(action && { action }) }
+}

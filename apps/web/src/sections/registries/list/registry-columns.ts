@@ -1,0 +1,105 @@
+import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
+import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+import { toneOf } from '../../../ui/status-tone.ts'
+
+/** Columns of the list of registries; the codes are those of the call, so sorting and totals find them. */
+export const registryColumns: GridColumn<RegistryRow>[] = [
+  {
+    code: 'number',
+    title: 'Номер',
+    kind: 'text',
+    value: (row) => row.number,
+    href: (row) => `/reports/registry/${row.id}`,
+    pinned: true,
+    width: 104,
+    card: 'title',
+  },
+  { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
+  {
+    code: 'status',
+    title: 'Статус',
+    kind: 'status',
+    value: (row) => row.status,
+    text: (row) => registryStatus.view[row.status].label,
+    tone: (row) => toneOf[registryStatus.view[row.status].tone],
+    width: 148,
+  },
+  {
+    code: 'name',
+    title: 'Название',
+    kind: 'text',
+    value: (row) => row.name,
+    width: 220,
+    grow: true,
+    card: 'line',
+  },
+  {
+    code: 'payer_id',
+    title: 'Плательщик',
+    kind: 'ref',
+    value: (row) => row.payer_name,
+    text: (row) => row.payer_name ?? 'Разные плательщики',
+    width: 200,
+    card: 'none',
+  },
+  {
+    code: 'rows_count',
+    title: 'Платежей',
+    kind: 'count',
+    value: (row) => row.rows_count,
+    sortable: false,
+    total: false,
+  },
+  { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, width: 148, card: 'figure' },
+  {
+    code: 'borrowed_summ',
+    title: 'Заёмные, ₽',
+    kind: 'money',
+    value: (row) => row.borrowed_summ,
+    sortable: false,
+    total: false,
+  },
+  {
+    code: 'own_summ',
+    title: 'Собственные, ₽',
+    kind: 'money',
+    value: (row) => row.own_summ,
+    sortable: false,
+    total: false,
+  },
+  {
+    code: 'paid_summ',
+    title: 'Оплачено, ₽',
+    kind: 'money',
+    value: (row) => row.paid_summ,
+    sortable: false,
+    total: false,
+  },
+  {
+    code: 'approved_at',
+    title: 'Согласован',
+    kind: 'datetime',
+    value: (row) => row.approved_at,
+    hidden: true,
+  },
+  {
+    code: 'created_by',
+    title: 'Автор',
+    kind: 'ref',
+    value: (row) => row.created_by_name,
+    width: 160,
+    hidden: true,
+  },
+  { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, hidden: true },
+  {
+    code: 'is_deleted',
+    title: 'Состояние',
+    kind: 'status',
+    value: (row) => row.is_deleted,
+    text: (row) => softDeleteView(row.is_deleted).label,
+    tone: (row) => toneOf[softDeleteView(row.is_deleted).tone],
+    hidden: true,
+  },
+]

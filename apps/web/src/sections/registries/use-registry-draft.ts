@@ -1,0 +1,77 @@
+import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { useMemo, useState } from 'react'
+import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
+import { summColumn } from './line-columns.ts'
+import { chosenLine, type Line, type LineRow, lineRows, rowIdOf } from './registry-line.ts'
+
+export interface RegistryHead {
+  number: string
+  date: string | null
+  payer_id: number | null
+  name: string
+  remark: string
+}
+
+export interface RegistryStart {
+  head: RegistryHead
+  lines: readonly Line[]
+}
+
+const idOf = (row: LineRow) => row.id
+const column = summColumn(true)
+
+/** A registry under the pen: its head, the payments in it and the parts typed into the table. */
+export function useRegistryDraft(first: RegistryStart) {
+  const [start, setStart] = useState(first)
+  const [head, setHead] = useState(first.head)
+  const [lines, setLines] = useState(first.lines)
+  const edits = useGridEdits<LineRow>(idOf)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the typed sums.
+  const { rows, taken } = useMemo(() => {
+    const typed = new Map(edits.changes().map(({ id, row }) => [id, row.summ]))
+    const summOf = (line: Line) => typed.get(rowIdOf(line.payment_id)) ?? line.summ
+    return {
+      rows: lineRows(lines, summOf),
+      taken: lines.filter((line) => !line.excluded).map((line) => ({ ...line, summ: summOf(line) })),
+    }
+  }, [lines, edits.version])
+
+  const restart = (next: RegistryStart) => {
+    setStart(next)
+    setHead(next.head)
+    setLines(next.lines)
+    edits.forget()
+  }
+  const remove = (payment_ids: readonly number[]) => {
+    edits.forget(payment_ids.map(rowIdOf))
+    setLines((before) => before.filter((line) => line.excluded || !payment_ids.includes(line.payment_id)))
+  }
+  const add = (payments: readonly RegistryPayment[]) => {
+    const known = new Set(taken.map((line) => line.payment_id))
+    const fresh = payments.filter((payment) => !known.has(payment.payment_id)).map(chosenLine)
+    const ids = new Set(fresh.map((line) => line.payment_id))
+    setLines((before) => [...before.filter((line) => !ids.has(line.payment_id)), ...fresh])
+  }
+  return {
+    head,
+    rows,
+    edits,
+    /** Lines that are in the registry, with their sums as typed. */
+    taken,
+    summ: roubles(sumOf(taken.map((line) => kopecks(line.summ)))),
+    dirty:
+      edits.rowCount() > 0 || lines !== start.lines || JSON.stringify(head) !== JSON.stringify(start.head),
+    changeHead: (part: Partial<RegistryHead>) => setHead((before) => ({ ...before, ...part })),
+    setSumm: (row: LineRow, summ: number) => edits.write([{ row, column, text: String(summ) }]),
+    add,
+    remove,
+    restart,
+    giveUp: () => restart(start),
+    /** Rows as the calls take them. */
+    sent: () => taken.map(({ payment_id, summ }) => ({ payment_id, summ })),
+  }
+}
+
+export type RegistryDraft = ReturnType<typeof useRegistryDraft>
