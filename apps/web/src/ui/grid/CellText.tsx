@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import styles from './grid.module.css'
 
 const KEPT_TAIL = 8
@@ -9,7 +8,7 @@ export function CellText({ text }: { text: string }) {
   if (text.length <= SHORT) return <span className={styles.text}>{text}</span>
   return (
     <span className={styles.split} title={text}>
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className={styles.heard}>{text}</span>
       <span className={styles.text} aria-hidden>
         {text.slice(0, -KEPT_TAIL)}
       </span>

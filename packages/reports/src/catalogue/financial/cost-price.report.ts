@@ -62,7 +62,7 @@ export default defineReport({
     },
     {
       code: 'used',
-      title: 'Использование, %',
+      title: 'Использование',
       format: 'percent',
       width: 125,
       derive: ({ limit_summ = 0n, contracted = 0n }) => percentFrom(contracted, limit_summ),

@@ -1,0 +1,52 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+test('limit utilisation is found, questioned down to its contracts and taken to Excel (R-2.7-10)', async ({
+  page,
+}) => {
+  await signIn(page, 'finance', '/reports')
+  await expect(page.getByRole('link', { name: 'Использование лимитов' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Найти отчёт' }).fill('лимит')
+  await page.getByRole('link', { name: 'Использование лимитов' }).click()
+  await expect(page.getByRole('heading', { name: 'Использование лимитов' })).toBeVisible()
+
+  const folder = page.getByRole('row', { name: /Основные строительные работы/ })
+  await expect(folder).toBeVisible()
+  await expectAccessible(page)
+  await folder.getByRole('gridcell').first().click()
+  await page.keyboard.press('ArrowRight')
+  const article = page.getByRole('row', { name: /Монолитный каркас/ })
+  const contracted = await article.getByRole('link').first().innerText()
+
+  await page.getByRole('button', { name: 'Что показывает отчёт' }).click()
+  await expect(page.getByText('Свободно = лимит − законтрактовано')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  expect((await saved).suggestedFilename()).toBe('Использование лимитов.xlsx')
+  await expect(page.getByText('Отчёт сформирован')).toBeVisible()
+
+  await article.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Договоры' })).toBeVisible()
+  const total = page.getByRole('row', { name: /^Итого/ })
+  await expect(total).toContainText(contracted)
+})
+
+test('the choice stands in the address and survives a reload', async ({ page }) => {
+  await signIn(page, 'finance', '/reports/cost-price')
+  const date = page.getByLabel('На дату', { exact: true })
+  await date.click()
+  await date.fill('31.12.2025')
+  await date.press('Enter')
+  await expect(page).toHaveURL(/date_to=2025-12-31|date_to=%222025-12-31%22/)
+  await page.reload()
+  await expect(date).toHaveValue('31.12.2025')
+})
+
+test('who lacks the right of a report does not see it', async ({ page }) => {
+  await signIn(page, 'newcomer', '/reports/cost-price')
+  await expect(page.getByRole('heading', { name: 'Недостаточно прав' })).toBeVisible()
+})
