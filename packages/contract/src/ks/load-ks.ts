@@ -1,4 +1,7 @@
 import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
+import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
+import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-status'
+import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
@@ -22,10 +25,12 @@ export type KsLine = z.output<typeof ksLine>
 const ksPayment = z.object({
   id,
   number: z.string(),
+  type: z.enum(PAYMENT_TYPES),
+  financial_type: z.enum(FINANCIAL_TYPES),
   date: z.string(),
   summ: moneyOut,
   paid_summ: moneyOut,
-  status: z.enum(['new', 'paid']),
+  detailed_status: z.enum(DETAILED_PAYMENT_STATUSES),
 })
 
 export const ksDetail = ksRow.extend({

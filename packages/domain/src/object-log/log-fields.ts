@@ -3,24 +3,14 @@ import { CONTRACTOR_KIND_LABELS } from '../contractors/contractor-kind.ts'
 import { LIMIT_SOURCE_LABELS } from '../loan-agreements/limit-source.ts'
 import { LOAN_KIND_LABELS } from '../loan-agreements/loan-kind.ts'
 import { projectStatus } from '../statuses/project-status.ts'
-
-/** Ids in a log are told by the names behind them. */
-export type LogRef = 'contractor' | 'project' | 'city' | 'classifier' | 'loan_group'
-export const LOG_REFS: readonly LogRef[] = ['contractor', 'project', 'city', 'classifier', 'loan_group']
-
-export type LogKind = 'text' | 'money' | 'percent' | 'date' | 'flag' | LogRef
-/** How a stored value is told: by kind, or by the labels of its codes. */
-export type LogField = { label: string; kind: LogKind | Readonly<Record<string, string>> }
-
-const field = (label: string, kind: LogField['kind'] = 'text'): LogField => ({ label, kind })
-
-const labelsOf = (views: Record<string, { label: string }>) =>
-  Object.fromEntries(Object.entries(views).map(([code, { label }]) => [code, label]))
+import { DOCUMENT_LOG_FIELDS } from './document-log-fields.ts'
+import { field, type LogField, labelsOf } from './log-field.ts'
 
 const deleted = field('Удалён', 'flag')
 
 /** Russian names of the fields that the record of changes keeps, by table (K-09); fields not named here are not told. */
 export const OBJECT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string, LogField>>>> = {
+  ...DOCUMENT_LOG_FIELDS,
   contractors: {
     name: field('Наименование'),
     full_name: field('Полное наименование'),

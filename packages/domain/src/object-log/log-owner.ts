@@ -1,7 +1,7 @@
 import type { Right } from '../access/sections.ts'
 
 /** Cards whose record of changes is shown by one call; a contract has a log of its own. */
-export const LOG_OWNERS = ['contractor', 'project', 'loan_agreement'] as const
+export const LOG_OWNERS = ['contractor', 'project', 'loan_agreement', 'ks', 'payment'] as const
 export type LogOwner = (typeof LOG_OWNERS)[number]
 
 /** The log is seen by those who see the card. */

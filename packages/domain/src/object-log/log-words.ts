@@ -1,6 +1,6 @@
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney, formatPercent } from '../russian/format-money.ts'
-import type { LogField, LogRef } from './log-fields.ts'
+import type { LogField, LogRef } from './log-field.ts'
 
 export type LogAction = 'insert' | 'update' | 'delete'
 
@@ -16,6 +16,10 @@ const SUBJECTS: Record<string, string> = {
   loan_groups: 'Группа финансирования',
   loan_group_projects: 'Проект группы',
   loan_limits: 'Лимит статьи',
+  ks: 'Документ выполнения',
+  ks_lines: 'Строка документа',
+  payments: 'Платёж',
+  payment_facts: 'Оплата',
   file_links: 'Файл',
 }
 

@@ -3,7 +3,8 @@ import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
 import { headOf, linesOf } from './ks-head.ts'
-import { insertKs, readKs, replaceLines } from './ks-store.ts'
+import { replaceLines } from './ks-lines-store.ts'
+import { insertKs, readKs } from './ks-store.ts'
 import { settleDraft } from './settle-draft.ts'
 
 /** A document, its lines and its settlement, all or nothing. */

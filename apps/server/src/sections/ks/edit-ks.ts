@@ -3,7 +3,8 @@ import { editKs } from '@stroyfin/contract/ks/edit-ks'
 import { isEditable } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
 import { headOf, linesOf } from './ks-head.ts'
-import { lockKs, readKs, replaceLines, updateKs } from './ks-store.ts'
+import { replaceLines } from './ks-lines-store.ts'
+import { lockKs, readKs, updateKs } from './ks-store.ts'
 import { settleDraft } from './settle-draft.ts'
 
 export const editKsHandle = handle(editKs, async ({ ks_id, version, ...draft }, { db, company_id }) => {

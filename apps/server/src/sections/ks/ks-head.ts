@@ -1,6 +1,7 @@
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
 import { roubles } from '@stroyfin/domain/money/money'
-import type { KsHead, NewLine } from './ks-store.ts'
+import type { NewLine } from './ks-lines-store.ts'
+import type { KsHead } from './ks-store.ts'
 import type { SettledDraft } from './settle-draft.ts'
 
 /** The row of a settled document; the explanation is stored with the figures it explains. */

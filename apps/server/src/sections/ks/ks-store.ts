@@ -3,6 +3,9 @@ import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
+import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
+import type { DetailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
+import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { sql } from 'kysely'
 import { type KsListRow, ksColumns } from './ks-list-store.ts'
 
@@ -106,17 +109,24 @@ async function readCorrections(db: Db, company_id: number, ks_id: number) {
   return found.rows
 }
 
+interface PaymentOfKs {
+  id: number
+  number: string
+  type: PaymentType
+  financial_type: FinancialType
+  date: string
+  summ: string
+  paid_summ: string
+  detailed_status: DetailedPaymentStatus
+}
+
 async function readPayments(db: Db, company_id: number, ks_id: number) {
-  const found = await sql<{
-    id: number
-    number: string
-    date: string
-    summ: string
-    paid_summ: string
-    status: 'new' | 'paid'
-  }>`
-    select id, number, date, summ, paid_summ, status from payments
-    where company_id = ${company_id} and ks_id = ${ks_id} and not is_deleted order by date, id`.execute(db)
+  const found = await sql<PaymentOfKs>`
+    select id, number, type, financial_type, date, summ, paid_summ,
+      case when paid_summ >= summ then 'paid' when paid_summ > 0 then 'partially_paid' else 'new' end as detailed_status
+    from payments where company_id = ${company_id} and ks_id = ${ks_id} and not is_deleted order by date, id`.execute(
+    db,
+  )
   return found.rows
 }
 
@@ -157,39 +167,6 @@ export async function updateKs(db: Db, company_id: number, id: number, head: KsH
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()
-}
-
-export interface NewLine {
-  agreement_item_id: number | null
-  classifier_id: number | null
-  name: string
-  unit: string
-  code: string
-  volume: string
-  price: string
-  summ: string
-}
-
-/** Puts these lines in the place of the document's former ones, in one statement whatever their number. */
-export async function replaceLines(
-  db: Db,
-  company_id: number,
-  ks_id: number,
-  lines: readonly NewLine[],
-): Promise<void> {
-  await sql`delete from ks_lines where company_id = ${company_id} and ks_id = ${ks_id}`.execute(db)
-  if (lines.length === 0) return
-  await sql`
-    insert into ks_lines (company_id, ks_id, position, agreement_item_id, classifier_id, name, unit, code, volume,
-      price, summ)
-    select ${company_id}, ${ks_id}, l.position, l.agreement_item_id, l.classifier_id, l.name, l.unit, l.code, l.volume,
-      l.price, l.summ
-    from unnest(${lines.map((_, place) => place)}::int[], ${lines.map((line) => line.agreement_item_id)}::bigint[],
-      ${lines.map((line) => line.classifier_id)}::bigint[], ${lines.map((line) => line.name)}::text[],
-      ${lines.map((line) => line.unit)}::text[], ${lines.map((line) => line.code)}::text[],
-      ${lines.map((line) => line.volume)}::numeric[], ${lines.map((line) => line.price)}::numeric[],
-      ${lines.map((line) => line.summ)}::numeric[])
-      as l (position, agreement_item_id, classifier_id, name, unit, code, volume, price, summ)`.execute(db)
 }
 
 export async function markKs(db: Db, company_id: number, id: number, is_deleted: boolean): Promise<void> {

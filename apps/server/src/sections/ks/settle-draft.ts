@@ -72,7 +72,11 @@ function rulesOf(draft: Draft, terms: KsTerms, settlement: Settlement): BrokenRu
       date_from: draft.period_from ?? null,
       date_to: draft.period_to ?? null,
       lines: draft.lines ?? [],
-      offset_manual: draft.offset_manual == null ? null : kopecks(draft.offset_manual),
+      // A sum left from before does not bind a contract that counts the offset itself.
+      offset_manual:
+        terms.advance_method !== 'manual' || draft.offset_manual == null
+          ? null
+          : kopecks(draft.offset_manual),
     },
     {
       agreement_date: terms.agreement_date,

@@ -2,12 +2,8 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { loadObjectLog, type ObjectLogEntry } from '@stroyfin/contract/object-log/load-object-log'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
-import {
-  LOG_REFS,
-  type LogField,
-  type LogRef,
-  OBJECT_LOG_FIELDS,
-} from '@stroyfin/domain/object-log/log-fields'
+import { LOG_REFS, type LogField, type LogRef } from '@stroyfin/domain/object-log/log-field'
+import { OBJECT_LOG_FIELDS } from '@stroyfin/domain/object-log/log-fields'
 import { logRight } from '@stroyfin/domain/object-log/log-owner'
 import { logTitle, logWords } from '@stroyfin/domain/object-log/log-words'
 import { handle } from '../../http/handle.ts'

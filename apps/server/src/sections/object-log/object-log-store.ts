@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import type { LogRef } from '@stroyfin/domain/object-log/log-fields'
+import type { LogRef } from '@stroyfin/domain/object-log/log-field'
 import type { LogOwner } from '@stroyfin/domain/object-log/log-owner'
 import type { LogAction } from '@stroyfin/domain/object-log/log-words'
 import { type RawBuilder, sql } from 'kysely'
@@ -31,6 +31,8 @@ const PARTS: Record<LogOwner, { own: string; parts: readonly { table: string; fi
       { table: 'loan_limits', field: 'loan_agreement_id' },
     ],
   },
+  ks: { own: 'ks', parts: [{ table: 'ks_lines', field: 'ks_id' }] },
+  payment: { own: 'payments', parts: [{ table: 'payment_facts', field: 'payment_id' }] },
 }
 
 /** Rows that belong to the card, also those gone since: their first entry names it. */
@@ -80,6 +82,12 @@ const NAMES: Record<LogRef, (company_id: number, ids: number[]) => RawBuilder<{ 
       sql`select id, name from classifier_items where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     loan_group: (company_id, ids) =>
       sql`select id, name from loan_groups where company_id = ${company_id} and id = any(${ids}::bigint[])`,
+    loan_agreement: (company_id, ids) =>
+      sql`select id, name from loan_agreements where company_id = ${company_id} and id = any(${ids}::bigint[])`,
+    agreement: (company_id, ids) =>
+      sql`select id, '№ ' || number as name from agreements where company_id = ${company_id} and id = any(${ids}::bigint[])`,
+    ks: (company_id, ids) =>
+      sql`select id, '№ ' || number as name from ks where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     city: (_company_id, ids) => sql`select id, name from cities where id = any(${ids}::bigint[])`,
   }
 

@@ -1,5 +1,6 @@
 import type { PageLoaders } from '../../app/page-loader.ts'
 
 export const ksPages: PageLoaders = {
+  'ks-item': () => import('./card/KsPage.tsx').then((screen) => screen.KsPage),
   'ks-create': () => import('./create/KsCreatePage.tsx').then((screen) => screen.KsCreatePage),
 }

@@ -1,0 +1,55 @@
+import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
+import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toneOf } from '../../../ui/status-tone.ts'
+import { ApprovalPanel } from '../../approvals/public.tsx'
+import { SettlementSums } from '../SettlementSums.tsx'
+import styles from './card.module.css'
+import { ksTitle } from './ks-title.ts'
+import { askedFor, leftToPay } from './left-to-pay.ts'
+
+/** What never scrolls away: the money of the document, its approval, the bank's mark. */
+export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void }) {
+  const paid = kopecks(ks.paid_summ)
+  const payments = `/ks-item/${ks.id}?tab=payments`
+  const bank = bankStatus.view[ks.bank_status]
+  return (
+    <aside className={styles.aside} aria-label="Деньги и согласование">
+      {ks.payable_summ > 0 && (
+        <MoneyBar
+          label="К оплате, ₽"
+          total={ks.payable_summ}
+          parts={[
+            { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full', href: payments },
+            {
+              code: 'asked',
+              label: 'В платежах',
+              value: roubles(largest(askedFor(ks) - paid, 0n)),
+              fill: 'soft',
+              href: payments,
+            },
+            { code: 'left', label: 'Осталось', value: roubles(leftToPay(ks)), fill: 'empty' },
+          ]}
+        />
+      )}
+      <SettlementSums settlement={ks} />
+      {!ks.is_deleted && (
+        <ApprovalPanel
+          object_type="ks"
+          object_id={ks.id}
+          version={ks.version}
+          about={`${ksTitle(ks)} на ${formatMoney(ks.summ)} ₽, к оплате ${formatMoney(ks.payable_summ)} ₽`}
+          onChanged={onChanged}
+        />
+      )}
+      <section className={styles.bank} aria-label="Отметка банка">
+        <h2>Отметка банка</h2>
+        <StatusMark tone={toneOf[bank.tone]} text={bank.label} />
+        {ks.bank_remark && <p>{ks.bank_remark}</p>}
+      </section>
+    </aside>
+  )
+}

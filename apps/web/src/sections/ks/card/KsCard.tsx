@@ -1,0 +1,76 @@
+import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import { useSearch } from '@tanstack/react-router'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useMay } from '../../../session/rights.ts'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toneOf } from '../../../ui/status-tone.ts'
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
+import { FilesPanel } from '../../files/public.tsx'
+import { ObjectLog } from '../../object-log/public.tsx'
+import { hasLines } from '../form/ks-form.ts'
+import { Corrections } from './Corrections.tsx'
+import styles from './card.module.css'
+import { KsActions } from './KsActions.tsx'
+import { KsAside } from './KsAside.tsx'
+import { KsFacts } from './KsFacts.tsx'
+import { KsLinesTab } from './KsLinesTab.tsx'
+import { KsPaymentsTab } from './KsPaymentsTab.tsx'
+import { ksTitle } from './ks-title.ts'
+import { Resettle } from './Resettle.tsx'
+
+type Tab = 'lines' | 'payments' | 'files' | 'log'
+
+/** A completion document: what was accepted left, its money and approval right. */
+export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void }) {
+  const may = useMay()
+  const { tab: asked } = useSearch({ strict: false }) as { tab?: string }
+  const tabs: { tab: Tab; title: string; count?: number; shown: boolean }[] = [
+    {
+      tab: 'lines',
+      title: 'Строки',
+      count: ks.lines.length,
+      shown: hasLines(ks.type) || ks.lines.length > 0,
+    },
+    { tab: 'payments', title: 'Платежи', count: ks.payments.length, shown: may('payment.view') },
+    { tab: 'files', title: 'Файлы', shown: true },
+    { tab: 'log', title: 'Журнал', shown: true },
+  ]
+  const shown = tabs.filter((item) => item.shown)
+  const open = shown.find((item) => item.tab === asked)?.tab ?? shown[0]?.tab ?? 'files'
+  const address = (tab: Tab) => `/ks-item/${ks.id}${tab === shown[0]?.tab ? '' : `?tab=${tab}`}`
+  const status = ks.is_deleted ? softDeleteView(true) : approvalStatus.view[ks.status]
+  return (
+    <>
+      <PageHead
+        title={ksTitle(ks)}
+        mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
+        actions={<KsActions ks={ks} />}
+      />
+      <div className={styles.card}>
+        <div className={styles.main}>
+          <Resettle ks={ks} />
+          <KsFacts ks={ks} />
+          <Corrections ks={ks} />
+          <PageTabs
+            label="Разделы документа"
+            current={address(open)}
+            tabs={shown.map(({ tab, title, count }) => ({
+              href: address(tab),
+              title,
+              ...(count !== undefined && { count }),
+            }))}
+          />
+          <div className={styles.tab}>
+            {open === 'lines' && <KsLinesTab ks={ks} />}
+            {open === 'payments' && <KsPaymentsTab ks={ks} />}
+            {open === 'files' && <FilesPanel object_type="ks" object_id={ks.id} frozen={ks.is_deleted} />}
+            {open === 'log' && <ObjectLog object_type="ks" object_id={ks.id} />}
+          </div>
+        </div>
+        <KsAside ks={ks} onChanged={onChanged} />
+      </div>
+    </>
+  )
+}

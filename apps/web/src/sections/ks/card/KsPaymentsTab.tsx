@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { useNavigate } from '../../../ui/app-navigation.ts'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { useArraySource } from '../../../ui/grid/use-array-source.ts'
+import { toneOf } from '../../../ui/status-tone.ts'
+import styles from './card.module.css'
+import { paymentAddress, useMayPay } from './left-to-pay.ts'
+
+type Row = KsDetail['payments'][number]
+
+const columns: GridColumn<Row>[] = [
+  {
+    code: 'number',
+    title: 'Номер',
+    kind: 'text',
+    value: (row) => row.number,
+    href: (row) => `/payments-registry/?payment=${row.id}`,
+    width: 80,
+  },
+  { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date },
+  {
+    code: 'type',
+    title: 'Тип',
+    kind: 'text',
+    value: (row) => row.type,
+    text: ({ type, financial_type }) =>
+      financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : PAYMENT_TYPE_LABELS[type],
+    grow: true,
+  },
+  {
+    code: 'status',
+    title: 'Статус',
+    kind: 'status',
+    value: (row) => row.detailed_status,
+    text: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label,
+    tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].tone],
+  },
+  { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
+]
+
+/** Payments made for the document. */
+export function KsPaymentsTab({ ks }: { ks: KsDetail }) {
+  const go = useNavigate()
+  const may_pay = useMayPay(ks)
+  const source = useArraySource(ks.payments, { columns })
+  const create = (
+    <Button variant="default" onClick={() => go(paymentAddress(ks))}>
+      Создать платёж
+    </Button>
+  )
+  return (
+    <div className={styles.grid}>
+      <Grid
+        label="Платежи по документу"
+        columns={columns}
+        source={source}
+        fit_rows
+        onOpen={(row) => go(`/payments-registry/?payment=${row.id}`)}
+        empty={{ text: 'Платежей по документу пока нет', ...(may_pay && { action: create }) }}
+      />
+    </div>
+  )
+}

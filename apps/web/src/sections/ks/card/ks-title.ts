@@ -1,0 +1,8 @@
+import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+
+/** «КС-2 № 5 от 31.05.2025». */
+export function ksTitle({ type, number, date }: Pick<KsDetail, 'type' | 'number' | 'date'>): string {
+  return `${KS_TYPE_LABELS[type]} № ${number} от ${formatDate(date)}`
+}

@@ -1,0 +1,70 @@
+import { KS_TYPE_LABELS } from '../ks/ks-type.ts'
+import { FINANCIAL_TYPE_LABELS } from '../payments/financial-type.ts'
+import { PAYMENT_SOURCE_VIEW } from '../payments/payment-source.ts'
+import { PAYMENT_TYPE_LABELS } from '../payments/payment-type.ts'
+import { URGENCY_LABELS } from '../payments/urgency.ts'
+import { approvalStatus } from '../statuses/approval-status.ts'
+import { bankStatus } from '../statuses/bank-status.ts'
+import { field, type LogField, labelsOf } from './log-field.ts'
+
+const BOTH = {
+  number: field('Номер'),
+  date: field('Дата', 'date'),
+  agreement_id: field('Договор', 'agreement'),
+  summ: field('Сумма с НДС', 'money'),
+  vat_rate: field('Ставка НДС', 'percent'),
+  vat_summ: field('НДС', 'money'),
+  currency_rate: field('Курс'),
+  bank_status: field('Отметка банка', labelsOf(bankStatus.view)),
+  bank_remark: field('Замечание банка'),
+  outgoing_id: field('Исходящий ID'),
+  is_deleted: field('Удалён', 'flag'),
+}
+
+/** Fields of completion documents and payments that the record of changes keeps, by table (K-09). */
+export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string, LogField>>>> = {
+  ks: {
+    ...BOTH,
+    type: field('Вид документа', KS_TYPE_LABELS),
+    period_from: field('Период с', 'date'),
+    period_to: field('Период по', 'date'),
+    net_summ: field('Сумма без НДС', 'money'),
+    offset_advance_summ: field('Зачёт аванса', 'money'),
+    retention_summ: field('Гарантийное удержание', 'money'),
+    payable_summ: field('К оплате', 'money'),
+    corrected_ks_id: field('Исправляет документ', 'ks'),
+    status: field('Статус', labelsOf(approvalStatus.view)),
+    description: field('Примечание'),
+  },
+  ks_lines: {
+    name: field('Наименование работ'),
+    code: field('Номер расценки'),
+    unit: field('Ед. изм.'),
+    volume: field('Количество'),
+    price: field('Цена'),
+    summ: field('Стоимость', 'money'),
+  },
+  payments: {
+    ...BOTH,
+    type: field('Тип платежа', PAYMENT_TYPE_LABELS),
+    financial_type: field('Вид операции', FINANCIAL_TYPE_LABELS),
+    due_date: field('Срок оплаты', 'date'),
+    ks_id: field('Документ выполнения', 'ks'),
+    source: field('Источник', labelsOf(PAYMENT_SOURCE_VIEW)),
+    urgency: field('Срочность', URGENCY_LABELS),
+    payment_order: field('Очередность'),
+    uin: field('УИН'),
+    purpose: field('Назначение платежа'),
+    payer_id: field('Плательщик', 'contractor'),
+    payee_id: field('Получатель', 'contractor'),
+    project_id: field('Проект', 'project'),
+    classifier_id: field('Статья', 'classifier'),
+    loan_agreement_id: field('Кредитный договор', 'loan_agreement'),
+    loan_group_id: field('Группа финансирования', 'loan_group'),
+    paid_summ: field('Оплачено', 'money'),
+    paid_date: field('Дата оплаты', 'date'),
+    approval_status: field('Согласование', labelsOf(approvalStatus.view)),
+    remark: field('Примечание'),
+  },
+  payment_facts: { summ: field('Сумма', 'money'), date: field('Дата', 'date') },
+}
