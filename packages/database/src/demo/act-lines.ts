@@ -32,7 +32,7 @@ export function planActs(
   random: Random,
 ): PlannedAct[] {
   const weights = months.map((_, index) =>
-    BigInt(Math.round(1000 * Math.sin((Math.PI * (index + 0.5)) / months.length)) + random.whole(250, 500)),
+    BigInt(Math.floor(1000 * Math.sin((Math.PI * (index + 0.5)) / months.length)) + random.whole(250, 500)),
   )
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)
   return months.map((month, index) => {

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '@stroyfin/domain/dates/plain-date'
+import { kopecks } from '@stroyfin/domain/money/money'
 import type { JsonValue } from '../tables/column-kinds.ts'
 import { at, workday, workdayBefore } from './calendar.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -69,7 +70,7 @@ function addPaymentRounds(rows: DemoRows, company_id: number, routes: readonly R
     // Older payments were approved with their registries.
     const recent = (row.date ?? '') > '2026-09-30'
     if (row.company_id !== company_id || !recent || row.approval_status === 'new') continue
-    const route = Number(row.summ) >= 5_000_000 ? large : usual
+    const route = kopecks(row.summ ?? '0') >= 500_000_000n ? large : usual
     addRound(rows, company_id, route, {
       object_id: row.id,
       outcome: outcomeOf(row.approval_status, row.id % route.steps.length),

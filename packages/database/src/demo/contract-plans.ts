@@ -33,7 +33,7 @@ export function planContracts(ground: Ground, project: GroundProject): ContractP
     const { trade, thousands, from = 0, to = 1 } = article
     if (!trade || !thousands) return []
     const window = months.slice(Math.floor(from * months.length), Math.max(Math.ceil(to * months.length), 1))
-    const whole = kopecks(Math.round(thousands * project.scale * 1000))
+    const whole = kopecks(Math.floor(thousands * project.scale * 1000))
     return split(ground, project, article, trade, whole, window).filter(isTime)
   })
 }

@@ -15,7 +15,7 @@ export function addProjectLimits(rows: DemoRows, ground: Ground, contracts: read
       const contracted = contracts
         .filter(({ plan }) => plan.project.id === project.id && plan.article.id === article.id)
         .reduce<Kopecks>((sum, contract) => sum + contract.total, 0n)
-      const need = contracted || kopecks(Math.round(article.thousands * project.scale * 1000))
+      const need = contracted || kopecks(Math.floor(article.thousands * project.scale * 1000))
       const limit = ((need * BigInt(random.whole(97, 119))) / 100n / TEN_THOUSAND) * TEN_THOUSAND
       rows.add('project_limits', {
         company_id: ground.company_id,

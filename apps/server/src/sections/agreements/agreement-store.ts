@@ -1,6 +1,7 @@
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { sql } from 'kysely'
 import { personName } from './person-name.ts'
 
@@ -63,9 +64,9 @@ function onWire(detail: AgreementDetail): Agreement {
   const { summ, advance_summ, upr_summ, plan_summ } = detail
   return {
     ...detail,
-    summ: Number(summ),
-    advance_summ: Number(advance_summ),
-    upr_summ: Number(upr_summ),
-    plan_summ: Number(plan_summ),
+    summ: wireSumm(summ),
+    advance_summ: wireSumm(advance_summ),
+    upr_summ: wireSumm(upr_summ),
+    plan_summ: wireSumm(plan_summ),
   }
 }

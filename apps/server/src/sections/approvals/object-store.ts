@@ -15,13 +15,17 @@ export interface ApprovedDocument {
 }
 
 const views: Record<Approvable['table'], (company_id: number) => RawBuilder<unknown>> = {
-  agreements: () => sql`select d.id, d.number, d.status, d.is_deleted, d.created_by, d.summ, d.project_id,
-    null as source from agreements d`,
+  agreements: (
+    company_id,
+  ) => sql`select d.id, d.number, d.status, d.is_deleted, d.created_by, d.summ, d.project_id,
+    null as source from agreements d where d.company_id = ${company_id}`,
   ks: (company_id) => sql`select d.id, d.number, d.status, d.is_deleted, d.created_by, d.summ,
     (select a.project_id from agreements a where a.company_id = ${company_id} and a.id = d.agreement_id) as project_id,
-    null as source from ks d`,
-  payments: () => sql`select d.id, d.number, d.approval_status as status, d.is_deleted, d.created_by, d.summ,
-    d.project_id, d.source from payments d`,
+    null as source from ks d where d.company_id = ${company_id}`,
+  payments: (
+    company_id,
+  ) => sql`select d.id, d.number, d.approval_status as status, d.is_deleted, d.created_by, d.summ,
+    d.project_id, d.source from payments d where d.company_id = ${company_id}`,
   // A registry of one project or one source is routed as such; a mixed one only by its sum.
   registries: (
     company_id,
@@ -31,7 +35,8 @@ const views: Record<Approvable['table'], (company_id: number) => RawBuilder<unkn
         case when count(distinct p.project_id) = 1 then min(p.project_id) end as project_id,
         case when count(distinct p.source) = 1 then min(p.source) end as source
       from registry_rows w join payments p on p.company_id = ${company_id} and p.id = w.payment_id
-      where w.company_id = ${company_id} and w.registry_id = d.id and not w.excluded) s`,
+      where w.company_id = ${company_id} and w.registry_id = d.id and not w.excluded) s
+    where d.company_id = ${company_id}`,
 }
 
 /** Holds the document till the end of the transaction, then reads it; null when the company has none such. */
@@ -54,7 +59,7 @@ export async function readDocument(
   id: number,
 ): Promise<ApprovedDocument | null> {
   const found = await sql<ApprovedDocument>`
-    ${views[table](company_id)} where d.company_id = ${company_id} and d.id = ${id}`.execute(db)
+    ${views[table](company_id)} and d.id = ${id}`.execute(db)
   return found.rows[0] ?? null
 }
 

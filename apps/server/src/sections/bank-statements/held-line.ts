@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { type LineRow, lockLines, readLines } from './line-store.ts'
 
 /** The line the user has seen, held till the end of the transaction (K-06). */
@@ -29,9 +30,9 @@ export function refuseStale(line: LineRow, version: number): void {
 function onWire({ summ, matched_summ, left_summ, payments, ...line }: LineRow) {
   return {
     ...line,
-    summ: Number(summ),
-    matched_summ: Number(matched_summ),
-    left_summ: Number(left_summ),
-    payments: payments.map((part) => ({ ...part, summ: Number(part.summ) })),
+    summ: wireSumm(summ),
+    matched_summ: wireSumm(matched_summ),
+    left_summ: wireSumm(left_summ),
+    payments: payments.map((part) => ({ ...part, summ: wireSumm(part.summ) })),
   }
 }

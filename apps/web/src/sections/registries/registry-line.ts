@@ -2,6 +2,7 @@ import type { RegistryLine } from '@stroyfin/contract/registries/load-item'
 import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import {
   REGISTRY_GROUP_LABELS,
   type RegistryGroup,
@@ -43,7 +44,7 @@ export const rowIdOf = (payment_id: number) => `payment-${payment_id}`
 /** VAT inside the sum of a row at its payment's own rate. */
 export function vatOf({ line, summ, vat_summ }: LineRow): number | null {
   if (line === null) return vat_summ
-  return summ === null ? null : Number(roubles(vatIncluded(kopecks(summ), line.vat_rate)))
+  return summ === null ? null : wireSumm(vatIncluded(kopecks(summ), line.vat_rate))
 }
 
 const EXCLUDED = 'excluded'
@@ -51,7 +52,7 @@ const FOLDERS: readonly (readonly [id: RegistryGroup | typeof EXCLUDED, title: s
   ['advance', REGISTRY_GROUP_LABELS.advance],
   ['expenses', REGISTRY_GROUP_LABELS.expenses],
   ['general', REGISTRY_GROUP_LABELS.general],
-  [EXCLUDED, 'Исключены при согласовании'],
+  [EXCLUDED, 'Исключены'],
 ]
 
 const folderOf = (line: Line) => (line.excluded ? EXCLUDED : registryGroupOf(line.type))

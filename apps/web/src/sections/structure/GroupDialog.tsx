@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import type { LoanTreeGroup } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { groupDraft, saveLoanGroup } from '@stroyfin/contract/loan-agreements/save-loan-group'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { staleRow } from '../../api/stale-row.ts'
@@ -86,7 +87,7 @@ export function GroupDialog({ parent_id, group, onClose }: GroupDialogProps) {
           key={current.version}
           fields={FIELDS}
           values={{ ...draft.values }}
-          current={{ name: current.name, limit_summ: Number(current.limit_summ) }}
+          current={{ name: current.name, limit_summ: wireSumm(String(current.limit_summ)) }}
           onChange={draft.change}
         />
       )}

@@ -3,6 +3,7 @@ import { editLoan } from '@stroyfin/contract/loan-agreements/edit-loan'
 import type { LoanTreeAgreement } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { loanDraft } from '@stroyfin/contract/loan-agreements/loan-draft'
 import { LOAN_KIND_LABELS, type LoanKind } from '@stroyfin/domain/loan-agreements/loan-kind'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { staleRow } from '../../api/stale-row.ts'
@@ -44,7 +45,7 @@ export function LoanDialog({ loan, onClose, onSaved }: LoanDialogProps) {
   const onFailure = (error: unknown) => {
     const stale = staleRow<Loan>(error)
     // The refused row comes as the database has it: its sum is exact text, the field holds a number.
-    if (stale) setCurrent({ ...stale, limit_summ: Number(stale.limit_summ) })
+    if (stale) setCurrent({ ...stale, limit_summ: wireSumm(String(stale.limit_summ)) })
     return stale !== null || (error instanceof CallError && draft.refuse(error.errors))
   }
   const done = (id: number) => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type LoanLimit, loadLoanLimits } from '@stroyfin/contract/loan-agreements/load-loan-limits'
 import type { LoanTreeAgreement } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { saveLoanLimits } from '@stroyfin/contract/loan-agreements/save-loan-limits'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useEffect, useMemo, useState } from 'react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -84,6 +85,6 @@ export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
 /** An emptied cell takes the limit away. */
 function wanted(limit: LoanLimit, limit_summ: number | null) {
   const { id, version, loan_group_id, classifier_id, source } = limit
-  const summ = limit_summ === null ? null : Number(limit_summ)
+  const summ = limit_summ === null ? null : wireSumm(String(limit_summ))
   return { id, version, loan_group_id, classifier_id, source, summ }
 }

@@ -1,6 +1,7 @@
 import { loadProjectLimits, type ProjectLimit } from '@stroyfin/contract/projects/load-project-limits'
 import type { Project } from '@stroyfin/contract/projects/project-row'
 import { saveProjectLimits } from '@stroyfin/contract/projects/save-project-limits'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useEffect, useMemo } from 'react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -69,7 +70,7 @@ export function ProjectLimits({ project, onDirty }: ProjectLimitsProps) {
       items: edits.changes().map(({ row }) => ({
         classifier_id: row.id,
         version: items.find((item) => item.id === row.id)?.version ?? null,
-        summ: row.summ === null ? null : Number(row.summ),
+        summ: row.summ === null ? null : wireSumm(String(row.summ)),
       })),
     })
   return (

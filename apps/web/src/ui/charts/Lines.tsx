@@ -7,6 +7,9 @@ import styles from './charts.module.css'
 import { useWidth } from './use-width.ts'
 
 /** A line is broken where there is no figure: nothing is drawn that was not measured. */
+/** A tenth of a pixel is finer than any screen. */
+const pixel = (place: number) => Math.floor(place * 10) / 10
+
 function pathOf({ values }: ChartSeries, x: (at: number) => number, y: (value: number) => number): string {
   let open = false
   return values
@@ -15,7 +18,7 @@ function pathOf({ values }: ChartSeries, x: (at: number) => number, y: (value: n
         open = false
         return ''
       }
-      const step = `${open ? 'L' : 'M'}${x(at).toFixed(1)} ${y(drawn(value)).toFixed(1)}`
+      const step = `${open ? 'L' : 'M'}${pixel(x(at))} ${pixel(y(drawn(value)))}`
       open = true
       return step
     })

@@ -1,3 +1,5 @@
+import { kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import type { GridColumn } from '../grid/column.ts'
 import type { Tone } from '../StatusMark.tsx'
 
@@ -65,14 +67,14 @@ export function sampleTree(folders: number, rows_in_folder: number): SampleRow[]
       sampleRow(at * rows_in_folder + row, `f${at}`),
     )
     const sum = (value: (row: SampleRow) => number) =>
-      inside.reduce((total, row) => total + value(row) * 100, 0) / 100
+      wireSumm(sumOf(inside.map((row) => kopecks(value(row)))))
     const folder: SampleRow = {
       ...sampleRow(at),
       id: `f${at}`,
       is_folder: true,
       number: `Раздел ${at + 1}`,
-      summ: Number(sum(({ summ }) => summ).toFixed(2)),
-      paid: Number(sum(({ paid }) => paid).toFixed(2)),
+      summ: sum(({ summ }) => summ),
+      paid: sum(({ paid }) => paid),
     }
     return [folder, ...inside]
   }).flat()

@@ -1,6 +1,7 @@
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import type { AgreementItem } from '@stroyfin/contract/agreements/load-items'
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useMemo } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { useClientState } from '../../../session/client-state.ts'
@@ -101,6 +102,6 @@ export function itemToSave({ id, project_id, classifier_id, loan_group_id, name,
     classifier_id: whole(classifier_id),
     loan_group_id: whole(loan_group_id),
     name: name ?? '',
-    summ: Number(summ ?? 0),
+    summ: wireSumm(String(summ ?? 0)),
   }
 }

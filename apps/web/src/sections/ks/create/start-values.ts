@@ -3,7 +3,8 @@ import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { addDays, addMonths } from '@stroyfin/domain/dates/plain-date'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { Decimal } from '@stroyfin/domain/money/decimal'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { EMPTY_KS, hasLines, type KsFormValues } from '../form/ks-form.ts'
 import { emptyLine, type LineRow, lineOf } from '../form/line-row.ts'
 import type { KsFormStart } from '../form/use-ks-form.ts'
@@ -38,7 +39,7 @@ export function correctionOf(ks: KsDetail, today: string): KsFormStart {
     period_to: ks.period_to,
     // What was accepted at one rate is taken back at the same one, whatever the date.
     vat_rate: ks.vat_rate,
-    summ: hasLines(ks.type) ? null : Number(roubles(-kopecks(ks.summ))),
+    summ: hasLines(ks.type) ? null : wireSumm(-kopecks(ks.summ)),
     currency_rate: ks.currency_rate,
     corrected_ks_id: ks.id,
     description: `Исправление документа № ${ks.number}`,
