@@ -1,14 +1,16 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import './fonts.css'
 import './tokens.css'
 import './mantine.css'
 import './global.css'
 import './print.css'
-import { ConfirmHost } from '../ui/dialog/ConfirmHost.tsx'
 import { cssVariables } from './css-variables.ts'
 import { theme } from './theme.ts'
+import { useIdle } from './use-idle.ts'
+
+// Not on demand: the toast that says there is no connection must already be here.
+const Floating = lazy(async () => ({ default: (await import('./Floating.tsx')).Floating }))
 
 interface AppThemeProps {
   children: ReactNode
@@ -19,6 +21,7 @@ interface AppThemeProps {
 
 /** Everything a screen needs around it: look, Russian calendars, toasts, questions. */
 export function AppTheme({ children, nonce, scheme }: AppThemeProps) {
+  const idle = useIdle()
   return (
     <MantineProvider
       theme={theme}
@@ -28,8 +31,11 @@ export function AppTheme({ children, nonce, scheme }: AppThemeProps) {
       {...(nonce && { getStyleNonce: () => nonce })}
     >
       {children}
-      <ConfirmHost />
-      <Notifications position="top-right" autoClose={2500} transitionDuration={100} containerWidth={360} />
+      {idle && (
+        <Suspense>
+          <Floating />
+        </Suspense>
+      )}
     </MantineProvider>
   )
 }

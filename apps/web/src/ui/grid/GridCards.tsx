@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AutoCard } from './AutoCard.tsx'
+import { bodySize } from './body-size.ts'
 import { cellText } from './column.ts'
 import { GridCard } from './GridCard.tsx'
 import { GridNotice } from './GridNotice.tsx'
@@ -24,6 +25,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
     total: source.total,
     row_height: CARD,
     frame: 0,
+    columns: 0,
     columnsInView: () => [0, 0],
   })
   const { ensure, tree, version } = source
@@ -45,10 +47,10 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
   return (
     <>
       <div ref={box} className={styles.box} data-stale={source.stale || undefined}>
-        <ul className={styles.cards} aria-label={label} style={{ height: view.body_height }}>
+        <ul className={styles.cards} aria-label={label} style={bodySize(view.body_height)}>
           {drawn.map((at) => {
             const row = source.row(at)
-            const style = { height: CARD, transform: `translateY(${at * CARD + view.shift}px)` }
+            const style = { height: CARD, top: at * CARD + view.shift }
             if (!row) return <li key={at} className={styles.skeleton} style={style} aria-hidden />
             const folder = tree?.isFolder(at) ? { open: tree.isOpen(at) } : undefined
             return (

@@ -60,11 +60,12 @@ function GridRowView<Row extends object>(props: GridRowProps<Row>) {
   const style: CSSProperties = {
     height: props.height,
     width: placed.width,
-    transform: `translateY(${props.top}px)`,
+    top: props.top,
   }
   const first_left = placed.columns[first_col]?.left ?? 0
   return (
     <div
+      id={`${props.grid_id}-${at}`}
       role="row"
       aria-rowindex={props.row_index}
       aria-selected={selectable ? chosen === 1 : undefined}

@@ -23,7 +23,7 @@ function poolOf(count: number): number {
 
 function Skeleton({ top, height, width }: { top: number; height: number; width: number }) {
   return (
-    <div className={styles.skeleton} style={{ height, width, transform: `translateY(${top}px)` }} aria-hidden>
+    <div className={styles.skeleton} style={{ height, width, top }} aria-hidden>
       <span />
       <span />
       <span />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount, formatMoney } from '../format/figures.ts'
 import { plural } from '../format/plural.ts'
+import { sumFigures } from '../format/sum-figures.ts'
 import { formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
 import styles from './grid.module.css'
 import { blockOf, type GridCursor } from './grid-cursor.ts'
@@ -8,7 +9,7 @@ import type { GridEdits } from './grid-edits.ts'
 import type { PlacedColumns } from './grid-layout.ts'
 import type { GridSelection, RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
-import { addFigures, subtractFigures, sumColumn } from './sum-column.ts'
+import { subtractFigures, sumColumn } from './sum-column.ts'
 
 const SUMS_SHOWN = 3
 const BLOCK_ROWS = 5_000
@@ -44,7 +45,7 @@ function blockWords<Row extends object>({
   if (!first) return words
   const known = Array.from({ length: bottom - top + 1 }, (_, step) => source.row(top + step))
   const rows = known.flatMap((row) => (row ? [edits?.merged(row) ?? row] : []))
-  const sum = addFigures(figures.map(({ column }) => sumColumn(column, rows)))
+  const sum = sumFigures(figures.map(({ column }) => sumColumn(column, rows)))
   const like = figures.find(({ column }) => column.kind === 'money') ?? first
   return `${words} · Сумма: ${formatValue(like.column, sum)}`
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect } from 'react'
+import { bodySize } from './body-size.ts'
 import { GridFoot } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridNotice } from './GridNotice.tsx'
@@ -21,6 +22,14 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
   const { box, source, placed, cursor, edits, editing, selectable } = scene
   const mouse = useGridMouse(scene)
   const clipboard = useGridClipboard(scene)
+  const active_drawn =
+    cursor.col < placed.pinned_count || (cursor.col >= view.first_col && cursor.col < view.last_col)
+  const active_id =
+    active_drawn || cursor.row < 0 ? `${grid_id}-${cursor.row}-${cursor.col}` : `${grid_id}-${cursor.row}`
+
+  useLayoutEffect(() => {
+    if (box.current && source.origin !== undefined) box.current.scrollTop = 0
+  }, [box, source.origin])
   const drawn = { placed, first_col: view.first_col, last_col: view.last_col, selectable }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +47,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
         aria-multiselectable={selectable || undefined}
         aria-readonly={edits ? undefined : true}
         aria-busy={source.state === 'loading' || source.stale || undefined}
-        aria-activedescendant={source.row(cursor.row) ? `${grid_id}-${cursor.row}-${cursor.col}` : undefined}
+        aria-activedescendant={cursor.row < 0 || source.row(cursor.row) ? active_id : undefined}
         tabIndex={0}
         className={styles.box}
         data-stale={source.stale || undefined}
@@ -60,11 +69,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
           onFit={pointer.fit}
           onGrab={(event, at) => pointer.grab(event, at, placed)}
         />
-        <div
-          role="rowgroup"
-          className={styles.body}
-          style={{ height: view.body_height, width: placed.width }}
-        >
+        <div role="rowgroup" className={styles.body} style={bodySize(view.body_height, placed.width)}>
           <GridRows
             grid_id={grid_id}
             scene={scene}

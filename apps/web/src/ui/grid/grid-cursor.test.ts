@@ -29,7 +29,10 @@ describe('the active cell', () => {
     })
     fc.assert(
       fc.property(steps, sizes, (list, size) => {
-        const end = list.reduce((cursor, step) => moveCursor(cursor, step, size), NO_CURSOR)
+        const end = list.reduce(
+          (cursor, step) => moveCursor(cursor, step, size),
+          clampCursor(NO_CURSOR, size),
+        )
         expect(end.row).toBeGreaterThanOrEqual(-1)
         expect(end.row).toBeLessThanOrEqual(Math.max(-1, size.rows - 1))
         expect(end.col).toBeGreaterThanOrEqual(0)

@@ -53,7 +53,8 @@ export class GridEdits<Row extends object> {
 
   /** The row as it will be saved. */
   merged(row: Row): Row {
-    return this.drafts.get(this.rowId(row))?.merged ?? row
+    const values = this.drafts.get(this.rowId(row))?.values
+    return values && Object.keys(values).length > 0 ? { ...row, ...values } : row
   }
 
   isDirty(id: RowId, field: string): boolean {

@@ -33,6 +33,8 @@ export interface RowSource<Row> {
   reload: () => void
   /** Changes when any row, total or the order may have changed. */
   version: number
+  /** Changes when the list starts over: the grid goes back to its top. */
+  origin: number | string
   sort: readonly GridSort[]
   setSort: (sort: GridSort[]) => void
   tree?: TreeView<Row>

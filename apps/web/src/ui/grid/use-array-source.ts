@@ -61,6 +61,7 @@ export function useArraySource<Row extends object>(
       error,
       reload: onReload,
       version: versions,
+      origin: JSON.stringify(sort),
       sort,
       setSort: onSort,
       everything: () => kept,

@@ -31,6 +31,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     total: source.total,
     row_height: density,
     frame,
+    columns: columns.length,
     columnsInView: (left, room) =>
       placed_now.current ? columnsInView(placed_now.current, left, room) : [0, 0],
   })

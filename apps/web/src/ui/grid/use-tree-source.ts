@@ -2,16 +2,22 @@ import { useMemo, useState } from 'react'
 import type { GridSort } from './column.ts'
 import { compareRows } from './compare-rows.ts'
 import type { TreeNode } from './core.ts'
+import type { GridEdits } from './grid-edits.ts'
+import { type RollUp, rolledRows } from './roll-up.ts'
 import type { Columns, RowSource } from './row-source.ts'
 import { treeView } from './tree-view.ts'
 import { totalsOf } from './use-array-source.ts'
 import { type OpenFolderOptions, useOpenFolders } from './use-open-folders.ts'
 
-export interface TreeSourceOptions<Row> extends OpenFolderOptions<Row> {
+export interface TreeSourceOptions<Row extends object> extends OpenFolderOptions<Row> {
   columns: Columns<Row>
   filter?: (row: Row) => boolean
   sort?: readonly GridSort[]
   onSort?: (sort: GridSort[]) => void
+  /** Unsaved changes: new rows stand in their folders, sums follow what is typed. */
+  edits?: GridEdits<Row>
+  /** Writes the sums of what is inside into the folder, when the server does not. */
+  rollUp?: RollUp<Row>
   loading?: boolean
   error?: string | undefined
   onReload?: () => void
@@ -21,15 +27,28 @@ function ignore(): void {}
 
 let versions = 0
 
+/** The rows of the list and the ones added since, and the same with their new values. */
+function useCurrentRows<Row extends TreeNode>(stored: readonly Row[], edits: GridEdits<Row> | undefined) {
+  const added = edits?.newRows() ?? []
+  const added_ids = added.map(({ id }) => id).join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are told by their ids, their values change in place.
+  const rows = useMemo(() => (added.length > 0 ? [...stored, ...added] : stored), [stored, added_ids])
+  const version = edits?.version ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the changes have changed.
+  const current = useMemo(() => (edits ? rows.map((row) => edits.merged(row)) : rows), [rows, edits, version])
+  return { rows, current }
+}
+
 /** A tree that is in the browser, whole or growing as folders are opened. Sorting moves siblings only. */
 export function useTreeSource<Row extends TreeNode>(
-  rows: readonly Row[],
+  stored: readonly Row[],
   options: TreeSourceOptions<Row>,
 ): RowSource<Row> {
-  const { columns, filter, loading = false, error, onReload = ignore } = options
+  const { columns, filter, edits, rollUp, loading = false, error, onReload = ignore } = options
   const [own_sort, setOwnSort] = useState<readonly GridSort[]>([])
   const sort = options.sort ?? own_sort
   const onSort = options.onSort ?? setOwnSort
+  const { rows, current } = useCurrentRows(stored, edits)
   const { core, changes, busy, remember } = useOpenFolders(rows, options)
 
   const arrangement = useMemo(() => {
@@ -41,14 +60,18 @@ export function useTreeSource<Row extends TreeNode>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new arrangement may match other rows.
   const leaves = useMemo(
-    () => rows.filter((row, at) => !row.is_folder && core.matches(at)),
-    [rows, core, arrangement],
+    () => current.filter((row, at) => !row.is_folder && core.matches(at) && !edits?.isRemoved(row.id)),
+    [current, core, arrangement, edits],
   )
   const totals = useMemo(() => totalsOf(leaves, columns), [leaves, columns])
+  const shown = useMemo(
+    () => (rollUp ? rolledRows(core, current, columns, rollUp) : rows),
+    [core, rows, current, columns, rollUp],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arrangements and openings change what the core shows.
   return useMemo(() => {
-    const row = (at: number) => (at < core.visible_count ? rows[core.visible[at] as number] : undefined)
+    const row = (at: number) => (at < core.visible_count ? shown[core.visible[at] as number] : undefined)
     versions += 1
     return {
       total: core.visible_count,
@@ -64,10 +87,11 @@ export function useTreeSource<Row extends TreeNode>(
       error,
       reload: onReload,
       version: versions,
+      origin: JSON.stringify(sort),
       sort,
       setSort: onSort,
       everything: () => leaves,
       tree: treeView({ core, rows, isBusy: ({ id }) => busy.has(id), onChange: remember }),
     } satisfies RowSource<Row>
-  }, [core, rows, arrangement, changes, busy, leaves, totals, error, loading, onReload, sort, onSort])
+  }, [core, rows, shown, arrangement, changes, busy, leaves, totals, error, loading, onReload, sort, onSort])
 }

@@ -23,6 +23,8 @@ interface ViewportOptions {
   row_height: number
   /** Height taken by the sticky head and totals. */
   frame: number
+  /** How many columns there are. */
+  columns: number
   columnsInView: (scroll_left: number, room: number) => [number, number]
 }
 
@@ -61,6 +63,28 @@ function viewOf(box: HTMLElement, options: ViewportOptions): Viewport {
   }
 }
 
+const PRINTED_ROWS = 2_000
+
+/** On paper everything that is here is drawn, up to what anyone would print. */
+function printed(view: Viewport, { total, columns }: ViewportOptions): Viewport {
+  return { ...view, first: 0, last: Math.min(total, PRINTED_ROWS) - 1, last_col: columns, shift: 0 }
+}
+
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useLayoutEffect(() => {
+    const start = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
 /** Which rows and columns are on the screen. Rows are equally high, so this is a division, never a walk. */
 export function useViewport(box: RefObject<HTMLDivElement | null>, options: ViewportOptions): Viewport {
   const [view, setView] = useState(START)
@@ -95,7 +119,7 @@ export function useViewport(box: RefObject<HTMLDivElement | null>, options: View
 
   // Rows, columns or density may have changed since the last scroll.
   useLayoutEffect(() => measure(false))
-  return view
+  return usePrinting() ? printed(view, options) : view
 }
 
 /** Brings a cell into sight, clear of the head, the totals and the pinned columns. */

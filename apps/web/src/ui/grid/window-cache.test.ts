@@ -101,9 +101,23 @@ describe('a window on a long list', () => {
     expect([cache.state, cache.error]).toEqual(['error', 'Нет связи'])
     cache.ensure(300, 330)
     expect(asks).toHaveLength(2)
-    cache.retry()
+    cache.reload()
     await asks[2]!.answer(page(0))
     expect(cache.state).toBe('ready')
+  })
+
+  test('asked again, what is on the screen changes in place and the rest is forgotten', async () => {
+    const { asks, cache } = await opened()
+    cache.ensure(500, 530)
+    await asks[1]!.answer(page(500))
+    cache.ensure(900, 930)
+    await asks[2]!.answer(page(900))
+    cache.reload()
+    expect([cache.row(905), cache.stale]).toEqual([905, false])
+    await asks[3]!.answer({ items: [70], total: 950 })
+    expect([cache.total, cache.row(0), cache.row(505), cache.row(905)]).toEqual([950, 70, undefined, 905])
+    await asks[4]!.answer({ items: [77], total: 901 })
+    expect([cache.row(900), cache.total, cache.origin]).toEqual([77, 901, 1])
   })
 
   test('a stretch over pages not here is brought whole', async () => {

@@ -21,6 +21,9 @@ interface Flight {
 
 const KEPT_PAGES = 80
 
+/** The first window of another question, the same asked again, or one more of it. */
+type Why = 'restart' | 'reload' | 'scroll'
+
 /**
  * Pages of one list on the server. Asked pages are loaded, pages scrolled past are cancelled, the oldest are forgotten,
  * so that neither 200 000 rows nor the way to them ever lie in the browser.
@@ -32,10 +35,13 @@ export class WindowCache<Row> {
   error: string | undefined
   stale = false
   version = 0
+  /** Changes when another question was answered: the list starts at its top again. */
+  origin = 0
   private pages = new Map<number, readonly Row[]>()
   private flights = new Map<number, Flight>()
   private failed = new Set<number>()
   private listeners = new Set<() => void>()
+  private seen: [number, number] = [0, 0]
   private load: LoadWindow<Row>
   readonly page_size: number
 
@@ -57,7 +63,7 @@ export class WindowCache<Row> {
     this.error = undefined
     this.stale = this.pages.size > 0
     this.state = this.stale ? 'ready' : 'loading'
-    void this.fetch(0, true)
+    void this.fetch(0, 'restart')
     this.emit()
   }
 
@@ -69,6 +75,7 @@ export class WindowCache<Row> {
   ensure = (from: number, to: number): void => {
     if (this.stale || this.total === 0) return
     const [first, last] = this.span(from, to)
+    this.seen = [first, last]
     this.cancel((page) => page < first - 1 || page > last + 1)
     for (let page = first; page <= last; page += 1) {
       if (!this.pages.has(page) && !this.flights.has(page) && !this.failed.has(page)) void this.fetch(page)
@@ -85,12 +92,13 @@ export class WindowCache<Row> {
     )
   }
 
-  retry = (): void => {
+  /** Asks again what is on the screen; the old rows stay until the new ones are here. */
+  reload = (): void => {
     this.failed.clear()
     this.error = undefined
     this.state = this.pages.size > 0 ? 'ready' : 'loading'
     this.cancel(() => true)
-    void this.fetch(0, true)
+    void this.fetch(0, 'reload')
     this.emit()
   }
 
@@ -103,26 +111,30 @@ export class WindowCache<Row> {
     return [Math.floor(Math.max(0, from) / this.page_size), Math.floor(last_row / this.page_size)]
   }
 
-  private fetch(page: number, fresh = false): Promise<void> {
+  private fetch(page: number, why: Why = 'scroll'): Promise<void> {
     const controller = new AbortController()
     const done = this.load(page * this.page_size, this.page_size, {
       signal: controller.signal,
-      count: fresh,
+      count: why !== 'scroll',
     }).then(
-      (answer) => this.land(page, answer, controller, fresh),
+      (answer) => this.land(page, answer, controller, why),
       (reason: unknown) => this.fail(page, reason, controller),
     )
     this.flights.set(page, { controller, done })
     return done
   }
 
-  private land(page: number, answer: WindowPage<Row>, controller: AbortController, fresh: boolean): void {
+  private land(page: number, answer: WindowPage<Row>, controller: AbortController, why: Why): void {
     if (controller.signal.aborted) return
     this.flights.delete(page)
-    if (fresh) this.pages.clear()
     this.stale = false
+    if (why === 'restart') {
+      this.pages.clear()
+      this.origin += 1
+    }
     this.pages.set(page, answer.items)
-    if (fresh) {
+    if (why === 'reload') this.reloadSeen()
+    if (why !== 'scroll') {
       this.total = answer.total
       this.totals = answer.totals ?? {}
     } else if (answer.items.length < this.page_size) {
@@ -142,6 +154,14 @@ export class WindowCache<Row> {
     this.state = 'error'
     this.error = reason instanceof Error ? reason.message : 'Ошибка'
     this.emit()
+  }
+
+  private reloadSeen(): void {
+    const [first, last] = this.seen
+    for (const page of this.pages.keys()) {
+      if (page !== 0 && (page < first || page > last)) this.pages.delete(page)
+    }
+    for (let page = Math.max(1, first); page <= last; page += 1) void this.fetch(page)
   }
 
   private cancel(unwanted: (page: number) => boolean): void {

@@ -1,0 +1,12 @@
+import { Notifications } from '@mantine/notifications'
+import { ConfirmHost } from '../ui/dialog/ConfirmHost.tsx'
+
+/** What may appear over any page: questions and toasts. */
+export function Floating() {
+  return (
+    <>
+      <ConfirmHost />
+      <Notifications position="top-right" autoClose={2500} transitionDuration={100} containerWidth={360} />
+    </>
+  )
+}

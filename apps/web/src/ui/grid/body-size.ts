@@ -1,0 +1,6 @@
+import type { CSSProperties } from 'react'
+
+/** Size of the box all rows stand in. The height is a variable, so that paper can let it grow by itself. */
+export function bodySize(height: number, width?: number): CSSProperties {
+  return { '--body-height': `${height}px`, width } as CSSProperties
+}
