@@ -1,7 +1,9 @@
 import { agreementPages } from '../sections/agreements/pages.ts'
+import { approvalPages } from '../sections/approvals/pages.ts'
 import { classifierPages } from '../sections/classifiers/pages.ts'
 import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
+import { importPages } from '../sections/imports/pages.ts'
 import { ksPages } from '../sections/ks/pages.ts'
 import { registryPages } from '../sections/registries/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
@@ -13,10 +15,12 @@ import type { PageLoaders } from './page-loader.ts'
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
   ...agreementPages,
+  ...approvalPages,
   ...classifierPages,
   ...desktopPages,
   ...ksPages,
   ...registryPages,
+  ...importPages,
   ...reportPages,
   ...contractorPages,
   ...structurePages,

@@ -70,6 +70,7 @@ const fields: ListDefinition['fields'] = {
   },
   parent_agreement_id: { sql: sql`a.parent_agreement_id`, kind: 'ref' },
   description: { sql: sql`a.description`, kind: 'text', notNull: true },
+  import_batch_id: { sql: sql`a.import_batch_id`, kind: 'ref' },
   is_deleted: { sql: sql`a.is_deleted`, kind: 'bool', notNull: true },
   summ: { sql: sql`t.summ_total`, kind: 'money', notNull: true },
   ks_summ: { sql: sql`t.ks_summ`, kind: 'money', notNull: true },

@@ -1,0 +1,47 @@
+import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
+import type { ExportFormat, ExportTable } from '@stroyfin/reports/export/export-table'
+
+const FORMATS: Partial<Record<AgreementImportField, ExportFormat>> = {
+  date: 'date',
+  date_from: 'date',
+  date_to: 'date',
+  summ: 'money',
+}
+
+const WIDTHS: Partial<Record<AgreementImportField, number>> = {
+  customer: 32,
+  executor: 32,
+  project: 28,
+  classifier: 28,
+  description: 48,
+}
+
+const HINTS: Record<AgreementImportField, string> = {
+  number: 'Обязательно',
+  date: 'Обязательно, 31.12.2026',
+  customer: 'Как в справочнике; пусто — заказчик с экрана импорта',
+  customer_inn: '10 или 12 цифр; по ИНН контрагент находится точнее, чем по названию',
+  executor: 'Новый контрагент будет создан при загрузке',
+  executor_inn: '10 или 12 цифр',
+  project: 'Название проекта; пусто — проект с экрана импорта',
+  classifier: 'Код или название статьи; пусто — статья с экрана импорта',
+  summ: 'Обязательно, с НДС, больше нуля',
+  type: '«Твёрдая цена» или «Рамочный»',
+  date_from: '31.12.2026',
+  date_to: 'Не раньше даты начала',
+  description: 'До 2000 знаков',
+}
+
+/** The blank table that people fill in: its titles are those the import knows best. */
+export function agreementsTemplate(): ExportTable {
+  return {
+    title: 'Договоры',
+    columns: AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => ({
+      title: title ?? field,
+      format: FORMATS[field] ?? 'text',
+      width: WIDTHS[field] ?? 18,
+    })),
+    rows: [],
+    parameters: AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [title ?? field, HINTS[field]]),
+  }
+}

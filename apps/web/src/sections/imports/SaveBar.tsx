@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
+import { saveAgreements } from '@stroyfin/contract/imports/save-agreements'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { useAction } from '../../api/use-action.ts'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './imports.module.css'
+import type { FileImportState } from './use-file-import.ts'
+
+interface SaveBarProps {
+  data: Answer<typeof checkAgreements>
+  state: FileImportState
+  onJob: (job_id: number) => void
+}
+
+const ROWS = ['строка с ошибкой', 'строки с ошибками', 'строк с ошибками'] as const
+
+/** What one press will do, in figures; with errors in the file it first asks what to do with them. */
+export function SaveBar({ data, state, onJob }: SaveBarProps) {
+  const { settings, choose } = state
+  const { counts, saved_summ, new_contractors } = data
+  const saved = counts.new + counts.change
+  const save = useAction(saveAgreements, { onSuccess: ({ job_id }) => onJob(job_id) })
+  const clear = counts.error === 0 || settings.skip_errors
+  return (
+    <footer className={styles.savebar}>
+      <p>
+        {saved === 0 ? (
+          'Загружать нечего: новых и изменённых договоров нет'
+        ) : (
+          <>
+            К загрузке {counted(saved, ['договор', 'договора', 'договоров'])} на{' '}
+            <Money value={saved_summ} sign />
+            {new_contractors.count > 0 && (
+              <span title={new_contractors.names.join('\n')}>
+                {', новых контрагентов: '}
+                {new_contractors.count}
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      {counts.error > 0 && saved > 0 && (
+        <SwitchField
+          label={`Пропустить: ${counted(counts.error, ROWS)}`}
+          value={settings.skip_errors}
+          onChange={(skip_errors) => choose({ skip_errors })}
+        />
+      )}
+      {saved > 0 && clear && (
+        <Button
+          loading={save.isPending}
+          onClick={() => save.mutate({ ...settings, expected: { new: counts.new, change: counts.change } })}
+        >
+          Загрузить
+        </Button>
+      )}
+    </footer>
+  )
+}

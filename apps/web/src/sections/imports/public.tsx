@@ -1,0 +1,1 @@
+export { ImportFrame } from './ImportFrame.tsx'
