@@ -24,5 +24,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/download': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/download': 'http://127.0.0.1:3000',
+      '/upload': 'http://127.0.0.1:3000',
+    },
+  },
 })
