@@ -1,0 +1,33 @@
+/** Where the first id for the address of a document comes from: the same list call that its list page makes. */
+const lists: Record<string, string> = {
+  agreement: '/api/agreements/load-list',
+  'ks-item': '/api/ks/load-list',
+  agent: '/api/contractor/load-list',
+  'registry-item': '/api/payment_registry/load-list',
+}
+
+type Row = { id?: number }
+
+/** The list stands under `items`, or under a name of its own. */
+function firstRow(answer: unknown): Row | undefined {
+  if (Array.isArray(answer)) return answer[0] as Row | undefined
+  const lists = Object.values((answer ?? {}) as Record<string, unknown>).filter(Array.isArray)
+  return lists[0]?.[0] as Row | undefined
+}
+
+/** The id of the first document that a page with `$id` can show; null when there is none. */
+export async function firstId(
+  name: string,
+  url: string,
+  token: string,
+  company_id: number,
+): Promise<number | null> {
+  const path = lists[name]
+  if (!path) return null
+  const reply = await fetch(new URL(path, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ company_id, loan_agreement_id: null, region_bank_id: null, offset: 0, limit: 1 }),
+  })
+  return reply.ok ? (firstRow(await reply.json())?.id ?? null) : null
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { Subject } from './subject.ts'
+
+async function createContract(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Создать', exact: true }).click()
+  await page
+    .getByRole('menuitem', { name: /договор/i })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function approvals(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Ожидают согласования/ }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+/** What opens over a page and is worth a picture of its own. */
+export const dialogs: readonly Subject[] = [
+  {
+    name: 'dialog-create-contract',
+    title: 'Создать договор',
+    address: '/',
+    user: 'director',
+    open: createContract,
+  },
+  {
+    name: 'menu-approvals',
+    title: 'Запросы на согласование',
+    address: '/',
+    user: 'director',
+    open: approvals,
+  },
+]
