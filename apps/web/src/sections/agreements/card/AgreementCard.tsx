@@ -1,6 +1,7 @@
 import type { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
+import { ApprovalPanel } from '../../approvals/public.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { AgreementActions } from './AgreementActions.tsx'
 import { AgreementMoney } from './AgreementMoney.tsx'
@@ -71,7 +73,19 @@ export function AgreementCard({ card }: { card: Card }) {
           />
           <div className={styles.tab}>{tabContent(open, card)}</div>
         </div>
-        <AgreementMoney card={card} address={address} />
+        <aside className={styles.side} aria-label="Деньги и согласование">
+          <AgreementMoney card={card} address={address} />
+          {!agreement.is_deleted && (
+            <div className={styles.money}>
+              <ApprovalPanel
+                object_type="agreement"
+                object_id={agreement.id}
+                version={agreement.version}
+                about={`${agreementTitle(agreement)} на ${formatMoney(agreement.summ)} ₽`}
+              />
+            </div>
+          )}
+        </aside>
       </div>
     </>
   )

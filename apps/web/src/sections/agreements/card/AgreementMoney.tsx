@@ -17,7 +17,7 @@ export function AgreementMoney({ card, address }: AgreementMoneyProps) {
   const accepted = kopecks(sums.ks_summ)
   const reached = largest(paid, accepted)
   return (
-    <aside className={styles.money} aria-label="Деньги договора">
+    <section className={styles.money} aria-label="Деньги договора">
       <MoneyBar
         label={agreement.type === 'dopnik' ? 'Изменение цены, ₽' : 'Сумма договора, ₽'}
         total={sums.summ}
@@ -50,6 +50,6 @@ export function AgreementMoney({ card, address }: AgreementMoneyProps) {
         ]}
       />
       {agreement.type !== 'dopnik' && <Balance card={card} />}
-    </aside>
+    </section>
   )
 }
