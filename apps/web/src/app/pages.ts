@@ -5,6 +5,7 @@ import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
 import { importPages } from '../sections/imports/pages.ts'
 import { ksPages } from '../sections/ks/pages.ts'
+import { paymentPages } from '../sections/payments/pages.ts'
 import { registryPages } from '../sections/registries/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
@@ -19,6 +20,7 @@ export const pageLoaders: PageLoaders = {
   ...classifierPages,
   ...desktopPages,
   ...ksPages,
+  ...paymentPages,
   ...registryPages,
   ...importPages,
   ...reportPages,

@@ -42,7 +42,7 @@ const sums = (company_id: number) => sql`
 export const registryColumns = (company_id: number, represented: readonly number[]) => sql`
   r.id, r.version, r.number, r.date, r.status, r.name, r.remark, r.payer_id, payer.name as payer_name,
   s.rows_count, s.summ, s.borrowed_summ, s.own_summ, s.paid_summ, r.approved_at, r.created_at, r.created_by,
-  nullif(trim(concat(u.last_name, ' ', u.first_name)), '') as created_by_name, r.is_deleted,
+  coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.username) as created_by_name, r.is_deleted,
   r.id in (${waitingObjects(company_id, 'registry', represented)}) as needs_user_approval`
 
 export const registrySource = (company_id: number) => sql`

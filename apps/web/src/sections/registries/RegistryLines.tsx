@@ -38,7 +38,8 @@ export function RegistryLines(props: RegistryLinesProps) {
   const [opened, setOpened] = useState<LineRow>()
   const kept = useKeptLayout('registry-lines')
   const selection = useRowSelection<LineRow>()
-  const columns = useMemo(() => lineColumns({ editable, problems }), [editable, problems])
+  const noted = problems.size > 0 || draft.rows.some(({ line }) => line !== null && line.remark !== '')
+  const columns = useMemo(() => lineColumns({ editable, problems, noted }), [editable, problems, noted])
   const source = useTreeSource(draft.rows, { columns, first_open: 'all' })
   const taken = useMemo(() => new Set(draft.taken.map((line) => line.payment_id)), [draft.taken])
   const pick = (variant: 'default' | 'filled') =>

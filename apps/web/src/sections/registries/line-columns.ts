@@ -12,6 +12,8 @@ interface LineColumnsOptions {
   editable: boolean
   /** What the check says of payments, by payment. */
   problems: ReadonlyMap<number, string>
+  /** Some rows carry words of approvers: they are read first. */
+  noted: boolean
 }
 
 type Column = GridColumn<LineRow>
@@ -41,8 +43,18 @@ export const summColumn = (editable: boolean): Column => ({
   }),
 })
 
-export function lineColumns({ editable, problems }: LineColumnsOptions): Column[] {
+export function lineColumns({ editable, problems, noted }: LineColumnsOptions): Column[] {
   const noteOf = ({ line }: LineRow) => (line ? (problems.get(line.payment_id) ?? line.remark) : '')
+  const remark: Column = {
+    code: 'remark',
+    title: 'Замечание',
+    kind: 'status',
+    value: noteOf,
+    text: noteOf,
+    tone: ({ line }) => (line && problems.has(line.payment_id) ? 'error' : 'warning'),
+    width: 220,
+    card: 'status',
+  }
   return [
     {
       code: 'title',
@@ -55,6 +67,7 @@ export function lineColumns({ editable, problems }: LineColumnsOptions): Column[
     },
     ofLine('payment_number', 'Платёж', 'text', (line) => line.payment_number, { width: 84, card: 'none' }),
     summColumn(editable),
+    ...(noted ? [remark] : []),
     ofLine('free_summ', 'Можно взять, ₽', 'money', (line) => line.free_summ, { hidden: !editable }),
     ofLine('payment_summ', 'Сумма платежа, ₽', 'money', (line) => line.payment_summ, { total: false }),
     ofLine('purpose', 'Назначение', 'text', (line) => line.purpose, { width: 260, grow: true, card: 'line' }),
@@ -78,16 +91,7 @@ export function lineColumns({ editable, problems }: LineColumnsOptions): Column[
       card: 'none',
     }),
     ofLine('payee_bic', 'БИК', 'text', (line) => line.payee_bic, { width: 92, hidden: true, card: 'none' }),
-    {
-      code: 'remark',
-      title: 'Замечание',
-      kind: 'status',
-      value: noteOf,
-      text: noteOf,
-      tone: ({ line }) => (line && problems.has(line.payment_id) ? 'error' : 'warning'),
-      width: 220,
-      card: 'status',
-    },
+    ...(noted ? [] : [remark]),
   ]
 }
 

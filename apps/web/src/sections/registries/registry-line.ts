@@ -74,19 +74,19 @@ export function lineRows(lines: readonly Line[], summOf: (line: Line) => number)
       vat_summ: counts ? total(vat) : null,
       line: null,
     }
-    return [head, ...members.map((line) => memberRow(line, folder))]
+    return [head, ...members.map((line) => memberRow(line, folder, summOf(line)))]
   })
 }
 
 const total = (sums: readonly Kopecks[]) => Number(roubles(sumOf(sums)))
 
-function memberRow(line: Line, folder: string): LineRow {
+function memberRow(line: Line, folder: string, summ: number): LineRow {
   return {
     id: rowIdOf(line.payment_id),
     group_id: folder,
     is_folder: false,
     title: line.payee_name ?? 'Получатель не указан',
-    summ: line.excluded ? null : line.summ,
+    summ: line.excluded ? null : summ,
     vat_summ: null,
     line,
   }

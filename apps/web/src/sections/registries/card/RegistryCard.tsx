@@ -22,12 +22,14 @@ import { RegistrySheet } from './RegistrySheet.tsx'
 import { RegistryTools } from './RegistryTools.tsx'
 import { RegistryTotals } from './RegistryTotals.tsx'
 import { StaleRegistry } from './StaleRegistry.tsx'
+import { usePrinting } from './use-printing.ts'
 import { useRegistryEdit } from './use-registry-edit.ts'
 
 /** A registry: payments under their groups, totals, the way of its approval, and the one next action. */
 export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const may = useMay()
   const narrow = useMediaQuery('(max-width: 700px)') ?? false
+  const printing = usePrinting()
   const [editing_head, setEditingHead] = useState(false)
   const { id, version, status, is_deleted } = registry
   const approval = useApproval({ object_type: 'registry', object_id: id, version })
@@ -57,8 +59,16 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
       <div className={styles.screen}>
         <PageHead
           title="Реестр платежей"
-          mark={!narrow && <RegistryMark registry={registry} />}
-          actions={draft.dirty ? saving : narrow ? <RegistryMark registry={registry} /> : decisions}
+          mark={!narrow && <RegistryMark registry={registry} with_number />}
+          actions={
+            draft.dirty ? (
+              saving
+            ) : narrow ? (
+              <RegistryMark registry={registry} with_number={false} />
+            ) : (
+              decisions
+            )
+          }
         />
       </div>
       <div className={`${styles.card} ${styles.screen}`}>
@@ -81,7 +91,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
           </RegistryTabs>
         </div>
         <aside className={styles.aside}>
-          <RegistryFacts registry={registry} />
+          <RegistryFacts registry={registry} draft={draft} with_number={narrow} />
           <section className={styles.side} aria-labelledby="registry-approval">
             <h2 id="registry-approval">Согласование</h2>
             <ApprovalWay approval={approval} />
@@ -90,7 +100,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
         </aside>
       </div>
       {narrow && !draft.dirty && decisions}
-      <RegistrySheet registry={registry} />
+      {printing && <RegistrySheet registry={registry} steps={approval.round.data?.steps ?? []} />}
       {editing_head && (
         <HeadDialog
           head={draft.head}
@@ -117,11 +127,12 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   )
 }
 
-function RegistryMark({ registry: { number, status, is_deleted } }: { registry: RegistryDetail }) {
+function RegistryMark({ registry, with_number }: { registry: RegistryDetail; with_number: boolean }) {
+  const { number, status, is_deleted } = registry
   const { tone, label } = registryStatus.view[status]
   return (
     <>
-      <span className={styles.number}>№ {number}</span>
+      {with_number && <span className={styles.number}>№ {number}</span>}
       {is_deleted ? (
         <StatusMark tone="error" text="Удалён" />
       ) : (

@@ -1,30 +1,34 @@
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { DateText } from '../../../ui/DateText.tsx'
-import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
+import { sumFigures } from '../../../ui/format/sum-figures.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { DraftMoney } from '../DraftMoney.tsx'
 import styles from '../registries.module.css'
+import type { RegistryDraft } from '../use-registry-draft.ts'
+
+interface RegistryFactsProps {
+  registry: RegistryDetail
+  draft: RegistryDraft
+  /** On a narrow screen the header has no place for the number. */
+  with_number: boolean
+}
 
 /** The money of a registry in one line, and what it says of itself. */
-export function RegistryFacts({ registry }: { registry: RegistryDetail }) {
-  const { summ, borrowed_summ, own_summ, paid_summ, vat_summ } = registry
+export function RegistryFacts({ registry, draft, with_number }: RegistryFactsProps) {
+  const { paid_summ } = registry
+  const vat = draft.rows.filter((row) => row.is_folder).map(({ vat_summ }) => vat_summ)
   return (
     <section className={`${styles.side} ${styles.facts}`} aria-label="Сведения о реестре">
-      <MoneyBar
-        label="К оплате"
-        total={summ}
-        parts={[
-          { code: 'borrowed', label: 'Заёмные', value: borrowed_summ, fill: 'full' },
-          { code: 'own', label: 'Собственные', value: own_summ, fill: 'soft' },
-        ]}
-      />
+      <DraftMoney draft={draft} />
       <KeyValue
         items={[
+          ...(with_number ? [{ key: 'Номер', value: registry.number }] : []),
           ...(registry.name ? [{ key: 'Название', value: registry.name }] : []),
           { key: 'Дата', value: <DateText value={registry.date} /> },
           { key: 'Плательщик', value: registry.payer_name ?? 'Разные плательщики' },
-          { key: 'Платежей', value: registry.rows_count },
-          { key: 'В т. ч. НДС', value: <Money value={vat_summ} sign /> },
+          { key: 'Платежей', value: draft.taken.length },
+          { key: 'В т. ч. НДС', value: <Money value={sumFigures(vat)} sign /> },
           ...(paid_summ > 0 ? [{ key: 'Оплачено', value: <Money value={paid_summ} sign /> }] : []),
           { key: 'Автор', value: registry.created_by_name },
           ...(registry.remark ? [{ key: 'Примечание', value: registry.remark }] : []),

@@ -1,13 +1,20 @@
+import type { ApprovalStep } from '@stroyfin/contract/approvals/load-round'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
+import { LINE_STATE_LABELS } from '@stroyfin/domain/approvals/next-step'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { registryStatus } from '@stroyfin/domain/registries/registry-status'
-import { formatDate } from '../../../ui/format/dates.ts'
+import { formatDate, formatDateTime } from '../../../ui/format/dates.ts'
 import { formatMoney } from '../../../ui/format/figures.ts'
 import styles from '../registries.module.css'
 import { type LineRow, lineOf, lineRows } from '../registry-line.ts'
 
+interface RegistrySheetProps {
+  registry: RegistryDetail
+  steps: readonly ApprovalStep[]
+}
+
 /** The registry on paper: every row, groups with their sums. The table of the screen draws only what is seen. */
-export function RegistrySheet({ registry }: { registry: RegistryDetail }) {
+export function RegistrySheet({ registry, steps }: RegistrySheetProps) {
   const lines = registry.rows.filter((row) => !row.excluded).map(lineOf)
   const rows = lineRows(lines, (line) => line.summ)
   return (
@@ -43,7 +50,31 @@ export function RegistrySheet({ registry }: { registry: RegistryDetail }) {
           </tr>
         </tfoot>
       </table>
+      <Signatures steps={steps} />
     </section>
+  )
+}
+
+/** Who decided and when; an empty place for those who have not yet. */
+function Signatures({ steps }: { steps: readonly ApprovalStep[] }) {
+  const lines = steps.flatMap(({ name, lines }) => lines.map((line) => ({ ...line, step: name })))
+  if (lines.length === 0) return null
+  return (
+    <table className={styles.signatures}>
+      <tbody>
+        {lines.map(({ step, user_id, user_name, state, decided_by, decided_at, remark }) => (
+          <tr key={`${step} ${user_id}`}>
+            <td>{step}</td>
+            <td>{decided_by ?? user_name}</td>
+            <td>
+              {LINE_STATE_LABELS[state]}
+              {decided_at && `, ${formatDateTime(decided_at)}`}
+              {remark && `: ${remark}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

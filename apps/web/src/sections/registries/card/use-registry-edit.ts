@@ -38,7 +38,10 @@ export function useRegistryEdit(registry: RegistryDetail) {
     const general = { ...head, date: head.date ?? '' }
     action.mutate({ registry_id: registry.id, version, general, rows })
   }
-  const save = (head: RegistryHead = draft.head) => send(head, draft.sent(), seen)
+  const save = (head: RegistryHead = draft.head) => {
+    if (draft.edits.errorCount() > 0) toast.error('Исправьте отмеченные суммы')
+    else send(head, draft.sent(), seen)
+  }
   /** After a conflict: what was chosen of both, over the version shown. */
   const saveChosen = ({ head, lines }: RegistryStart) => {
     const rows = lines.map(({ payment_id, summ }) => ({ payment_id, summ }))

@@ -8,9 +8,8 @@ import { useAction } from '../../../api/use-action.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
-import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
 import { plural } from '../../../ui/format/plural.ts'
-import { sumFigures } from '../../../ui/format/sum-figures.ts'
+import { DraftMoney } from '../DraftMoney.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryHeadFields } from '../RegistryHeadFields.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
@@ -51,6 +50,7 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
   })
   const submit = () => {
     if (head.date === null) return setErrors({ date: 'Укажите дату реестра' })
+    if (draft.edits.errorCount() > 0) return toast.error('Исправьте отмеченные суммы')
     create.mutate({ general: { ...head, date: head.date }, rows: draft.sent() })
   }
   const change = (part: Partial<RegistryHead>) => {
@@ -96,21 +96,6 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
         </aside>
       </div>
     </>
-  )
-}
-
-function DraftMoney({ draft }: { draft: RegistryDraft }) {
-  const of = (source: 'borrowed' | 'own') =>
-    sumFigures(draft.taken.filter((line) => line.source === source).map((line) => line.summ))
-  return (
-    <MoneyBar
-      label="К оплате"
-      total={draft.summ}
-      parts={[
-        { code: 'borrowed', label: 'Заёмные', value: of('borrowed'), fill: 'full' },
-        { code: 'own', label: 'Собственные', value: of('own'), fill: 'soft' },
-      ]}
-    />
   )
 }
 

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { type ApprovalRoute, loadApprovalRoutes } from '@stroyfin/contract/approvals/routes'
+import {
+  APPROVAL_OBJECT_LABELS,
+  APPROVAL_OBJECTS,
+  type ApprovalObject,
+} from '@stroyfin/domain/approvals/approval-route'
+import { useState } from 'react'
+import { errorText } from '../../../api/call-error.ts'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useMay } from '../../../session/rights.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { RouteDialog } from './RouteDialog.tsx'
+import { RouteLine } from './RouteLine.tsx'
+import styles from './routes.module.css'
+import { useRouteNames } from './use-route-names.ts'
+
+type Opened = { object_type: ApprovalObject; route?: ApprovalRoute }
+
+/** Who decides on what: routes of approval by kind of document (R-2.6-18). */
+export function ApprovalRoutesPage() {
+  const may = useMay()
+  const names = useRouteNames()
+  const { data, error, refetch } = useEndpoint(loadApprovalRoutes, {})
+  const [opened, setOpened] = useState<Opened>()
+  const editable = may('classifier.edit')
+  return (
+    <>
+      <PageHead
+        title="Маршруты согласования"
+        actions={
+          editable && <Button onClick={() => setOpened({ object_type: 'registry' })}>Создать маршрут</Button>
+        }
+      />
+      {error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows rows={10} />}
+      {data && (
+        <div className={styles.kinds}>
+          {APPROVAL_OBJECTS.map((kind) => (
+            <section key={kind} className={styles.kind} aria-label={APPROVAL_OBJECT_LABELS[kind]}>
+              <h2>{APPROVAL_OBJECT_LABELS[kind]}</h2>
+              <Routes
+                routes={data.routes.filter((route) => route.object_type === kind)}
+                names={names}
+                {...(editable && {
+                  onOpen: (route: ApprovalRoute) => setOpened({ object_type: kind, route }),
+                  onAdd: () => setOpened({ object_type: kind }),
+                })}
+              />
+            </section>
+          ))}
+        </div>
+      )}
+      {opened && <RouteDialog {...opened} names={names} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+interface RoutesProps {
+  routes: readonly ApprovalRoute[]
+  names: ReturnType<typeof useRouteNames>
+  onOpen?: (route: ApprovalRoute) => void
+  onAdd?: () => void
+}
+
+function Routes({ routes, names, onOpen, onAdd }: RoutesProps) {
+  return (
+    <>
+      {!routes.some((route) => route.is_active) && (
+        <p className={styles.none}>
+          Действующего маршрута нет: такие документы нельзя отправить на согласование
+          {onAdd && (
+            <Button variant="subtle" onClick={onAdd}>
+              Добавить маршрут
+            </Button>
+          )}
+        </p>
+      )}
+      {routes.map((route) => (
+        <RouteLine key={route.id} route={route} names={names} onOpen={onOpen} />
+      ))}
+    </>
+  )
+}

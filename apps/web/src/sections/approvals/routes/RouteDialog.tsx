@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import {
+  type ApprovalRoute,
+  removeApprovalRoute,
+  saveApprovalRoute,
+} from '@stroyfin/contract/approvals/routes'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { staleRow } from '../../../api/stale-row.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useMay } from '../../../session/rights.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { RouteFields } from './RouteFields.tsx'
+import { RouteSteps } from './RouteSteps.tsx'
+import { draftOf, newRoute, type RouteDraft, routeErrors, sentRoute } from './route-draft.ts'
+import { StaleRoute } from './StaleRoute.tsx'
+import type { RouteNames } from './use-route-names.ts'
+
+interface RouteDialogProps {
+  object_type: ApprovalObject
+  /** Without one the dialog makes a new route. */
+  route?: ApprovalRoute
+  names: RouteNames
+  onClose: () => void
+}
+
+const CONSEQUENCE =
+  'Документы, которые уже на согласовании, пройдут его до конца. Новые пойдут по другому подходящему маршруту, а если его нет, отправить их будет нельзя.'
+
+export function RouteDialog({ object_type, route, names, onClose }: RouteDialogProps) {
+  const may = useMay()
+  const [start] = useState(() => (route ? draftOf(route) : newRoute(object_type)))
+  const [draft, setDraft] = useState<RouteDraft>(start)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [current, setCurrent] = useState<ApprovalRoute | null>(null)
+  const change = (part: Partial<RouteDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+  const done = ({ message }: { message: string }) => {
+    toast.success(message)
+    onClose()
+  }
+  const onFailure = (error: unknown) => {
+    const stale = staleRow<ApprovalRoute>(error)
+    if (stale) setCurrent(stale)
+    else if (error instanceof CallError) setErrors(error.errors)
+    return stale !== null
+  }
+  const save = useAction(saveApprovalRoute, { onSuccess: done, onFailure })
+  const remove = useAction(removeApprovalRoute, { onSuccess: done, onFailure })
+  const submit = () => {
+    const found = routeErrors(draft)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    const seen = current ?? route
+    save.mutate({ ...sentRoute(draft), route_id: route?.id ?? null, version: seen?.version ?? null })
+  }
+  const askToRemove = async (gone: ApprovalRoute) => {
+    const agreed = await confirmAction({
+      title: `Удалить маршрут «${gone.name}»?`,
+      text: CONSEQUENCE,
+      confirm: 'Удалить',
+      danger: true,
+    })
+    if (agreed) remove.mutate({ route_id: gone.id, version: gone.version })
+  }
+  return (
+    <Dialog
+      opened
+      title={route ? 'Маршрут согласования' : 'Новый маршрут согласования'}
+      width={760}
+      onClose={onClose}
+      onSubmit={submit}
+      submit_text={route ? 'Сохранить' : 'Создать маршрут'}
+      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      saving={save.isPending || remove.isPending}
+      buttons={
+        route &&
+        may('classifier.remove') && (
+          <Button variant="default" onClick={() => void askToRemove(route)}>
+            Удалить
+          </Button>
+        )
+      }
+    >
+      {current && (
+        <StaleRoute draft={draft} current={current} names={names} onChange={change} key={current.version} />
+      )}
+      <RouteFields draft={draft} errors={errors} names={names} onChange={change} />
+      <RouteSteps steps={draft.steps} errors={errors} names={names} onChange={(steps) => change({ steps })} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ApprovalRoute } from '@stroyfin/contract/approvals/routes'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { formatMoney } from '../../../ui/format/figures.ts'
+
+type Conditions = Pick<ApprovalRoute, 'project_id' | 'min_summ' | 'source'>
+
+/** «проект ЖК «Маяк», от 5 000 000,00 ₽, заёмные»: which documents take the route. */
+export function conditionWords(
+  { project_id, min_summ, source }: Conditions,
+  projectName: (id: number) => string,
+): string {
+  const parts = [
+    project_id === null ? '' : `проект ${projectName(project_id)}`,
+    min_summ === null ? '' : `от ${formatMoney(min_summ)} ₽`,
+    source === null ? '' : PAYMENT_SOURCE_VIEW[source].label.toLocaleLowerCase('ru'),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'любые документы'
+}
+
+/** «Финансовая служба → Директор»; a step without a name is told by its people. */
+export function stepWords(
+  steps: readonly { name: string; user_ids: readonly number[] }[],
+  personName: (id: number) => string,
+): string {
+  return steps.map(({ name, user_ids }) => name || user_ids.map(personName).join(', ')).join(' → ')
+}

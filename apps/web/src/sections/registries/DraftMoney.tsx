@@ -1,0 +1,19 @@
+import { MoneyBar } from '../../ui/document/MoneyBar.tsx'
+import { sumFigures } from '../../ui/format/sum-figures.ts'
+import type { RegistryDraft } from './use-registry-draft.ts'
+
+/** What the registry pays now and from whose money, as it is being typed. */
+export function DraftMoney({ draft }: { draft: RegistryDraft }) {
+  const of = (source: 'borrowed' | 'own') =>
+    sumFigures(draft.taken.filter((line) => line.source === source).map((line) => line.summ))
+  return (
+    <MoneyBar
+      label="К оплате"
+      total={draft.summ}
+      parts={[
+        { code: 'borrowed', label: 'Заёмные', value: of('borrowed'), fill: 'full' },
+        { code: 'own', label: 'Собственные', value: of('own'), fill: 'soft' },
+      ]}
+    />
+  )
+}
