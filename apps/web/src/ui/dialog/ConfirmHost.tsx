@@ -34,7 +34,7 @@ export function ConfirmHost() {
           {question.cancel ?? 'Отмена'}
         </Button>
         <Button
-          data-autofocus
+          data-autofocus={!question.danger || undefined}
           color={question.danger ? 'red' : undefined}
           onClick={() => question.answer(true)}
         >

@@ -31,12 +31,11 @@ export const questionStore = {
 export function confirmAction(question: ConfirmQuestion): Promise<boolean> {
   asked?.answer(false)
   return new Promise((resolve) => {
-    set({
-      ...question,
-      answer: (yes) => {
-        set(undefined)
-        resolve(yes)
-      },
-    })
+    const answer = (yes: boolean) => {
+      set(undefined)
+      resolve(yes)
+    }
+    // The very key that asked would otherwise reach the question's window and answer it.
+    setTimeout(() => set({ ...question, answer }))
   })
 }

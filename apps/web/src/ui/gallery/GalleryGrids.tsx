@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from '../../theme/toast.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import type { FilterField, FilterValue } from '../filters/filter-field.ts'
+import { SavedViews } from '../filters/SavedViews.tsx'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn, GridSort } from '../grid/column.ts'
 import { Grid } from '../grid/Grid.tsx'
@@ -52,6 +53,14 @@ export function WindowGrid() {
             if (change.filters) setFilters(change.filters)
           }}
         >
+          <SavedViews
+            path="/developer/widgets"
+            state={{ search, filters }}
+            onApply={(view) => {
+              setSearch(view.search)
+              setFilters(view.filters)
+            }}
+          />
           <ColumnChooser
             columns={sampleColumns}
             layout={layout}

@@ -26,8 +26,7 @@ export function useWindowSource<Row>(options: WindowSourceOptions<Row>): RowSour
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything the answer depends on.
   useEffect(() => {
-    const asked = latest.current
-    cache.restart(asked)
+    cache.restart()
     return () => cache.stop()
   }, [cache, key])
 

@@ -38,9 +38,9 @@ const page = (offset: number, total = 200_000) => ({
 async function opened() {
   const { asks, load } = server()
   const cache = new WindowCache<number>(load, 100)
-  cache.restart(load)
+  cache.restart()
   await asks[0]!.answer({ ...page(0), totals: { summ: '5.00' } })
-  return { asks, cache, load }
+  return { asks, cache }
 }
 
 describe('a window on a long list', () => {
@@ -77,8 +77,8 @@ describe('a window on a long list', () => {
   })
 
   test('another question keeps the old rows until the answer is here', async () => {
-    const { asks, cache, load } = await opened()
-    cache.restart(load)
+    const { asks, cache } = await opened()
+    cache.restart()
     expect([cache.state, cache.stale, cache.row(3)]).toEqual(['ready', true, 3])
     await asks[1]!.answer({ items: [70, 71], total: 2 })
     expect([cache.stale, cache.total, cache.row(0), cache.row(3)]).toEqual([false, 2, 70, undefined])
@@ -87,8 +87,8 @@ describe('a window on a long list', () => {
   test('an answer to the question before is thrown away', async () => {
     const { load, asks } = server()
     const cache = new WindowCache<number>(load, 100)
-    cache.restart(load)
-    cache.restart(load)
+    cache.restart()
+    cache.restart()
     await asks[1]!.answer({ items: [1], total: 1 })
     await asks[0]!.answer({ items: [9, 9], total: 2 })
     expect([cache.total, cache.row(0)]).toEqual([1, 1])

@@ -42,7 +42,7 @@ export class WindowCache<Row> {
   private failed = new Set<number>()
   private listeners = new Set<() => void>()
   private seen: [number, number] = [0, 0]
-  private load: LoadWindow<Row>
+  private readonly load: LoadWindow<Row>
   readonly page_size: number
 
   constructor(load: LoadWindow<Row>, page_size: number) {
@@ -56,8 +56,7 @@ export class WindowCache<Row> {
   }
 
   /** Another question to the server: the old rows stay on the screen until its first page is here. */
-  restart(load: LoadWindow<Row>): void {
-    this.load = load
+  restart(): void {
     this.cancel(() => true)
     this.failed.clear()
     this.error = undefined
