@@ -20,6 +20,8 @@ export const paymentDraft = z.object({
   summ: money,
   /** Percent; null is «Без НДС». */
   vat_rate: decimal.nullable(),
+  /** Roubles for one unit of the contract's currency; absent: the rate of the contract. */
+  currency_rate: decimal.nullish(),
   source: z.enum(PAYMENT_SOURCES).default('own'),
   urgency: z.enum(URGENCIES).default('normal'),
   payment_order: z.number().int().min(1).max(5).default(5),

@@ -1,7 +1,7 @@
 import { GATES } from '@stroyfin/domain/payments/payment-gates'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { moneyOut, positiveId } from '../kit/fields.ts'
+import { id, moneyOut, positiveId } from '../kit/fields.ts'
 import { paymentDraft } from './payment-draft.ts'
 
 /** One check of a payment: what is left, why it fails, the nearest thing to do about it. */
@@ -22,12 +22,28 @@ export const previewPayment = endpoint({
   title: 'Проверка платежа',
   access: 'payment.view',
   effect: 'read',
-  input: z.object({ ...paymentDraft.partial().shape, payment_id: positiveId.nullish() }),
+  input: z.object({
+    ...paymentDraft.partial().shape,
+    date: paymentDraft.shape.date.nullish(),
+    summ: paymentDraft.shape.summ.nullish(),
+    payment_id: positiveId.nullish(),
+  }),
   output: z.object({
     gates: z.array(paymentGate),
     errors: z.array(z.object({ field: z.string(), message: z.string() })),
     vat_summ: moneyOut,
     /** What the purpose would be without own words. */
     purpose: z.string(),
+    /** What the payment takes from its contract when the form says nothing else. */
+    filled: z.object({
+      payer_id: id.nullable(),
+      payer_account_id: id.nullable(),
+      payee_id: id.nullable(),
+      payee_account_id: id.nullable(),
+      project_id: id.nullable(),
+      classifier_id: id.nullable(),
+    }),
+    /** What the contract's or the chosen loan still gives, for a split between borrowed and own money. */
+    available_from_loan: moneyOut.nullable(),
   }),
 })

@@ -1,8 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { kopecks } from '../money/money.ts'
-import { PURPOSE_LIMIT, purposeProblems, purposeWithVat, vatClause } from './purpose-rules.ts'
+import {
+  PURPOSE_LIMIT,
+  purposeProblems,
+  purposeWithVat,
+  restatedPurpose,
+  vatClause,
+  withoutVat,
+} from './purpose-rules.ts'
 
 const million = kopecks('1000000')
+
+test.each([
+  ['Оплата по договору № 5, в т.ч. НДС 20% - 166666.67', 'Оплата по договору № 5'],
+  ['Оплата по договору № 5. НДС не облагается', 'Оплата по договору № 5'],
+  ['Оплата по договору № 5, в том числе НДС (20%) 166 666-67.', 'Оплата по договору № 5'],
+  ['Оплата по договору № 5 без НДС', 'Оплата по договору № 5'],
+  ['Оплата по договору № 5', 'Оплата по договору № 5'],
+])('«%s» without its VAT clause', (purpose, words) => {
+  expect(withoutVat(purpose)).toBe(words)
+})
+
+test('a purpose with own words follows the sum and the rate of its payment', () => {
+  const own = 'Оплата за сваи, в т.ч. НДС 20% - 1.00'
+  expect(restatedPurpose(own, million, 20)).toBe('Оплата за сваи, в т.ч. НДС 20% - 166666.67')
+  expect(restatedPurpose(own, million, null)).toBe('Оплата за сваи, НДС не облагается')
+})
 
 describe('purpose of a payment', () => {
   test('VAT is stated in the order’s own words', () => {

@@ -21,6 +21,18 @@ export function purposeWithVat(text: string, summ: Kopecks, rate: VatRate): stri
     .slice(0, room)}, ${clause}`
 }
 
+/** The words of a purpose without its VAT clause, wherever in the text the clause begins. */
+export function withoutVat(purpose: string): string {
+  return purpose
+    .replace(/[\s,.;(]*(?:в\s+(?:т\.?\s*ч\.?|том\s+числе)\s*)?(?:без\s+(?:налога\s*\(?)?)?НДС.*$/isu, '')
+    .trim()
+}
+
+/** The same words with the VAT of another sum or rate: a purpose follows its payment. */
+export function restatedPurpose(purpose: string, summ: Kopecks, rate: VatRate): string {
+  return purposeWithVat(withoutVat(purpose), summ, rate)
+}
+
 /** What is wrong with the purpose of a payment; an empty list when nothing is. */
 export function purposeProblems(purpose: string, summ: Kopecks, rate: VatRate): string[] {
   const text = purpose.trim()

@@ -3,13 +3,20 @@ import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { purposeWithVat } from '@stroyfin/domain/requisites/purpose-rules'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import type { PartyAccount } from './parties-store.ts'
 import type { ActRest, PaymentTerms } from './terms-store.ts'
 
 /** A row of payments without the contract it hangs on. */
 export type CompletePayment = ReturnType<typeof completeDraft>
 
 /** Fills what the form left out from the contract; for a refund the sides change places. */
-export function completeDraft(draft: PaymentDraftReceived, terms: PaymentTerms | null, act: ActRest | null) {
+export function completeDraft(
+  draft: PaymentDraftReceived,
+  terms: PaymentTerms | null,
+  acts: ReadonlyMap<number, ActRest>,
+  main_accounts: ReadonlyMap<number, PartyAccount>,
+) {
+  const act = acts.get(draft.ks_id ?? 0) ?? null
   const isRefund = draft.financial_type === 'refund'
   const customer = { id: terms?.customer_id ?? null, account: terms?.customer_account_id ?? null }
   const executor = { id: terms?.executor_id ?? null, account: terms?.executor_account_id ?? null }
@@ -24,16 +31,16 @@ export function completeDraft(draft: PaymentDraftReceived, terms: PaymentTerms |
     summ: draft.summ,
     vat_rate: draft.vat_rate,
     vat_summ: roubles(vatIncluded(kopecks(draft.summ), draft.vat_rate)),
-    currency_rate: terms?.currency_rate ?? '1',
+    currency_rate: currencyRate(draft, terms),
     source: draft.source,
     urgency: draft.urgency,
     payment_order: draft.payment_order,
     uin: draft.uin,
     purpose: draft.purpose || composePurpose(draft, terms, act),
     payer_id: draft.payer_id ?? payer.id,
-    payer_account_id: draft.payer_account_id ?? (draft.payer_id ? null : payer.account),
+    payer_account_id: draft.payer_account_id ?? accountOf(draft.payer_id, payer, main_accounts),
     payee_id: draft.payee_id ?? payee.id,
-    payee_account_id: draft.payee_account_id ?? (draft.payee_id ? null : payee.account),
+    payee_account_id: draft.payee_account_id ?? accountOf(draft.payee_id, payee, main_accounts),
     project_id: draft.project_id ?? terms?.project_id ?? null,
     classifier_id: draft.classifier_id ?? terms?.classifier_id ?? null,
     ...loanOf(draft, terms),
@@ -41,8 +48,28 @@ export function completeDraft(draft: PaymentDraftReceived, terms: PaymentTerms |
   }
 }
 
+interface Side {
+  id: number | null
+  account: number | null
+}
+
+/** A side named by the form itself brings its own main account. */
+function accountOf(
+  named: number | null | undefined,
+  side: Side,
+  main_accounts: ReadonlyMap<number, PartyAccount>,
+): number | null {
+  return named && named !== side.id ? (main_accounts.get(named)?.id ?? null) : side.account
+}
+
+/** roubles need no rate, other currencies take the contract's unless the payment names its own. */
+function currencyRate(draft: PaymentDraftReceived, terms: PaymentTerms | null): string {
+  if (!terms || terms.currency === 'rub') return '1'
+  return draft.currency_rate ?? terms.currency_rate
+}
+
 /** Own money has no loan; borrowed money takes the contract's one unless another is named. */
-function loanOf(draft: PaymentDraftReceived, terms: PaymentTerms | null) {
+export function loanOf(draft: PaymentDraftReceived, terms: PaymentTerms | null) {
   if (draft.source === 'own') return { loan_agreement_id: null, loan_group_id: null }
   const loan_agreement_id = draft.loan_agreement_id ?? terms?.loan_agreement_id ?? null
   const isContracts = loan_agreement_id === terms?.loan_agreement_id

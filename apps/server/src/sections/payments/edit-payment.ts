@@ -11,7 +11,10 @@ export const editPaymentHandle = handle(
     const current = await lockPayment(db, company_id, { payment_id, version })
     refuseIfFixed(current)
     const bound = { ...draft, agreement_id: draft.agreement_id ?? current.agreement_id }
-    const [checked] = await checkPayments(db, company_id, [bound], payment_id)
+    const [checked] = await checkPayments(db, company_id, [bound], {
+      without: payment_id,
+      lock: true,
+    })
     if (!checked) throw new Error('one draft gave no answer')
     refuseIfBroken(checked.errors)
     const number = checked.complete.number || current.number
@@ -19,6 +22,8 @@ export const editPaymentHandle = handle(
       ...checked.complete,
       number,
       agreement_id: bound.agreement_id,
+      // K-10: a changed payment is no longer the one that was approved.
+      approval_status: 'new',
     })
     return savedPayment(await readPayment(db, company_id, payment_id))
   },
@@ -27,6 +32,9 @@ export const editPaymentHandle = handle(
 /** What stands in a registry under approval, or was paid, is no longer changed. */
 export function refuseIfFixed(payment: PaymentCard): void {
   if (payment.is_deleted) throw new Refusal('conflict', 'Платёж удалён: сначала восстановите его')
+  if (payment.approval_status === 'on_approval') {
+    throw new Refusal('conflict', 'Платёж на согласовании: сначала отзовите его')
+  }
   if (payment.facts.length > 0) throw new Refusal('conflict', 'Платёж уже оплачен, его нельзя изменить')
   const fixed = payment.registries.find(({ status, excluded }) => !excluded && status !== 'new')
   if (fixed)

@@ -1,56 +1,117 @@
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
 import type { Db } from '@stroyfin/database/connection/db'
+import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
-import { brokenRules, gatesOf } from './check-draft.ts'
-import { type CompletePayment, completeDraft } from './complete-draft.ts'
-import { type LimitRow, readActs, readLimits, readTerms } from './terms-store.ts'
+import { AskedBefore } from './asked-before.ts'
+import { brokenRules } from './check-draft.ts'
+import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts'
+import { availableFromLoan, gatesOf, type PaymentGround } from './gates.ts'
+import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
+import { type LimitRow, lockAgreements, readActs, readLimits, readTerms } from './terms-store.ts'
 
 export interface CheckedPayment {
   complete: CompletePayment
   agreement_id: number | null
   gates: Gate[]
   errors: BrokenRule[]
+  /** What the loan of the contract, or the chosen one, still gives; null when nothing limits it or there is none. */
+  available: Kopecks | null
 }
 
-/** Completes and checks payments together: contracts and documents are read once for all of them. */
+interface Asking {
+  /** The payment being edited: its own sum takes nothing from the remainders. */
+  without: number | null
+  /** A write holds the contracts, so that two writers cannot take the same remainder. */
+  lock: boolean
+}
+
+type Drafts = readonly PaymentDraftReceived[]
+const known = (ids: readonly (number | null | undefined)[]) => ids.filter((id) => id != null)
+
+/** Completes and checks payments together: whatever their number, their ground is read by a few queries. */
 export async function checkPayments(
   db: Db,
   company_id: number,
-  drafts: readonly PaymentDraftReceived[],
-  without: number | null,
+  drafts: Drafts,
+  { without, lock }: Asking,
 ): Promise<CheckedPayment[]> {
-  const agreement_ids = drafts.flatMap(({ agreement_id }) => (agreement_id === null ? [] : [agreement_id]))
-  const ks_ids = drafts.flatMap(({ ks_id }) => (ks_id ? [ks_id] : []))
+  const agreement_ids = known(drafts.map(({ agreement_id }) => agreement_id))
+  if (lock) await lockAgreements(db, company_id, agreement_ids)
   const terms = await readTerms(db, company_id, { agreement_ids, without })
-  const acts = await readActs(db, company_id, { ks_ids, without })
-  const limits = new Map<string, LimitRow[]>()
-  const checked: CheckedPayment[] = []
-  for (const draft of drafts) {
-    const ground = {
-      terms: terms.get(draft.agreement_id ?? 0) ?? null,
+  const acts = await readActs(db, company_id, { ks_ids: known(drafts.map(({ ks_id }) => ks_id)), without })
+  const named = drafts.flatMap(({ payer_id, payee_id }) => known([payer_id, payee_id]))
+  const main = await readMainAccounts(db, company_id, named)
+  const completes = drafts.map((draft) => {
+    const contract = terms.get(draft.agreement_id ?? 0) ?? null
+    return {
+      contract,
       act: acts.get(draft.ks_id ?? 0) ?? null,
+      complete: completeDraft(draft, contract, acts, main),
     }
-    const complete = completeDraft(draft, ground.terms, ground.act)
-    const full = { ...ground, limits: await limitsOf(db, company_id, complete, limits) }
-    const gates = gatesOf(complete, full)
-    const errors = brokenRules(draft, complete, full, gates)
-    checked.push({ complete, agreement_id: draft.agreement_id, gates, errors })
+  })
+  const account_ids = completes.flatMap(({ complete }) => [
+    complete.payer_account_id,
+    complete.payee_account_id,
+  ])
+  const accounts = await readAccounts(db, company_id, known(account_ids))
+  const payees = await readRequisites(
+    db,
+    company_id,
+    known(completes.map(({ complete }) => complete.payee_id)),
+  )
+  const limits = new Map<string, LimitRow[]>()
+  const before = new AskedBefore()
+  const checked: CheckedPayment[] = []
+  for (const [place, draft] of drafts.entries()) {
+    const row = completes[place]
+    if (!row) throw new Error('a draft was lost on its way')
+    const { contract, act, complete } = row
+    const borrowable = { ...complete, ...loanOf({ ...draft, source: 'borrowed' }, contract) }
+    const ground: PaymentGround = {
+      terms: contract,
+      act,
+      limits: await limitsOf(db, company_id, borrowable, limits),
+      payee: payees.get(complete.payee_id ?? 0) ?? null,
+      payer_account: accounts.get(complete.payer_account_id ?? 0) ?? null,
+      payee_account: accounts.get(complete.payee_account_id ?? 0) ?? null,
+      before,
+    }
+    const gates = gatesOf(complete, ground)
+    const errors = brokenRules(draft, complete, ground, gates)
+    const available = borrowable.loan_agreement_id === null ? null : availableFromLoan(borrowable, ground)
+    checked.push({ complete, agreement_id: draft.agreement_id, gates, errors, available })
+    remember(before, draft, complete, ground)
   }
   return checked
+}
+
+/** Later rows of the batch find less left. */
+function remember(
+  before: AskedBefore,
+  { agreement_id }: PaymentDraftReceived,
+  { type, financial_type, source, loan_agreement_id, ks_id, summ }: CompletePayment,
+  { limits }: PaymentGround,
+): void {
+  const asked = financial_type === 'refund' ? -kopecks(summ) : kopecks(summ)
+  before.add(asked, 'agreement', agreement_id)
+  before.add(asked, type, agreement_id)
+  if (ks_id !== null && type === 'expenses') before.add(asked, 'act', ks_id)
+  if (source === 'own' || asked < 0n) return
+  for (const { level, name } of limits) before.add(asked, 'limit', loan_agreement_id, level, name)
 }
 
 /** One query per loan, group and article, however many payments share them. */
 async function limitsOf(
   db: Db,
   company_id: number,
-  { source, loan_agreement_id, loan_group_id, classifier_id }: CompletePayment,
-  known: Map<string, LimitRow[]>,
+  { loan_agreement_id, loan_group_id, classifier_id }: CompletePayment,
+  read: Map<string, LimitRow[]>,
 ): Promise<LimitRow[]> {
-  if (source === 'own' || loan_agreement_id === null) return []
+  if (loan_agreement_id === null) return []
   const key = `${loan_agreement_id} ${loan_group_id} ${classifier_id}`
   const limits =
-    known.get(key) ?? (await readLimits(db, company_id, { loan_agreement_id, loan_group_id, classifier_id }))
-  known.set(key, limits)
+    read.get(key) ?? (await readLimits(db, company_id, { loan_agreement_id, loan_group_id, classifier_id }))
+  read.set(key, limits)
   return limits
 }

@@ -30,7 +30,7 @@ export async function updatePayment(
   db: Db,
   company_id: number,
   id: number,
-  payment: CompletePayment & { agreement_id: number },
+  payment: CompletePayment & { agreement_id: number; approval_status: 'new' },
 ): Promise<void> {
   await db
     .updateTable('payments')

@@ -3,6 +3,7 @@ import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { roubles } from '@stroyfin/domain/money/money'
 import { GATE_LABELS } from '@stroyfin/domain/payments/payment-gates'
 import { handle } from '../../http/handle.ts'
+import type { CompletePayment } from './complete-draft.ts'
 import { checkPayments } from './ground.ts'
 
 export const previewPaymentHandle = handle(previewPayment, async (input, { db, company_id, now }) => {
@@ -12,8 +13,6 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
     type: 'expenses' as const,
     financial_type: 'calculation' as const,
     number: '',
-    date: moscowDay(now),
-    summ: '0',
     vat_rate: null,
     source: 'own' as const,
     urgency: 'normal' as const,
@@ -22,8 +21,13 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
     purpose: '',
     remark: '',
     ...typed,
+    date: typed.date ?? moscowDay(now),
+    summ: typed.summ ?? '0',
   }
-  const [checked] = await checkPayments(db, company_id, [draft], payment_id ?? null)
+  const [checked] = await checkPayments(db, company_id, [draft], {
+    without: payment_id ?? null,
+    lock: false,
+  })
   if (!checked) throw new Error('one draft gave no answer')
   return {
     gates: checked.gates.map((gate) => ({
@@ -32,7 +36,17 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
       figure: gate.figure === null ? null : roubles(gate.figure),
     })),
     errors: checked.errors,
-    vat_summ: checked.complete.vat_summ,
-    purpose: checked.complete.purpose,
+    ...filledOf(checked.complete),
+    available_from_loan: checked.available === null ? null : roubles(checked.available),
   }
 })
+
+function filledOf(complete: CompletePayment) {
+  const { vat_summ, purpose, payer_id, payer_account_id, payee_id, payee_account_id } = complete
+  const { project_id, classifier_id } = complete
+  return {
+    vat_summ,
+    purpose,
+    filled: { payer_id, payer_account_id, payee_id, payee_account_id, project_id, classifier_id },
+  }
+}

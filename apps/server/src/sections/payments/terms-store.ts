@@ -13,14 +13,11 @@ export interface PaymentTerms {
   customer_account_id: number | null
   executor_id: number
   executor_account_id: number | null
-  executor_inn: string | null
-  executor_account: string | null
-  executor_bic: string | null
-  executor_colour: string
   project_id: number | null
   classifier_id: number | null
   loan_agreement_id: number | null
   loan_group_id: number | null
+  currency: string
   currency_rate: string
   summ: string
   accepted_payable: string
@@ -37,10 +34,16 @@ export interface PaymentTerms {
 
 const mainAccount = (company_id: number, contractor: string) => sql`
   left join lateral (
-    select n.id, n.account, n.bic from contractor_accounts n
+    select n.id from contractor_accounts n
     where n.company_id = ${company_id} and n.contractor_id = ${sql.ref(contractor)} and not n.is_deleted
     order by n.is_main desc, n.id limit 1
   )`
+
+/** Holds the contracts whose remainders are about to be taken; in one order, so that two writers never wait for each other. */
+export async function lockAgreements(db: Db, company_id: number, ids: readonly number[]): Promise<void> {
+  await sql`select from agreements where company_id = ${company_id} and id = any(${ids}::bigint[])
+    order by id for no key update`.execute(db)
+}
 
 /** Terms of several contracts in one query, for a card as well as for a list of payments. */
 export async function readTerms(
@@ -51,14 +54,12 @@ export async function readTerms(
   const found = await sql<PaymentTerms>`
     select a.id as agreement_id, a.type, a.planning_type, a.number, a.date, a.is_deleted,
       a.customer_id, ca.id as customer_account_id, a.executor_id, ea.id as executor_account_id,
-      e.inn as executor_inn, ea.account as executor_account, ea.bic as executor_bic, e.check_colour as executor_colour,
-      a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency_rate,
+      a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
       t.summ_total as summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
       a.advance_summ, s.asked_all, s.asked_advance, s.asked_expenses, s.asked_retention
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
-    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     ${mainAccount(company_id, 'a.customer_id')} ca on true
     ${mainAccount(company_id, 'a.executor_id')} ea on true
     cross join lateral (
@@ -72,7 +73,7 @@ export async function readTerms(
           and id is distinct from ${asked.without}
       ) x
     ) s
-    where a.company_id = ${company_id} and a.id = any(${asked.agreement_ids})`.execute(db)
+    where a.company_id = ${company_id} and a.id = any(${asked.agreement_ids}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.agreement_id, row]))
 }
 
@@ -99,7 +100,9 @@ export async function readActs(
         where x.company_id = ${company_id} and x.ks_id = k.id and x.type = 'expenses' and not x.is_deleted
           and x.id is distinct from ${asked.without}), 0) as asked
     from ks k
-    where k.company_id = ${company_id} and k.id = any(${asked.ks_ids}) and not k.is_deleted`.execute(db)
+    where k.company_id = ${company_id} and k.id = any(${asked.ks_ids}::bigint[]) and not k.is_deleted`.execute(
+    db,
+  )
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 

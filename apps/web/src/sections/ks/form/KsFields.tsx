@@ -10,7 +10,7 @@ import { ContractFacts } from './ContractFacts.tsx'
 import styles from './form.module.css'
 import { hasLines } from './ks-form.ts'
 import type { KsForm } from './use-ks-form.ts'
-import { VatField } from './VatField.tsx'
+import { VatSelect } from './VatSelect.tsx'
 
 const TYPES = KS_TYPES.map((value) => ({ value, label: KS_TYPE_LABELS[value] }))
 
@@ -54,7 +54,14 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
         error={field('period_from').error ?? fields.period_from}
       />
       <DateField label="по" {...field('period_to')} error={field('period_to').error ?? fields.period_to} />
-      <VatField form={form} />
+      <VatSelect
+        date={values.date}
+        contract={contract}
+        value={values.vat_rate}
+        onChange={(vat_rate) => draft.change({ vat_rate })}
+        onContractRate={form.takeRate}
+        error={field('vat_rate').error}
+      />
       {!hasLines(values.type) && (
         <MoneyField
           label="Сумма с НДС"

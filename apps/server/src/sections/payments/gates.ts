@@ -1,0 +1,105 @@
+import { type Kopecks, kopecks, largest } from '@stroyfin/domain/money/money'
+import { percentOf } from '@stroyfin/domain/money/percent'
+import { type LimitAt, narrowestLimit } from '@stroyfin/domain/payments/bank-limit'
+import { type Gate, paymentGates } from '@stroyfin/domain/payments/payment-gates'
+import { accountProblem } from '@stroyfin/domain/requisites/account-key'
+import { innProblem } from '@stroyfin/domain/requisites/inn'
+import type { AskedBefore } from './asked-before.ts'
+import type { CompletePayment } from './complete-draft.ts'
+import type { PartyAccount, PartyRequisites } from './parties-store.ts'
+import type { ActRest, LimitRow, PaymentTerms } from './terms-store.ts'
+
+/** Everything a payment is checked against. */
+export interface PaymentGround {
+  terms: PaymentTerms | null
+  act: ActRest | null
+  /** Limits of the loan the payment takes or could take from. */
+  limits: readonly LimitRow[]
+  payee: PartyRequisites | null
+  payer_account: PartyAccount | null
+  payee_account: PartyAccount | null
+  /** What earlier rows of the same batch ask for. */
+  before: AskedBefore
+}
+
+/** The gates of a payment; money that comes back passes them all. */
+export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[] {
+  const summ = kopecks(complete.summ)
+  const isRefund = complete.financial_type === 'refund'
+  return paymentGates({
+    type: complete.type,
+    summ,
+    borrowed: complete.source === 'borrowed' && !isRefund ? summ : 0n,
+    agreement_remainder: isRefund ? null : agreementRemainder(complete, ground),
+    base_remainder: isRefund ? null : baseRemainder(complete, ground),
+    budget: null,
+    limits: limitsAt(complete, ground),
+    requisite_problems: requisiteProblems(complete, ground),
+  })
+}
+
+/** What may still be taken from the loan at once; null when nothing limits it. */
+export function availableFromLoan(complete: CompletePayment, ground: PaymentGround): Kopecks | null {
+  const narrowest = narrowestLimit(limitsAt(complete, ground))
+  return narrowest === null ? null : largest(narrowest.available, 0n)
+}
+
+function limitsAt({ loan_agreement_id }: CompletePayment, { limits, before }: PaymentGround): LimitAt[] {
+  return limits.map((limit) => ({
+    level: limit.level,
+    name: limit.name,
+    limit: kopecks(limit.limit_summ),
+    paid: kopecks(limit.paid_summ),
+    sent: 0n,
+    on_approval:
+      kopecks(limit.reserved_summ) + before.of('limit', loan_agreement_id, limit.level, limit.name),
+  }))
+}
+
+/** An open price and the carrier of a fact payment limit nothing; retention is part of what was accepted. */
+function agreementRemainder({ type }: CompletePayment, { terms, before }: PaymentGround): Kopecks | null {
+  if (!terms || terms.planning_type === 'opened' || terms.type === 'document' || type === 'document')
+    return null
+  return kopecks(terms.summ) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
+}
+
+function baseRemainder({ type }: CompletePayment, { terms, act, before }: PaymentGround): Kopecks | null {
+  if (!terms) return null
+  const already = before.of(type, terms.agreement_id)
+  switch (type) {
+    case 'advance':
+      return advanceAllowed(terms) - kopecks(terms.asked_advance) - already
+    case 'expenses':
+      return act
+        ? kopecks(act.payable) - kopecks(act.asked) - before.of('act', act.id)
+        : kopecks(terms.accepted_payable) - kopecks(terms.asked_expenses) - already
+    case 'guarantee_retention':
+      return kopecks(terms.retained) - kopecks(terms.asked_retention) - already
+    case 'document':
+      return null
+  }
+}
+
+/** The advance of the contract: a sum, else a percent of the price, else as much as the price. */
+function advanceAllowed(terms: PaymentTerms): Kopecks {
+  const fixed = kopecks(terms.advance_summ)
+  if (fixed > 0n) return fixed
+  if (terms.advance_percent !== null) return percentOf(kopecks(terms.summ), terms.advance_percent)
+  return terms.advance_method === 'none' ? 0n : kopecks(terms.summ)
+}
+
+function requisiteProblems({ payee_id }: CompletePayment, ground: PaymentGround): string[] {
+  const { payee, payee_account } = ground
+  if (payee_id === null || payee === null) return []
+  const problems: (string | null)[] = [
+    payee.inn === null ? 'У получателя не указан ИНН' : innProblem(payee.inn),
+    payee_account === null ? 'У получателя нет расчётного счёта' : keyProblem(payee_account),
+    payee.check_colour === 'Red' ? 'Получатель отмечен красным при проверке' : null,
+  ]
+  return problems.filter((problem) => problem !== null)
+}
+
+/** A wrong key with a reason given on the card was looked at by a person (domain §14). */
+function keyProblem({ account, bic, key_reason }: PartyAccount): string | null {
+  return key_reason === '' ? accountProblem(account, bic) : null
+}

@@ -1,0 +1,2 @@
+export { ContractFacts } from './form/ContractFacts.tsx'
+export { VatSelect } from './form/VatSelect.tsx'

@@ -1,0 +1,75 @@
+import { Alert, Button } from '@mantine/core'
+import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../../api/use-action.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
+import { useUnsaved } from '../../../app/use-unsaved.ts'
+import { toast } from '../../../theme/toast.tsx'
+import styles from '../form/form.module.css'
+import { PaymentFormBody } from '../form/PaymentFormBody.tsx'
+import { partsOf } from '../form/to-send.ts'
+import { type PaymentFormStart, usePaymentForm } from '../form/use-payment-form.ts'
+
+interface PaymentCreateFormProps {
+  /** Under which the unsaved payment is kept in this browser. */
+  name: string
+  start: PaymentFormStart
+  onAnew: () => void
+}
+
+/** The form of a new payment; a split makes two of them, both or none. */
+export function PaymentCreateForm({ name, start, onAnew }: PaymentCreateFormProps) {
+  const navigate = useNavigate()
+  const form = usePaymentForm(start)
+  const allowLeaving = useUnsaved(form.dirty)
+  useKeptDraft(name, form.values, form.dirty)
+  const done = (message: string, payment: number | undefined) => {
+    forgetDraft(name)
+    allowLeaving()
+    toast.success(message)
+    void navigate({ to: '/payments-registry/', search: { payment } } as never)
+  }
+  const onFailure = (error: unknown) => {
+    form.refuse(error)
+    return false
+  }
+  const createOne = useAction(createPayment, {
+    onSuccess: ({ payment, message }) => done(message, payment),
+    onFailure,
+  })
+  const createBoth = useAction(createPayments, {
+    onSuccess: ({ payments, message }) => done(message, payments[0]),
+    onFailure,
+  })
+  const saving = createOne.isPending || createBoth.isPending
+  const save = () => {
+    if (saving || !form.draft.check()) return
+    const [only, ...others] = partsOf(form.values)
+    if (only && others.length === 0) createOne.mutate(only)
+    else if (only) createBoth.mutate({ rows: [only, ...others] })
+  }
+  return (
+    <>
+      <PageHead
+        title={form.values.type === 'document' ? 'Новый платёж по документу' : 'Новый платёж'}
+        actions={
+          <Button loading={saving} onClick={save}>
+            {partsOf(form.values).length > 1 ? 'Создать два платежа' : 'Создать платёж'}
+          </Button>
+        }
+      />
+      {start.restored && (
+        <Alert color="blue" variant="light" role="status">
+          <span className={styles.restored}>
+            Восстановлено несохранённое
+            <Button variant="default" size="compact-sm" onClick={onAnew}>
+              Начать заново
+            </Button>
+          </span>
+        </Alert>
+      )}
+      <PaymentFormBody form={form} may_split onSave={save} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { findAgreements } from '@stroyfin/contract/agreements/find-agreements'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { paymentTypeFromQuery } from '@stroyfin/domain/payments/payment-type'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { errorText } from '../../../api/call-error.ts'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { forgetDraft, readDraft } from '../../../app/use-kept-draft.ts'
+import { useMay } from '../../../session/rights.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import type { PaymentFormValues } from '../form/payment-form.ts'
+import { PaymentCreateForm } from './PaymentCreateForm.tsx'
+import { newPayment } from './start-values.ts'
+
+const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : null)
+
+/** A new payment: of the type in the address (A-039), under its contract and for its act if they are named there. */
+export function PaymentCreatePage() {
+  const address = useSearch({ strict: false }) as Record<string, unknown>
+  const type = paymentTypeFromQuery(String(address.type ?? ''))
+  const agreement_id = idOf(address.agreement_id)
+  const may_ks = useMay()('ks.view')
+  const ks_id = may_ks ? idOf(address.ks_id) : null
+  const [round, setRound] = useState(0)
+  const contract = useEndpoint(
+    findAgreements,
+    { ids: agreement_id ? [agreement_id] : [] },
+    { enabled: agreement_id !== null, staleTime: 60_000 },
+  )
+  const act = useEndpoint(loadKs, { ks_id: ks_id ?? 0 }, { enabled: ks_id !== null })
+  const error = contract.error ?? act.error
+  if (error) {
+    const retry = () => void Promise.all([contract.refetch(), act.refetch()])
+    return <ErrorState text={errorText(error)} onRetry={retry} />
+  }
+  if ((agreement_id !== null && contract.isPending) || (ks_id !== null && act.isPending)) {
+    return <SkeletonRows rows={10} />
+  }
+  const name = `payment:${type}:${agreement_id ?? 'new'}:${ks_id ?? ''}`
+  const kept = readDraft<PaymentFormValues>(name)
+  const fresh = newPayment({
+    type,
+    contract: contract.data?.items[0] ?? null,
+    act: act.data ?? null,
+    today: moscowDay(new Date()),
+  })
+  return (
+    <PaymentCreateForm
+      key={`${name} ${round}`}
+      name={name}
+      start={kept ? { values: kept, restored: true } : { values: fresh }}
+      onAnew={() => {
+        forgetDraft(name)
+        setRound((count) => count + 1)
+      }}
+    />
+  )
+}

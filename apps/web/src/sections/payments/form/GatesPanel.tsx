@@ -1,0 +1,71 @@
+import { Alert, Button } from '@mantine/core'
+import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { errorText } from '../../../api/call-error.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import styles from './form.module.css'
+import type { PaymentForm } from './use-payment-form.ts'
+
+/** The five checks of a payment with a light each; what fails says why, what to do, and does it at one press. */
+export function GatesPanel({ form, may_split }: { form: PaymentForm; may_split: boolean }) {
+  const { preview, failure, checking } = form
+  const known = preview?.filled.payee_id != null
+  const gates = known ? preview.gates : []
+  return (
+    <aside className={styles.panel} aria-label="Проверка платежа" aria-busy={checking || undefined}>
+      <h2>Проверка</h2>
+      {failure && (
+        <Alert color="red" variant="light">
+          {errorText(failure)}
+        </Alert>
+      )}
+      {!known && <p className={styles.note}>Проверка начнётся, когда известны договор или получатель</p>}
+      <ol className={styles.gates}>
+        {gates.map((gate) => (
+          <li key={gate.gate} className={styles.gate} data-ok={gate.ok}>
+            <div className={styles.gatehead}>
+              <b>{gate.label}</b>
+              <span className="sr-only">{gate.ok ? 'проходит' : 'не проходит'}</span>
+              {gate.figure !== null && <Money value={gate.figure} />}
+            </div>
+            <p>{unbroken(gate.reason)}</p>
+            {gate.fix && <p className={styles.fix}>{unbroken(gate.fix)}</p>}
+            {!gate.ok && <Fix gate={gate} form={form} may_split={may_split} />}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+/** A sum and its sign never part at the end of a line. */
+const unbroken = (text: string) => text.replaceAll(' ₽', '\u00a0₽')
+
+function Fix({ gate, form, may_split }: { gate: PaymentGate; form: PaymentForm; may_split: boolean }) {
+  const { change, preview } = form
+  if (gate.gate === 'requisites') {
+    const payee_id = form.values.payee_id ?? preview?.filled.payee_id
+    return payee_id ? <AppLink href={`/agents/${payee_id}`}>Открыть карточку получателя</AppLink> : null
+  }
+  if (gate.figure === null) return null
+  const left = gate.figure
+  if (gate.gate === 'bank_limit') {
+    const part = left > 0 && may_split
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={part ? form.split : () => change({ source: 'own', is_split: false })}
+      >
+        {part ? 'Разделить З и С' : 'Оплатить из собственных'}
+      </Button>
+    )
+  }
+  if (left <= 0) return null
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => change({ summ: left })}>
+      Уменьшить до {formatMoney(left)} ₽
+    </Button>
+  )
+}

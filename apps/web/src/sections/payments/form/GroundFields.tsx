@@ -1,0 +1,65 @@
+import { FINANCIAL_TYPE_LABELS, FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
+import { PAYMENT_TYPE_LABELS, PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
+import { useMay } from '../../../session/rights.ts'
+import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { AgreementPick } from '../../agreements/public.tsx'
+import { ContractFacts } from '../../ks/public.tsx'
+import styles from './form.module.css'
+import { useActs } from './use-acts.ts'
+import type { PaymentForm } from './use-payment-form.ts'
+
+const TYPES = PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] }))
+const OPERATIONS = FINANCIAL_TYPES.map((value) => ({ value, label: FINANCIAL_TYPE_LABELS[value] }))
+
+/** What is paid for: kind, contract, act. */
+export function GroundFields({ form }: { form: PaymentForm }) {
+  const { values, draft, change, contract } = form
+  const with_acts = useMay()('ks.view') && values.type === 'expenses' && values.agreement_id !== null
+  const acts = useActs(with_acts ? values.agreement_id : null)
+  return (
+    <fieldset className={styles.part}>
+      <legend>Основание</legend>
+      <VSelect
+        label="Тип платежа"
+        required
+        clearable={false}
+        searchable={false}
+        choices={TYPES}
+        {...draft.field('type')}
+        onChange={(type) => change({ type: type ?? 'expenses', ks_id: null })}
+      />
+      <VSelect
+        label="Вид операции"
+        clearable={false}
+        searchable={false}
+        choices={OPERATIONS}
+        {...draft.field('financial_type')}
+        value={values.financial_type}
+        onChange={(financial_type) => change({ financial_type: financial_type ?? 'calculation' })}
+      />
+      <div className={styles.wide}>
+        <AgreementPick
+          required={values.type !== 'document'}
+          autoFocus={values.agreement_id === null}
+          {...draft.field('agreement_id')}
+          onChange={form.chooseContract}
+        />
+        {contract && <ContractFacts contract={contract} />}
+      </div>
+      {with_acts && (
+        <div className={styles.wide}>
+          <VSelect
+            label="Документ выполнения"
+            placeholder="Без документа: в счёт всего принятого по договору"
+            choices={acts.choices}
+            value={values.ks_id}
+            value_label={acts.labelOf(values.ks_id)}
+            error={form.errorOf('ks_id')}
+            empty_text="Согласованных документов по договору нет"
+            onChange={(ks_id) => change({ ks_id })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { kopecks } from '@stroyfin/domain/money/money'
+import { URGENCIES, URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
+import { PURPOSE_LIMIT, restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import styles from './form.module.css'
+import type { PaymentForm } from './use-payment-form.ts'
+
+const WORDS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
+const ORDERS = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))
+
+/** What the bank will read: purpose with VAT, number, urgency, order, УИН. */
+export function OrderFields({ form }: { form: PaymentForm }) {
+  const { values, draft, change, preview } = form
+  const composed = values.purpose === ''
+  const shown = composed ? (preview?.purpose ?? '') : values.purpose
+  const settle = () => {
+    if (!composed)
+      change({ purpose: restatedPurpose(values.purpose, kopecks(values.summ ?? 0), values.vat_rate) })
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend>Поручение</legend>
+      <div className={styles.wide}>
+        <TextField
+          label="Назначение платежа"
+          lines={2}
+          max_length={500}
+          value={shown}
+          error={form.errorOf('purpose')}
+          onChange={(purpose) => change({ purpose })}
+          onBlur={settle}
+        />
+        <p className={styles.note}>
+          <span data-over={shown.length > PURPOSE_LIMIT || undefined}>
+            {shown.length} из {PURPOSE_LIMIT} знаков
+          </span>
+          {composed ? (
+            <span>Составлено по договору, НДС — по сумме и ставке</span>
+          ) : (
+            <button type="button" className={styles.link} onClick={() => change({ purpose: '' })}>
+              Составить заново
+            </button>
+          )}
+        </p>
+      </div>
+      <TextField
+        label="Номер"
+        placeholder="Следующий по порядку"
+        max_length={60}
+        {...draft.field('number')}
+      />
+      <VSelect
+        label="Срочность"
+        clearable={false}
+        searchable={false}
+        choices={WORDS}
+        value={values.urgency}
+        onChange={(urgency) => change({ urgency: urgency ?? 'normal' })}
+      />
+      <VSelect
+        label="Очередность"
+        clearable={false}
+        searchable={false}
+        choices={ORDERS}
+        value={values.payment_order}
+        error={draft.errors.payment_order}
+        onChange={(payment_order) => change({ payment_order: payment_order ?? 5 })}
+      />
+      <TextField label="УИН" max_length={25} {...draft.field('uin')} error={form.errorOf('uin')} />
+      <div className={styles.wide}>
+        <TextField label="Примечание" max_length={1000} {...draft.field('remark')} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useClientState } from '../../../session/client-state.ts'
+import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { ArticlePick } from '../../agreements/public.tsx'
+import { AccountField } from './AccountField.tsx'
+import styles from './form.module.css'
+import type { PaymentForm } from './use-payment-form.ts'
+
+/** Who pays whom, from which account to which; without a contract also for what. */
+export function SideFields({ form }: { form: PaymentForm }) {
+  const contractors = useClientState((state) => state.contractors)
+  const projects = useClientState((state) => state.projects)
+  const { values, draft, change, preview } = form
+  const parties = useMemo(
+    () => contractors.map(({ id, name, inn }) => ({ value: id, label: name, ...(inn && { hint: inn }) })),
+    [contractors],
+  )
+  const free = values.agreement_id === null
+  const payer_id = values.payer_id ?? preview?.filled.payer_id ?? null
+  const payee_id = values.payee_id ?? preview?.filled.payee_id ?? null
+  const read = { readOnly: !free, required: free, clearable: free }
+  return (
+    <fieldset className={styles.part}>
+      <legend>Стороны и счета</legend>
+      <VSelect
+        label="Плательщик"
+        {...read}
+        choices={parties.filter(({ value }) => value !== payee_id)}
+        value={payer_id}
+        error={form.errorOf('payer_id')}
+        onChange={(next) => change({ payer_id: next, payer_account_id: null })}
+      />
+      <AccountField
+        label="Счёт плательщика"
+        contractor_id={payer_id}
+        value={values.payer_account_id ?? preview?.filled.payer_account_id ?? null}
+        error={form.errorOf('payer_account_id')}
+        onChange={(payer_account_id) => change({ payer_account_id })}
+      />
+      <VSelect
+        label="Получатель"
+        {...read}
+        choices={parties.filter(({ value }) => value !== payer_id)}
+        value={payee_id}
+        error={form.errorOf('payee_id')}
+        onChange={(next) => change({ payee_id: next, payee_account_id: null })}
+      />
+      <AccountField
+        label="Счёт получателя"
+        contractor_id={payee_id}
+        value={values.payee_account_id ?? preview?.filled.payee_account_id ?? null}
+        error={form.errorOf('payee_account_id')}
+        onChange={(payee_account_id) => change({ payee_account_id })}
+      />
+      {free && (
+        <>
+          <VSelect
+            label="Проект"
+            required
+            choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            {...draft.field('project_id')}
+          />
+          <ArticlePick
+            required
+            {...draft.field('classifier_id')}
+            value={values.classifier_id}
+            onChange={(classifier_id) => change({ classifier_id })}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}

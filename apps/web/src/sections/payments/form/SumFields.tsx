@@ -1,0 +1,67 @@
+import { SegmentedControl } from '@mantine/core'
+import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { NumberField } from '../../../ui/fields/NumberField.tsx'
+import { VatSelect } from '../../ks/public.tsx'
+import styles from './form.module.css'
+import { LoanFields } from './LoanFields.tsx'
+import type { PaymentForm } from './use-payment-form.ts'
+
+const SPLIT = 'split'
+
+/** How much, when and whose money. */
+export function SumFields({ form, may_split }: { form: PaymentForm; may_split: boolean }) {
+  const { values, draft, change, contract } = form
+  const sources = [
+    ...(['own', 'borrowed'] as const).map((value) => ({
+      value: value as string,
+      label: `${PAYMENT_SOURCE_VIEW[value].label} (${PAYMENT_SOURCE_VIEW[value].short})`,
+    })),
+    ...(may_split ? [{ value: SPLIT, label: 'Разделить З и С' }] : []),
+  ]
+  const choose = (source: string) => {
+    if (source === SPLIT) form.split()
+    else change({ is_split: false, source: source === 'borrowed' ? 'borrowed' : 'own' })
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend>Сумма и источник</legend>
+      <MoneyField
+        label="Сумма с НДС"
+        required
+        min={0}
+        {...draft.field('summ')}
+        onChange={(summ) => change({ summ })}
+      />
+      <VatSelect
+        date={values.date}
+        contract={contract}
+        value={values.vat_rate}
+        onChange={(vat_rate) => change({ vat_rate })}
+        onContractRate={form.takeRate}
+        error={draft.errors.vat_rate}
+      />
+      <DateField label="Дата" required {...draft.field('date')} />
+      <DateField label="Оплатить до" {...draft.field('due_date')} />
+      {contract && contract.currency !== 'rub' && (
+        <NumberField
+          label={`Курс, ₽ за ${CURRENCY_VIEW[contract.currency as Currency].sign}`}
+          decimals={6}
+          value={values.currency_rate ?? contract.currency_rate}
+          onChange={(currency_rate) => change({ currency_rate })}
+        />
+      )}
+      <div className={styles.wide}>
+        <SegmentedControl
+          aria-label="Источник"
+          data={sources}
+          value={values.is_split ? SPLIT : values.source}
+          onChange={choose}
+        />
+      </div>
+      {(values.is_split || values.source === 'borrowed') && <LoanFields form={form} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
+import { CallError } from '../../../api/call-error.ts'
+import { useDraft } from '../../../ui/fields/use-draft.ts'
+import { useChosenAgreement } from '../../agreements/public.tsx'
+import { type PaymentFormValues, paymentForm } from './payment-form.ts'
+import { paymentToSend } from './to-send.ts'
+import { usePaymentPreview } from './use-payment-preview.ts'
+
+export interface PaymentFormStart {
+  values: PaymentFormValues
+  /** The payment being edited. */
+  payment_id?: number
+  /** What is shown was kept from before and is not saved yet. */
+  restored?: boolean
+}
+
+/** Said live although nothing is missing: what is wrong with what was typed. */
+const LIVE: ReadonlySet<string> = new Set([
+  'ks_id',
+  'purpose',
+  'uin',
+  'payer_account_id',
+  'payee_account_id',
+  'payee_id',
+])
+
+/** A payment while it is typed: its gates, what it takes from the contract, what is wrong with it. */
+export function usePaymentForm(start: PaymentFormStart) {
+  const draft = useDraft(paymentForm, start.values)
+  const values = draft.values as PaymentFormValues
+  const contract = useChosenAgreement(values.agreement_id)
+  const { date, summ, ...rest } = paymentToSend(values)
+  const { preview, error, checking } = usePaymentPreview({
+    ...rest,
+    date: date || null,
+    summ: summ || null,
+    payment_id: start.payment_id ?? null,
+  })
+  const change = (part: Partial<PaymentFormValues>) => {
+    const next = { ...values, ...part }
+    const restates = next.purpose !== '' && ('summ' in part || 'vat_rate' in part)
+    draft.change({
+      ...part,
+      ...(restates && {
+        purpose: restatedPurpose(next.purpose, kopecks(next.summ ?? 0), next.vat_rate),
+      }),
+    })
+  }
+  /** Another contract brings its rate and takes away what belonged to the one before. */
+  const chooseContract = (agreement_id: number | null) =>
+    change({ agreement_id, ks_id: null, payer_account_id: null, payee_account_id: null, currency_rate: null })
+  const takeRate = (rate: string | null) =>
+    change({ vat_rate: actVatRate(rate, values.date ?? moscowDay(new Date())) })
+
+  /** Borrowed as far as the loan reaches, the rest from own money. */
+  const split = () => {
+    const available = kopecks(preview?.available_from_loan ?? values.summ ?? 0)
+    const whole = kopecks(values.summ ?? 0)
+    const borrowed = available < whole ? available : whole
+    change({ is_split: true, source: 'own', borrowed_summ: Number(roubles(borrowed)) })
+  }
+  const found = new Map(preview?.errors.map(({ field, message }) => [field, message]))
+  const errorOf = (field: keyof PaymentFormValues & string) =>
+    draft.errors[field] ?? (LIVE.has(field) && values[field] ? found.get(field) : undefined)
+
+  const refuse = (failure: unknown) => {
+    if (!(failure instanceof CallError)) return
+    const named = Object.entries(failure.errors).map(([path, text]) => [
+      path.replace(/^rows\.\d+\./, ''),
+      text,
+    ])
+    draft.refuse(Object.fromEntries(named))
+  }
+  return {
+    draft,
+    values,
+    contract,
+    preview,
+    failure: error,
+    checking,
+    change,
+    chooseContract,
+    takeRate,
+    split,
+    errorOf,
+    refuse,
+    dirty: draft.dirty || start.restored === true,
+  }
+}
+
+export type PaymentForm = ReturnType<typeof usePaymentForm>
