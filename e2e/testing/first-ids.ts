@@ -3,7 +3,7 @@ const lists: Record<string, string> = {
   agreement: '/api/agreements/load-list',
   'ks-item': '/api/ks/load-list',
   agent: '/api/contractor/load-list',
-  'registry-item': '/api/payment_registry/load-list',
+  'registry-item': '/api/registries/load-list',
 }
 
 type Row = { id?: number }

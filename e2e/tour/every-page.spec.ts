@@ -7,6 +7,7 @@ import { expect, test } from '../testing/story.ts'
 const pathOf = (address: string) => new URL(address, 'http://here').pathname.replace(/(.)\/$/, '$1')
 
 test.describe('every page of the table of routes', () => {
+  test.describe.configure({ mode: 'parallel' })
   for (const item of PAGES) {
     test(`${item.path} opens, does not complain and has no barriers`, async ({ page, product }) => {
       const user = viewerOf(item)

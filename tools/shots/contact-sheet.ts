@@ -1,6 +1,6 @@
 import type { Shot } from './subject.ts'
 
-const escape = (text: string) =>
+const inHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function figure({ file, theme, width }: Shot): string {
@@ -13,7 +13,7 @@ export function contactSheet(shots: readonly Shot[]): string {
   const groups = Map.groupBy(shots, (shot) => shot.subject.name)
   const sections = [...groups.values()].map((group) => {
     const { title, name, address } = group[0]?.subject ?? { title: '', name: '', address: '' }
-    return `<section><h2>${escape(title)} <small>${escape(name)} · ${escape(address)}</small></h2>
+    return `<section><h2>${inHtml(title)} <small>${inHtml(name)} · ${inHtml(address)}</small></h2>
 <div>${group.map(figure).join('\n')}</div></section>`
   })
   return `<!doctype html>
