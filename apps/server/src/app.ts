@@ -3,7 +3,7 @@ import '@stroyfin/contract/kit/messages'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { downloads } from './files/downloads.ts'
 import { fileDoors } from './files/file-doors.ts'
 import type { House } from './http/call.ts'
@@ -89,7 +89,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel ?? 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: process.env.TRUST_PROXY === 'on',
     bodyLimit: 8 * 1024 * 1024,
