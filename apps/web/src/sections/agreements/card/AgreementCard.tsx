@@ -91,10 +91,10 @@ export function AgreementCard({ card }: { card: Card }) {
   )
 }
 
-function tabContent(tab: Tab, { agreement, agreement_summ }: Card) {
+function tabContent(tab: Tab, { agreement, agreement_summ, counts }: Card) {
   switch (tab) {
     case 'details':
-      return <DetailsTab key={agreement.version} agreement={agreement} />
+      return <DetailsTab key={agreement.version} agreement={agreement} dopniks={counts.dopnik} />
     case 'items':
       return <ItemsTab agreement={agreement} />
     case 'dopniks':

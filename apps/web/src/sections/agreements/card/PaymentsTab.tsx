@@ -22,7 +22,7 @@ const columns: GridColumn<PaymentRow>[] = [
     text: (row) => PAYMENT_TYPE_LABELS[row.type],
     width: 130,
   },
-  { code: 'purpose', title: 'Назначение', kind: 'text', value: (row) => row.purpose, grow: true },
+  { code: 'purpose', title: 'Назначение', kind: 'text', value: (row) => row.purpose, width: 140, grow: true },
   {
     code: 'status',
     title: 'Статус',
@@ -30,7 +30,7 @@ const columns: GridColumn<PaymentRow>[] = [
     value: (row) => row.detailed_status,
     text: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label,
     tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].tone],
-    width: 132,
+    width: 116,
   },
   { code: 'summ', title: 'Сумма, ₽', kind: 'money', width: 116, value: (row) => row.summ },
   { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', width: 116, value: (row) => row.paid_summ },

@@ -14,7 +14,7 @@ import { useAgreementForm } from './use-agreement-form.ts'
 import { useFieldTexts } from './use-field-texts.ts'
 
 /** «Основное»: every field of the contract; read where it cannot be written. */
-export function DetailsTab({ agreement }: { agreement: Agreement }) {
+export function DetailsTab({ agreement, dopniks }: { agreement: Agreement; dopniks: number }) {
   const form = useRef<HTMLFormElement>(null)
   const may_edit = useMay()('agreement.edit')
   const locked = !may_edit || agreement.is_deleted || agreement.status === 'on_approval'
@@ -33,7 +33,7 @@ export function DetailsTab({ agreement }: { agreement: Agreement }) {
     event.preventDefault()
     if (draft.dirty) form.current?.requestSubmit()
   }
-  const parts = { draft, agreement, locked }
+  const parts = { draft, agreement, locked, dopniks }
   return (
     <form
       ref={form}

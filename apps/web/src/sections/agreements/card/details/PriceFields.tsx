@@ -12,7 +12,7 @@ const MONEY = CURRENCIES.map((value) => ({ value, label: CURRENCY_VIEW[value].la
 const NO_VAT = 'none'
 
 /** Price, VAT and currency; with positions the sum is theirs. */
-export function PriceFields({ draft, agreement, locked }: FieldParts) {
+export function PriceFields({ draft, agreement, locked, dopniks }: FieldParts) {
   const { field, values } = draft
   const read = { readOnly: locked }
   const dopnik = agreement.type === 'dopnik'
@@ -30,7 +30,7 @@ export function PriceFields({ draft, agreement, locked }: FieldParts) {
         {...(!dopnik && { min: 0 })}
         unit={CURRENCY_VIEW[values.currency].sign}
         readOnly={locked || agreement.has_items}
-        {...(agreement.has_items && { hint: 'Складывается из позиций' })}
+        {...sumHint(agreement.has_items, dopniks)}
         {...field('summ')}
         onChange={(summ) => draft.change({ summ: summ ?? 0 })}
       />
@@ -96,4 +96,11 @@ export function PriceFields({ draft, agreement, locked }: FieldParts) {
       )}
     </fieldset>
   )
+}
+
+function sumHint(has_items: boolean, dopniks: number): { hint?: string } {
+  const words = [has_items && 'складывается из позиций', dopniks > 0 && 'без доп. соглашений']
+    .filter(Boolean)
+    .join(', ')
+  return words ? { hint: words.charAt(0).toUpperCase() + words.slice(1) } : {}
 }

@@ -7,6 +7,8 @@ export interface FieldParts {
   agreement: Agreement
   /** No right, deleted, or approvers are looking at it. */
   locked: boolean
+  /** How many dopniks change the price. */
+  dopniks: number
 }
 
 /** Labels of a fixed set as choices of a list. */
