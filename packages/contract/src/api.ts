@@ -69,6 +69,7 @@ import { undoImport } from './imports/undo-import.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { createKs } from './ks/create-ks.ts'
 import { editKs } from './ks/edit-ks.ts'
+import { exportKs } from './ks/export-ks.ts'
 import { loadKs } from './ks/load-ks.ts'
 import { loadKsList } from './ks/load-list.ts'
 import { previewKs } from './ks/preview-ks.ts'
@@ -88,8 +89,10 @@ import { readNotifications } from './notifications/read-notifications.ts'
 import { loadObjectLog } from './object-log/load-object-log.ts'
 import { createPayment, createPayments } from './payments/create-payment.ts'
 import { editPayment } from './payments/edit-payment.ts'
+import { exportPayments } from './payments/export-payments.ts'
 import { loadPayments } from './payments/load-list.ts'
 import { loadPayment } from './payments/load-payment.ts'
+import { markListPaid } from './payments/mark-list-paid.ts'
 import { markPaid, removePayments, restorePayments, unmarkPaid } from './payments/mark-payment.ts'
 import { previewPayment } from './payments/preview-payment.ts'
 import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
@@ -158,6 +161,7 @@ export const api: readonly Endpoint[] = [
   previewKs,
   createKs,
   editKs,
+  exportKs,
   removeKs,
   restoreKs,
   loadRound,
@@ -173,6 +177,8 @@ export const api: readonly Endpoint[] = [
   createPayment,
   createPayments,
   editPayment,
+  exportPayments,
+  markListPaid,
   markPaid,
   unmarkPaid,
   removePayments,

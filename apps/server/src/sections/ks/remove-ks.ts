@@ -1,7 +1,12 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
+import type { Db } from '@stroyfin/database/connection/db'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
-import { lockKs, markKs } from './ks-store.ts'
+import { type KsCard, lockKs, markKs } from './ks-store.ts'
+import { readTerms } from './terms-store.ts'
 
 export const removeKsHandle = handle(removeKs, async (asked, { db, company_id }) => {
   const current = await lockKs(db, company_id, asked)
@@ -9,12 +14,26 @@ export const removeKsHandle = handle(removeKs, async (asked, { db, company_id })
     throw new Refusal('conflict', 'Документ на согласовании: сначала отзовите его')
   if (current.payments.length > 0)
     throw new Refusal('conflict', 'По документу есть платежи: сначала удалите их')
+  if (current.corrections.length > 0)
+    throw new Refusal('conflict', 'Документ исправлен другими: сначала удалите исправления')
   await markKs(db, company_id, asked.ks_id, true)
   return { message: 'Документ удалён' }
 })
 
+/** What comes back into the accepted sum must still fit into the contract. */
+async function refuseOverdrawn(db: Db, company_id: number, { agreement_id, summ }: KsCard): Promise<void> {
+  const terms = await readTerms(db, company_id, { agreement_id, without: null })
+  if (!terms || terms.is_deleted) throw new Refusal('conflict', 'Договор удалён: сначала восстановите его')
+  if (terms.planning_type === 'opened' || terms.type === 'document') return
+  const left = kopecks(terms.summ) - kopecks(terms.accepted_before)
+  if (kopecks(summ) <= left) return
+  const message = `Документ больше остатка договора: осталось ${formatMoney(left)} ₽`
+  throw new Refusal('conflict', message)
+}
+
 export const restoreKsHandle = handle(restoreKs, async (asked, { db, company_id }) => {
-  await lockKs(db, company_id, asked)
+  const current = await lockKs(db, company_id, asked)
+  if (isApproved(current.status)) await refuseOverdrawn(db, company_id, current)
   await markKs(db, company_id, asked.ks_id, false)
   return { message: 'Документ восстановлен' }
 })

@@ -1,5 +1,6 @@
 import { createKsHandle } from './create-ks.ts'
 import { editKsHandle } from './edit-ks.ts'
+import { exportKsHandle } from './export-ks.ts'
 import { loadKsHandle } from './load-ks.ts'
 import { loadKsListHandle } from './load-list.ts'
 import { previewKsHandle } from './preview-ks.ts'
@@ -8,6 +9,7 @@ import { removeKsHandle, restoreKsHandle } from './remove-ks.ts'
 export const ksRoutes = [
   loadKsListHandle,
   loadKsHandle,
+  exportKsHandle,
   previewKsHandle,
   createKsHandle,
   editKsHandle,

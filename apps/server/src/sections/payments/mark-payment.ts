@@ -2,17 +2,15 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { markPaid, unmarkPaid } from '@stroyfin/contract/payments/mark-payment'
 import { handle } from '../../http/handle.ts'
 import { savedPayment } from './edit-payment.ts'
-import { deleteManualFacts, insertFact, lockPayment, readPayment } from './payment-store.ts'
+import { deleteManualFacts, insertFacts } from './fact-store.ts'
+import { lockPayment, readPayment } from './payment-store.ts'
 
 export const markPaidHandle = handle(markPaid, async ({ date, ...asked }, { db, company_id, today }) => {
   const current = await lockPayment(db, company_id, asked)
   if (current.is_deleted) throw new Refusal('conflict', 'Платёж удалён')
   if (current.status === 'paid') throw new Refusal('conflict', 'Платёж уже оплачен')
-  if (date > today) {
-    const message = 'Дата оплаты не может быть в будущем'
-    throw new Refusal('invalid', message, { errors: [{ field: 'date', message }] })
-  }
-  await insertFact(db, company_id, { payment_id: asked.payment_id, date, summ: current.left_summ })
+  refuseFuture(date, today)
+  await insertFacts(db, company_id, [{ payment_id: asked.payment_id, date, summ: current.left_summ }])
   return savedPayment(await readPayment(db, company_id, asked.payment_id))
 })
 
@@ -22,3 +20,10 @@ export const unmarkPaidHandle = handle(unmarkPaid, async (asked, { db, company_i
   if (removed === 0) throw new Refusal('conflict', 'Оплата пришла из банка: отмените разнесение в выписке')
   return savedPayment(await readPayment(db, company_id, asked.payment_id))
 })
+
+/** Money cannot have left on a day that has not come. */
+export function refuseFuture(date: string, today: string): void {
+  if (date <= today) return
+  const message = 'Дата оплаты не может быть в будущем'
+  throw new Refusal('invalid', message, { errors: [{ field: 'date', message }] })
+}

@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
 import type { Db } from '@stroyfin/database/connection/db'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { type PaymentListRow, paymentColumns, paymentSource } from './payment-list-store.ts'
 
@@ -92,34 +93,27 @@ async function readRegistries(db: Db, company_id: number, payment_id: number) {
   return found.rows
 }
 
-export async function insertFact(
-  db: Db,
-  company_id: number,
-  fact: { payment_id: number; date: string; summ: string },
-): Promise<void> {
-  await db
-    .insertInto('payment_facts')
-    .values({ ...fact, company_id, is_manual: true })
-    .execute()
-}
-
-export async function deleteManualFacts(db: Db, company_id: number, payment_id: number): Promise<number> {
-  const gone = await sql`
-    delete from payment_facts
-    where company_id = ${company_id} and payment_id = ${payment_id} and is_manual returning id`.execute(db)
-  return gone.rows.length
-}
-
-interface Removable {
+export interface HeldPayment {
   id: number
   number: string
+  agreement_id: number
+  is_deleted: boolean
+  is_paid: boolean
+  left_summ: string
+  approval_status: ApprovalStatus
+  /** Not paid and in no registry. */
   is_free: boolean
 }
 
 /** Holds these payments; those of another company are simply not among the answer. */
-export async function lockPayments(db: Db, company_id: number, ids: readonly number[]): Promise<Removable[]> {
-  const found = await sql<Removable>`
-    select p.id, p.number, p.paid_summ = 0 and not exists (
+export async function lockPayments(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<HeldPayment[]> {
+  const found = await sql<HeldPayment>`
+    select p.id, p.number, p.agreement_id, p.is_deleted, p.status = 'paid' as is_paid,
+      p.summ - p.paid_summ as left_summ, p.approval_status, p.paid_summ = 0 and not exists (
       select from registry_rows w
       join registries r on r.company_id = ${company_id} and r.id = w.registry_id and not r.is_deleted
       where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded) as is_free

@@ -1,7 +1,9 @@
 import { createPaymentHandle, createPaymentsHandle } from './create-payment.ts'
 import { editPaymentHandle } from './edit-payment.ts'
+import { exportPaymentsHandle } from './export-payments.ts'
 import { loadPaymentsHandle } from './load-list.ts'
 import { loadPaymentHandle } from './load-payment.ts'
+import { markListPaidHandle } from './mark-list-paid.ts'
 import { markPaidHandle, unmarkPaidHandle } from './mark-payment.ts'
 import { previewPaymentHandle } from './preview-payment.ts'
 import { removePaymentsHandle, restorePaymentsHandle } from './remove-payments.ts'
@@ -9,11 +11,13 @@ import { removePaymentsHandle, restorePaymentsHandle } from './remove-payments.t
 export const paymentRoutes = [
   loadPaymentsHandle,
   loadPaymentHandle,
+  exportPaymentsHandle,
   previewPaymentHandle,
   createPaymentHandle,
   createPaymentsHandle,
   editPaymentHandle,
   markPaidHandle,
+  markListPaidHandle,
   unmarkPaidHandle,
   removePaymentsHandle,
   restorePaymentsHandle,

@@ -19,7 +19,7 @@ export function EditKs({ ks: opened }: { ks: KsDetail }) {
   const [ks] = useState(opened)
   const navigate = useNavigate()
   const form = useKsForm({ values: valuesOf(ks), lines: ks.lines.map(lineOf), ks_id: ks.id })
-  const allowLeaving = useUnsaved(form.dirty)
+  const allowLeaving = useUnsaved(form.dirty, 'address')
   const toCard = () => void navigate({ to: '/ks-item/$id', params: { id: String(ks.id) } } as never)
   const { save, saving, conflicts, resolve } = useEditKs(ks, form, () => {
     allowLeaving()

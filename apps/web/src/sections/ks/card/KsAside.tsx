@@ -18,9 +18,10 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
   const bank = bankStatus.view[ks.bank_status]
   return (
     <aside className={styles.aside} aria-label="Деньги и согласование">
+      <SettlementSums settlement={ks} />
       {ks.payable_summ > 0 && (
         <MoneyBar
-          label="К оплате, ₽"
+          label="Платежи по документу, ₽"
           total={ks.payable_summ}
           parts={[
             { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full', href: payments },
@@ -35,7 +36,6 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
           ]}
         />
       )}
-      <SettlementSums settlement={ks} />
       {!ks.is_deleted && (
         <ApprovalPanel
           object_type="ks"

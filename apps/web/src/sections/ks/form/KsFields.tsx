@@ -42,6 +42,7 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
         required
         clearable={false}
         searchable={false}
+        readOnly={values.corrected_ks_id != null}
         choices={TYPES}
         {...field('type')}
         onChange={(type) => draft.change({ type: type ?? 'contracting' })}

@@ -5,9 +5,9 @@ import type { GridColumn } from '../../../ui/grid/column.ts'
 import { type LineRow, summOf } from './line-row.ts'
 
 const TEXTS = [
-  { code: 'name', title: 'Наименование работ', width: 280, grow: true },
-  { code: 'code', title: 'Номер расценки', width: 128 },
-  { code: 'unit', title: 'Ед. изм.', width: 72 },
+  { code: 'name', title: 'Наименование работ', width: 190, grow: true },
+  { code: 'code', title: 'Номер расценки', width: 116 },
+  { code: 'unit', title: 'Ед. изм.', width: 68 },
 ] as const
 
 const NONE: readonly AgreementItem[] = []
@@ -36,7 +36,7 @@ export function useLineColumns(agreement_id: number | null, editable: boolean): 
         code,
         title: code === 'volume' ? 'Количество' : 'Цена, ₽',
         kind: 'decimal',
-        width: 124,
+        width: 104,
         sortable: false,
         value: (row) => row[code],
         ...(editable && { editor: { kind: 'decimal', ...(code === 'price' && { min: 0 }) } }),
@@ -46,7 +46,7 @@ export function useLineColumns(agreement_id: number | null, editable: boolean): 
       code: 'agreement_item_id',
       title: 'Позиция договора',
       kind: 'ref',
-      width: 180,
+      width: 148,
       sortable: false,
       value: (row) => row.agreement_item_id,
       text: (row) => options.find(({ value }) => value === String(row.agreement_item_id))?.label ?? '',
@@ -56,6 +56,7 @@ export function useLineColumns(agreement_id: number | null, editable: boolean): 
       code: 'summ',
       title: 'Стоимость, ₽',
       kind: 'money',
+      width: 116,
       sortable: false,
       value: summOf,
     }

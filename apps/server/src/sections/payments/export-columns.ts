@@ -1,0 +1,48 @@
+import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { PaymentListRow } from './payment-list-store.ts'
+
+export type PaymentExportColumn = ExportColumn & { value: (row: PaymentListRow) => ExportValue }
+
+const column = (
+  title: string,
+  value: (row: PaymentListRow) => ExportValue,
+  format: ExportFormat = 'text',
+): PaymentExportColumn => ({ title, format, value, total: format === 'money' })
+
+/** A refund counts with a minus, as in the totals of the list. */
+const signed = (row: PaymentListRow, summ: string) =>
+  row.financial_type === 'refund' && !/^0+(\.0+)?$/.test(summ) ? `-${summ}` : summ
+
+/** Columns of the list under the codes the screen knows them by. */
+export const paymentExportColumns: Record<string, PaymentExportColumn> = {
+  number: column('Номер', (row) => row.number),
+  date: column('Дата', (row) => row.date, 'date'),
+  due_date: column('Оплатить до', (row) => row.due_date, 'date'),
+  paid_date: column('Оплачен', (row) => row.paid_date, 'date'),
+  type: column('Тип', (row) => PAYMENT_TYPE_LABELS[row.type]),
+  financial_type: column('Вид операции', (row) => FINANCIAL_TYPE_LABELS[row.financial_type]),
+  detailed_status: column('Статус', (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label),
+  approval_status: column('Согласование', (row) => approvalStatus.view[row.approval_status].label),
+  source: column('Источник', (row) => PAYMENT_SOURCE_VIEW[row.source].label),
+  urgency: column('Срочность', (row) => URGENCY_LABELS[row.urgency]),
+  payee_id: column('Получатель', (row) => row.payee_name),
+  payer_id: column('Плательщик', (row) => row.payer_name),
+  agreement_id: column('Договор', (row) => row.agreement_number),
+  ks_id: column('Документ выполнения', (row) => row.ks_number),
+  project_id: column('Проект', (row) => row.project_name),
+  classifier_id: column('Статья', (row) => row.classifier_name),
+  summ: column('Сумма, ₽', (row) => signed(row, row.summ), 'money'),
+  paid_summ: column('Оплачено, ₽', (row) => signed(row, row.paid_summ), 'money'),
+  left_summ: column('Осталось, ₽', (row) => signed(row, row.left_summ), 'money'),
+  reserved_summ: column('В реестрах, ₽', (row) => signed(row, row.reserved_summ), 'money'),
+  purpose: column('Назначение', (row) => row.purpose),
+  remark: column('Примечание', (row) => row.remark),
+  is_deleted: column('Состояние', (row) => softDeleteView(row.is_deleted).label),
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { handle } from '../../http/handle.ts'
+import { insertFacts } from './fact-store.ts'
+import { refuseFuture } from './mark-payment.ts'
+import { lockPayments } from './payment-store.ts'
+
+export const markListPaidHandle = handle(
+  markListPaid,
+  async ({ payment_ids, date }, { db, company_id, today }) => {
+    refuseFuture(date, today)
+    const ids = [...new Set(payment_ids)]
+    const payments = await lockPayments(db, company_id, ids)
+    if (payments.length !== ids.length) throw new Refusal('not_found', 'Платёж не найден')
+    const closed = payments.filter((payment) => payment.is_deleted || payment.is_paid)
+    if (closed.length > 0) {
+      const numbers = closed.map(({ number }) => number).join(', ')
+      throw new Refusal('conflict', `Эти платежи уже оплачены или удалены: № ${numbers}`)
+    }
+    await insertFacts(
+      db,
+      company_id,
+      payments.map(({ id, left_summ }) => ({ payment_id: id, date, summ: left_summ })),
+    )
+    return { message: `Отмечено оплаченными: ${counted(ids.length, ['платёж', 'платежа', 'платежей'])}` }
+  },
+)

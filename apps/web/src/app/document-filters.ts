@@ -1,0 +1,69 @@
+import { findAgreements } from '@stroyfin/contract/agreements/find-agreements'
+import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import type { Filter } from '@stroyfin/contract/kit/window'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import { useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { useEndpoint } from '../api/use-endpoint.ts'
+import { useClientState } from '../session/client-state.ts'
+import type { FilterField } from '../ui/filters/filter-field.ts'
+
+const FRESH = 5 * 60_000
+const STATES = [false, true].map((flag) => ({ value: String(flag), label: softDeleteView(flag).label }))
+
+const nameOf = ({ number, date }: { number: string; date: string }) => `№ ${number} от ${formatDate(date)}`
+
+/** What every list of documents under contracts can be narrowed by: its contract, parties, project, article, deletion. */
+export function useDocumentFilters(filters: readonly Filter[]) {
+  const contractors = useClientState((state) => state.contractors)
+  const projects = useClientState((state) => state.projects)
+  const { data, isPending } = useEndpoint(loadClassifier, {}, { staleTime: FRESH })
+  const asked = filters.find(({ field }) => field === 'agreement_id')?.value
+  const ids = (Array.isArray(asked) ? asked : [asked]).filter((id) => typeof id === 'number')
+  const named = useEndpoint(findAgreements, { ids }, { enabled: ids.length > 0, staleTime: FRESH })
+  return useMemo(() => {
+    const parties = contractors.map(({ id, name, inn }) => ({
+      value: id,
+      label: name,
+      ...(inn && { hint: inn }),
+    }))
+    const party = (field: string, title: string, always = false): FilterField => ({
+      field,
+      title,
+      kind: 'ref',
+      choices: parties,
+      always,
+    })
+    const agreement: FilterField = {
+      field: 'agreement_id',
+      title: 'Договор',
+      kind: 'ref',
+      find: async (search, { signal }) => {
+        const { items } = await call(findAgreements, { search, limit: 50 }, { signal })
+        return items.map((item) => ({ value: item.id, label: nameOf(item), hint: item.executor_name }))
+      },
+      nameOf: (value) => {
+        const item = named.data?.items.find(({ id }) => id === value)
+        return item && nameOf(item)
+      },
+    }
+    const project: FilterField = {
+      field: 'project_id',
+      title: 'Проект',
+      kind: 'ref',
+      choices: projects.map(({ id, name }) => ({ value: id, label: name })),
+      always: true,
+    }
+    const nodes = (data?.classifier ?? []).map(({ view_id, ...node }) => ({ ...node, hint: view_id }))
+    const article: FilterField = {
+      field: 'classifier_id',
+      title: 'Статья',
+      kind: 'tree',
+      nodes,
+      loading: isPending,
+    }
+    const deleted: FilterField = { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES }
+    return { party, agreement, project, article, deleted }
+  }, [contractors, projects, data, isPending, named.data])
+}

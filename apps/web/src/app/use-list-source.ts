@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useWriteCount } from '../api/use-write-count.ts'
+import { useWindowSource } from '../ui/grid/use-window-source.ts'
+import type { LoadWindow } from '../ui/grid/window-cache.ts'
+import { listQuestion } from './list-question.ts'
+import type { ListState } from './list-state.ts'
+
+type Page<Row> = Awaited<ReturnType<LoadWindow<Row>>>
+type Ask = ListState & { offset: number; limit: number; count: boolean }
+
+interface ListSourceOptions<Row> {
+  state: ListState
+  onSort: (sort: ListState['sort']) => void
+  load: (ask: Ask, options: { signal: AbortSignal }) => Promise<Page<Row>>
+}
+
+/** Windows of a list of the server; what is written meanwhile is shown without losing the place. */
+export function useListSource<Row>({ state, onSort, load }: ListSourceOptions<Row>) {
+  const source = useWindowSource<Row>({
+    key: JSON.stringify(state),
+    load: (offset, limit, { signal, count }) =>
+      load({ ...listQuestion(state), offset, limit, count }, { signal }),
+    sort: state.sort,
+    onSort,
+  })
+  const writes = useWriteCount()
+  const reload = useRef(source.reload)
+  reload.current = source.reload
+  useEffect(() => {
+    if (writes > 0) reload.current()
+  }, [writes])
+  return source
+}

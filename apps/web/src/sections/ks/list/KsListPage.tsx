@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { exportKs } from '@stroyfin/contract/ks/export-ks'
+import type { KsRow } from '@stroyfin/contract/ks/ks-row'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { call } from '../../../api/call.ts'
+import { ListExportButton } from '../../../app/ListExportButton.tsx'
+import { useListState } from '../../../app/list-state.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useListSource } from '../../../app/use-list-source.ts'
+import { useMay } from '../../../session/rights.ts'
+import { useNavigate } from '../../../ui/app-navigation.ts'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
+import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
+import styles from '../ks.module.css'
+import { ksColumns } from './ks-columns.ts'
+import { useKsFilters } from './use-ks-filters.ts'
+
+/** Every completion document of the company, its sums over whatever is filtered. */
+export function KsListPage() {
+  const may = useMay()
+  const go = useNavigate()
+  const [state, change] = useListState()
+  const kept = useKeptLayout('/ks/')
+  const fields = useKsFilters(state.filters)
+  const source = useListSource<KsRow>({
+    state,
+    onSort: (sort) => change({ sort }),
+    load: (ask, options) => call(loadKsList, ask, options),
+  })
+  const narrowed = state.search !== '' || state.filters.length > 0
+  const create = may('ks.create') && <Button onClick={() => go('/ks-create')}>Создать документ</Button>
+  return (
+    <>
+      <PageHead title="Выполнение" actions={create} />
+      <FilterBar
+        fields={fields}
+        state={state}
+        onChange={change}
+        search_placeholder="Номер, договор, исполнитель"
+        today={moscowDay(new Date())}
+      >
+        <SavedViews path="/ks/" state={state} onApply={change} />
+        <ColumnChooser columns={ksColumns} {...kept} />
+        <ListExportButton endpoint={exportKs} columns={ksColumns} state={state} layout={kept.layout} />
+      </FilterBar>
+      <div className={styles.grid}>
+        <Grid
+          label="Документы выполнения"
+          columns={ksColumns}
+          source={source}
+          selectable
+          layout={kept.layout}
+          onLayout={kept.onLayout}
+          density={kept.density}
+          onOpen={(row) => go(`/ks-item/${row.id}`)}
+          empty={
+            narrowed
+              ? { text: 'Ничего не найдено' }
+              : { text: 'Документов выполнения пока нет', ...(create && { action: create }) }
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { KsRow } from '@stroyfin/contract/ks/ks-row'
+import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { DETAILED_PAYMENT_STATUS_VIEW, detailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+import { toneOf } from '../../../ui/status-tone.ts'
+
+const paymentOf = ({ payable_summ, paid_summ }: KsRow) =>
+  detailedPaymentStatus(kopecks(payable_summ), kopecks(paid_summ))
+
+/** Columns of the list of completion documents; the codes are those of the call, so sorting and totals find them. */
+export const ksColumns: GridColumn<KsRow>[] = [
+  {
+    code: 'number',
+    title: 'Номер',
+    kind: 'text',
+    value: (row) => row.number,
+    href: (row) => `/ks-item/${row.id}`,
+    pinned: true,
+    width: 72,
+    card: 'title',
+  },
+  { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
+  {
+    code: 'type',
+    title: 'Вид',
+    kind: 'text',
+    value: (row) => row.type,
+    text: (row) => KS_TYPE_LABELS[row.type],
+    width: 100,
+    card: 'line',
+  },
+  {
+    code: 'status',
+    title: 'Статус',
+    kind: 'status',
+    value: (row) => row.status,
+    text: (row) => approvalStatus.view[row.status].label,
+    tone: (row) => toneOf[approvalStatus.view[row.status].tone],
+    width: 136,
+  },
+  {
+    code: 'agreement_id',
+    title: 'Договор',
+    kind: 'ref',
+    value: (row) => row.agreement_number,
+    href: (row) => `/agreement/${row.agreement_id}`,
+    width: 104,
+  },
+  {
+    code: 'executor_id',
+    title: 'Исполнитель',
+    kind: 'ref',
+    value: (row) => row.executor_name,
+    width: 160,
+    grow: true,
+    card: 'line',
+  },
+  { code: 'summ', title: 'Принято с НДС, ₽', kind: 'money', value: (row) => row.summ },
+  {
+    code: 'payable_summ',
+    title: 'К оплате, ₽',
+    kind: 'money',
+    value: (row) => row.payable_summ,
+    card: 'figure',
+  },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
+  {
+    code: 'offset_advance_summ',
+    title: 'Зачёт аванса, ₽',
+    kind: 'money',
+    value: (row) => row.offset_advance_summ,
+  },
+  { code: 'retention_summ', title: 'Удержание, ₽', kind: 'money', value: (row) => row.retention_summ },
+  { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 128 },
+  {
+    code: 'payment_status',
+    title: 'Оплата',
+    kind: 'status',
+    sortable: false,
+    value: (row) => paymentOf(row),
+    text: (row) => DETAILED_PAYMENT_STATUS_VIEW[paymentOf(row)].label,
+    tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[paymentOf(row)].tone],
+    width: 132,
+    hidden: true,
+    card: 'none',
+  },
+  { code: 'customer_id', title: 'Заказчик', kind: 'ref', value: (row) => row.customer_name, hidden: true },
+  { code: 'classifier_id', title: 'Статья', kind: 'ref', value: (row) => row.classifier_name, hidden: true },
+  { code: 'period_from', title: 'Период с', kind: 'date', value: (row) => row.period_from, hidden: true },
+  { code: 'period_to', title: 'Период по', kind: 'date', value: (row) => row.period_to, hidden: true },
+  {
+    code: 'bank_status',
+    title: 'Отметка банка',
+    kind: 'status',
+    value: (row) => row.bank_status,
+    text: (row) => bankStatus.view[row.bank_status].label,
+    tone: (row) => toneOf[bankStatus.view[row.bank_status].tone],
+    hidden: true,
+    card: 'none',
+  },
+  { code: 'description', title: 'Примечание', kind: 'text', value: (row) => row.description, hidden: true },
+  {
+    code: 'is_deleted',
+    title: 'Состояние',
+    kind: 'status',
+    value: (row) => row.is_deleted,
+    text: (row) => softDeleteView(row.is_deleted).label,
+    tone: (row) => toneOf[softDeleteView(row.is_deleted).tone],
+    hidden: true,
+    card: 'none',
+  },
+]

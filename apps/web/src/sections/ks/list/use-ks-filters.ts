@@ -1,0 +1,35 @@
+import type { Filter } from '@stroyfin/contract/kit/window'
+import { KS_TYPE_LABELS, KS_TYPES } from '@stroyfin/domain/ks/ks-type'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
+import { useMemo } from 'react'
+import { useDocumentFilters } from '../../../app/document-filters.ts'
+import type { FilterField } from '../../../ui/filters/filter-field.ts'
+
+const TYPES = KS_TYPES.map((value) => ({ value, label: KS_TYPE_LABELS[value] }))
+const STATUSES = approvalStatus.states.map((value) => ({ value, label: approvalStatus.view[value].label }))
+const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[value].label }))
+
+/** What the list of completion documents is filtered by. */
+export function useKsFilters(filters: readonly Filter[]): FilterField[] {
+  const { party, agreement, project, article, deleted } = useDocumentFilters(filters)
+  return useMemo(
+    () => [
+      project,
+      party('executor_id', 'Исполнитель', true),
+      { field: 'status', title: 'Статус', kind: 'enum', options: STATUSES, always: true },
+      { field: 'date', title: 'Дата', kind: 'date', always: true },
+      agreement,
+      { field: 'type', title: 'Вид', kind: 'enum', options: TYPES },
+      party('customer_id', 'Заказчик'),
+      article,
+      { field: 'period_to', title: 'Конец периода', kind: 'date' },
+      { field: 'summ', title: 'Принято', kind: 'money' },
+      { field: 'payable_summ', title: 'К оплате', kind: 'money' },
+      { field: 'paid_summ', title: 'Оплачено', kind: 'money' },
+      { field: 'bank_status', title: 'Отметка банка', kind: 'enum', options: MARKS },
+      deleted,
+    ],
+    [party, agreement, project, article, deleted],
+  )
+}

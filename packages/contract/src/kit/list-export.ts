@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { text } from './fields.ts'
+import { windowInput } from './window.ts'
+
+const { search, filters, sort } = windowInput.shape
+
+/** A list as it is seen: its filters, its order, its shown columns. */
+export const listExportInput = z.object({ search, filters, sort, columns: z.array(text(60)).min(1).max(60) })
+
+/** Where a made file waits, the access that opens it, and the name to save it under. */
+export const listExportFile = z.object({ href: z.string(), access: z.string(), name: z.string() })

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { date, positiveId } from '../kit/fields.ts'
+
+/** Several payments paid by hand on one date, all or none; those that cannot be are named. */
+export const markListPaid = endpoint({
+  method: 'POST',
+  path: '/api/payments/mark-list-paid',
+  title: 'Отметить оплату списком',
+  access: ['payment.view', 'payment.edit'],
+  effect: 'write',
+  input: z.object({ payment_ids: z.array(positiveId).min(1).max(500), date }),
+  output: z.object({ message: z.string() }),
+})
