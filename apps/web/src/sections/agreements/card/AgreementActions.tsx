@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { restoreAgreement } from '@stroyfin/contract/agreements/restore-agreement'
+import type { Right } from '@stroyfin/domain/access/sections'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { IconDots } from '@tabler/icons-react'
 import { useAction } from '../../../api/use-action.ts'
@@ -12,7 +13,7 @@ import type { Card } from './AgreementCard.tsx'
 import { agreementTitle } from './agreement-title.ts'
 
 /** What can be done with the contract as it is: its documents, its deletion and return. */
-export function AgreementActions({ card }: { card: Card }) {
+export function AgreementActions({ card, narrow }: { card: Card; narrow: boolean }) {
   const { agreement } = card
   const may = useMay()
   const go = useNavigate()
@@ -36,20 +37,19 @@ export function AgreementActions({ card }: { card: Card }) {
     })
     if (sure) remove.mutate(row)
   }
+  const documents =
+    agreement.type === 'dopnik' ? [] : documentsOf(agreement.id).filter(({ right }) => may(right))
   const may_remove = may('agreement.remove') && agreement.status !== 'on_approval'
+  const inside = narrow ? documents : []
   return (
     <>
-      {may('ks.create') && agreement.type !== 'dopnik' && (
-        <Button variant="default" onClick={() => go(`/ks-create?agreement_id=${agreement.id}`)}>
-          Создать акт
-        </Button>
-      )}
-      {may('payment.create') && agreement.type !== 'dopnik' && (
-        <Button variant="default" onClick={() => go(`/payments-create?agreement_id=${agreement.id}`)}>
-          Создать платёж
-        </Button>
-      )}
-      {may_remove && (
+      {!narrow &&
+        documents.map(({ label, href }) => (
+          <Button key={href} variant="default" onClick={() => go(href)}>
+            {label}
+          </Button>
+        ))}
+      {(may_remove || inside.length > 0) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" size={30} aria-label="Ещё">
@@ -57,14 +57,28 @@ export function AgreementActions({ card }: { card: Card }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item color="red" onClick={() => void askRemove()}>
-              Удалить договор
-            </Menu.Item>
+            {inside.map(({ label, href }) => (
+              <Menu.Item key={href} onClick={() => go(href)}>
+                {label}
+              </Menu.Item>
+            ))}
+            {may_remove && (
+              <Menu.Item color="red" onClick={() => void askRemove()}>
+                Удалить договор
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}
     </>
   )
+}
+
+function documentsOf(id: number): { right: Right; label: string; href: string }[] {
+  return [
+    { right: 'ks.create', label: 'Создать акт', href: `/ks-create?agreement_id=${id}` },
+    { right: 'payment.create', label: 'Создать платёж', href: `/payments-create?agreement_id=${id}` },
+  ]
 }
 
 function consequence({ counts }: Card): string {

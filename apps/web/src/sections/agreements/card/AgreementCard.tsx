@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
@@ -14,8 +15,9 @@ import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
 import { ApprovalPanel } from '../../approvals/public.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { AgreementActions } from './AgreementActions.tsx'
-import { AgreementMoney } from './AgreementMoney.tsx'
 import { agreementTitle } from './agreement-title.ts'
+import { ContractBar } from './ContractBar.tsx'
+import { ContractSums } from './ContractSums.tsx'
 import styles from './card.module.css'
 import { DopniksTab } from './DopniksTab.tsx'
 import { DetailsTab } from './details/DetailsTab.tsx'
@@ -27,10 +29,11 @@ import { PaymentsTab } from './PaymentsTab.tsx'
 export type Card = Answer<typeof loadAgreement>
 type Tab = 'details' | 'items' | 'dopniks' | 'ks' | 'payments' | 'files' | 'log'
 
-/** A contract with its money beside it: tabs left, a column of sums that stays right. */
+/** A contract with its money beside it: tabs left, a column of sums that stays right; on a narrow screen one column. */
 export function AgreementCard({ card }: { card: Card }) {
   const { agreement, counts } = card
   const may = useMay()
+  const narrow = useMediaQuery('(max-width: 1000px)') ?? false
   const { tab: asked = 'details' } = useSearch({ strict: false }) as { tab?: string }
   const address = (tab: Tab) => `/agreement/${agreement.id}${tab === 'details' ? '' : `?tab=${tab}`}`
   const tabs: { tab: Tab; title: string; count?: number; shown: boolean }[] = [
@@ -45,23 +48,29 @@ export function AgreementCard({ card }: { card: Card }) {
   const shown = tabs.filter((item) => item.shown)
   const open = shown.find((item) => item.tab === asked)?.tab ?? 'details'
   const status = agreement.is_deleted ? softDeleteView(true) : approvalStatus.view[agreement.status]
+  const bar = <ContractBar card={card} address={address} />
+  const approval = !agreement.is_deleted && (
+    <div className={styles.money}>
+      <ApprovalPanel
+        object_type="agreement"
+        object_id={agreement.id}
+        version={agreement.version}
+        about={`${agreementTitle(agreement)} на ${formatMoney(agreement.summ)} ₽`}
+      />
+    </div>
+  )
   return (
     <>
       <PageHead
-        title={agreementTitle(agreement)}
+        title={narrow ? `№ ${agreement.number}` : agreementTitle(agreement)}
         mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
-        actions={<AgreementActions card={card} />}
+        actions={<AgreementActions card={card} narrow={narrow} />}
       />
       <div className={styles.card}>
         <div className={styles.main}>
-          {agreement.parent_agreement_id !== null && (
-            <p className={styles.parent}>
-              К договору{' '}
-              <AppLink href={`/agreement/${agreement.parent_agreement_id}`}>
-                № {agreement.parent_number} от {formatDate(agreement.parent_date)}
-              </AppLink>
-            </p>
-          )}
+          {narrow && <section className={styles.money}>{bar}</section>}
+          {narrow && approval}
+          <ParentLink agreement={agreement} />
           <PageTabs
             label="Разделы договора"
             current={address(open)}
@@ -74,20 +83,26 @@ export function AgreementCard({ card }: { card: Card }) {
           <div className={styles.tab}>{tabContent(open, card)}</div>
         </div>
         <aside className={styles.side} aria-label="Деньги и согласование">
-          <AgreementMoney card={card} address={address} />
-          {!agreement.is_deleted && (
-            <div className={styles.money}>
-              <ApprovalPanel
-                object_type="agreement"
-                object_id={agreement.id}
-                version={agreement.version}
-                about={`${agreementTitle(agreement)} на ${formatMoney(agreement.summ)} ₽`}
-              />
-            </div>
-          )}
+          <section className={styles.money} aria-label="Деньги договора">
+            {!narrow && bar}
+            <ContractSums card={card} />
+          </section>
+          {!narrow && approval}
         </aside>
       </div>
     </>
+  )
+}
+
+function ParentLink({ agreement }: { agreement: Card['agreement'] }) {
+  if (agreement.parent_agreement_id === null) return null
+  return (
+    <p className={styles.parent}>
+      К договору{' '}
+      <AppLink href={`/agreement/${agreement.parent_agreement_id}`}>
+        № {agreement.parent_number} от {formatDate(agreement.parent_date)}
+      </AppLink>
+    </p>
   )
 }
 
