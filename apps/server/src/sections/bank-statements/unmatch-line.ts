@@ -10,7 +10,7 @@ import { refreshStatus } from './statement-store.ts'
 export const unmatchLineHandle = handle(unmatchLine, async ({ payment_id, ...asked }, { db, company_id }) => {
   const line = await heldLine(db, company_id, asked)
   const removed = await deleteBankFacts(db, company_id, { bank_line_id: line.id, payment_id })
-  if (removed === 0 && line.status !== 'put_aside') {
+  if (removed === 0 && (payment_id !== null || line.status !== 'put_aside')) {
     throw new Refusal('conflict', 'Строка ещё не разнесена')
   }
   await markLines(db, company_id, [line.id], { status: 'new', remark: '' })
