@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/axe-check.ts'
 import { show } from '../testing/show.tsx'
@@ -122,4 +122,30 @@ test('Esc leaves the choice as it was, the list reaches its far end with the arr
   await userEvent.keyboard('{Escape}')
   await expect.element(output()).toHaveTextContent('null')
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('a date outside its bounds is refused with the reason', async () => {
+  const onChange = vi.fn()
+  await show(<DateField label="Дата" value={null} onChange={onChange} min="2025-01-01" max="2025-12-31" />)
+  await userEvent.type(page.getByLabelText('Дата', { exact: true }), '31.12.2024')
+  await userEvent.tab()
+  await expect.element(page.getByText('Не раньше 01.01.2025')).toBeVisible()
+  expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+test('a moment is typed with its time, Moscow by default (R-5-23)', async () => {
+  const onChange = vi.fn()
+  await show(<DateField label="Срок" with_time value={null} onChange={onChange} />)
+  await userEvent.type(page.getByLabelText('Срок', { exact: true }), '05.03.2025 14:30')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith('2025-03-05T14:30:00+03:00')
+})
+
+test('a list on the server is asked once the typing stops', async () => {
+  const find = vi.fn(async (search: string) => [{ value: 1, label: `Найдено: ${search}` }])
+  await show(<VSelect label="Подрядчик" value={null} onChange={() => undefined} find={find} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Подрядчик' }))
+  await userEvent.keyboard('ром')
+  await expect.element(page.getByRole('option', { name: 'Найдено: ром' })).toBeVisible()
+  expect(find.mock.calls.map(([search]) => search)).toEqual(['', 'ром'])
 })

@@ -1,4 +1,4 @@
-import styles from './grid.module.css'
+import styles from './cell-text.module.css'
 
 const KEPT_TAIL = 8
 const SHORT = 24

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './grid.module.css'
+import styles from './grid-editor.module.css'
 
 interface EditorOptionsProps {
   options: readonly { label: string }[]

@@ -1,6 +1,7 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
-import styles from './grid.module.css'
+import { FoldMark } from './FoldMark.tsx'
+import styles from './grid-card.module.css'
+import { Tick } from './Tick.tsx'
 
 interface GridCardProps {
   name: string
@@ -33,7 +34,7 @@ export function GridCard({ name, style, chosen, folder, level, onTick, onPress, 
           aria-label={`Выбрать: ${name}`}
           onClick={onTick}
         >
-          <span className={styles.tick} data-chosen={chosen || undefined} aria-hidden />
+          <Tick chosen={chosen} />
         </button>
       )}
       <div
@@ -41,11 +42,7 @@ export function GridCard({ name, style, chosen, folder, level, onTick, onPress, 
         className={styles.cardface}
         style={{ paddingLeft: (chosen === undefined ? 12 : 0) + level * 12 }}
       >
-        {folder && (
-          <span className={styles.fold} data-open={folder.open || undefined}>
-            <IconChevronRight size={16} stroke={2} aria-hidden />
-          </span>
-        )}
+        {folder && <FoldMark folder open={folder.open} />}
         <div className={styles.cardlines}>{children}</div>
       </div>
     </li>

@@ -6,8 +6,10 @@ import { GridCard } from './GridCard.tsx'
 import { GridNotice } from './GridNotice.tsx'
 import { GridStatus } from './GridStatus.tsx'
 import styles from './grid.module.css'
+import cardStyles from './grid-card.module.css'
 import { NO_CURSOR } from './grid-cursor.ts'
 import { placeColumns } from './grid-layout.ts'
+import noticeStyles from './grid-notice.module.css'
 import { type GridProps, idOf } from './grid-props.ts'
 import type { RowSelection } from './row-selection.ts'
 import { useRowChooser } from './use-row-chooser.ts'
@@ -47,11 +49,11 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
   return (
     <>
       <div ref={box} className={styles.box} data-stale={source.stale || undefined}>
-        <ul className={styles.cards} aria-label={label} style={bodySize(view.body_height)}>
+        <ul className={cardStyles.cards} aria-label={label} style={bodySize(view.body_height)}>
           {drawn.map((at) => {
             const row = source.row(at)
             const style = { height: CARD, top: at * CARD + view.shift }
-            if (!row) return <li key={at} className={styles.skeleton} style={style} aria-hidden />
+            if (!row) return <li key={at} className={noticeStyles.skeleton} style={style} aria-hidden />
             const folder = tree?.isFolder(at) ? { open: tree.isOpen(at) } : undefined
             return (
               <GridCard

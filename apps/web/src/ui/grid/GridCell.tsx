@@ -1,11 +1,12 @@
-import { IconChevronRight, IconLoader2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { StatusMark } from '../StatusMark.tsx'
 import { CellText } from './CellText.tsx'
+import textStyles from './cell-text.module.css'
 import { cellText, isFigure, isNegative } from './column.ts'
-import styles from './grid.module.css'
+import { FoldMark } from './FoldMark.tsx'
 import type { PlacedColumn } from './grid-layout.ts'
+import styles from './grid-row.module.css'
 
 export interface TreeMark {
   level: number
@@ -34,7 +35,7 @@ function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>):
   const href = text && column.href?.(row)
   if (href) {
     return (
-      <AppLink href={href} tabIndex={-1} className={styles.link} draggable={false}>
+      <AppLink href={href} tabIndex={-1} className={textStyles.link} draggable={false}>
         <CellText text={text} />
       </AppLink>
     )
@@ -42,22 +43,6 @@ function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>):
   if (column.kind === 'status')
     return text && <StatusMark tone={column.tone?.(row) ?? 'neutral'} text={text} />
   return isFigure(column.kind) ? text : <CellText text={text} />
-}
-
-function Fold({ tree }: { tree: TreeMark }) {
-  if (!tree.folder) return <span className={styles.fold} style={{ marginLeft: tree.level * 16 }} />
-  const Icon = tree.busy ? IconLoader2 : IconChevronRight
-  return (
-    <span
-      className={styles.fold}
-      style={{ marginLeft: tree.level * 16 }}
-      data-fold
-      data-open={tree.open || undefined}
-      data-busy={tree.busy || undefined}
-    >
-      <Icon size={14} stroke={2} aria-hidden />
-    </span>
-  )
 }
 
 /** One cell. It has no state of its own: rows are redrawn for other data while scrolling. */
@@ -83,7 +68,12 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       data-negative={isNegative(column.kind, column.value(row)) || undefined}
       style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
     >
-      {tree && <Fold tree={tree} />}
+      {tree && (
+        <>
+          <span style={{ flex: 'none', width: tree.level * 16 }} />
+          <FoldMark folder={tree.folder} open={tree.open} busy={tree.busy} />
+        </>
+      )}
       {contentOf(props)}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { GridColumn } from './column.ts'
 import { EditorOptions } from './EditorOptions.tsx'
-import styles from './grid.module.css'
+import styles from './grid-editor.module.css'
 
 export interface EditorPlace {
   left: number
@@ -80,6 +80,7 @@ export function GridEditor<Row>({
       <input
         ref={input}
         className={styles.input}
+        data-mantine-stop-propagation
         data-align={align}
         value={value}
         aria-label={column.title}

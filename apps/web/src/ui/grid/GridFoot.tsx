@@ -1,5 +1,5 @@
 import { formatValue, hasTotal, isNegative } from './column.ts'
-import styles from './grid.module.css'
+import styles from './grid-foot.module.css'
 import { type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
 import type { Totals } from './row-source.ts'
 

@@ -1,8 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import type { GridSort } from './column.ts'
-import styles from './grid.module.css'
+import styles from './grid-head.module.css'
 import { type PlacedColumn, type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
+import { Tick } from './Tick.tsx'
 
 export interface GridHeadProps<Row> {
   grid_id: string
@@ -122,7 +123,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
             style={{ width: SELECT_WIDTH }}
             onClick={props.onSelectAll}
           >
-            <span className={styles.tick} data-chosen={chosen || undefined} aria-hidden />
+            <Tick chosen={chosen} />
             <span className="sr-only">Выбрать все строки</span>
           </div>
         )}

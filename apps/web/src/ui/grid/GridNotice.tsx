@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
-import styles from './grid.module.css'
+import styles from './grid-notice.module.css'
 import type { RowSource } from './row-source.ts'
 
 interface GridNoticeProps<Row> {

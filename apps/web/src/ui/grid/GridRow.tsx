@@ -1,9 +1,10 @@
 import { type CSSProperties, memo } from 'react'
 import type { RowId } from './column.ts'
 import { GridCell, type TreeMark } from './GridCell.tsx'
-import styles from './grid.module.css'
 import type { GridEdits } from './grid-edits.ts'
 import { type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
+import styles from './grid-row.module.css'
+import { Tick } from './Tick.tsx'
 
 export interface GridRowProps<Row extends object> {
   grid_id: string
@@ -43,7 +44,7 @@ function SelectCell({ chosen }: { chosen: 0 | 1 | 2 }) {
       data-select
       style={{ width: SELECT_WIDTH }}
     >
-      <span className={styles.tick} data-chosen={chosen || undefined} aria-hidden />
+      <Tick chosen={chosen} />
     </div>
   )
 }

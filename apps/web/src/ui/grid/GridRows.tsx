@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { GridRow } from './GridRow.tsx'
-import styles from './grid.module.css'
 import { blockOf } from './grid-cursor.ts'
+import styles from './grid-notice.module.css'
 import type { GridScene } from './grid-scene.ts'
 import type { Viewport } from './use-viewport.ts'
 

@@ -3,10 +3,10 @@ import { formatCount, formatMoney } from '../format/figures.ts'
 import { plural } from '../format/plural.ts'
 import { sumFigures } from '../format/sum-figures.ts'
 import { formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
-import styles from './grid.module.css'
 import { blockOf, type GridCursor } from './grid-cursor.ts'
 import type { GridEdits } from './grid-edits.ts'
 import type { PlacedColumns } from './grid-layout.ts'
+import styles from './grid-status.module.css'
 import type { GridSelection, RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
 import { subtractFigures, sumColumn } from './sum-column.ts'
@@ -45,6 +45,8 @@ function blockWords<Row extends object>({
   if (!first) return words
   const known = Array.from({ length: bottom - top + 1 }, (_, step) => source.row(top + step))
   const rows = known.flatMap((row) => (row ? [edits?.merged(row) ?? row] : []))
+  // A sum over rows that are not here yet would be a wrong one.
+  if (rows.length < known.length) return words
   const sum = sumFigures(figures.map(({ column }) => sumColumn(column, rows)))
   const like = figures.find(({ column }) => column.kind === 'money') ?? first
   return `${words} · Сумма: ${formatValue(like.column, sum)}`

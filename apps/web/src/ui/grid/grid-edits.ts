@@ -1,4 +1,5 @@
-import type { CellValue, GridColumn, Parsed, RowId } from './column.ts'
+import type { CellValue, GridColumn, RowId } from './column.ts'
+import { type Drafts, dropUntouched, freshDraft, writtenDraft } from './draft.ts'
 import { parseCell } from './parse-cell.ts'
 
 export interface RowChange<Row> {
@@ -10,18 +11,6 @@ export interface RowChange<Row> {
   is_new: boolean
   is_removed: boolean
 }
-
-interface Draft<Row> {
-  base: Row
-  values: Record<string, CellValue>
-  /** Texts that could not be read, kept as typed with what is wrong with them. */
-  errors: Record<string, { message: string; text?: string }>
-  is_new: boolean
-  is_removed: boolean
-  merged: Row
-}
-
-type Drafts<Row> = Map<RowId, Draft<Row>>
 
 export interface CellWrite<Row> {
   row: Row
@@ -81,15 +70,17 @@ export class GridEdits<Row extends object> {
   /** Reads the texts into the cells as one step; what cannot be read stays in its cell with the reason. */
   write(cells: readonly CellWrite<Row>[]): void {
     const next = new Map(this.drafts)
+    let touched = false
     for (const { row, column, text } of cells) {
       const { editor } = column
       if (!editor) continue
       const id = this.rowId(row)
-      const draft = next.get(id) ?? fresh(row)
+      const draft = next.get(id) ?? freshDraft(row)
       if (draft.is_removed || editor.can_edit?.(draft.merged) === false) continue
-      next.set(id, written(draft, column, text, parseCell(column, text, draft.merged)))
+      next.set(id, writtenDraft(draft, column, text, parseCell(column, text, draft.merged)))
+      touched = true
     }
-    this.step(dropUntouched(next))
+    if (touched) this.step(dropUntouched(next))
   }
 
   /** Adds a row at the end; it gets a negative id until the server names it. */
@@ -97,7 +88,7 @@ export class GridEdits<Row extends object> {
     const row = make(this.next_id)
     this.next_id -= 1
     const next = new Map(this.drafts)
-    next.set(this.rowId(row), { ...fresh(row), is_new: true })
+    next.set(this.rowId(row), { ...freshDraft(row), is_new: true })
     this.step(next)
     return row
   }
@@ -114,7 +105,7 @@ export class GridEdits<Row extends object> {
     const next = new Map(this.drafts)
     for (const row of rows) {
       const id = this.rowId(row)
-      const draft = next.get(id) ?? fresh(row)
+      const draft = next.get(id) ?? freshDraft(row)
       if (draft.is_new) next.delete(id)
       else next.set(id, { ...draft, is_removed: true })
     }
@@ -157,7 +148,7 @@ export class GridEdits<Row extends object> {
   setErrors(errors: readonly { id: RowId; field: string; message: string; row?: Row }[]): void {
     const next = new Map(this.drafts)
     for (const { id, field, message, row } of errors) {
-      const draft = next.get(id) ?? (row && fresh(row))
+      const draft = next.get(id) ?? (row && freshDraft(row))
       if (draft) next.set(id, { ...draft, errors: { ...draft.errors, [field]: { message } } })
     }
     this.drafts = next
@@ -215,40 +206,4 @@ export function withEdits<Row extends object>(
   const kept = rows.filter((row) => !edits.isRemoved(edits.rowId(row))).map((row) => edits.merged(row))
   const known = new Set(rows.map((row) => edits.rowId(row)))
   return [...kept, ...edits.newRows().filter((row) => !known.has(edits.rowId(row)))]
-}
-
-function fresh<Row>(row: Row): Draft<Row> {
-  return { base: row, values: {}, errors: {}, is_new: false, is_removed: false, merged: row }
-}
-
-function written<Row extends object>(
-  draft: Draft<Row>,
-  column: GridColumn<Row>,
-  text: string,
-  parsed: Parsed,
-): Draft<Row> {
-  const field = column.editor?.field ?? column.code
-  const { [field]: _gone, '': _row, ...errors } = draft.errors
-  if ('error' in parsed) {
-    return { ...draft, errors: { ...errors, [field]: { message: parsed.error, text } } }
-  }
-  const values = { ...draft.values, [field]: parsed.value }
-  if (!draft.is_new && sameValue((draft.base as Record<string, unknown>)[field], parsed.value))
-    delete values[field]
-  return { ...draft, values, errors, merged: { ...draft.base, ...values } }
-}
-
-function sameValue(before: unknown, after: CellValue): boolean {
-  return (
-    (before ?? null) === (after ?? null) ||
-    (before != null && after != null && String(before) === String(after))
-  )
-}
-
-function dropUntouched<Row>(drafts: Drafts<Row>): Drafts<Row> {
-  for (const [id, draft] of drafts) {
-    const touched = Object.keys(draft.values).length + Object.keys(draft.errors).length > 0
-    if (!touched && !draft.is_new && !draft.is_removed) drafts.delete(id)
-  }
-  return drafts
 }

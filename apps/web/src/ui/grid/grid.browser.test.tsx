@@ -263,6 +263,34 @@ describe('a tree', () => {
   })
 })
 
+function Lazy({ bring }: { bring: (id: number) => Line[] }) {
+  const [rows, setRows] = useState<readonly Line[]>([{ ...line(1), is_folder: true, name: 'Раздел 1' }])
+  const source = useTreeSource(rows, {
+    columns,
+    first_open: 'none',
+    loadChildren: async ({ id }) => setRows((list) => [...list, ...bring(id)]),
+    rollUp: (folder, { summ }) => ({ ...folder, summ: Number(summ) }),
+  })
+  return (
+    <div style={frame}>
+      <Grid label="Смета" columns={columns} source={source} />
+    </div>
+  )
+}
+
+test('a folder brings its rows when it is opened, once, and is worth their sum', async () => {
+  const bring = vi.fn((id: number) => [2, 3].map((child) => ({ ...line(child), group_id: id })))
+  await show(<Lazy bring={bring} />)
+  await userEvent.click(cell('Раздел 1'))
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(cell('Договор 3')).toBeVisible()
+  // 74 + 11.
+  await expect.element(cell('85,00').first()).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+  await expect.element(cell('Договор 2')).toBeVisible()
+  expect(bring).toHaveBeenCalledOnce()
+})
+
 function Sheet() {
   const edits = useGridEdits<Line>(({ id }) => id)
   const rows = useMemo(() => lines.slice(0, 5), [])

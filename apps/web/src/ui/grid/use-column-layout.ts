@@ -6,6 +6,8 @@ interface LayoutOptions<Row> {
   columns: readonly GridColumn<Row>[]
   layout: ColumnLayout
   onLayout: (layout: ColumnLayout) => void
+  /** Width at which nothing on the screen is cut in the column. */
+  fitWidth: (code: string) => number
 }
 
 /** Follows the pointer wherever it goes until it is let loose. */
@@ -24,7 +26,7 @@ export function followPointer(onMove: (event: globalThis.PointerEvent) => void, 
 const DRAG_FROM = 6
 
 /** Resizing, moving and fitting columns by the pointer. */
-export function useColumnLayout<Row>({ columns, layout, onLayout }: LayoutOptions<Row>) {
+export function useColumnLayout<Row>({ columns, layout, onLayout, fitWidth }: LayoutOptions<Row>) {
   const [drop_at, setDropAt] = useState(-1)
   const [dragged, setDragged] = useState(false)
 
@@ -41,10 +43,7 @@ export function useColumnLayout<Row>({ columns, layout, onLayout }: LayoutOption
     )
   }
 
-  const fit = (code: string) => {
-    const { [code]: _gone, ...widths } = layout.widths ?? {}
-    onLayout({ ...layout, widths })
-  }
+  const fit = (code: string) => onLayout({ ...layout, widths: { ...layout.widths, [code]: fitWidth(code) } })
 
   const grab = (event: PointerEvent, at: number, placed: PlacedColumns<Row>) => {
     if (event.button !== 0 || event.pointerType === 'touch') return

@@ -51,5 +51,3 @@ export function useGridCursor<Row>({ box, rows, placed, row_height, frame, page 
 
   return { cursor, move, place, block, bounds }
 }
-
-export type GridCursorControl = ReturnType<typeof useGridCursor>

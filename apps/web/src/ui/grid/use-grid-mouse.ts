@@ -22,6 +22,17 @@ function spotOf<Row extends object>(target: EventTarget | null, scene: GridScene
   }
 }
 
+const EDGE = 24
+
+/** A drag to the edge brings what lies beyond it. */
+function scrollAtEdge(box: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  if (clientY > bottom - EDGE) box.scrollTop += EDGE
+  else if (clientY < top + EDGE) box.scrollTop -= EDGE
+  if (clientX > right - EDGE) box.scrollLeft += EDGE
+  else if (clientX < left + EDGE) box.scrollLeft -= EDGE
+}
+
 /** A press puts the cursor, a drag or Shift takes a block, the tick column ticks, the arrow folds. */
 export function useGridMouse<Row extends object>(scene: GridScene<Row>) {
   const onMouseDown = (event: MouseEvent) => {
@@ -43,6 +54,7 @@ export function useGridMouse<Row extends object>(scene: GridScene<Row>) {
     const start = { row: spot.row, col: spot.col }
     followPointer(
       (move) => {
+        if (scene.box.current) scrollAtEdge(scene.box.current, move)
         const over = spotOf(document.elementFromPoint(move.clientX, move.clientY), scene)
         if (over && (over.row !== start.row || over.col !== start.col))
           scene.block(over.row, over.col, start.row, start.col)

@@ -7,12 +7,13 @@ import type { RowSelection } from './row-selection.ts'
 import { useActiveRow } from './use-active-row.ts'
 import { useColumnLayout } from './use-column-layout.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
-import { useNeededWidths } from './use-needed-widths.ts'
+import { neededWidth, useNeededWidths } from './use-needed-widths.ts'
 import { useRowChooser } from './use-row-chooser.ts'
 import { useViewport } from './use-viewport.ts'
 import { withNewRows } from './with-new-rows.ts'
 
 const HEAD = 28
+const WIDEST_FIT = 640
 const NO_LAYOUT: ColumnLayout = {}
 
 /** Everything one table keeps while it is on the screen. */
@@ -41,7 +42,15 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     [columns, layout, needed, view.width, selectable],
   )
   placed_now.current = placed
-  const pointer = useColumnLayout({ columns, layout, onLayout: props.onLayout ?? setOwnLayout })
+  const pointer = useColumnLayout({
+    columns,
+    layout,
+    onLayout: props.onLayout ?? setOwnLayout,
+    fitWidth: (code) => {
+      const column = columns.find((one) => one.code === code)
+      return column ? Math.min(WIDEST_FIT, neededWidth(column, source, view.first, view.last)) : 0
+    },
+  })
   const page = Math.max(1, Math.floor((view.height - frame) / density) - 1)
   const control = useGridCursor({ box, rows: source.total, placed, row_height: density, frame, page })
   const [editing, setEditing] = useState<EditingCell>()

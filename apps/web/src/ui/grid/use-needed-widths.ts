@@ -12,7 +12,13 @@ const WORD_FONT = '400 13px "Golos Text"'
 
 type Widths = Readonly<Record<string, number>>
 
-function neededBy<Row>(column: GridColumn<Row>, source: RowSource<Row>, first: number, last: number): number {
+/** Width at which neither the head nor any of these rows is cut. */
+export function neededWidth<Row>(
+  column: GridColumn<Row>,
+  source: RowSource<Row>,
+  first: number,
+  last: number,
+): number {
   const figures = isFigure(column.kind)
   let needed = textWidth(column.title, HEAD_FONT) + ARROW
   const total = hasTotal(column) ? source.totals[column.code] : undefined
@@ -41,7 +47,7 @@ export function useNeededWidths<Row>(
     let next = known.current
     for (const column of columns) {
       if (!isFigure(column.kind) && column.kind !== 'status') continue
-      const needed = neededBy(column, source, first, last)
+      const needed = neededWidth(column, source, first, last)
       if (needed > (next[column.code] ?? 0)) next = { ...next, [column.code]: needed }
     }
     known.current = next

@@ -17,17 +17,23 @@ export function useOpenFolders<Row extends TreeNode>(rows: readonly Row[], optio
   const { persist_key, first_open = 'top' } = options
   const [changes, setChanges] = useState(0)
   const [busy, setBusy] = useState<ReadonlySet<RowId>>(new Set())
-  const known = useRef<ReadonlySet<string> | undefined>(undefined)
+  const known = useRef<{ path: string | undefined; ids: ReadonlySet<string> | undefined }>(undefined)
   const asked = useRef(new Set<RowId>())
   const load_children = useRef(options.loadChildren)
   load_children.current = options.loadChildren
 
   const core = useMemo(() => {
     const built = new TreeCore(rows)
-    known.current ??= persist_key === undefined ? undefined : readOpenRows(persist_key)
+    if (known.current?.path !== persist_key || !known.current) {
+      known.current = {
+        path: persist_key,
+        ids: persist_key === undefined ? undefined : readOpenRows(persist_key),
+      }
+    }
+    const { ids } = known.current
     for (let row = 0; row < built.count; row += 1) {
       const by_default = first_open === 'all' || (first_open === 'top' && built.level[row] === 0)
-      const open = known.current?.has(String(rows[row]?.id)) ?? by_default
+      const open = ids?.has(String(rows[row]?.id)) ?? by_default
       built.open[row] = open && built.folder[row] ? 1 : 0
     }
     return built
@@ -35,9 +41,10 @@ export function useOpenFolders<Row extends TreeNode>(rows: readonly Row[], optio
 
   const remember = () => {
     const present = new Set(rows.map(({ id }) => String(id)))
-    const absent = [...(known.current ?? [])].filter((id) => !present.has(id))
-    known.current = new Set([...absent, ...rows.filter((_, at) => core.open[at]).map(({ id }) => String(id))])
-    if (persist_key !== undefined) writeOpenRows(persist_key, [...known.current])
+    const absent = [...(known.current?.ids ?? [])].filter((id) => !present.has(id))
+    const ids = new Set([...absent, ...rows.filter((_, at) => core.open[at]).map(({ id }) => String(id))])
+    known.current = { path: persist_key, ids }
+    if (persist_key !== undefined) writeOpenRows(persist_key, [...ids])
     setChanges((count) => count + 1)
   }
 

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { RowId } from './column.ts'
 import type { RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
@@ -15,6 +15,12 @@ type Chosen = 0 | 1 | 2
 export function useRowChooser<Row>({ source, rowId, selection: store }: ChooserOptions<Row>) {
   const version = useSyncExternalStore(store.subscribe, () => store.version)
   const anchor = useRef(-1)
+  const origin = useRef(source.origin)
+  // "Everything" was said of another list: the actions must not fall on rows nobody has seen.
+  useEffect(() => {
+    if (origin.current !== source.origin && store.all) store.setAll(false)
+    origin.current = source.origin
+  }, [store, source.origin])
   const entries = (rows: readonly Row[]) => rows.map((row) => [rowId(row), row] as const)
 
   const stateAt = (at: number): Chosen => {

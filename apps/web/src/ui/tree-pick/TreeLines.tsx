@@ -1,6 +1,8 @@
-import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
+import { FoldMark } from '../grid/FoldMark.tsx'
+import { Tick } from '../grid/Tick.tsx'
 import type { CheckState } from './tree-check.ts'
 import styles from './tree-pick.module.css'
 import { nodeName, type PickId, type TreePickNode } from './tree-pick-node.ts'
@@ -77,14 +79,8 @@ export function TreeLines<Id extends PickId>(props: TreeLinesProps<Id>) {
                 else onPress(row)
               }}
             >
-              <span
-                className={styles.fold}
-                data-fold={folder || undefined}
-                data-open={(folder && tree.isOpen(row)) || undefined}
-              >
-                {folder && <IconChevronRight size={14} stroke={2} aria-hidden />}
-              </span>
-              {multiple && <span className={styles.tick} data-chosen={state || undefined} aria-hidden />}
+              <FoldMark folder={folder} open={tree.isOpen(row)} />
+              {multiple && <Tick chosen={state} />}
               <span
                 className={styles.name}
                 title={nodeName(node)}
