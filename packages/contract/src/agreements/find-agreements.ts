@@ -49,6 +49,8 @@ export const findAgreements = endpoint({
     search: text(200).default(''),
     limit: z.number().int().min(1).max(50).default(20),
     ids: z.array(positiveId).max(500).optional(),
+    /** Exactly these numbers, for a pasted block. */
+    numbers: z.array(text(200)).max(500).optional(),
     customer_id: positiveId.nullish(),
     executor_id: positiveId.nullish(),
     project_id: positiveId.nullish(),

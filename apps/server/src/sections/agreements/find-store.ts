@@ -10,6 +10,7 @@ export interface Wanted {
   search: string
   limit: number
   ids: readonly number[] | null
+  numbers: readonly string[] | null
   customer_id: number | null
   executor_id: number | null
   project_id: number | null
@@ -43,6 +44,7 @@ function conditions(company_id: number, wanted: Wanted): RawBuilder<unknown>[] {
   if (wanted.ids) return [sql`a.id = any(${wanted.ids}::bigint[])`]
   const { customer_id, executor_id, project_id, types } = wanted
   const narrowed = [sql`a.type = any(${types}::text[])`]
+  if (wanted.numbers) narrowed.push(sql`a.number = any(${wanted.numbers}::text[])`)
   if (customer_id !== null) narrowed.push(sql`a.customer_id = ${customer_id}`)
   if (executor_id !== null) narrowed.push(sql`a.executor_id = ${executor_id}`)
   if (project_id !== null) narrowed.push(sql`a.project_id = ${project_id}`)
