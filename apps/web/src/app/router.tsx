@@ -10,6 +10,7 @@ import {
 import { localSettings } from '../session/local-settings.ts'
 import { GoHome } from './GoHome.tsx'
 import { guardPage } from './guard-page.ts'
+import { setScreens } from './navigation/open-pages.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { pageLoaders } from './pages.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -19,6 +20,8 @@ declare module '@tanstack/react-router' {
     page?: Page
   }
 }
+
+setScreens(Object.keys(pageLoaders))
 
 const root = createRootRoute({
   component: Outlet,

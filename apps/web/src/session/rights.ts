@@ -1,4 +1,4 @@
-import { allows } from '@stroyfin/domain/access/allows'
+import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
 import type { Right } from '@stroyfin/domain/access/sections'
 import { type ClientState, clientState, useClientState } from './client-state.ts'
 
@@ -10,9 +10,15 @@ export const holderOf = (state: ClientState) => ({
 /** May the current user do this? The server decides again at every call. */
 export const may = (right: Right) => allows(holderOf(clientState()), right)
 
-/** The same for a component: it renders again when rights change. */
-export function useMay(): (right: Right) => boolean {
+/** Whose rights the screen shows; the component renders again when they change. */
+export function useHolder(): RightsHolder {
   const user = useClientState((state) => state.user)
   const records = useClientState((state) => state.permissions)
-  return (right) => allows({ is_superuser: user?.is_superuser ?? false, records }, right)
+  return { is_superuser: user?.is_superuser ?? false, records }
+}
+
+/** The same as `may` for a component. */
+export function useMay(): (right: Right) => boolean {
+  const holder = useHolder()
+  return (right) => allows(holder, right)
 }

@@ -8,6 +8,7 @@ import { getUsers } from '@stroyfin/contract/users/get-users'
 import { SECTIONS } from '@stroyfin/domain/access/sections'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
+import { logFailure } from '../api/log-failure.ts'
 import { attachLoanAgreements } from './attach-loan-agreements.ts'
 import { setClientState } from './client-state.ts'
 import { setWorkingContext } from './context.ts'
@@ -46,17 +47,15 @@ export async function startup(): Promise<StartupResult> {
 }
 
 async function loadCompanyState(company_id: number): Promise<void> {
-  const [users, contractors, loans, projects, rights] = await Promise.all([
-    call(getUsers, {}).catch(() => []),
-    call(loadContractors, {}).then(
-      (answer) => answer.contractors,
-      () => [],
-    ),
-    call(loadLoanAgreements, {}).then(attachLoanAgreements, () => []),
-    call(loadProjects, {}).catch(() => []),
-    call(loadPermission, { name: SECTIONS.map((section) => section.name), company_id }).then(
-      (answer) => answer.permission,
-      () => [],
+  const [users, contractors, loans, projects, permissions] = await Promise.all([
+    orEmpty(call(getUsers, {})),
+    orEmpty(call(loadContractors, {}).then((answer) => answer.contractors)),
+    orEmpty(call(loadLoanAgreements, {}).then(attachLoanAgreements)),
+    orEmpty(call(loadProjects, {})),
+    orEmpty(
+      call(loadPermission, { name: SECTIONS.map((section) => section.name), company_id }).then(
+        (answer) => answer.permission,
+      ),
     ),
   ])
   const loan = pick(loans, localSettings.loanAgreementId(company_id))
@@ -70,9 +69,18 @@ async function loadCompanyState(company_id: number): Promise<void> {
     loanAgreementId: loan?.id ?? null,
     projects,
     projectId: projects.some((project) => project.id === projectId) ? projectId : null,
-    permissions: rights,
+    permissions,
   })
   setWorkingContext({ loan_agreement_id: loan?.id ?? null, region_bank_id: loan?.region_bank_id ?? null })
+}
+
+/** R-8-18, R-8-19: a list that did not come is logged and empty. */
+function orEmpty<Item>(list: Promise<readonly Item[]>): Promise<readonly Item[]> {
+  const log = logFailure('startup')
+  return list.catch((error) => {
+    log(error)
+    return []
+  })
 }
 
 /** The stored one if it is still in the list, else the first (R-4-08). */

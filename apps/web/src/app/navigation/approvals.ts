@@ -1,5 +1,5 @@
-import { allowsAll, type RightsHolder } from '@stroyfin/domain/access/allows'
-import { pageAt } from '@stroyfin/domain/access/pages'
+import type { RightsHolder } from '@stroyfin/domain/access/allows'
+import { openPage } from './open-pages.ts'
 
 /** the lists of what waits for a decision, with the counter's key in the server's answer. */
 const entries = [
@@ -11,10 +11,7 @@ const entries = [
   { key: 'payment_count', label: 'Платежи', href: '/approvement/payments/' },
 ] as const
 
-/** Those that have a page in the table of routes and that this person may open. */
+/** Those that have a screen and that this person may open. */
 export function openApprovals(holder: RightsHolder) {
-  return entries.filter(({ href }) => {
-    const page = pageAt(href.split('?')[0] ?? '')
-    return page !== null && allowsAll(holder, page.needs)
-  })
+  return entries.filter(({ href }) => openPage(holder, href) !== null)
 }

@@ -1,4 +1,4 @@
-import { allowsAll, type RightsHolder } from '@stroyfin/domain/access/allows'
+import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import { PAGES, type Page } from '@stroyfin/domain/access/pages'
 import {
   IconBuildingBank,
@@ -16,6 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { mayOpen } from './open-pages.ts'
 
 export interface MenuEntry {
   page: Page
@@ -29,7 +30,7 @@ interface MenuGroup {
   entries: readonly (readonly [name: string, label: string, icon: ComponentType<IconProps>])[]
 }
 
-/** The side menu: groups of links; a link stands here only together with its page. */
+/** The side menu: groups of links; a link is shown only together with its screen. */
 const groups: readonly MenuGroup[] = [
   {
     title: 'Работа',
@@ -68,8 +69,7 @@ export function menuFor(holder: RightsHolder): { title: string; entries: MenuEnt
       title,
       entries: entries.flatMap(([name, label, icon]) => {
         const page = PAGES.find((item) => item.name === name)
-        const isOpen = page && allowsAll(holder, page.needs)
-        return isOpen ? [{ page, label, icon }] : []
+        return page && mayOpen(holder, page) ? [{ page, label, icon }] : []
       }),
     }))
     .filter((group) => group.entries.length > 0)

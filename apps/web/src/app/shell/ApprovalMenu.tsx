@@ -4,17 +4,16 @@ import { IconChecklist } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useClientState } from '../../session/client-state.ts'
+import { useHolder } from '../../session/rights.ts'
 import { openApprovals } from '../navigation/approvals.ts'
 import styles from './Header.module.css'
 
 /** what waits for this person, with counters; a counter is red only when there is something to decide. */
 export function ApprovalMenu() {
   const company = useClientState((state) => state.currentCompany)
-  const user = useClientState((state) => state.user)
-  const records = useClientState((state) => state.permissions)
   const navigate = useNavigate()
   const { data } = useEndpoint(loadRequestsForApproval, {}, { enabled: company !== null, staleTime: 30_000 })
-  const open = openApprovals({ is_superuser: user?.is_superuser ?? false, records })
+  const open = openApprovals(useHolder())
   if (open.length === 0) return null
   const total = open.reduce((sum, { key }) => sum + (data?.[key] ?? 0), 0)
   return (

@@ -2,8 +2,10 @@ import { IconBuilding, IconChevronDown, IconMenu2, IconX } from '@tabler/icons-r
 import { lazy, Suspense, useState } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { ApprovalMenu } from './ApprovalMenu.tsx'
+import { GlobalSearch } from './GlobalSearch.tsx'
 import styles from './Header.module.css'
-import { ProfileMenu } from './ProfileMenu.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
+import { ProfileButton } from './ProfileButton.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 
 const CompanyModal = lazy(() => import('./CompanyModal.tsx').then((part) => ({ default: part.CompanyModal })))
@@ -44,11 +46,13 @@ export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps
         </button>
         <div className={styles.title} ref={titleRef} />
       </div>
+      <GlobalSearch />
       <div className={styles.actions} ref={actionsRef} />
       <div className={styles.tools}>
         <QuickAdd />
         <ApprovalMenu />
-        <ProfileMenu />
+        <NotificationBell />
+        <ProfileButton />
       </div>
       {isChoosing && (
         <Suspense fallback={null}>

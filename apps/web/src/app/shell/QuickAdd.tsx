@@ -1,11 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { allowsAll } from '@stroyfin/domain/access/allows'
-import { PAGES } from '@stroyfin/domain/access/pages'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useClientState } from '../../session/client-state.ts'
-import { useMay } from '../../session/rights.ts'
+import { useHolder, useMay } from '../../session/rights.ts'
+import { openPage } from '../navigation/open-pages.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../../sections/agreements/public.tsx').then(({ CreateContractDialog }) => ({
@@ -14,25 +12,20 @@ const CreateContractDialog = lazy(() =>
 )
 
 const addresses = [
-  { page: 'ks-create', label: 'Документ выполнения', href: '/ks-create' },
-  { page: 'payments-create-list', label: 'Платежи списком', href: '/payments-create-list' },
-  { page: 'payments-create', label: 'Платёж по документу', href: '/payments-create?type=document' },
+  { label: 'Документ выполнения', href: '/ks-create' },
+  { label: 'Платежи списком', href: '/payments-create-list' },
+  { label: 'Платёж по документу', href: '/payments-create?type=document' },
 ]
 
 /** what is made most often, from anywhere; Alt+N opens it. */
 export function QuickAdd() {
   const may = useMay()
-  const user = useClientState((state) => state.user)
-  const records = useClientState((state) => state.permissions)
+  const holder = useHolder()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [isCreating, setCreating] = useState(false)
-  const holder = { is_superuser: user?.is_superuser ?? false, records }
   const mayContract = may('agreement.view') && may('agreement.create')
-  const entries = addresses.filter(({ page }) => {
-    const needs = PAGES.find((item) => item.name === page)?.needs
-    return needs && allowsAll(holder, needs)
-  })
+  const entries = addresses.filter(({ href }) => openPage(holder, href))
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

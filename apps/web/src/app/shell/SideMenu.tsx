@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useClientState } from '../../session/client-state.ts'
+import { useHolder } from '../../session/rights.ts'
 import { menuFor } from '../navigation/menu.ts'
 import styles from './SideMenu.module.css'
 
@@ -16,9 +16,7 @@ interface SideMenuProps {
 /** 100 px of pictures with words; 335 px opened, with groups and the working context. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const { pathname } = useLocation()
-  const user = useClientState((state) => state.user)
-  const records = useClientState((state) => state.permissions)
-  const groups = menuFor({ is_superuser: user?.is_superuser ?? false, records })
+  const groups = menuFor(useHolder())
 
   useEffect(() => {
     if (!isOpen) return

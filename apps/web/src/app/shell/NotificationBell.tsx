@@ -1,0 +1,63 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { endpointQuery } from '../../api/use-endpoint.ts'
+import { useClientState } from '../../session/client-state.ts'
+import styles from './Header.module.css'
+
+const NotificationList = lazy(() =>
+  import('../../sections/notifications/public.tsx').then((part) => ({ default: part.NotificationList })),
+)
+
+const EVERY_MS = 60_000
+
+/** A-101: asked at the start, every minute and on opening; a failure is silent (R-8-32). */
+export function NotificationBell() {
+  const companies = useClientState((state) => state.companies)
+  const [isOpen, setOpen] = useState(false)
+  const { data, refetch } = useQuery({
+    ...endpointQuery(getNotifications, {}, { enabled: companies.length > 0 }),
+    refetchInterval: EVERY_MS,
+    staleTime: EVERY_MS,
+  })
+  if (companies.length === 0) return null
+  const unread = data?.notifications.filter(({ is_read }) => !is_read).length ?? 0
+
+  function change(next: boolean) {
+    setOpen(next)
+    if (next) void refetch()
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={change}
+      position="bottom-end"
+      width="min(400px, calc(100vw - 16px))"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          size="auto"
+          p={6}
+          aria-label={unread > 0 ? `Уведомления, непрочитанных: ${unread}` : 'Уведомления'}
+          onClick={() => change(!isOpen)}
+        >
+          <IconBell size={20} stroke={1.6} />
+          {unread > 0 && (
+            <span className={styles.counter} data-news>
+              {unread}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Уведомления">
+        <Suspense fallback={null}>
+          <NotificationList notifications={data?.notifications} onClose={() => change(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { editUser, userFields } from '@stroyfin/contract/users/edit-user'
+import type { User } from '@stroyfin/contract/users/user'
+import { type FormEvent, useEffect, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { useAction } from '../../api/use-action.ts'
+import { clientState, setClientState, useClientState } from '../../session/client-state.ts'
+import { localSettings } from '../../session/local-settings.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { toast } from '../../theme/toast.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useDraft } from '../../ui/fields/use-draft.ts'
+import styles from './profile.module.css'
+import { SessionsDialog } from './SessionsDialog.tsx'
+import type { Wish } from './wish.ts'
+
+interface ContactsTabProps {
+  user: User
+  vacation: Wish
+  onDirty: (dirty: boolean) => void
+  onClose: () => void
+}
+
+/** R-2.8-19 … R-2.8-24, R-5-39 … R-5-41. */
+export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabProps) {
+  const { first_name, last_name, email, profile } = user
+  const draft = useDraft(userFields, { first_name, last_name, email, profile })
+  const [isListing, setListing] = useState(false)
+  useEffect(() => onDirty(draft.dirty), [draft.dirty, onDirty])
+  const save = useAction(editUser, {
+    onSuccess: (answer) => {
+      showEverywhere(answer.user)
+      toast.success('Сохранено')
+      onClose()
+    },
+    onFailure: (error) => {
+      if (error instanceof CallError) draft.refuse(withoutPrefix(error.errors))
+      toast.error('Не удалось сменить настройки пользователя')
+      return true
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (draft.check()) save.mutate({ params: { ...user, ...draft.values } })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField label="Имя" required autoFocus max_length={100} {...draft.field('first_name')} />
+      <TextField label="Фамилия" required max_length={100} {...draft.field('last_name')} />
+      <TextField label="Почта" type="email" required max_length={200} {...draft.field('email')} />
+      {vacation.value !== undefined && (
+        <SwitchField
+          label="В отпуске"
+          hint="Ваши согласования уйдут замещающему"
+          value={vacation.value}
+          onChange={vacation.change}
+        />
+      )}
+      {user.is_superuser && <DeveloperSwitch />}
+      <Look />
+      <button type="button" className={styles.link} onClick={() => setListing(true)}>
+        Сеансы на устройствах
+      </button>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => void signOut()}>
+          Выйти
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          Сохранить
+        </Button>
+      </div>
+      {isListing && <SessionsDialog onClose={() => setListing(false)} />}
+    </form>
+  )
+}
+
+/** R-2.8-31, A-044: adds links, never a right. */
+function DeveloperSwitch() {
+  const isDev = useClientState((state) => state.isDev)
+  return (
+    <SwitchField
+      label="Режим разработчика"
+      hint="Показывает ссылки на маршруты, вызовы и виджеты"
+      value={isDev}
+      onChange={(on) => {
+        if (on) localSettings.isDev.write('true')
+        else localSettings.isDev.remove()
+        setClientState({ isDev: on })
+      }}
+    />
+  )
+}
+
+function Look() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label="Оформление"
+      value={colorScheme}
+      onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+      data={[
+        { value: 'light', label: 'Светлое' },
+        { value: 'dark', label: 'Тёмное' },
+        { value: 'auto', label: 'Как в системе' },
+      ]}
+    />
+  )
+}
+
+function showEverywhere(user: User): void {
+  const users = clientState().users.map((other) => (other.id === user.id ? user : other))
+  setClientState({ user, users })
+}
+
+/** The call names its fields `params.email`, the form just `email`. */
+function withoutPrefix(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.replace('params.', ''), text]))
+}
