@@ -75,8 +75,9 @@ export function CheckDialog({ contractor, onClose }: CheckDialogProps) {
       <div className={styles.criteriaform}>
         {CHECK_CRITERIA_NAMES.map((name) => (
           <div key={name} className={styles.criterion}>
+            <span>{CHECK_CRITERIA[name].label}</span>
             <VSelect<CheckLevel>
-              label={CHECK_CRITERIA[name].label}
+              aria-label={`${CHECK_CRITERIA[name].label}: оценка`}
               placeholder="Не проверено"
               choices={CHECK_CRITERIA[name].stops ? STOP_LEVELS : WARNING_LEVELS}
               searchable={false}
@@ -85,7 +86,8 @@ export function CheckDialog({ contractor, onClose }: CheckDialogProps) {
               error={errors[`check_values.${name}`]}
             />
             <TextField
-              label="Что найдено"
+              aria-label={`${CHECK_CRITERIA[name].label}: что найдено`}
+              placeholder="Что найдено"
               value={values[name]?.value ?? ''}
               onChange={(value) => put(name, values[name]?.level ?? 'ok', value)}
             />

@@ -19,19 +19,10 @@ const columns: GridColumn<ContractorAgreement>[] = [
     kind: 'text',
     value: (row) => row.number,
     href: (row) => `/agreement/${row.id}`,
-    width: 132,
+    width: 128,
     pinned: true,
   },
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date },
-  {
-    code: 'type',
-    title: 'Тип',
-    kind: 'text',
-    value: (row) => AGREEMENT_TYPE_LABELS[row.type],
-    width: 160,
-    hidden: true,
-  },
-  { code: 'side', title: 'Сторона', kind: 'text', value: (row) => SIDE_LABELS[row.side], width: 104 },
   {
     code: 'partner_name',
     title: 'Вторая сторона',
@@ -39,11 +30,12 @@ const columns: GridColumn<ContractorAgreement>[] = [
     value: (row) => row.partner_name,
     href: (row) => `/agents/${row.partner_id}`,
     grow: true,
+    min_width: 160,
   },
-  { code: 'project_name', title: 'Проект', kind: 'text', value: (row) => row.project_name, width: 160 },
-  { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ },
-  { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
-  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
+  { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, width: 120 },
+  { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ, width: 120 },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ, width: 120 },
+  { code: 'debt_summ', title: 'Долг, ₽', kind: 'money', value: (row) => row.debt_summ, width: 112 },
   {
     code: 'advance_summ',
     title: 'Незачтённый аванс, ₽',
@@ -51,8 +43,10 @@ const columns: GridColumn<ContractorAgreement>[] = [
     value: (row) => row.advance_summ,
     width: 160,
   },
-  { code: 'held_summ', title: 'Удержано, ₽', kind: 'money', value: (row) => row.held_summ },
-  { code: 'debt_summ', title: 'Долг, ₽', kind: 'money', value: (row) => row.debt_summ },
+  { code: 'held_summ', title: 'Удержано, ₽', kind: 'money', value: (row) => row.held_summ, width: 112 },
+  { code: 'side', title: 'Сторона', kind: 'text', value: (row) => SIDE_LABELS[row.side], width: 104 },
+  { code: 'type', title: 'Тип', kind: 'text', value: (row) => AGREEMENT_TYPE_LABELS[row.type], width: 160 },
+  { code: 'project_name', title: 'Проект', kind: 'text', value: (row) => row.project_name, width: 160 },
 ]
 
 /** What each contract with the contractor still holds: debt, advance, retention. */
@@ -66,7 +60,7 @@ export function ContractorAgreements({ contractor_id }: { contractor_id: number 
     onSort: setSort,
   })
   return (
-    <div className={styles.grid}>
+    <div className={styles.tabgrid}>
       <Grid
         label="Договоры контрагента"
         columns={columns}

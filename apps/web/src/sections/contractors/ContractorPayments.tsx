@@ -53,7 +53,7 @@ export function ContractorPayments({ contractor_id }: { contractor_id: number })
     onSort: setSort,
   })
   return (
-    <div className={styles.grid}>
+    <div className={styles.tabgrid}>
       <Grid
         label="Платежи контрагента"
         columns={columns}
