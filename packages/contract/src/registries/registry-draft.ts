@@ -10,7 +10,6 @@ export const registryHead = z.object({
   name: text(300).default(''),
   remark: text(1000).default(''),
 })
-export type RegistryHeadReceived = z.output<typeof registryHead>
 
 /** What of which payment a registry takes; its group follows from the payment's type. */
 export const registryDraftRow = z.object({ payment_id: positiveId, summ: money })

@@ -82,6 +82,23 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     await expect(decide(registry_id, finance)).rejects.toMatchObject({ status: 409 })
   })
 
+  test('among many each stands for itself and says why it failed (K-10)', async () => {
+    const waiting = await sent(1)
+    const passed = await sent(1)
+    await decide(passed, finance)
+    const { results, message } = await app.call(
+      decideApproval,
+      { objects: [ref(passed), ref(waiting), ref(999_999_999)], kind: 'approve' },
+      finance,
+    )
+    expect(message).toContain('не удалось: 2')
+    expect(results).toEqual([
+      { object_id: passed, status: null, error: expect.stringContaining('не можете принять решение') },
+      { object_id: waiting, status: 'on_approval', error: null },
+      { object_id: 999_999_999, status: null, error: 'Реестр не найден' },
+    ])
+  })
+
   test('a substitute decides «за» the one on vacation (A-098)', async () => {
     await vacation('finance', 'director', true)
     const registry_id = await sent()

@@ -26,22 +26,21 @@ export interface RegistryListRow {
   needs_user_approval: boolean
 }
 
-/** Sums of the registry `r` over the rows that are left in it. */
-const sums = (company_id: number) => sql`
-  cross join lateral (
-    select count(*) as rows_count, coalesce(sum(w.summ), 0) as summ,
-      coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0) as borrowed_summ,
-      coalesce(sum(w.summ) filter (where p.source = 'own'), 0) as own_summ,
-      coalesce(sum(least(w.summ, p.paid_summ)), 0) as paid_summ
-    from registry_rows w
-    join payments p on p.company_id = ${company_id} and p.id = w.payment_id
-    where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded
-  ) s`
+/** A figure over the rows left in the registry `r`: only for the rows of a window, never for the whole list. */
+const overRows = (company_id: number, figure: RawBuilder<unknown>) => sql`(
+  select ${figure} from registry_rows w
+  join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+  where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded)`
 
-/** Columns of a registry `r` with its payer and author; `s` holds its sums. */
+/** Columns of a registry `r` with its payer and author. */
 export const registryColumns = (company_id: number, represented: readonly number[]) => sql`
   r.id, r.version, r.number, r.date, r.status, r.name, r.remark, r.payer_id, payer.name as payer_name,
-  s.rows_count, s.summ, s.borrowed_summ, s.own_summ, s.paid_summ, r.approved_at, r.created_at, r.created_by,
+  ${overRows(company_id, sql`count(*)`)} as rows_count,
+  ${overRows(company_id, sql`coalesce(sum(w.summ), 0)`)} as summ,
+  ${overRows(company_id, sql`coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0)`)} as borrowed_summ,
+  ${overRows(company_id, sql`coalesce(sum(w.summ) filter (where p.source = 'own'), 0)`)} as own_summ,
+  ${overRows(company_id, sql`coalesce(sum(least(w.summ, p.paid_summ)), 0)`)} as paid_summ,
+  r.approved_at, r.created_at, r.created_by,
   coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.username) as created_by_name, r.is_deleted,
   r.id in (${waitingObjects(company_id, 'registry', represented)}) as needs_user_approval`
 
@@ -49,8 +48,6 @@ export const registrySource = (company_id: number) => sql`
   registries r
   left join contractors payer on payer.company_id = ${company_id} and payer.id = r.payer_id
   left join users u on u.id = r.created_by`
-
-export const registryWithSums = (company_id: number) => sql`${registrySource(company_id)} ${sums(company_id)}`
 
 interface Asked {
   company_id: number
@@ -68,7 +65,7 @@ export function registryList(asked: Asked, query: ListQuery): ListDefinition {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
   const waiting = sql`r.id in (${waitingObjects(company_id, 'registry', represented)})`
   return {
-    from: registryWithSums(company_id),
+    from: registrySource(company_id),
     where: [
       sql`r.company_id = ${company_id}`,
       sql`r.kind = 'own'`,
@@ -82,7 +79,7 @@ export function registryList(asked: Asked, query: ListQuery): ListDefinition {
       sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark), 'ё', 'е')`,
       byPayer(company_id),
     ],
-    totals: { summ: sql`sum(s.summ)` },
+    totals: { summ: sql`sum(${summOf(company_id)})` },
     order: [{ field: 'date', desc: true }],
   }
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 import { type PayableRow, payableColumns, payableSource } from './payable-store.ts'
-import { type RegistryListRow, registryColumns, registryWithSums } from './registry-list-store.ts'
+import { type RegistryListRow, registryColumns, registrySource } from './registry-list-store.ts'
 
 export interface RegistryLineRow extends PayableRow {
   id: number
@@ -25,7 +25,7 @@ export async function readRegistry(
 ): Promise<RegistryHead | null> {
   const found = await sql<Omit<RegistryHead, 'rows'>>`
     select ${registryColumns(company_id, asked.represented)}, r.kind
-    from ${registryWithSums(company_id)}
+    from ${registrySource(company_id)}
     where r.company_id = ${company_id} and r.id = ${asked.registry_id}`.execute(db)
   const head = found.rows[0]
   return head ? { ...head, rows: await readRows(db, company_id, asked.registry_id) } : null

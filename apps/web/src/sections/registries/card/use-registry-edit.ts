@@ -60,5 +60,3 @@ export function useRegistryEdit(registry: RegistryDetail) {
     },
   }
 }
-
-export type RegistryEdit = ReturnType<typeof useRegistryEdit>
