@@ -14,7 +14,7 @@ export function ApprovalPanel({ about = 'Документ', ...of }: ApprovalPan
   return (
     <section className={styles.panel} aria-labelledby="approval-title">
       <h2 id="approval-title">Согласование</h2>
-      <DecisionBar approval={approval} about={about} sticky />
+      <DecisionBar approval={approval} about={about} />
       <ApprovalWay approval={approval} />
     </section>
   )
