@@ -117,6 +117,7 @@ export const theme = createTheme({
       defaultProps: {
         transitionProps: motion,
         overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+        attributes: { header: { role: 'none' } },
       },
     },
   },

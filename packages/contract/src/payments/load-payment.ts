@@ -23,6 +23,9 @@ const registryPlace = z.object({
 })
 
 export const paymentDetail = paymentRow.extend({
+  currency_rate: z.string(),
+  loan_agreement_name: z.string().nullable(),
+  loan_group_name: z.string().nullable(),
   vat_rate: z.string().nullable(),
   vat_summ: moneyOut,
   payment_order: z.number().int(),

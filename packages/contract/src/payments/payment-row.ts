@@ -1,3 +1,4 @@
+import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-status'
@@ -18,6 +19,8 @@ export const paymentRow = z.object({
   due_date: z.string().nullable(),
   agreement_id: id,
   agreement_number: z.string(),
+  /** `document` for the carrier of a payment that has no contract (A-072). */
+  agreement_type: z.enum(AGREEMENT_TYPES),
   ks_id: id.nullable(),
   ks_number: z.string().nullable(),
   payer_id: id.nullable(),

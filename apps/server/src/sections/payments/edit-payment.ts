@@ -1,6 +1,7 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { editPayment } from '@stroyfin/contract/payments/edit-payment'
 import { handle } from '../../http/handle.ts'
+import { updateCarrier } from './carrier-store.ts'
 import { checkPayments } from './ground.ts'
 import { updatePayment } from './insert-store.ts'
 import { lockPayment, type PaymentCard, readPayment } from './payment-store.ts'
@@ -10,21 +11,21 @@ export const editPaymentHandle = handle(
   async ({ payment_id, version, ...draft }, { db, company_id }) => {
     const current = await lockPayment(db, company_id, { payment_id, version })
     refuseIfFixed(current)
-    const bound = { ...draft, agreement_id: draft.agreement_id ?? current.agreement_id }
-    const [checked] = await checkPayments(db, company_id, [bound], {
-      without: payment_id,
-      lock: true,
-    })
+    // A payment without a contract stays so: its carrier changes with it.
+    const has_carrier = current.agreement_type === 'document' && draft.agreement_id === null
+    const agreement_id = draft.agreement_id ?? current.agreement_id
+    const [checked] = await checkPayments(
+      db,
+      company_id,
+      [has_carrier ? draft : { ...draft, agreement_id }],
+      { without: payment_id, lock: true },
+    )
     if (!checked) throw new Error('one draft gave no answer')
     refuseIfBroken(checked.errors)
-    const number = checked.complete.number || current.number
-    await updatePayment(db, company_id, payment_id, {
-      ...checked.complete,
-      number,
-      agreement_id: bound.agreement_id,
-      // K-10: a changed payment is no longer the one that was approved.
-      approval_status: 'new',
-    })
+    const complete = { ...checked.complete, number: checked.complete.number || current.number }
+    // K-10: a changed payment is no longer the one that was approved.
+    await updatePayment(db, company_id, payment_id, { ...complete, agreement_id, approval_status: 'new' })
+    if (has_carrier) await updateCarrier(db, company_id, agreement_id, complete)
     return savedPayment(await readPayment(db, company_id, payment_id))
   },
 )

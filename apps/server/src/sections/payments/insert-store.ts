@@ -2,8 +2,15 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 import type { CompletePayment } from './complete-draft.ts'
 
-/** The next number of a payment of the company. */
+/** The next numbers of payments of the company; the first time they go on after the greatest that is there. */
 export async function nextNumbers(db: Db, company_id: number, count: number): Promise<string[]> {
+  await sql`
+    insert into counters (company_id, kind, value)
+    select ${company_id}, 'payment', coalesce(max(p.number::bigint), 0) from payments p
+    where p.company_id = ${company_id} and p.number ~ '^[0-9]{1,9}$'
+      and not exists (select from counters c where c.company_id = ${company_id} and c.kind = 'payment')
+    having not exists (select from counters c where c.company_id = ${company_id} and c.kind = 'payment')
+    on conflict (company_id, kind) do nothing`.execute(db)
   const found = await sql<{ value: number }>`
     insert into counters (company_id, kind, value) values (${company_id}, 'payment', ${count})
     on conflict (company_id, kind) do update set value = counters.value + ${count}
@@ -38,21 +45,4 @@ export async function updatePayment(
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()
-}
-
-/** A-072: a fact payment without a contract gets an agreement of type document, with its root position. */
-export async function insertCarrier(db: Db, company_id: number, payment: CompletePayment): Promise<number> {
-  const made = await sql<{ id: number }>`
-    insert into agreements (company_id, type, number, date, customer_id, executor_id, project_id, classifier_id, summ,
-      vat_rate, description)
-    values (${company_id}, 'document', ${payment.number}, ${payment.date}, ${payment.payer_id}, ${payment.payee_id},
-      ${payment.project_id}, ${payment.classifier_id}, ${payment.summ}, ${payment.vat_rate}, ${payment.purpose})
-    returning id`.execute(db)
-  const id = made.rows[0]?.id
-  if (id === undefined) throw new Error('the carrier was not stored')
-  await sql`
-    insert into agreement_items (company_id, agreement_id, is_root, name, project_id, classifier_id, summ)
-    values (${company_id}, ${id}, true, ${payment.purpose}, ${payment.project_id}, ${payment.classifier_id},
-      ${payment.summ})`.execute(db)
-  return id
 }

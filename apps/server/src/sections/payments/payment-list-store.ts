@@ -25,6 +25,7 @@ const registered = (company_id: number) => sql`coalesce((
 
 export const paymentColumns = (company_id: number) => sql`
   p.id, p.version, p.type, p.financial_type, p.number, p.date, p.due_date, p.agreement_id, a.number as agreement_number,
+  a.type as agreement_type,
   p.ks_id, k.number as ks_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
   p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
   p.source, p.urgency, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.paid_date,

@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import { type PaymentListRow, paymentColumns, paymentSource } from './payment-list-store.ts'
 
 interface HeadRow extends PaymentListRow {
+  currency_rate: string
+  loan_agreement_name: string | null
+  loan_group_name: string | null
   vat_rate: string | null
   vat_summ: string
   payment_order: number
@@ -24,10 +27,13 @@ export async function readPayment(db: Db, company_id: number, id: number) {
   const found = await sql<HeadRow>`
     select ${paymentColumns(company_id)}, trim_scale(p.vat_rate)::text as vat_rate, p.vat_summ, p.payment_order, p.uin,
       p.payer_account_id, pa.account as payer_account, p.payee_account_id, ra.account as payee_account, p.loan_group_id,
+      trim_scale(p.currency_rate)::text as currency_rate, l.name as loan_agreement_name, g.name as loan_group_name,
       p.created_at, nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as created_by_name
     from ${paymentSource(company_id)}
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
+    left join loan_agreements l on l.company_id = ${company_id} and l.id = p.loan_agreement_id
+    left join loan_groups g on g.company_id = ${company_id} and g.id = p.loan_group_id
     left join users u on u.id = p.created_by
     where p.company_id = ${company_id} and p.id = ${id}`.execute(db)
   const head = found.rows[0]

@@ -1,9 +1,10 @@
 import { refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
 import type { Db } from '@stroyfin/database/connection/db'
+import { insertCarrier } from './carrier-store.ts'
 import type { CompletePayment } from './complete-draft.ts'
 import { checkPayments } from './ground.ts'
-import { insertCarrier, insertPayments, nextNumbers } from './insert-store.ts'
+import { insertPayments, nextNumbers } from './insert-store.ts'
 
 /** Checks and stores payments, all or nothing; `at` names the place of a row's errors. */
 export async function storePayments(

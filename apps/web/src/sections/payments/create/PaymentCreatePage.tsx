@@ -1,6 +1,7 @@
 import { findAgreements } from '@stroyfin/contract/agreements/find-agreements'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { paymentTypeFromQuery } from '@stroyfin/domain/payments/payment-type'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import type { PaymentFormValues } from '../form/payment-form.ts'
 import { PaymentCreateForm } from './PaymentCreateForm.tsx'
-import { newPayment } from './start-values.ts'
+import { copyOf, newPayment } from './start-values.ts'
 
 const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : null)
 
@@ -30,22 +31,27 @@ export function PaymentCreatePage() {
     { enabled: agreement_id !== null, staleTime: 60_000 },
   )
   const act = useEndpoint(loadKs, { ks_id: ks_id ?? 0 }, { enabled: ks_id !== null })
-  const error = contract.error ?? act.error
+  const copy_id = idOf(address.copy)
+  const copied = useEndpoint(loadPayment, { payment_id: copy_id ?? 0 }, { enabled: copy_id !== null })
+  const error = contract.error ?? act.error ?? copied.error
   if (error) {
-    const retry = () => void Promise.all([contract.refetch(), act.refetch()])
+    const retry = () => void Promise.all([contract.refetch(), act.refetch(), copied.refetch()])
     return <ErrorState text={errorText(error)} onRetry={retry} />
   }
-  if ((agreement_id !== null && contract.isPending) || (ks_id !== null && act.isPending)) {
+  const waits = [
+    agreement_id !== null && contract.isPending,
+    ks_id !== null && act.isPending,
+    copy_id !== null && copied.isPending,
+  ]
+  if (waits.includes(true)) {
     return <SkeletonRows rows={10} />
   }
-  const name = `payment:${type}:${agreement_id ?? 'new'}:${ks_id ?? ''}`
+  const name = `payment:${copy_id ? `copy-${copy_id}` : `${type}:${agreement_id ?? 'new'}:${ks_id ?? ''}`}`
+  const today = moscowDay(new Date())
   const kept = readDraft<PaymentFormValues>(name)
-  const fresh = newPayment({
-    type,
-    contract: contract.data?.items[0] ?? null,
-    act: act.data ?? null,
-    today: moscowDay(new Date()),
-  })
+  const fresh = copied.data
+    ? copyOf(copied.data, today)
+    : newPayment({ type, contract: contract.data?.items[0] ?? null, act: act.data ?? null, today })
   return (
     <PaymentCreateForm
       key={`${name} ${round}`}

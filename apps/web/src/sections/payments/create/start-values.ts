@@ -1,8 +1,10 @@
 import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreements'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import { valuesOf } from '../card/values-of.ts'
 import { EMPTY_PAYMENT, type PaymentFormValues } from '../form/payment-form.ts'
 
 interface Known {
@@ -33,4 +35,9 @@ function leftOf({ payable_summ, payments }: KsDetail): number | null {
     .map(({ summ, financial_type }) => (financial_type === 'refund' ? -kopecks(summ) : kopecks(summ)))
   const left = largest(kopecks(payable_summ) - sumOf(asked), 0n)
   return left > 0n ? Number(roubles(left)) : null
+}
+
+/** Another payment of the same kind: its number and days are its own, the purpose follows the sum. */
+export function copyOf(payment: PaymentDetail, today: string): PaymentFormValues {
+  return { ...valuesOf(payment), number: '', date: today, due_date: null }
 }

@@ -6,7 +6,7 @@ import { AgreementPick } from '../../agreements/public.tsx'
 import { ContractFacts } from '../../ks/public.tsx'
 import styles from './form.module.css'
 import { useActs } from './use-acts.ts'
-import type { PaymentForm } from './use-payment-form.ts'
+import { NO_SIDES, type PaymentForm } from './use-payment-form.ts'
 
 const TYPES = PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] }))
 const OPERATIONS = FINANCIAL_TYPES.map((value) => ({ value, label: FINANCIAL_TYPE_LABELS[value] }))
@@ -35,7 +35,12 @@ export function GroundFields({ form }: { form: PaymentForm }) {
         choices={OPERATIONS}
         {...draft.field('financial_type')}
         value={values.financial_type}
-        onChange={(financial_type) => change({ financial_type: financial_type ?? 'calculation' })}
+        onChange={(financial_type) =>
+          change({
+            financial_type: financial_type ?? 'calculation',
+            ...(values.agreement_id !== null && NO_SIDES),
+          })
+        }
       />
       <div className={styles.wide}>
         <AgreementPick

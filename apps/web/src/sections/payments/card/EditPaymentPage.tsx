@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { loadPayment, type PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { errorText } from '../../../api/call-error.ts'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useUnsaved } from '../../../app/use-unsaved.ts'
+import { ConflictDialog } from '../../../ui/document/ConflictDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { PaymentFormBody } from '../form/PaymentFormBody.tsx'
+import { usePaymentForm } from '../form/use-payment-form.ts'
+import { useConflictWords } from './conflict-words.ts'
+import { isFixed } from './payment-state.ts'
+import { useEditPayment } from './use-edit-payment.ts'
+import { valuesOf } from './values-of.ts'
+
+/** The form of a stored payment instead of the list; leaving it returns to the payment. */
+export function EditPaymentPage({ payment_id }: { payment_id: number }) {
+  const { data, error, refetch } = useEndpoint(loadPayment, { payment_id })
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={12} />
+  return <EditForm payment={data} />
+}
+
+function EditForm({ payment: opened }: { payment: PaymentDetail }) {
+  // What others save meanwhile must not change the form under the hands: a conflict is told at the save.
+  const [payment] = useState(opened)
+  const navigate = useNavigate()
+  const form = usePaymentForm({ values: valuesOf(payment), payment_id: payment.id })
+  const allowLeaving = useUnsaved(form.dirty, 'address')
+  const wordsOf = useConflictWords()
+  const back = () => void navigate({ to: '/payments-registry/', search: { payment: payment.id } } as never)
+  const { save, saving, conflicts, resolve } = useEditPayment(payment, form, () => {
+    allowLeaving()
+    back()
+  })
+  const title = `Платёж № ${payment.number} от ${formatDate(payment.date)}`
+  if (payment.is_deleted || isFixed(payment)) {
+    return (
+      <>
+        <PageHead title={title} />
+        <EmptyState
+          text="Платёж удалён, оплачен, на согласовании или в реестре: изменить его нельзя"
+          action={<Button onClick={back}>Открыть платёж</Button>}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          <>
+            <Button variant="default" onClick={back}>
+              Отмена
+            </Button>
+            <Button loading={saving} onClick={save}>
+              Сохранить
+            </Button>
+          </>
+        }
+      />
+      <PaymentFormBody form={form} may_split={false} onSave={save} />
+      <ConflictDialog conflicts={conflicts.map(wordsOf)} onResolve={resolve} />
+    </>
+  )
+}

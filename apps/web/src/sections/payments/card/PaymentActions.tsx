@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import {
+  markPaid,
+  removePayments,
+  restorePayments,
+  unmarkPaid,
+} from '@stroyfin/contract/payments/mark-payment'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { staleRow } from '../../../api/stale-row.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useMay } from '../../../session/rights.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { useNavigate } from '../../../ui/app-navigation.ts'
+import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
+import styles from './card.module.css'
+import { PaidDialog } from './PaidDialog.tsx'
+import { isFixed } from './payment-state.ts'
+
+/** What can be done with the payment as it is. */
+export function PaymentActions({ payment }: { payment: PaymentDetail }) {
+  const may = useMay()
+  const go = useNavigate()
+  const [paying, setPaying] = useState(false)
+  const said = ({ message }: { message: string }) => toast.success(message)
+  // A payment that somebody changed meanwhile is read anew; the person looks and presses again.
+  const onFailure = (error: unknown) => {
+    if (!staleRow(error)) return false
+    toast.error('Платёж изменил другой пользователь: посмотрите ещё раз')
+    return true
+  }
+  const pay = useAction(markPaid, {
+    onSuccess: () => {
+      setPaying(false)
+      toast.success('Оплата отмечена')
+    },
+    onFailure,
+  })
+  const unpay = useAction(unmarkPaid, { onSuccess: () => toast.success('Отметка снята'), onFailure })
+  const remove = useAction(removePayments, { onSuccess: said })
+  const restore = useAction(restorePayments, { onSuccess: said })
+  const row = { payment_id: payment.id, version: payment.version }
+  if (payment.is_deleted) {
+    if (!may('payment.remove')) return null
+    return (
+      <Button loading={restore.isPending} onClick={() => restore.mutate({ payment_ids: [payment.id] })}>
+        Восстановить
+      </Button>
+    )
+  }
+  const askRemove = async () => {
+    const sure = await confirmAction({
+      title: `Удалить платёж № ${payment.number} на ${formatMoney(payment.summ)} ₽?`,
+      text: 'Платёж уйдёт из списков и всех сумм, его можно будет восстановить.',
+      confirm: 'Удалить',
+      danger: true,
+    })
+    if (sure) remove.mutate({ payment_ids: [payment.id] })
+  }
+  const askUnpay = async () => {
+    const sure = await confirmAction({
+      title: 'Снять отметку об оплате?',
+      text: 'Отмеченное вручную перестанет считаться оплаченным. Оплаты из выписки останутся.',
+      confirm: 'Снять отметку',
+      danger: true,
+    })
+    if (sure) unpay.mutate(row)
+  }
+  const fixed = isFixed(payment)
+  const by_hand = payment.facts.some(({ is_manual }) => is_manual)
+  const may_edit = may('payment.edit')
+  const may_remove = may('payment.remove') && !fixed && payment.registries.every(({ excluded }) => excluded)
+  return (
+    <div className={styles.buttons}>
+      {may_edit && !fixed && (
+        <Button variant="default" onClick={() => go(`/payments-registry/?payment=${payment.id}&edit=1`)}>
+          Изменить
+        </Button>
+      )}
+      {may_edit && payment.status === 'new' && (
+        <Button variant="default" onClick={() => setPaying(true)}>
+          Отметить оплату
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label="Ещё">
+            <IconDots size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {may('payment.create') && (
+            <Menu.Item onClick={() => go(`/payments-create?copy=${payment.id}`)}>Создать такой же</Menu.Item>
+          )}
+          <Menu.Item onClick={() => void navigator.clipboard.writeText(payment.purpose)}>
+            Скопировать назначение
+          </Menu.Item>
+          {may_edit && by_hand && (
+            <Menu.Item onClick={() => void askUnpay()}>Снять отметку об оплате</Menu.Item>
+          )}
+          {may_remove && (
+            <Menu.Item color="red" onClick={() => void askRemove()}>
+              Удалить платёж
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {paying && (
+        <PaidDialog
+          about={`Платёж № ${payment.number} на ${formatMoney(payment.left_summ)} ₽`}
+          saving={pay.isPending}
+          onClose={() => setPaying(false)}
+          onPaid={(date) => pay.mutate({ ...row, date })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
+import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
+import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { formatDateTime } from '../../../ui/format/dates.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toneOf } from '../../../ui/status-tone.ts'
+import styles from './card.module.css'
+
+/** What the payment says of itself, what the bank has executed, the registries it stands in. */
+export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  return (
+    <>
+      <KeyValue items={itemsOf(payment)} />
+      <section aria-label="Оплаты" className={styles.block}>
+        <h3>Оплаты</h3>
+        {payment.facts.length === 0 && <p className={styles.quiet}>Банк ещё ничего не исполнил</p>}
+        <ul className={styles.lines}>
+          {payment.facts.map(({ id, date, summ, is_manual, statement }) => (
+            <li key={id}>
+              <DateText value={date} />
+              <span className={styles.quiet}>
+                {is_manual ? 'отмечено вручную' : `выписка ${statement ?? ''}`}
+              </span>
+              <Money value={summ} sign />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {payment.registries.length > 0 && (
+        <section aria-label="Реестры" className={styles.block}>
+          <h3>Реестры</h3>
+          <ul className={styles.lines}>
+            {payment.registries.map(({ id, number, date, status, summ, excluded }) => (
+              <li key={id}>
+                <AppLink href={`/reports/registry/${id}`}>
+                  № {number} от {formatDate(date)}
+                </AppLink>
+                {excluded ? (
+                  <StatusMark tone="error" text="Исключён" />
+                ) : (
+                  <StatusMark
+                    tone={toneOf[registryStatus.view[status].tone]}
+                    text={registryStatus.view[status].label}
+                  />
+                )}
+                <Money value={summ} sign />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?: boolean }[] {
+  const source = PAYMENT_SOURCE_VIEW[payment.source]
+  const loan = [payment.loan_agreement_name, payment.loan_group_name].filter(Boolean).join(' · ')
+  return [
+    { key: 'Назначение', value: payment.purpose },
+    {
+      key: 'Тип',
+      value: [
+        PAYMENT_TYPE_LABELS[payment.type],
+        payment.financial_type === 'calculation' ? '' : FINANCIAL_TYPE_LABELS[payment.financial_type],
+      ]
+        .filter(Boolean)
+        .join(', '),
+    },
+    { key: 'Договор', value: groundOf(payment) },
+    { key: 'Получатель', value: sideOf(payment.payee_id, payment.payee_name, payment.payee_account) },
+    { key: 'Плательщик', value: sideOf(payment.payer_id, payment.payer_name, payment.payer_account) },
+    { key: 'Проект', value: payment.project_name },
+    { key: 'Статья', value: payment.classifier_name },
+    { key: 'Источник', value: `${source.label} (${source.short})${loan ? `, ${loan}` : ''}` },
+    {
+      key: 'НДС',
+      value: (
+        <>
+          {vatRateLabel(payment.vat_rate)}
+          {payment.vat_rate !== null && (
+            <>
+              , <Money value={payment.vat_summ} sign />
+            </>
+          )}
+        </>
+      ),
+    },
+    { key: 'Оплатить до', value: payment.due_date && formatDate(payment.due_date) },
+    { key: 'Срочность', value: URGENCY_LABELS[payment.urgency] },
+    { key: 'Очередность', value: payment.payment_order },
+    ...(payment.uin ? [{ key: 'УИН', value: payment.uin }] : []),
+    ...(payment.remark ? [{ key: 'Примечание', value: payment.remark }] : []),
+    {
+      key: 'Создан',
+      value: [formatDateTime(payment.created_at), payment.created_by_name].filter(Boolean).join(', '),
+    },
+  ]
+}
+
+function groundOf({ agreement_type, agreement_id, agreement_number, ks_id, ks_number }: PaymentDetail) {
+  if (agreement_type === 'document') return 'Без договора, по документу'
+  return (
+    <>
+      <AppLink href={`/agreement/${agreement_id}`}>№ {agreement_number}</AppLink>
+      {ks_id !== null && (
+        <>
+          , <AppLink href={`/ks-item/${ks_id}`}>документ выполнения № {ks_number}</AppLink>
+        </>
+      )}
+    </>
+  )
+}
+
+function sideOf(id: number | null, name: string | null, account: string | null) {
+  if (id === null) return null
+  return (
+    <>
+      <AppLink href={`/agents/${id}`}>{name}</AppLink>
+      {account && <span className={styles.account}>{account}</span>}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Drawer } from '@mantine/core'
+import { loadPayment, type PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import { useSearch } from '@tanstack/react-router'
+import { CallError, errorText } from '../../../api/call-error.ts'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toneOf } from '../../../ui/status-tone.ts'
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
+import { ApprovalPanel } from '../../approvals/public.tsx'
+import { FilesPanel } from '../../files/public.tsx'
+import { ObjectLog } from '../../object-log/public.tsx'
+import styles from './card.module.css'
+import { PaymentActions } from './PaymentActions.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
+import { PaymentMoney } from './PaymentMoney.tsx'
+import { useTabAddress } from './use-tab-address.ts'
+
+const TABS = [
+  { tab: 'main', title: 'Основное' },
+  { tab: 'approval', title: 'Согласование' },
+  { tab: 'files', title: 'Файлы' },
+  { tab: 'log', title: 'Журнал' },
+] as const
+
+/** One payment beside the list it was opened from. */
+export function PaymentPanel({ payment_id, onClose }: { payment_id: number; onClose: () => void }) {
+  const { data, error, refetch } = useEndpoint(loadPayment, { payment_id })
+  const missing = error instanceof CallError && error.status === 404
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={560}
+      onClose={onClose}
+      title={data ? `Платёж № ${data.number} от ${formatDate(data.date)}` : 'Платёж'}
+      classNames={{ title: styles.title }}
+      closeButtonProps={{ 'aria-label': 'Закрыть' }}
+    >
+      {missing && <EmptyState text="Платёж не найден" />}
+      {error && !missing && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={12} />}
+      {data && <Content payment={data} onChanged={() => void refetch()} />}
+    </Drawer>
+  )
+}
+
+function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: () => void }) {
+  const { tab: asked } = useSearch({ strict: false }) as { tab?: string }
+  const addressOf = useTabAddress()
+  const open = TABS.find(({ tab }) => tab === asked)?.tab ?? 'main'
+  const status = payment.is_deleted
+    ? softDeleteView(true)
+    : DETAILED_PAYMENT_STATUS_VIEW[payment.detailed_status]
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <StatusMark tone={toneOf[status.tone]} text={status.label} />
+        <PaymentActions payment={payment} />
+      </div>
+      <PaymentMoney payment={payment} />
+      <PageTabs
+        label="Разделы платежа"
+        current={addressOf(open)}
+        tabs={TABS.map(({ tab, title }) => ({ href: addressOf(tab), title }))}
+      />
+      {open === 'main' && <PaymentFacts payment={payment} />}
+      {open === 'approval' && (
+        <ApprovalPanel
+          object_type="payment"
+          object_id={payment.id}
+          version={payment.version}
+          about={`Платёж № ${payment.number} на ${formatMoney(payment.summ)} ₽, ${payment.payee_name ?? ''}`}
+          onChanged={onChanged}
+        />
+      )}
+      {open === 'files' && (
+        <FilesPanel object_type="payment" object_id={payment.id} frozen={payment.is_deleted} />
+      )}
+      {open === 'log' && <ObjectLog object_type="payment" object_id={payment.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
+import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
+import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { setClientState } from '../../../session/client-state.ts'
+import { newRegistryParams } from '../../../session/new-registry-params.ts'
+import { useMay } from '../../../session/rights.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { useNavigate } from '../../../ui/app-navigation.ts'
+import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
+import { plural } from '../../../ui/format/plural.ts'
+import { PaidDialog } from '../card/PaidDialog.tsx'
+import type { ChosenPayments } from './use-chosen-payments.ts'
+
+const words = (rows: readonly PaymentRow[]) => {
+  const summ = formatMoney(roubles(sumOf(rows.map((row) => kopecks(row.summ)))))
+  return `${plural(rows.length, 'платёж', 'платежа', 'платежей')} на ${summ} ₽`
+}
+const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ id }) => id)
+
+/** What can be done with exactly the ticked payments. */
+export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; deleted: boolean }) {
+  const may = useMay()
+  const go = useNavigate()
+  const [paying, setPaying] = useState<readonly PaymentRow[]>([])
+  const onSuccess = ({ message }: { message: string }) => {
+    toast.success(message)
+    setPaying([])
+    chosen.clear()
+  }
+  const remove = useAction(removePayments, { onSuccess })
+  const restore = useAction(restorePayments, { onSuccess })
+  const markPaid = useAction(markListPaid, { onSuccess })
+  const toRegistry = async () => {
+    const rows = await chosen.gather()
+    const free = rows.filter(({ free_summ }) => free_summ > 0)
+    if (rows.length > 0 && free.length === 0) toast.error('Эти платежи оплачены или уже стоят в реестрах')
+    if (free.length === 0) return
+    if (free.length < rows.length) {
+      toast.info(`Оплаченные и стоящие в реестрах не взяты: ${rows.length - free.length}`)
+    }
+    setClientState({ newRegistryParams: newRegistryParams(free) })
+    go('/reports/registry/create')
+  }
+  const askRemove = async () => {
+    const rows = await chosen.gather()
+    if (rows.length === 0) return
+    const sure = await confirmAction({
+      title: `Удалить ${words(rows)}?`,
+      text: 'Платежи уйдут из списков и всех сумм, их можно будет восстановить.',
+      confirm: 'Удалить',
+      danger: true,
+    })
+    if (sure) remove.mutate({ payment_ids: idsOf(rows) })
+  }
+  if (deleted) {
+    if (!may('payment.remove')) return null
+    const bringBack = async () => {
+      const rows = await chosen.gather()
+      if (rows.length > 0) restore.mutate({ payment_ids: idsOf(rows) })
+    }
+    return (
+      <Button size="compact-sm" loading={restore.isPending} onClick={() => void bringBack()}>
+        Восстановить
+      </Button>
+    )
+  }
+  return (
+    <>
+      {may('payment_registry.view') && may('payment_registry.create') && (
+        <Button size="compact-sm" onClick={() => void toRegistry()}>
+          В реестр
+        </Button>
+      )}
+      {may('payment.edit') && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void chosen.gather().then((rows) => setPaying(rows))}
+        >
+          Отметить оплату
+        </Button>
+      )}
+      {may('payment.remove') && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={remove.isPending}
+          onClick={() => void askRemove()}
+        >
+          Удалить
+        </Button>
+      )}
+      {paying.length > 0 && (
+        <PaidDialog
+          about={words(paying)}
+          saving={markPaid.isPending}
+          onClose={() => setPaying([])}
+          onPaid={(date) => markPaid.mutate({ payment_ids: idsOf(paying), date })}
+        />
+      )}
+    </>
+  )
+}

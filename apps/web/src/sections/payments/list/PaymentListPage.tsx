@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { exportPayments } from '@stroyfin/contract/payments/export-payments'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { useNavigate as useRouter, useSearch } from '@tanstack/react-router'
+import { call } from '../../../api/call.ts'
+import { ListExportButton } from '../../../app/ListExportButton.tsx'
+import { listQuestion } from '../../../app/list-question.ts'
+import { useListState } from '../../../app/list-state.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useListSource } from '../../../app/use-list-source.ts'
+import { useMay } from '../../../session/rights.ts'
+import { useNavigate } from '../../../ui/app-navigation.ts'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
+import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
+import { EditPaymentPage } from '../card/EditPaymentPage.tsx'
+import { PaymentPanel } from '../card/PaymentPanel.tsx'
+import { BulkActions } from './BulkActions.tsx'
+import styles from './list.module.css'
+import { paymentColumns } from './payment-columns.ts'
+import { useChosenPayments } from './use-chosen-payments.ts'
+import { usePaymentFilters } from './use-payment-filters.ts'
+
+const PATH = '/payments-registry/'
+
+/** The list, the payment opened beside it (`?payment=`), or the form of that payment (`&edit=1`). */
+export function PaymentListPage() {
+  const address = useSearch({ strict: false }) as { payment?: unknown; edit?: unknown }
+  const id = /^[1-9]\d{0,14}$/.test(String(address.payment)) ? Number(address.payment) : null
+  const may_edit = useMay()('payment.edit')
+  if (id !== null && address.edit !== undefined && may_edit)
+    return <EditPaymentPage key={id} payment_id={id} />
+  return <PaymentList opened_id={id} />
+}
+
+function PaymentList({ opened_id }: { opened_id: number | null }) {
+  const may = useMay()
+  const go = useNavigate()
+  const router = useRouter()
+  const [state, change] = useListState()
+  const kept = useKeptLayout(PATH)
+  const fields = usePaymentFilters(state.filters)
+  const source = useListSource<PaymentRow>({
+    state,
+    onSort: (sort) => change({ sort }),
+    load: (ask, options) => call(loadPayments, ask, options),
+  })
+  const chosen = useChosenPayments(source)
+  const open = (payment: number | undefined) =>
+    void router({
+      to: '.',
+      search: ({ tab: _tab, ...previous }: Record<string, unknown>) => ({ ...previous, payment }),
+    } as never)
+  const narrowed = state.search !== '' || state.filters.length > 0
+  const only_deleted = listQuestion(state).filters.some(
+    ({ field, value }) => field === 'is_deleted' && Array.isArray(value) && !value.includes(false),
+  )
+  const create = may('payment.create') && (
+    <Button onClick={() => go('/payments-create')}>Создать платёж</Button>
+  )
+  return (
+    <>
+      <PageHead
+        title="Платежи"
+        actions={
+          <>
+            {may('payment.create') && (
+              <Button variant="default" onClick={() => go('/payments-create-list')}>
+                Списком
+              </Button>
+            )}
+            {create}
+          </>
+        }
+      />
+      <FilterBar
+        fields={fields}
+        state={state}
+        onChange={change}
+        search_placeholder="Номер, назначение, контрагент"
+        today={moscowDay(new Date())}
+      >
+        <SavedViews path={PATH} state={state} onApply={change} />
+        <ColumnChooser columns={paymentColumns} {...kept} />
+        <ListExportButton
+          endpoint={exportPayments}
+          columns={paymentColumns}
+          state={state}
+          layout={kept.layout}
+        />
+      </FilterBar>
+      <div className={styles.grid}>
+        <Grid
+          label="Платежи"
+          columns={paymentColumns}
+          source={source}
+          selectable
+          selection={chosen.selection}
+          actions={() => <BulkActions chosen={chosen} deleted={only_deleted} />}
+          layout={kept.layout}
+          onLayout={kept.onLayout}
+          density={kept.density}
+          onOpen={(row) => open(row.id)}
+          empty={
+            narrowed
+              ? { text: 'Ничего не найдено' }
+              : { text: 'Платежей пока нет', ...(create && { action: create }) }
+          }
+        />
+      </div>
+      {opened_id !== null && <PaymentPanel payment_id={opened_id} onClose={() => open(undefined)} />}
+    </>
+  )
+}

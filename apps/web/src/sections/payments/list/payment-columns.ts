@@ -1,0 +1,150 @@
+import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+import { toneOf } from '../../../ui/status-tone.ts'
+
+/** Money that comes back stands with a minus, as in the totals. */
+const signed = ({ financial_type }: PaymentRow, summ: number) =>
+  financial_type === 'refund' ? roubles(-kopecks(summ)) : summ
+
+const TYPES = { ...PAYMENT_TYPE_LABELS, expenses: 'Оплата работ', document: 'По документу' }
+
+/** Columns of the list of payments; the codes are those of the call, so sorting and totals find them. */
+export const paymentColumns: GridColumn<PaymentRow>[] = [
+  {
+    code: 'number',
+    title: 'Номер',
+    kind: 'text',
+    value: (row) => row.number,
+    pinned: true,
+    width: 76,
+    card: 'title',
+  },
+  { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
+  {
+    code: 'type',
+    title: 'Тип',
+    kind: 'text',
+    value: (row) => row.type,
+    text: (row) => (row.financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : TYPES[row.type]),
+    width: 116,
+  },
+  {
+    code: 'detailed_status',
+    title: 'Статус',
+    kind: 'status',
+    value: (row) => row.detailed_status,
+    text: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label,
+    tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].tone],
+    width: 136,
+  },
+  {
+    code: 'approval_status',
+    title: 'Согласование',
+    kind: 'status',
+    value: (row) => row.approval_status,
+    text: (row) => approvalStatus.view[row.approval_status].label,
+    tone: (row) => toneOf[approvalStatus.view[row.approval_status].tone],
+    width: 136,
+    card: 'none',
+  },
+  {
+    code: 'payee_id',
+    title: 'Получатель',
+    kind: 'ref',
+    value: (row) => row.payee_name,
+    width: 170,
+    grow: true,
+    card: 'line',
+  },
+  {
+    code: 'agreement_id',
+    title: 'Договор',
+    kind: 'ref',
+    value: (row) => row.agreement_number,
+    href: (row) => `/agreement/${row.agreement_id}`,
+    width: 104,
+  },
+  {
+    code: 'source',
+    title: 'З/С',
+    kind: 'text',
+    value: (row) => row.source,
+    text: (row) => PAYMENT_SOURCE_VIEW[row.source].short,
+    width: 48,
+  },
+  {
+    code: 'summ',
+    title: 'Сумма, ₽',
+    kind: 'money',
+    value: (row) => signed(row, row.summ),
+    card: 'figure',
+  },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => signed(row, row.paid_summ) },
+  { code: 'left_summ', title: 'Осталось, ₽', kind: 'money', value: (row) => signed(row, row.left_summ) },
+  { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 140 },
+  { code: 'due_date', title: 'Оплатить до', kind: 'date', value: (row) => row.due_date },
+  { code: 'purpose', title: 'Назначение', kind: 'text', value: (row) => row.purpose, width: 260 },
+  {
+    code: 'payer_id',
+    title: 'Плательщик',
+    kind: 'ref',
+    value: (row) => row.payer_name,
+    hidden: true,
+  },
+  {
+    code: 'ks_id',
+    title: 'Документ выполнения',
+    kind: 'ref',
+    value: (row) => row.ks_number,
+    href: (row) => (row.ks_id ? `/ks-item/${row.ks_id}` : undefined),
+    width: 150,
+    hidden: true,
+  },
+  { code: 'classifier_id', title: 'Статья', kind: 'ref', value: (row) => row.classifier_name, hidden: true },
+  {
+    code: 'financial_type',
+    title: 'Вид операции',
+    kind: 'text',
+    value: (row) => row.financial_type,
+    text: (row) => FINANCIAL_TYPE_LABELS[row.financial_type],
+    width: 112,
+    hidden: true,
+  },
+  {
+    code: 'urgency',
+    title: 'Срочность',
+    kind: 'text',
+    value: (row) => row.urgency,
+    text: (row) => URGENCY_LABELS[row.urgency],
+    width: 180,
+    hidden: true,
+  },
+  {
+    code: 'reserved_summ',
+    title: 'В реестрах, ₽',
+    kind: 'money',
+    value: (row) => row.reserved_summ,
+    total: false,
+    hidden: true,
+  },
+  { code: 'paid_date', title: 'Дата оплаты', kind: 'date', value: (row) => row.paid_date, hidden: true },
+  { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, hidden: true },
+  {
+    code: 'is_deleted',
+    title: 'Состояние',
+    kind: 'status',
+    value: (row) => row.is_deleted,
+    text: (row) => softDeleteView(row.is_deleted).label,
+    tone: (row) => toneOf[softDeleteView(row.is_deleted).tone],
+    hidden: true,
+    card: 'none',
+  },
+]

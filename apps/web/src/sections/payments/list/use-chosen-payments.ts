@@ -1,0 +1,34 @@
+import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { useState } from 'react'
+import { errorText } from '../../../api/call-error.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { plural } from '../../../ui/format/plural.ts'
+import { RowSelection } from '../../../ui/grid/row-selection.ts'
+import type { RowSource } from '../../../ui/grid/row-source.ts'
+
+/** As many as one call takes. */
+const MOST = 500
+
+/** The ticked payments themselves, brought from the server when the whole filtered set is ticked. */
+export function useChosenPayments(source: RowSource<PaymentRow>) {
+  const [selection] = useState(() => new RowSelection<PaymentRow>())
+  const gather = async (): Promise<readonly PaymentRow[]> => {
+    const count = selection.count(source.total)
+    if (count > MOST) {
+      const most = plural(MOST, 'платёж', 'платежа', 'платежей')
+      toast.error(`Выбрано больше, чем можно за один раз: ${most}. Сузьте отбор`)
+      return []
+    }
+    if (!selection.all) return selection.kept()
+    try {
+      const rows = await source.rows(0, source.total - 1)
+      return rows.filter(({ id }) => selection.has(id))
+    } catch (error) {
+      toast.error(errorText(error))
+      return []
+    }
+  }
+  return { selection, gather, clear: () => selection.setAll(false) }
+}
+
+export type ChosenPayments = ReturnType<typeof useChosenPayments>

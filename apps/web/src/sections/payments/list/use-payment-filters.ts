@@ -1,0 +1,63 @@
+import type { Filter } from '@stroyfin/contract/kit/window'
+import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
+import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { useMemo } from 'react'
+import { useDocumentFilters } from '../../../app/document-filters.ts'
+import { useClientState } from '../../../session/client-state.ts'
+import type { FilterField } from '../../../ui/filters/filter-field.ts'
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const TYPES = optionsOf(PAYMENT_TYPE_LABELS)
+const OPERATIONS = optionsOf(FINANCIAL_TYPE_LABELS)
+const URGENCIES = optionsOf(URGENCY_LABELS)
+/** A payment always has a sum, so it is never «empty». */
+const STATUSES = (['new', 'partially_paid', 'paid'] as const).map((value) => ({
+  value,
+  label: DETAILED_PAYMENT_STATUS_VIEW[value].label,
+}))
+const APPROVALS = approvalStatus.states.map((value) => ({ value, label: approvalStatus.view[value].label }))
+const SOURCES = PAYMENT_SOURCES.map((value) => ({
+  value,
+  label: `${PAYMENT_SOURCE_VIEW[value].label} (${PAYMENT_SOURCE_VIEW[value].short})`,
+}))
+
+/** What the list of payments is filtered by. */
+export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
+  const loans = useClientState((state) => state.loan_agreements)
+  const { party, agreement, project, article, deleted } = useDocumentFilters(filters)
+  return useMemo(
+    () => [
+      project,
+      party('payee_id', 'Получатель', true),
+      { field: 'detailed_status', title: 'Статус', kind: 'enum', options: STATUSES, always: true },
+      { field: 'source', title: 'Источник', kind: 'enum', options: SOURCES, always: true },
+      { field: 'date', title: 'Дата', kind: 'date', always: true },
+      { field: 'type', title: 'Тип', kind: 'enum', options: TYPES },
+      { field: 'approval_status', title: 'Согласование', kind: 'enum', options: APPROVALS },
+      agreement,
+      party('payer_id', 'Плательщик'),
+      article,
+      { field: 'due_date', title: 'Оплатить до', kind: 'date' },
+      { field: 'paid_date', title: 'Дата оплаты', kind: 'date' },
+      { field: 'summ', title: 'Сумма', kind: 'money' },
+      { field: 'left_summ', title: 'Осталось', kind: 'money' },
+      { field: 'free_summ', title: 'Не в реестре', kind: 'money' },
+      { field: 'urgency', title: 'Срочность', kind: 'enum', options: URGENCIES },
+      { field: 'financial_type', title: 'Вид операции', kind: 'enum', options: OPERATIONS },
+      {
+        field: 'loan_agreement_id',
+        title: 'Кредитный договор',
+        kind: 'ref',
+        choices: loans.map(({ id, name }) => ({ value: id, label: name })),
+      },
+      deleted,
+    ],
+    [loans, party, agreement, project, article, deleted],
+  )
+}
