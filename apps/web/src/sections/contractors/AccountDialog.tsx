@@ -2,14 +2,13 @@ import { findBanks } from '@stroyfin/contract/banks/find-banks'
 import type { ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
 import { accountDraft, saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { staleRow } from '../../api/stale-row.ts'
 import { useAction } from '../../api/use-action.ts'
+import { type FieldWords, useConflict } from '../../app/use-conflict.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { type StaleField, StaleFields } from '../../ui/dialog/StaleFields.tsx'
+import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
@@ -21,31 +20,44 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-const EMPTY = { account: '', bic: '', bank_name: '', corr_account: '', is_main: false, key_reason: '' }
+type Values = ReturnType<typeof fieldsOf>
 
-const FIELDS: readonly StaleField[] = [
-  { name: 'account', label: 'Расчётный счёт' },
-  { name: 'bic', label: 'БИК' },
-  { name: 'bank_name', label: 'Банк' },
-  { name: 'corr_account', label: 'Корсчёт' },
-  { name: 'key_reason', label: 'Причина' },
+const EMPTY: Values = {
+  account: '',
+  bic: '',
+  bank_name: '',
+  corr_account: '',
+  is_main: false,
+  key_reason: '',
+}
+
+const WORDS: readonly FieldWords<Values>[] = [
+  { field: 'account', label: 'Расчётный счёт' },
+  { field: 'bic', label: 'БИК' },
+  { field: 'bank_name', label: 'Банк' },
+  { field: 'corr_account', label: 'Корсчёт' },
+  { field: 'key_reason', label: 'Причина' },
 ]
 
 /** A bank account: the bank fills itself in from its БИК, a wrong key asks for a reason. */
 export function AccountDialog({ contractor_id, account, onClose }: AccountDialogProps) {
-  const start = account ? fieldsOf(account) : EMPTY
-  const draft = useDraft(accountDraft, { contractor_id, ...start })
-  const [current, setCurrent] = useState<ContractorAccount | null>(null)
+  const base = account ? fieldsOf(account) : EMPTY
+  const draft = useDraft(accountDraft, { contractor_id, ...base })
+  const conflict = useConflict<Values, ContractorAccount>({
+    base,
+    mine: fieldsOf(draft.values as Values),
+    valuesOf: fieldsOf,
+    words: WORDS,
+    change: draft.change,
+    send: (fields, version) => account && save.mutate({ ...fields, contractor_id, id: account.id, version }),
+  })
   const save = useAction(saveAccount, {
     onSuccess: () => {
       toast.success('Счёт сохранён')
       onClose()
     },
-    onFailure: (error) => {
-      const stale = staleRow<ContractorAccount>(error)
-      if (stale) setCurrent(stale)
-      return stale !== null || (error instanceof CallError && draft.refuse(error.errors))
-    },
+    onFailure: (error) =>
+      conflict.settle(error) || (error instanceof CallError && draft.refuse(error.errors)),
   })
   const { values } = draft
   const clean = (value: string | null | undefined) => (value ?? '').replace(/\s/gu, '')
@@ -56,7 +68,7 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
       : null
   const submit = () => {
     if (!draft.check()) return
-    save.mutate({ ...values, ...(account && { id: account.id, version: (current ?? account).version }) })
+    save.mutate({ ...values, ...(account && { id: account.id, version: account.version }) })
   }
   const fillBank = async (typed: string) => {
     draft.change({ bic: typed })
@@ -93,19 +105,18 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
           {...draft.field('is_main')}
         />
       )}
-      {current && (
-        <StaleFields
-          key={current.version}
-          fields={FIELDS}
-          values={{ ...values }}
-          current={{ ...current }}
-          onChange={draft.change}
-        />
-      )}
+      <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>
   )
 }
 
-function fieldsOf({ account, bic, bank_name, corr_account, is_main, key_reason }: ContractorAccount) {
+function fieldsOf({
+  account,
+  bic,
+  bank_name,
+  corr_account,
+  is_main,
+  key_reason,
+}: Omit<ContractorAccount, 'id' | 'version'>) {
   return { account, bic, bank_name, corr_account, is_main, key_reason }
 }

@@ -1,12 +1,11 @@
 import type { ContractorContact } from '@stroyfin/contract/contractors/load-contractor'
 import { contactDraft, saveContact } from '@stroyfin/contract/contractors/save-contact'
-import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { staleRow } from '../../api/stale-row.ts'
 import { useAction } from '../../api/use-action.ts'
+import { type FieldWords, useConflict } from '../../app/use-conflict.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { type StaleField, StaleFields } from '../../ui/dialog/StaleFields.tsx'
+import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 
@@ -16,34 +15,39 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-const EMPTY = { name: '', post: '', phone: '', email: '' }
+type Values = ReturnType<typeof fieldsOf>
 
-const FIELDS: readonly StaleField[] = [
-  { name: 'name', label: 'Имя' },
-  { name: 'post', label: 'Должность' },
-  { name: 'phone', label: 'Телефон' },
-  { name: 'email', label: 'Почта' },
+const EMPTY: Values = { name: '', post: '', phone: '', email: '' }
+
+const WORDS: readonly FieldWords<Values>[] = [
+  { field: 'name', label: 'Имя' },
+  { field: 'post', label: 'Должность' },
+  { field: 'phone', label: 'Телефон' },
+  { field: 'email', label: 'Почта' },
 ]
 
 export function ContactDialog({ contractor_id, contact, onClose }: ContactDialogProps) {
-  const { name, post, phone, email } = contact ?? EMPTY
-  const draft = useDraft(contactDraft, { contractor_id, name, post, phone, email })
-  const [current, setCurrent] = useState<ContractorContact | null>(null)
+  const base = fieldsOf(contact ?? EMPTY)
+  const draft = useDraft(contactDraft, { contractor_id, ...base })
+  const conflict = useConflict<Values, ContractorContact>({
+    base,
+    mine: fieldsOf(draft.values as Values),
+    valuesOf: fieldsOf,
+    words: WORDS,
+    change: draft.change,
+    send: (fields, version) => contact && save.mutate({ ...fields, contractor_id, id: contact.id, version }),
+  })
   const save = useAction(saveContact, {
     onSuccess: () => {
       toast.success('Контакт сохранён')
       onClose()
     },
-    onFailure: (error) => {
-      const stale = staleRow<ContractorContact>(error)
-      if (stale) setCurrent(stale)
-      return stale !== null || (error instanceof CallError && draft.refuse(error.errors))
-    },
+    onFailure: (error) =>
+      conflict.settle(error) || (error instanceof CallError && draft.refuse(error.errors)),
   })
   const submit = () => {
     if (!draft.check()) return
-    const seen = current ?? contact
-    save.mutate({ ...draft.values, ...(seen && { id: seen.id, version: seen.version }) })
+    save.mutate({ ...draft.values, ...(contact && { id: contact.id, version: contact.version }) })
   }
   return (
     <Dialog
@@ -59,15 +63,11 @@ export function ContactDialog({ contractor_id, contact, onClose }: ContactDialog
       <TextField label="Должность" {...draft.field('post')} />
       <TextField label="Телефон" type="tel" {...draft.field('phone')} />
       <TextField label="Почта" type="email" {...draft.field('email')} />
-      {current && (
-        <StaleFields
-          key={current.version}
-          fields={FIELDS}
-          values={{ ...draft.values }}
-          current={{ ...current }}
-          onChange={draft.change}
-        />
-      )}
+      <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>
   )
+}
+
+function fieldsOf({ name, post, phone, email }: Omit<ContractorContact, 'id' | 'version'>) {
+  return { name, post, phone, email }
 }

@@ -3,15 +3,15 @@ import { contractorDraft } from '@stroyfin/contract/contractors/contractor-draft
 import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
 import { editContractor } from '@stroyfin/contract/contractors/edit-contractor'
 import type { Contractor } from '@stroyfin/contract/contractors/load-contractor'
-import { CONTRACTOR_KIND_LABELS, type CONTRACTOR_KINDS } from '@stroyfin/domain/contractors/contractor-kind'
+import { CONTRACTOR_KIND_LABELS, type ContractorKind } from '@stroyfin/domain/contractors/contractor-kind'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { staleRow } from '../../api/stale-row.ts'
 import { useAction } from '../../api/use-action.ts'
+import { type FieldWords, useConflict } from '../../app/use-conflict.ts'
 import { refreshContractors } from '../../session/refresh-lists.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { type StaleField, StaleFields } from '../../ui/dialog/StaleFields.tsx'
+import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { ContractorFields } from './ContractorFields.tsx'
 import { type Twin, Twins, twinsOf } from './Twins.tsx'
@@ -23,10 +23,12 @@ interface ContractorDialogProps {
   onSaved: (id: number) => void
 }
 
-const EMPTY = {
+type Values = ReturnType<typeof fieldsOf>
+
+const EMPTY: Values = {
   name: '',
   full_name: '',
-  kind: 'legal' as const,
+  kind: 'legal',
   inn: '',
   kpp: '',
   ogrn: '',
@@ -34,30 +36,33 @@ const EMPTY = {
   address: '',
 }
 
-const FIELDS: readonly StaleField[] = [
-  { name: 'name', label: 'Наименование' },
-  { name: 'full_name', label: 'Полное наименование' },
-  {
-    name: 'kind',
-    label: 'Вид',
-    show: (kind: (typeof CONTRACTOR_KINDS)[number]) => CONTRACTOR_KIND_LABELS[kind],
-  },
-  { name: 'inn', label: 'ИНН' },
-  { name: 'kpp', label: 'КПП' },
-  { name: 'ogrn', label: 'ОГРН' },
-  { name: 'address', label: 'Адрес' },
-  { name: 'is_group', label: 'Компания своей группы', show: (value: boolean) => (value ? 'да' : 'нет') },
+const WORDS: readonly FieldWords<Values>[] = [
+  { field: 'name', label: 'Наименование' },
+  { field: 'full_name', label: 'Полное наименование' },
+  { field: 'kind', label: 'Вид', show: (kind: ContractorKind) => CONTRACTOR_KIND_LABELS[kind] },
+  { field: 'inn', label: 'ИНН' },
+  { field: 'kpp', label: 'КПП' },
+  { field: 'ogrn', label: 'ОГРН' },
+  { field: 'address', label: 'Адрес' },
+  { field: 'is_group', label: 'Компания своей группы', show: (value: boolean) => (value ? 'Да' : 'Нет') },
 ]
 
 /** Requisites of a contractor: the rules of the server, and a warning about a second card of the same ИНН. */
 export function ContractorDialog({ contractor, onClose, onSaved }: ContractorDialogProps) {
-  const draft = useDraft(contractorDraft, contractor ? fieldsOf(contractor) : EMPTY)
+  const base: Values = contractor ? fieldsOf(contractor) : EMPTY
+  const draft = useDraft(contractorDraft, base)
   const [twins, setTwins] = useState<Twin[]>([])
-  const [current, setCurrent] = useState<Contractor | null>(null)
+  const conflict = useConflict<Values, Contractor>({
+    base,
+    mine: draft.values as Values,
+    valuesOf: fieldsOf,
+    words: WORDS,
+    change: draft.change,
+    send: (values, version) => contractor && edit.mutate({ ...values, id: contractor.id, version }),
+  })
   const onFailure = (error: unknown) => {
-    const stale = staleRow<Contractor>(error)
-    if (stale) setCurrent(stale)
-    if (stale || !(error instanceof CallError)) return stale !== null
+    if (conflict.settle(error)) return true
+    if (!(error instanceof CallError)) return false
     const found = twinsOf(error)
     setTwins(found)
     return found.length > 0 || draft.refuse(error.errors)
@@ -73,8 +78,8 @@ export function ContractorDialog({ contractor, onClose, onSaved }: ContractorDia
   const save = (allow_duplicate: boolean) => {
     if (!draft.check()) return
     if (!contractor) return create.mutate({ ...draft.values, allow_duplicate })
-    const { version } = current ?? contractor
-    edit.mutate({ ...draft.values, id: contractor.id, version, allow_duplicate })
+    const { id, version } = contractor
+    edit.mutate({ ...draft.values, id, version, allow_duplicate })
   }
   return (
     <Dialog
@@ -95,15 +100,7 @@ export function ContractorDialog({ contractor, onClose, onSaved }: ContractorDia
     >
       <ContractorFields draft={draft} />
       <Twins twins={twins} />
-      {current && (
-        <StaleFields
-          key={current.version}
-          fields={FIELDS}
-          values={draft.values}
-          current={{ ...current }}
-          onChange={draft.change}
-        />
-      )}
+      <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>
   )
 }

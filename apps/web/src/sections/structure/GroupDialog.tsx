@@ -2,15 +2,14 @@ import { MultiSelect } from '@mantine/core'
 import type { LoanTreeGroup } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { groupDraft, saveLoanGroup } from '@stroyfin/contract/loan-agreements/save-loan-group'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
-import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { staleRow } from '../../api/stale-row.ts'
 import { useAction } from '../../api/use-action.ts'
+import { type FieldWords, useConflict } from '../../app/use-conflict.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { refreshLoans } from '../../session/refresh-lists.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { type StaleField, StaleFields } from '../../ui/dialog/StaleFields.tsx'
+import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
@@ -22,41 +21,51 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
+interface Values {
+  name: string
+  limit_summ: number
+}
+
 interface StaleGroup {
   version: number
   name: string
   limit_summ: string
 }
 
-const FIELDS: readonly StaleField[] = [
-  { name: 'name', label: 'Наименование' },
-  { name: 'limit_summ', label: 'Лимит, ₽', show: (value: number) => formatMoney(value) },
+const WORDS: readonly FieldWords<Values>[] = [
+  { field: 'name', label: 'Наименование' },
+  { field: 'limit_summ', label: 'Лимит, ₽', show: (value: number) => formatMoney(value) },
 ]
 
 export function GroupDialog({ parent_id, group, onClose }: GroupDialogProps) {
   const projects = useClientState((state) => state.projects)
+  const base: Values = { name: group?.name ?? '', limit_summ: group?.limit_summ ?? 0 }
   const draft = useDraft(groupDraft, {
     parent_id,
-    name: group?.name ?? '',
-    limit_summ: group?.limit_summ ?? 0,
+    ...base,
     project_ids: group?.projects.map((project) => project.id) ?? [],
   })
-  const [current, setCurrent] = useState<StaleGroup | null>(null)
+  const { name, limit_summ } = draft.values
+  const conflict = useConflict<Values, StaleGroup>({
+    base,
+    mine: { name, limit_summ },
+    valuesOf: (row) => ({ name: row.name, limit_summ: wireSumm(row.limit_summ) }),
+    words: WORDS,
+    change: draft.change,
+    send: (values, version) => group && save.mutate({ ...draft.values, ...values, id: group.id, version }),
+  })
   const save = useAction(saveLoanGroup, {
     onSuccess: () => {
       void refreshLoans()
       toast.success('Группа сохранена')
       onClose()
     },
-    onFailure: (error) => {
-      const stale = staleRow<StaleGroup>(error)
-      if (stale) setCurrent(stale)
-      return stale !== null || (error instanceof CallError && draft.refuse(error.errors))
-    },
+    onFailure: (error) =>
+      conflict.settle(error) || (error instanceof CallError && draft.refuse(error.errors)),
   })
   const submit = () => {
     if (!draft.check()) return
-    save.mutate({ ...draft.values, ...(group && { id: group.id, version: (current ?? group).version }) })
+    save.mutate({ ...draft.values, ...(group && { id: group.id, version: group.version }) })
   }
   return (
     <Dialog
@@ -82,15 +91,7 @@ export function GroupDialog({ parent_id, group, onClose }: GroupDialogProps) {
         searchable
         nothingFoundMessage="Ничего не найдено"
       />
-      {current && (
-        <StaleFields
-          key={current.version}
-          fields={FIELDS}
-          values={{ ...draft.values }}
-          current={{ name: current.name, limit_summ: wireSumm(String(current.limit_summ)) }}
-          onChange={draft.change}
-        />
-      )}
+      <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>
   )
 }

@@ -3,20 +3,18 @@ import { editLoan } from '@stroyfin/contract/loan-agreements/edit-loan'
 import type { LoanTreeAgreement } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { loanDraft } from '@stroyfin/contract/loan-agreements/loan-draft'
 import { LOAN_KIND_LABELS, type LoanKind } from '@stroyfin/domain/loan-agreements/loan-kind'
-import { wireSumm } from '@stroyfin/domain/money/wire-summ'
-import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { staleRow } from '../../api/stale-row.ts'
 import { useAction } from '../../api/use-action.ts'
+import { type FieldWords, useConflict } from '../../app/use-conflict.ts'
 import { refreshLoans } from '../../session/refresh-lists.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { type StaleField, StaleFields } from '../../ui/dialog/StaleFields.tsx'
+import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
 import { LoanFields } from './LoanFields.tsx'
-import { emptyLoan, type Loan, loanFields } from './loan-values.ts'
+import { emptyLoan, type LoanValues, loanFields, type StaleLoan, staleFields } from './loan-values.ts'
 
 interface LoanDialogProps {
   /** Without one the dialog makes a new loan agreement. */
@@ -27,27 +25,31 @@ interface LoanDialogProps {
 
 const date = (value: string | null) => (value ? formatDate(value) : '')
 
-const FIELDS: readonly StaleField[] = [
-  { name: 'number', label: 'Номер' },
-  { name: 'name', label: 'Наименование' },
-  { name: 'date', label: 'Дата', show: date },
-  { name: 'bank_name', label: 'Банк' },
-  { name: 'limit_summ', label: 'Лимит, ₽', show: (value: number) => formatMoney(value) },
-  { name: 'rate', label: 'Ставка, % годовых' },
-  { name: 'kind', label: 'Вид лимита', show: (kind: LoanKind) => LOAN_KIND_LABELS[kind] },
-  { name: 'date_from', label: 'Выдача с', show: date },
-  { name: 'date_to', label: 'Выдача до', show: date },
+const WORDS: readonly FieldWords<LoanValues>[] = [
+  { field: 'number', label: 'Номер' },
+  { field: 'name', label: 'Наименование' },
+  { field: 'date', label: 'Дата', show: date },
+  { field: 'bank_name', label: 'Банк' },
+  { field: 'limit_summ', label: 'Лимит, ₽', show: (value: number) => formatMoney(value) },
+  { field: 'rate', label: 'Ставка, % годовых' },
+  { field: 'kind', label: 'Вид лимита', show: (kind: LoanKind) => LOAN_KIND_LABELS[kind] },
+  { field: 'date_from', label: 'Выдача с', show: date },
+  { field: 'date_to', label: 'Выдача до', show: date },
 ]
 
 export function LoanDialog({ loan, onClose, onSaved }: LoanDialogProps) {
-  const draft = useDraft(loanDraft, loan ? loanFields(loan) : emptyLoan)
-  const [current, setCurrent] = useState<Loan | null>(null)
-  const onFailure = (error: unknown) => {
-    const stale = staleRow<Loan>(error)
-    // The refused row comes as the database has it: its sum is exact text, the field holds a number.
-    if (stale) setCurrent({ ...stale, limit_summ: wireSumm(String(stale.limit_summ)) })
-    return stale !== null || (error instanceof CallError && draft.refuse(error.errors))
-  }
+  const base = loan ? loanFields(loan) : emptyLoan
+  const draft = useDraft(loanDraft, base)
+  const conflict = useConflict<LoanValues, StaleLoan>({
+    base,
+    mine: draft.values,
+    valuesOf: staleFields,
+    words: WORDS,
+    change: draft.change,
+    send: (values, version) => loan && edit.mutate({ ...values, id: loan.id, version }),
+  })
+  const onFailure = (error: unknown) =>
+    conflict.settle(error) || (error instanceof CallError && draft.refuse(error.errors))
   const done = (id: number) => {
     void refreshLoans()
     toast.success(loan ? 'Сохранено' : 'Кредитный договор создан')
@@ -59,7 +61,7 @@ export function LoanDialog({ loan, onClose, onSaved }: LoanDialogProps) {
   const submit = () => {
     if (!draft.check()) return
     if (!loan) return create.mutate(draft.values)
-    edit.mutate({ ...draft.values, id: loan.id, version: (current ?? loan).version })
+    edit.mutate({ ...draft.values, id: loan.id, version: loan.version })
   }
   return (
     <Dialog
@@ -72,15 +74,7 @@ export function LoanDialog({ loan, onClose, onSaved }: LoanDialogProps) {
       saving={create.isPending || edit.isPending}
     >
       <LoanFields draft={draft} />
-      {current && (
-        <StaleFields
-          key={current.version}
-          fields={FIELDS}
-          values={{ ...draft.values }}
-          current={{ ...current }}
-          onChange={draft.change}
-        />
-      )}
+      <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>
   )
 }

@@ -1,16 +1,17 @@
+import { loadCities } from '@stroyfin/contract/cities/load-cities'
 import { createProject } from '@stroyfin/contract/projects/create-project'
 import { editProject } from '@stroyfin/contract/projects/edit-project'
 import { projectDraft } from '@stroyfin/contract/projects/project-draft'
 import type { Project } from '@stroyfin/contract/projects/project-row'
-import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { staleRow } from '../../api/stale-row.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { type FieldWords, useConflict } from '../../app/use-conflict.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { refreshProjects } from '../../session/refresh-lists.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { type StaleField, StaleFields } from '../../ui/dialog/StaleFields.tsx'
+import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { formatDate } from '../../ui/format/dates.ts'
 import { ProjectFields } from './ProjectFields.tsx'
@@ -22,7 +23,9 @@ interface ProjectDialogProps {
   onSaved: (id: number) => void
 }
 
-const EMPTY = {
+type Values = ReturnType<typeof fieldsOf>
+
+const EMPTY: Values = {
   name: '',
   city_id: null,
   customer_id: null,
@@ -34,14 +37,18 @@ const EMPTY = {
 
 export function ProjectDialog({ project, onClose, onSaved }: ProjectDialogProps) {
   const contractor_id = useClientState((state) => state.contractor_id)
-  const start = project ? fieldsOf(project) : { ...EMPTY, customer_id: contractor_id }
-  const draft = useDraft(projectDraft, start)
-  const [current, setCurrent] = useState<Project | null>(null)
-  const onFailure = (error: unknown) => {
-    const stale = staleRow<Project>(error)
-    if (stale) setCurrent(stale)
-    return stale !== null || (error instanceof CallError && draft.refuse(error.errors))
-  }
+  const base: Values = project ? fieldsOf(project) : { ...EMPTY, customer_id: contractor_id }
+  const draft = useDraft(projectDraft, base)
+  const conflict = useConflict<Values, Project>({
+    base,
+    mine: draft.values as Values,
+    valuesOf: fieldsOf,
+    words: useProjectWords(),
+    change: draft.change,
+    send: (values, version) => project && edit.mutate({ ...values, id: project.id, version }),
+  })
+  const onFailure = (error: unknown) =>
+    conflict.settle(error) || (error instanceof CallError && draft.refuse(error.errors))
   const done = (id: number) => {
     void refreshProjects()
     toast.success(project ? 'Сохранено' : 'Проект создан')
@@ -53,7 +60,7 @@ export function ProjectDialog({ project, onClose, onSaved }: ProjectDialogProps)
   const submit = () => {
     if (!draft.check()) return
     if (!project) return create.mutate(draft.values)
-    edit.mutate({ ...draft.values, id: project.id, version: (current ?? project).version })
+    edit.mutate({ ...draft.values, id: project.id, version: project.version })
   }
   return (
     <Dialog
@@ -66,36 +73,26 @@ export function ProjectDialog({ project, onClose, onSaved }: ProjectDialogProps)
       saving={create.isPending || edit.isPending}
     >
       <ProjectFields draft={draft} />
-      {current && (
-        <StaleFields
-          key={current.version}
-          fields={staleFields(current, project)}
-          values={{ ...draft.values }}
-          current={{ ...current }}
-          onChange={draft.change}
-        />
-      )}
+      <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>
   )
 }
 
-/** Ids are told by the names that stand in the two versions of the row. */
-function staleFields(current: Project, project: Project | undefined): StaleField[] {
-  const cities = new Map([project, current].map((row) => [row?.city_id, row?.city]))
-  const customers = new Map([project, current].map((row) => [row?.customer_id, row?.customer_name]))
+/** Ids are told by the names behind them. */
+function useProjectWords(): FieldWords<Values>[] {
+  const { data } = useEndpoint(loadCities, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const contractors = useClientState((state) => state.contractors)
+  const named = (list: readonly { id: number; name: string }[]) => (id: number | null) =>
+    list.find((item) => item.id === id)?.name ?? ''
   const date = (value: string | null) => (value ? formatDate(value) : '')
   return [
-    { name: 'name', label: 'Наименование' },
-    { name: 'city_id', label: 'Город', show: (id: number | null) => cities.get(id) ?? 'выбранный вами' },
-    {
-      name: 'customer_id',
-      label: 'Застройщик',
-      show: (id: number | null) => customers.get(id) ?? 'выбранный вами',
-    },
-    { name: 'address', label: 'Адрес' },
-    { name: 'area_total', label: 'Площадь, м²' },
-    { name: 'date_from', label: 'Начало', show: date },
-    { name: 'date_to', label: 'Окончание', show: date },
+    { field: 'name', label: 'Наименование' },
+    { field: 'city_id', label: 'Город', show: named(data?.cities ?? []) },
+    { field: 'customer_id', label: 'Застройщик', show: named(contractors) },
+    { field: 'address', label: 'Адрес' },
+    { field: 'area_total', label: 'Площадь, м²' },
+    { field: 'date_from', label: 'Начало', show: date },
+    { field: 'date_to', label: 'Окончание', show: date },
   ]
 }
 
