@@ -17,4 +17,5 @@ export interface AgreementTotals {
   remainder: GeneratedAlways<string | null>
   da: GeneratedAlways<string | null>
   is_listed: Generated<boolean>
+  currency_rate: Generated<string>
 }

@@ -1,5 +1,6 @@
 import type { AgreementAdditionalStatuses } from './agreement-additional-statuses.ts'
 import type { AgreementItems } from './agreement-items.ts'
+import type { AgreementSums } from './agreement-sums.ts'
 import type { AgreementTotals } from './agreement-totals.ts'
 import type { Agreements } from './agreements.ts'
 import type { ApprovalItems } from './approval-items.ts'
@@ -57,6 +58,7 @@ import type { VatRates } from './vat-rates.ts'
 export interface Tables {
   agreement_additional_statuses: AgreementAdditionalStatuses
   agreement_items: AgreementItems
+  agreement_sums: AgreementSums
   agreement_totals: AgreementTotals
   agreements: Agreements
   approval_items: ApprovalItems

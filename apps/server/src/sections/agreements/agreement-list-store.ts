@@ -109,15 +109,10 @@ function listTotals({ filters = [] }: ListQuery): Record<string, RawBuilder<unkn
   const types = filters.find((filter) => filter.field === 'type')?.value
   const mixed = Array.isArray(types) && types.length > 1 && types.includes('dopnik')
   const counted = mixed ? sql`a.parent_agreement_id is null` : sql`true`
-  const total = (summ: RawBuilder<unknown>) => sql`
+  const total = (summ: RawBuilder<unknown>) => sql`(
     coalesce(sum(${summ}) filter (where ${counted}), 0)
-      + coalesce(sum(round(${summ} * a.currency_rate, 2) - ${summ})
-        filter (where a.currency <> 'rub' and ${counted}), 0)`
-  return {
-    summ: total(sql`t.summ_total`),
-    ks_summ: total(sql`t.ks_summ`),
-    paid: total(sql`t.paid_summ`),
-    remainder: total(sql`t.remainder`),
-    da: total(sql`t.da`),
-  }
+      + coalesce(sum(round(${summ} * t.currency_rate, 2) - ${summ})
+        filter (where t.currency_rate <> 1 and ${counted}), 0))`
+  const [summ, ks_summ, paid] = [total(sql`t.summ_total`), total(sql`t.ks_summ`), total(sql`t.paid_summ`)]
+  return { summ, ks_summ, paid, remainder: sql`${summ} - ${paid}`, da: sql`${paid} - ${ks_summ}` }
 }

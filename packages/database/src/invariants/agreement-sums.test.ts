@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { buildAct, buildContract, buildPayment, pay } from './contract-builder.ts'
+
+const { database, company } = await testDatabase()
+const { company_id } = company
+
+const kept = () =>
+  database.inCompany(company, async (db) => {
+    const found = await sql<{ total: number; summ: string; ks_summ: string; paid_summ: string }>`
+      select coalesce(sum(total), 0)::bigint as total, coalesce(sum(summ), 0)::numeric(24,2) as summ,
+        coalesce(sum(ks_summ), 0)::numeric(24,2) as ks_summ, coalesce(sum(paid_summ), 0)::numeric(24,2) as paid_summ
+      from agreement_sums where company_id = ${company_id}`.execute(db)
+    return found.rows[0]
+  })
+
+/** The same by a scan of everything: what the kept sums must always be equal to. */
+const counted = () =>
+  database.inCompany(company, async (db) => {
+    const found = await sql<{ total: number; summ: string; ks_summ: string; paid_summ: string }>`
+      select count(*) as total, coalesce(sum(round(t.summ_total * a.currency_rate, 2)), 0)::numeric(24,2) as summ,
+        coalesce(sum(round(t.ks_summ * a.currency_rate, 2)), 0)::numeric(24,2) as ks_summ,
+        coalesce(sum(round(t.paid_summ * a.currency_rate, 2)), 0)::numeric(24,2) as paid_summ
+      from agreement_totals t
+      join agreements a on a.company_id = t.company_id and a.id = t.agreement_id
+      where t.company_id = ${company_id} and not a.is_deleted and a.type <> 'document'
+        and a.parent_agreement_id is null`.execute(db)
+    return found.rows[0]
+  })
+
+async function contract(given: Parameters<typeof buildContract>[2] = {}) {
+  return database.inCompany(company, (db) => buildContract(db, company_id, given))
+}
+
+const change = (id: number, set: string) =>
+  database.inCompany(company, (db) =>
+    sql`update agreements set ${sql.raw(set)} where company_id = ${company_id} and id = ${id}`.execute(db),
+  )
+
+test('the kept sums of a company are those of its contracts after every kind of change (K-07)', async () => {
+  const first = await contract({ summ: '100.10' })
+  expect(await kept()).toEqual(await counted())
+  const second = await contract({ summ: '200.20', currency: 'euro', currency_rate: '95.5' })
+  expect(await kept()).toMatchObject({ total: 2, summ: '19219.20' })
+
+  await database.inCompany(company, async (db) => {
+    const { customer_id, executor_id, agreement_id } = first
+    const dopnik = { type: 'dopnik' as const, number: 'ДС', date: '2025-06-01', customer_id, executor_id }
+    await db
+      .insertInto('agreements')
+      .values({ company_id, ...dopnik, summ: '-0.10', parent_agreement_id: agreement_id })
+      .execute()
+    const advance = await buildPayment(db, first, { type: 'advance', summ: '50.00' })
+    await pay(db, company_id, advance, '50.00')
+    await buildAct(db, first, { summ: '60.00', payable: '60.00' })
+  })
+  expect(await kept()).toEqual(await counted())
+
+  for (const set of [
+    'currency_rate = 100',
+    'summ = 7',
+    "type = 'document'",
+    "type = 'framework'",
+    'is_deleted = true',
+  ]) {
+    await change(second.agreement_id, set)
+    expect(await kept(), set).toEqual(await counted())
+  }
+  await database.owner((client) => client.query('select app.recount_company($1)', [company_id]))
+  expect(await kept()).toEqual(await counted())
+})
+
+test('writers at the same time lose nothing and do not wait for each other', async () => {
+  const before = await kept()
+  const contracts = await Promise.all(Array.from({ length: 5 }, () => contract({ summ: '10.00' })))
+  await Promise.all(contracts.map(({ agreement_id }) => change(agreement_id, 'summ = 11.11')))
+  expect(await kept()).toEqual(await counted())
+  expect((await kept())?.total).toBe((before?.total ?? 0) + 5)
+})
+
+test('a refused transaction leaves the sums as they were', async () => {
+  const before = await kept()
+  await expect(
+    database.inCompany(company, async (db) => {
+      await buildContract(db, company_id, { summ: '1000000.00' })
+      throw new Error('refused')
+    }),
+  ).rejects.toThrow('refused')
+  expect(await kept()).toEqual(before)
+})
