@@ -3,6 +3,7 @@ import { FINANCIAL_TYPE_LABELS } from '../payments/financial-type.ts'
 import { PAYMENT_SOURCE_VIEW } from '../payments/payment-source.ts'
 import { PAYMENT_TYPE_LABELS } from '../payments/payment-type.ts'
 import { URGENCY_LABELS } from '../payments/urgency.ts'
+import { registryStatus } from '../registries/registry-status.ts'
 import { approvalStatus } from '../statuses/approval-status.ts'
 import { bankStatus } from '../statuses/bank-status.ts'
 import { field, type LogField, labelsOf } from './log-field.ts'
@@ -67,4 +68,19 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     remark: field('Примечание'),
   },
   payment_facts: { summ: field('Сумма', 'money'), date: field('Дата', 'date') },
+  registries: {
+    number: field('Номер'),
+    date: field('Дата', 'date'),
+    status: field('Статус', labelsOf(registryStatus.view)),
+    payer_id: field('Плательщик', 'contractor'),
+    name: field('Название'),
+    remark: field('Примечание'),
+    is_deleted: field('Удалён', 'flag'),
+  },
+  registry_rows: {
+    payment_id: field('Платёж', 'payment'),
+    summ: field('К оплате', 'money'),
+    excluded: field('Исключён', 'flag'),
+    remark: field('Замечание'),
+  },
 }

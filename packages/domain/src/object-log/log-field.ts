@@ -8,6 +8,7 @@ export const LOG_REFS = [
   'loan_group',
   'agreement',
   'ks',
+  'payment',
 ] as const
 export type LogRef = (typeof LOG_REFS)[number]
 

@@ -20,6 +20,8 @@ const SUBJECTS: Record<string, string> = {
   ks_lines: 'Строка документа',
   payments: 'Платёж',
   payment_facts: 'Оплата',
+  registries: 'Реестр платежей',
+  registry_rows: 'Платёж в реестре',
   file_links: 'Файл',
 }
 

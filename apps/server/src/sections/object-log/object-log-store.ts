@@ -33,6 +33,7 @@ const PARTS: Record<LogOwner, { own: string; parts: readonly { table: string; fi
   },
   ks: { own: 'ks', parts: [{ table: 'ks_lines', field: 'ks_id' }] },
   payment: { own: 'payments', parts: [{ table: 'payment_facts', field: 'payment_id' }] },
+  registry: { own: 'registries', parts: [{ table: 'registry_rows', field: 'registry_id' }] },
 }
 
 /** Rows that belong to the card, also those gone since: their first entry names it. */
@@ -88,6 +89,8 @@ const NAMES: Record<LogRef, (company_id: number, ids: number[]) => RawBuilder<{ 
       sql`select id, '№ ' || number as name from agreements where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     ks: (company_id, ids) =>
       sql`select id, '№ ' || number as name from ks where company_id = ${company_id} and id = any(${ids}::bigint[])`,
+    payment: (company_id, ids) =>
+      sql`select id, '№ ' || number as name from payments where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     city: (_company_id, ids) => sql`select id, name from cities where id = any(${ids}::bigint[])`,
   }
 

@@ -1,3 +1,4 @@
+import { loadObjectLog } from '@stroyfin/contract/object-log/load-object-log'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
@@ -122,6 +123,9 @@ describe('a new registry is edited', () => {
     expect(after).toMatchObject({ name: 'Другой', summ: 1.5, number: before.number, rows: [{ summ: 1.5 }] })
     expect(after.version).toBeGreaterThan(before.version)
     expect(after.rows[0]?.id).toBe(before.rows.find((row) => row.payment_id === rows[0]?.payment_id)?.id)
+    const log = await app.call(loadObjectLog, { object_type: 'registry', object_id: registry_id }, finance)
+    const names = log.items.flatMap((entry) => entry.changes.filter((change) => change.field === 'name'))
+    expect(names).toContainEqual({ field: 'name', label: 'Название', was: null, became: 'Другой' })
   })
 
   test('a stale version answers with the registry as it is (K-06)', async () => {

@@ -2,14 +2,12 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { isRegistryEditable, registryStatus } from '@stroyfin/domain/registries/registry-status'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
-import { EditableTabs } from '../../../ui/tabs/EditableTabs.tsx'
 import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
@@ -19,8 +17,8 @@ import { aboutRegistry } from './about-registry.ts'
 import { HeadDialog } from './HeadDialog.tsx'
 import { RegistryFacts } from './RegistryFacts.tsx'
 import { RegistrySheet } from './RegistrySheet.tsx'
+import { RegistryTabs } from './RegistryTabs.tsx'
 import { RegistryTools } from './RegistryTools.tsx'
-import { RegistryTotals } from './RegistryTotals.tsx'
 import { StaleRegistry } from './StaleRegistry.tsx'
 import { usePrinting } from './use-printing.ts'
 import { useRegistryEdit } from './use-registry-edit.ts'
@@ -139,31 +137,5 @@ function RegistryMark({ registry, with_number }: { registry: RegistryDetail; wit
         <StatusMark tone={toneOf[tone]} text={label} />
       )}
     </>
-  )
-}
-
-/** Payments or totals; the chosen one lives in the address. */
-function RegistryTabs({ registry, children }: { registry: RegistryDetail; children: ReactNode }) {
-  const navigate = useNavigate()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const totals = tab === 'totals'
-  return (
-    <EditableTabs
-      label="Разделы реестра"
-      tabs={[
-        { code: 'rows', title: 'Платежи', count: registry.rows_count },
-        { code: 'totals', title: 'Итоги' },
-      ]}
-      value={totals ? 'totals' : 'rows'}
-      onChange={(code) =>
-        void navigate({
-          to: '.',
-          replace: true,
-          search: { tab: code === 'totals' ? code : undefined },
-        } as never)
-      }
-    >
-      {totals ? <RegistryTotals registry={registry} /> : children}
-    </EditableTabs>
   )
 }
