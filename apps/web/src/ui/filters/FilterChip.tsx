@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { Chip } from '../Chip.tsx'
+import { useTopmost } from '../dialog/use-topmost.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { FilterField, FilterValue } from './filter-field.ts'
 import { filterWords } from './filter-words.ts'
@@ -18,6 +19,8 @@ const WIDTHS: Partial<Record<FilterField['kind'], number>> = { tree: 380, ref: 3
 
 /** One filter: its chip says the value, a press opens the editor. */
 export function FilterChip({ field, filter, opened, onOpened, onChange, today }: FilterChipProps) {
+  // Esc closes the editor and not the dialog the list may stand in.
+  useTopmost(opened)
   return (
     <Popover
       opened={opened}
