@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import { LoadingOverlay } from '../LoadingOverlay.tsx'
+import { useUnsavedMark } from '../unsaved-marks.ts'
 import { confirmAction } from './confirm-action.ts'
 import styles from './dialog.module.css'
 import { useTopmost } from './use-topmost.ts'
@@ -44,6 +45,8 @@ export function Dialog(props: DialogProps) {
     width = 560,
   } = props
   const topmost = useTopmost(opened)
+  // While it is being saved the way is free: a saved dialog often leads to the new document.
+  useUnsavedMark(opened && dirty && !saving)
   const narrow = useMediaQuery('(max-width: 599px)') ?? false
 
   const close = async () => {

@@ -1,5 +1,6 @@
 import { StatusMark } from '../StatusMark.tsx'
-import { cellText, type GridColumn, isNegative } from './column.ts'
+import { cellText } from './cell-text.ts'
+import { type GridColumn, isNegative } from './column.ts'
 import styles from './grid-card.module.css'
 
 type Place = NonNullable<GridColumn<never>['card']>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { AutoCard } from './AutoCard.tsx'
 import { bodySize } from './body-size.ts'
-import { cellText } from './column.ts'
+import { cellText } from './cell-text.ts'
 import { GridCard } from './GridCard.tsx'
 import { GridNotice } from './GridNotice.tsx'
 import { GridStatus } from './GridStatus.tsx'

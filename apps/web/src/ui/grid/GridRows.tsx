@@ -86,6 +86,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
 }
 
 const ASK_EVERY = 80
+/** So many rows beyond the screen are asked for too, so that slow scrolling meets no grey rows. */
+const AHEAD = 40
 
 /** Asks for the rows on the screen, at most so often while they fly by. */
 function useEnsured(
@@ -100,7 +102,7 @@ function useEnsured(
     if (last < first) return
     const ask = () => {
       asked_at.current = performance.now()
-      ensure(first, last)
+      ensure(Math.max(0, first - AHEAD), last + AHEAD)
     }
     const wait = asked_at.current + ASK_EVERY - performance.now()
     if (wait <= 0) {

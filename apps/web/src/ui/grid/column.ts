@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../format/dates.ts'
-import {
-  type Figure,
-  formatCount,
-  formatDecimal,
-  formatMoney,
-  formatPercent,
-  plainFigure,
-} from '../format/figures.ts'
+import { type Figure, formatCount, formatDecimal, formatMoney, formatPercent } from '../format/figures.ts'
 import type { Tone } from '../StatusMark.tsx'
 
 export type RowId = number | string
@@ -49,6 +42,7 @@ export interface GridColumn<Row> {
   group?: string
   kind: ColumnKind
   value: (row: Row) => CellValue
+  /** Must depend on the row alone: it is written once per row and column object. */
   text?: (row: Row) => string
   cell?: (row: Row) => ReactNode
   /** The cell becomes a real link that opens in a new tab with the middle button. */
@@ -126,15 +120,6 @@ export function formatValue<Row>(column: GridColumn<Row>, value: CellValue): str
     default:
       return String(value)
   }
-}
-
-export function cellText<Row>(column: GridColumn<Row>, row: Row): string {
-  return column.text ? column.text(row) : formatValue(column, column.value(row))
-}
-
-/** The cell as Excel should get it: figures as numbers, the rest as on the screen. */
-export function copyText<Row>(column: GridColumn<Row>, row: Row): string {
-  return isFigure(column.kind) ? plainFigure(column.value(row) as Figure) : cellText(column, row)
 }
 
 /** Negative sums are told apart by the sign and by colour. */

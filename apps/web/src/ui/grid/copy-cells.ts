@@ -1,10 +1,12 @@
-import { cellText, copyText, type GridColumn, isFigure } from './column.ts'
+import { type Figure, plainFigure } from '../format/figures.ts'
+import { cellText } from './cell-text.ts'
+import { type GridColumn, isFigure } from './column.ts'
 
-/** An empty date is an empty cell for a spreadsheet, not the words that say so. */
+/** The cell as a spreadsheet should get it: figures as numbers, an empty date as an empty cell, the rest as on the screen. */
 export function copyCell<Row>(column: GridColumn<Row>, row: Row): string {
   const value = column.value(row)
   if (column.kind === 'date' && (value === null || value === undefined || value === '')) return ''
-  return copyText(column, row)
+  return isFigure(column.kind) ? plainFigure(value as Figure) : cellText(column, row)
 }
 
 function quoted(text: string): string {

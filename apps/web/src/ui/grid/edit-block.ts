@@ -1,4 +1,5 @@
-import { cellText, type GridColumn, isFigure } from './column.ts'
+import { cellText } from './cell-text.ts'
+import { type GridColumn, isFigure } from './column.ts'
 import { copyCell } from './copy-cells.ts'
 import type { CellBlock } from './grid-cursor.ts'
 import type { CellWrite } from './grid-edits.ts'

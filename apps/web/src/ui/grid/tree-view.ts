@@ -5,7 +5,8 @@ interface TreeViewOptions<Row> {
   core: TreeCore
   rows: readonly Row[]
   isBusy: (row: Row) => boolean
-  onChange: () => void
+  /** The row that was folded or unfolded; none when all were. */
+  onChange: (row?: number) => void
 }
 
 /** The folders of the core as the grid asks about them: by the number of the shown row. */
@@ -31,7 +32,7 @@ export function treeView<Row extends TreeNode>({
     toggle: (at) => {
       const index = indexAt(at)
       core.setOpen(index, !core.open[index])
-      onChange()
+      onChange(index)
     },
     setAllOpen: (open) => {
       core.setAllOpen(open)

@@ -48,7 +48,11 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     onLayout: props.onLayout ?? setOwnLayout,
     fitWidth: (code) => {
       const column = columns.find((one) => one.code === code)
-      return column ? Math.min(WIDEST_FIT, neededWidth(column, source, view.first, view.last)) : 0
+      const rows = Array.from({ length: view.last - view.first + 1 }, (_, step) =>
+        source.row(view.first + step),
+      )
+      const seen = rows.filter((row) => row !== undefined)
+      return column ? Math.min(WIDEST_FIT, neededWidth(column, seen, source.totals[code])) : 0
     },
   })
   const page = Math.max(1, Math.floor((view.height - frame) / density) - 1)

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { cellText, formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
+import { cellText } from './cell-text.ts'
+import { type CellValue, formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
 import { figureWidth } from './figure-width.ts'
 import type { RowSource } from './row-source.ts'
 import { textWidth } from './text-width.ts'
@@ -13,44 +14,52 @@ const WORD_FONT = '400 13px "Golos Text"'
 type Widths = Readonly<Record<string, number>>
 
 /** Width at which neither the head nor any of these rows is cut. */
-export function neededWidth<Row>(
-  column: GridColumn<Row>,
-  source: RowSource<Row>,
-  first: number,
-  last: number,
-): number {
+export function neededWidth<Row>(column: GridColumn<Row>, rows: Iterable<Row>, total: CellValue): number {
   const figures = isFigure(column.kind)
   let needed = textWidth(column.title, HEAD_FONT) + ARROW
-  const total = hasTotal(column) ? source.totals[column.code] : undefined
-  if (total !== undefined) needed = Math.max(needed, figureWidth(formatValue(column, total)))
-  for (let at = first; at <= last; at += 1) {
-    const row = source.row(at)
-    if (!row) continue
+  if (total !== undefined && hasTotal(column))
+    needed = Math.max(needed, figureWidth(formatValue(column, total)))
+  for (const row of rows) {
     const text = cellText(column, row)
     needed = Math.max(needed, figures ? figureWidth(text) : textWidth(text, WORD_FONT) + DOT)
   }
   return needed + PADDING
 }
 
+interface Measured<Row> {
+  columns: readonly GridColumn<Row>[]
+  rows: WeakSet<object>
+  widths: Widths
+}
+
 /**
- * The width each column of figures or statuses needs for the rows on the screen and for its total: they are never cut, and a
- * column that has grown stays so while its list is shown.
+ * The width each column of figures or statuses needs for the rows that were on the screen and for its total: they are never
+ * cut, and a column that has grown stays so. Every row is measured once, or scrolling would pay for it at each step.
  */
-export function useNeededWidths<Row>(
+export function useNeededWidths<Row extends object>(
   columns: readonly GridColumn<Row>[],
   source: RowSource<Row>,
   first: number,
   last: number,
 ): Widths {
-  const known = useRef<Widths>({})
+  const known = useRef<Measured<Row>>(undefined)
   return useMemo(() => {
-    let next = known.current
+    if (known.current?.columns !== columns) known.current = { columns, rows: new WeakSet(), widths: {} }
+    const measured = known.current
+    const fresh: Row[] = []
+    for (let at = first; at <= last; at += 1) {
+      const row = source.row(at)
+      if (!row || measured.rows.has(row)) continue
+      measured.rows.add(row)
+      fresh.push(row)
+    }
     for (const column of columns) {
       if (!isFigure(column.kind) && column.kind !== 'status') continue
-      const needed = neededWidth(column, source, first, last)
-      if (needed > (next[column.code] ?? 0)) next = { ...next, [column.code]: needed }
+      const needed = neededWidth(column, fresh, source.totals[column.code])
+      if (needed > (measured.widths[column.code] ?? 0)) {
+        measured.widths = { ...measured.widths, [column.code]: needed }
+      }
     }
-    known.current = next
-    return next
+    return measured.widths
   }, [columns, source, first, last])
 }

@@ -39,12 +39,16 @@ export function useOpenFolders<Row extends TreeNode>(rows: readonly Row[], optio
     return built
   }, [rows, persist_key, first_open])
 
-  const remember = () => {
-    const present = new Set(rows.map(({ id }) => String(id)))
-    const absent = [...(known.current?.ids ?? [])].filter((id) => !present.has(id))
-    const ids = new Set([...absent, ...rows.filter((_, at) => core.open[at]).map(({ id }) => String(id))])
-    known.current = { path: persist_key, ids }
-    if (persist_key !== undefined) writeOpenRows(persist_key, [...ids])
+  const remember = (changed?: number) => {
+    const path = known.current?.path
+    const before = known.current?.ids
+    const ids = new Set(before)
+    // One row changes one id; what was open among rows not here stays open for them.
+    if (changed === undefined || !before)
+      for (const [at, { id }] of rows.entries()) keep(ids, id, core.open[at] === 1)
+    else keep(ids, rows[changed]?.id ?? '', core.open[changed] === 1)
+    known.current = { path, ids }
+    if (path !== undefined) writeOpenRows(path, [...ids])
     setChanges((count) => count + 1)
   }
 
@@ -66,4 +70,9 @@ export function useOpenFolders<Row extends TreeNode>(rows: readonly Row[], optio
   }, [core, rows, changes])
 
   return { core, changes, busy, remember }
+}
+
+function keep(ids: Set<string>, id: RowId, open: boolean): void {
+  if (open) ids.add(String(id))
+  else ids.delete(String(id))
 }

@@ -51,17 +51,22 @@ export function useTreeSource<Row extends TreeNode>(
   const { rows, current } = useCurrentRows(stored, edits)
   const { core, changes, busy, remember } = useOpenFolders(rows, options)
 
-  const arrangement = useMemo(() => {
-    core.reorder(compareRows(rows, columns, sort))
+  const filtered = useMemo(() => {
     core.filter(filter && ((at) => filter(rows[at] as Row)))
     versions += 1
     return versions
-  }, [core, rows, columns, sort, filter])
+  }, [core, rows, filter])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter matches other rows.
+  const arrangement = useMemo(() => {
+    core.reorder(compareRows(rows, columns, sort))
+    versions += 1
+    return versions
+  }, [core, rows, columns, sort, filtered])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new arrangement may match other rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter matches other rows; their order changes no sum.
   const leaves = useMemo(
     () => current.filter((row, at) => !row.is_folder && core.matches(at) && !edits?.isRemoved(row.id)),
-    [current, core, arrangement, edits],
+    [current, core, filtered, edits],
   )
   const totals = useMemo(() => totalsOf(leaves, columns), [leaves, columns])
   const shown = useMemo(
