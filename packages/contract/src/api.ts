@@ -44,6 +44,7 @@ import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
 import { createContractor } from './contractors/create-contractor.ts'
 import { editContractor } from './contractors/edit-contractor.ts'
+import { exportContractors } from './contractors/export-contractors.ts'
 import { loadContractor } from './contractors/load-contractor.ts'
 import { loadContractorAgreements } from './contractors/load-contractor-agreements.ts'
 import { loadContractorList } from './contractors/load-contractor-list.ts'
@@ -269,4 +270,5 @@ export const api: readonly Endpoint[] = [
   findPaymentsForLine,
   removeStatement,
   loadObjectLog,
+  exportContractors,
 ]

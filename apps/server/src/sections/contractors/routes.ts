@@ -1,5 +1,6 @@
 import { createContractorHandle } from './create-contractor.ts'
 import { editContractorHandle } from './edit-contractor.ts'
+import { exportContractorsHandle } from './export-contractors.ts'
 import { loadContractorHandle } from './load-contractor.ts'
 import { loadContractorAgreementsHandle } from './load-contractor-agreements.ts'
 import { loadContractorListHandle } from './load-contractor-list.ts'
@@ -14,6 +15,7 @@ import { removeContactHandle, saveContactHandle } from './save-contact.ts'
 export const contractorRoutes = [
   loadContractorsHandle,
   loadContractorListHandle,
+  exportContractorsHandle,
   loadContractorHandle,
   createContractorHandle,
   editContractorHandle,

@@ -18,6 +18,7 @@ import { ContractorDialog } from './ContractorDialog.tsx'
 import { contractorColumns } from './contractor-columns.ts'
 import { contractorFilters } from './contractor-filters.ts'
 import styles from './contractors.module.css'
+import { ExportButton } from './ExportButton.tsx'
 
 const SIDES = [
   { value: 'executor', label: 'Как исполнитель' },
@@ -66,6 +67,7 @@ export function ContractorListPage() {
               }
             />
             <ColumnChooser columns={contractorColumns} {...kept} />
+            <ExportButton state={state} side={side} layout={kept.layout} />
           </>
         }
       >

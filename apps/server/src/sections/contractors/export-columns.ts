@@ -1,0 +1,29 @@
+import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
+import { CONTRACTOR_KIND_LABELS } from '@stroyfin/domain/contractors/contractor-kind'
+import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ContractorListRow } from './contractor-list-store.ts'
+
+export type ContractorExportColumn = ExportColumn & { value: (row: ContractorListRow) => ExportValue }
+
+const column = (
+  title: string,
+  value: (row: ContractorListRow) => ExportValue,
+  format: ExportFormat = 'text',
+): ContractorExportColumn => ({ title, format, value, total: format === 'money' || format === 'count' })
+
+/** Columns of the list under the codes the screen knows them by. */
+export const contractorExportColumns: Record<string, ContractorExportColumn> = {
+  name: column('Наименование', (row) => row.name),
+  inn: column('ИНН', (row) => row.inn),
+  kpp: column('КПП', (row) => row.kpp),
+  kind: column('Вид', (row) => CONTRACTOR_KIND_LABELS[row.kind]),
+  check_colour: column('Проверка', (row) => CHECK_COLOUR_VIEW[row.check_colour].label),
+  check_date: column('Дата проверки', (row) => row.check_date, 'date'),
+  is_group: column('Группа', (row) => (row.is_group ? 'Своя' : '')),
+  agreements_count: column('Договоров', (row) => row.agreements_count, 'count'),
+  summ: column('Сумма договоров, ₽', (row) => row.summ, 'money'),
+  ks_summ: column('Принято, ₽', (row) => row.ks_summ, 'money'),
+  paid_summ: column('Оплачено, ₽', (row) => row.paid_summ, 'money'),
+  debt_summ: column('Долг, ₽', (row) => row.debt_summ, 'money'),
+  advance_summ: column('Незачтённый аванс, ₽', (row) => row.advance_summ, 'money'),
+}
