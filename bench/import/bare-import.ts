@@ -6,12 +6,21 @@ import { timed } from '../measure.ts'
 
 type Ground = { company_id: number; customer_id: number; project_id: number; classifier_id: number }
 
-/** The same tables with the same columns, checks and indexes, but no triggers, walls or foreign keys. */
+/** The same tables with the same columns, checks, indexes and foreign keys, but without our triggers and walls. */
 const BARE_TABLES = `
   drop schema if exists bare cascade;
   create schema bare;
   create table bare.agreements (like app.agreements including all);
-  create table bare.agreement_items (like app.agreement_items including all)`
+  create table bare.agreement_items (like app.agreement_items including all);
+  alter table bare.agreements
+    add foreign key (company_id, customer_id) references app.contractors,
+    add foreign key (company_id, executor_id) references app.contractors,
+    add foreign key (company_id, project_id) references app.projects,
+    add foreign key (company_id, classifier_id) references app.classifier_items;
+  alter table bare.agreement_items
+    add foreign key (company_id, agreement_id) references bare.agreements,
+    add foreign key (company_id, project_id) references app.projects,
+    add foreign key (company_id, classifier_id) references app.classifier_items`
 
 const day = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value))
 

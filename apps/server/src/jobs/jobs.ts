@@ -6,6 +6,9 @@ import { addJob, finishJob, type JobRow, reportProgress, takeJob } from './job-s
 /** A worker that died holds its job no longer than this. */
 const LEASE_S = 60
 const IDLE_MS = 1000
+/** A job just added is seen when its transaction commits, within moments: for a second the queue is watched. */
+const WATCH_MS = 50
+const WATCHED_MS = 1000
 const MAX_ATTEMPTS = 3
 
 /** What a kind of background work gets; `done` writes effects and completion in ONE transaction (K-12). */
@@ -39,9 +42,10 @@ export function startJobs(database: Database, workers: Record<string, Worker>, l
   const kinds = Object.keys(workers)
   const stopping = new AbortController()
   let wakeUp: () => void = () => undefined
+  let watchedUntil = 0
   const idle = () =>
     new Promise<void>((resume) => {
-      const timer = setTimeout(resume, IDLE_MS)
+      const timer = setTimeout(resume, performance.now() < watchedUntil ? WATCH_MS : IDLE_MS)
       wakeUp = () => {
         clearTimeout(timer)
         resume()
@@ -59,7 +63,12 @@ export function startJobs(database: Database, workers: Record<string, Worker>, l
   }
   const running = loop()
   return {
-    add: (db, job) => addJob(db, job),
+    async add(db, job) {
+      const id = await addJob(db, job)
+      watchedUntil = performance.now() + WATCHED_MS
+      wakeUp()
+      return id
+    },
     wake: () => wakeUp(),
     async stop() {
       stopping.abort()

@@ -1,8 +1,10 @@
 import { agreementPages } from '../sections/agreements/pages.ts'
 import { approvalPages } from '../sections/approvals/pages.ts'
+import { bankStatementPages } from '../sections/bank-statements/pages.ts'
 import { classifierPages } from '../sections/classifiers/pages.ts'
 import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
+import { developerPages } from '../sections/developer/pages.ts'
 import { importPages } from '../sections/imports/pages.ts'
 import { ksPages } from '../sections/ks/pages.ts'
 import { paymentPages } from '../sections/payments/pages.ts'
@@ -17,6 +19,7 @@ export const pageLoaders: PageLoaders = {
   ...sessionPages,
   ...agreementPages,
   ...approvalPages,
+  ...bankStatementPages,
   ...classifierPages,
   ...desktopPages,
   ...ksPages,
@@ -26,4 +29,5 @@ export const pageLoaders: PageLoaders = {
   ...reportPages,
   ...contractorPages,
   ...structurePages,
+  ...developerPages,
 }

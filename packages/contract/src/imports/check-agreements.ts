@@ -59,6 +59,8 @@ export const checkAgreements = endpoint({
     total: z.number().int(),
     counts,
     problems: z.number().int(),
+    /** The same words said of several rows, the most frequent first. */
+    kinds: z.array(z.object({ message: z.string(), count: z.number().int(), cells: z.array(z.string()) })),
     /** Σ of every row whose sum is readable, and of those that will be saved. */
     file_summ: moneyOut,
     saved_summ: moneyOut,

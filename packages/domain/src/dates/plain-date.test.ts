@@ -3,6 +3,12 @@ import { addDays, addMonths, daysBetween, isPlainDate } from './plain-date.ts'
 
 test.each([
   ['2024-02-29', true],
+  ['2000-02-29', true],
+  ['1900-02-29', false],
+  ['2024-12-31', true],
+  ['2024-04-31', false],
+  ['2024-00-10', false],
+  ['2024-10-00', false],
   ['2023-02-29', false],
   ['2024-02-31', false],
   ['2024-13-01', false],

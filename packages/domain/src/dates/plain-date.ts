@@ -3,8 +3,14 @@ export type PlainDate = string
 
 const DAY_MS = 86_400_000
 
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 export function isPlainDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && toText(epochDays(text)) === text
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const days = month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0)
+  return day >= 1 && day <= days
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {

@@ -3,6 +3,9 @@ import { DECIMAL_PLACES } from '../money/decimal-places.ts'
 import { parseNumber } from '../money/parse-number.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
 
+/** A number that is already as it would be written: nothing to round, no zeros to drop. */
+const SHORTEST = /^(?:0|[1-9]\d{0,14})(?:\.\d?[1-9])?$/u
+
 /**
  * Number of a cell as decimal text: «1 234,56», «1'234.56», «1234-56», «(1 234,00)», «1 234,56 руб.»;
  * null when it is none. Kept to the decimals asked for, halves away from zero.
@@ -13,6 +16,8 @@ export function readAmountCell(
 ): string | null {
   if (cell === null || cell === undefined || cell.kind === 'error' || cell.kind === 'bool') return null
   if (cell.kind === 'date') return null
+  if (cell.kind === 'number' && decimals >= DECIMAL_PLACES.default && SHORTEST.test(cell.text))
+    return cell.text
   const text = readTextCell(cell)
     .replace(/(?:руб(?:лей|ля|ль)?|р)\.?$/iu, '')
     .replace(/['’`]/gu, '')

@@ -9,6 +9,7 @@ const LAST_SERIAL = 2_958_465
 
 /** Date of a cell: an Excel date, ДД.ММ.ГГГГ, ISO, or a serial number; null when it is none of them. */
 export function readDateCell(cell: ImportCell | undefined, epoch: ExcelEpoch = 1900): PlainDate | null {
+  if (cell?.kind === 'date' && isPlainDate(cell.text)) return cell.text
   const text = readTextCell(cell)
   if (text === '' || cell?.kind === 'error' || cell?.kind === 'bool') return null
   if (/^\d+(?:\.\d+)?$/u.test(text)) return serialDate(Number.parseInt(text, 10), epoch)

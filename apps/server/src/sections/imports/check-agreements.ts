@@ -1,7 +1,7 @@
 import { checkAgreements, type ImportCounts } from '@stroyfin/contract/imports/check-agreements'
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
-import { AGREEMENT_IMPORT_FIELDS } from '@stroyfin/domain/imports/import-fields'
+import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
 import type { JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
@@ -26,6 +26,7 @@ export const checkAgreementsHandle = handle(checkAgreements, async (asked, call)
     total: shown.length,
     counts: countsOf(judged.rows),
     problems: judged.rows.reduce((sum, { problems }) => sum + problems.length, 0),
+    kinds: problemKinds(judged.rows, settings.mapping),
     file_summ: summOf(judged.rows),
     saved_summ: summOf(judged.rows.filter(isSaved)),
     new_contractors: {
@@ -72,11 +73,35 @@ function wireRow(judged: Judged, mapping: ColumnMapping) {
     summ: reading.summ,
     note: noteOf(judged),
     existing_id: existing?.id ?? null,
-    problems: judged.problems.map(({ field, message }) => {
-      const column = mapping[field]
-      return { field, message, cell: column === undefined ? '' : `${columnLetters(column)}${row}` }
-    }),
+    problems: judged.problems.map(({ field, message }) => ({
+      field,
+      message,
+      cell: cellOf(mapping, field, row),
+    })),
   }
+}
+
+function cellOf(mapping: ColumnMapping, field: AgreementImportField, row: number): string {
+  const column = mapping[field]
+  return column === undefined ? '' : `${columnLetters(column)}${row}`
+}
+
+const KINDS_TOLD = 20
+const CELLS_TOLD = 3
+
+/** One wrong column breaks every row in the same words: they are told once, with the first cells. */
+function problemKinds(rows: readonly Judged[], mapping: ColumnMapping) {
+  const kinds = new Map<string, { message: string; count: number; cells: string[] }>()
+  for (const { row, problems } of rows) {
+    for (const { field, message } of problems) {
+      const kind = kinds.get(message) ?? { message, count: 0, cells: [] }
+      const cell = cellOf(mapping, field, row)
+      kind.count++
+      if (cell !== '' && kind.cells.length < CELLS_TOLD) kind.cells.push(cell)
+      kinds.set(message, kind)
+    }
+  }
+  return [...kinds.values()].sort((a, b) => b.count - a.count).slice(0, KINDS_TOLD)
 }
 
 const TITLES = new Map(AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title ?? field]))

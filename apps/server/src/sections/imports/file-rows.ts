@@ -11,22 +11,25 @@ export interface FileRow {
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
 export function fileRows(sheet: Sheet, data: number, mapping: AgreementImport['mapping']): FileRow[] {
   const columns = Object.values(mapping)
-  const blocks = mergedDown(sheet, data)
+  const cellAt = cellReader(sheet, data)
   const found: FileRow[] = []
   for (let index = data; index < sheet.rows.length; index++) {
-    const cellAt = (column: number): Cell => {
-      const top = blocks.get(`${index}:${column}`) ?? index
-      return sheet.rows[top]?.[column] ?? null
-    }
-    if (columns.every((column) => plainText(cellAt(column)) === '')) continue
+    if (columns.every((column) => plainText(cellAt(index, column)) === '')) continue
     if (isTotal(sheet.rows[index] ?? [], mapping)) continue
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
-      return column === undefined ? null : cellAt(column)
+      return column === undefined ? null : cellAt(index, column)
     })
     found.push({ row: index + 1, reading })
   }
   return found
+}
+
+/** Looks into merged blocks only where the sheet has some. */
+function cellReader(sheet: Sheet, data: number): (row: number, column: number) => Cell {
+  const blocks = mergedDown(sheet, data)
+  if (blocks.size === 0) return (row, column) => sheet.rows[row]?.[column] ?? null
+  return (row, column) => sheet.rows[blocks.get(`${row}:${column}`) ?? row]?.[column] ?? null
 }
 
 /** One value for several rows: «ООО Ромашка» merged over all its contracts. */
@@ -40,6 +43,7 @@ function mergedDown(sheet: Sheet, data: number): Map<string, number> {
 
 function isTotal(cells: readonly Cell[], { number, date }: AgreementImport['mapping']): boolean {
   const isEmpty = (column: number | undefined) => column === undefined || plainText(cells[column]) === ''
+  if (!isEmpty(date) && !isEmpty(number)) return false
   const named = cells.find((cell) => plainText(cell) !== '')
-  return /^(?:итого|всего)(?!\p{L})/iu.test(plainText(named)) && (isEmpty(date) || isEmpty(number))
+  return /^(?:итого|всего)(?!\p{L})/iu.test(plainText(named))
 }

@@ -17,7 +17,7 @@ export async function readImport(
   settings: AgreementImport,
   onBug: (details: string) => void,
 ): Promise<ReadImport> {
-  refuseIfBroken(settingsProblems(settings))
+  refuseUnmapped(settings)
   const { sheet } = chosenSheet(await openTable(file, onBug), settings.sheet)
   const { data, signature } = sheetHead(sheet, settings.header_row)
   const rows = fileRows(sheet, data, settings.mapping)
@@ -26,23 +26,21 @@ export async function readImport(
 }
 
 const NEEDED: readonly AgreementImportField[] = ['number', 'date', 'summ']
+const TITLES = new Map(AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title ?? field]))
 
 /** Without these columns no row could become a contract, so it is said once and not in every row. */
-function settingsProblems({ mapping }: AgreementImport) {
-  const titles = new Map(AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title]))
-  const missing = NEEDED.filter((field) => mapping[field] === undefined).map((field) => ({
-    field: `mapping.${field}`,
-    message: `Укажите, в каком столбце «${titles.get(field)}»`,
-  }))
+function refuseUnmapped({ mapping }: AgreementImport): void {
+  const missing = NEEDED.filter((field) => mapping[field] === undefined)
+  if (missing.length > 0) {
+    const names = missing.map((field) => `«${TITLES.get(field)}»`).join(', ')
+    const errors = missing.map((field) => ({ field: `mapping.${field}`, message: 'Выберите столбец' }))
+    throw new Refusal('invalid', `Выберите столбцы: ${names}`, { errors })
+  }
   const columns = Object.entries(mapping)
   const twice = columns.filter(([field, column]) =>
-    columns.some(([other, same]) => other < field && same === column),
+    columns.some(([other, same]) => other !== field && same === column),
   )
-  return [
-    ...missing,
-    ...twice.map(([field]) => ({
-      field: `mapping.${field}`,
-      message: 'Этот столбец уже выбран для другого поля',
-    })),
-  ]
+  refuseIfBroken(
+    twice.map(([field]) => ({ field: `mapping.${field}`, message: 'Столбец выбран для двух полей сразу' })),
+  )
 }

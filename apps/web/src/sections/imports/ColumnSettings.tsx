@@ -38,7 +38,7 @@ export function ColumnSettings({ data, state }: ColumnSettingsProps) {
   )
   const columns = useMemo(() => data.columns.map(choiceOf), [data.columns])
   return (
-    <section className={styles.group}>
+    <section className={styles.group} aria-label="Столбцы файла">
       <h3>Столбцы файла</h3>
       {data.remembered && <p className={styles.quiet}>Столбцы выбраны как в прошлый раз.</p>}
       <div className={styles.pair}>

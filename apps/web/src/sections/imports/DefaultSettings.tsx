@@ -40,7 +40,7 @@ export function DefaultSettings({ state }: { state: FileImportState }) {
   const places = useMemo(() => projects.map(({ id, name }) => ({ value: id, label: name })), [projects])
   const set = (field: keyof ImportDefaults) => (value: number | null) => setDefaults({ [field]: value })
   return (
-    <section className={styles.group}>
+    <section className={styles.group} aria-label="Если в строке не указано">
       <h3>Если в строке не указано</h3>
       <VSelect
         label="Заказчик"

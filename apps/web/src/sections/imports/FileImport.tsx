@@ -56,7 +56,7 @@ export function FileImport({ file, onClose, onJob }: FileImportProps) {
           <ColumnSettings data={data} state={state} />
           <DefaultSettings state={state} />
         </aside>
-        <CheckedRows state={state} onJob={onJob} />
+        <CheckedRows columns={data.columns} state={state} onJob={onJob} />
       </div>
     </>
   )

@@ -28,7 +28,7 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
     <footer className={styles.savebar}>
       <p>
         {saved === 0 ? (
-          'Загружать нечего: новых и изменённых договоров нет'
+          nothingToSave(counts.error)
         ) : (
           <>
             К загрузке {counted(saved, ['договор', 'договора', 'договоров'])} на{' '}
@@ -59,4 +59,10 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
       )}
     </footer>
   )
+}
+
+function nothingToSave(errors: number): string {
+  return errors > 0
+    ? 'Загружать нечего: исправьте ошибки в файле или выберите столбцы и значения слева'
+    : 'Загружать нечего: все договоры файла уже есть'
 }

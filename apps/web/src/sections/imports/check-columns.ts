@@ -45,7 +45,7 @@ export const checkColumns: GridColumn<ImportRow>[] = [
     kind: 'text',
     value: remarks,
     href: (row) => (row.existing_id === null ? undefined : `/agreement/${row.existing_id}`),
-    width: 260,
+    width: 340,
     sortable: false,
     card: 'line',
   },

@@ -1,0 +1,28 @@
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { ImportFrame } from '../imports/public.tsx'
+import { StatementList } from './StatementList.tsx'
+import { StatementView } from './StatementView.tsx'
+import { useStatementAddress } from './use-statement-address.ts'
+
+/** Statements of the client bank: loaded, checked, matched with payments (R-2.6-31, R-3E-30). */
+export function BankStatementsPage() {
+  const [{ statement, tab }, go] = useStatementAddress()
+  return (
+    <>
+      <PageHead title="Выписки банка" />
+      <ImportFrame current="/import-xls/client-bank-info">
+        {statement === undefined ? (
+          <StatementList onOpen={(id) => go({ statement: id })} />
+        ) : (
+          <StatementView
+            key={statement}
+            statement_id={statement}
+            tab={tab}
+            onTab={(next) => go({ statement, tab: next })}
+            onClose={() => go({})}
+          />
+        )}
+      </ImportFrame>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
+import { IconX } from '@tabler/icons-react'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { formatDate } from '../../ui/format/dates.ts'
+import { Money } from '../../ui/Money.tsx'
+import styles from './bank-statements.module.css'
+
+interface BookedPartsProps {
+  line: BankLine
+  saving: boolean
+  /** Without the right to change there is no way back. */
+  onTakeBack?: (payment_id: number | null) => void
+}
+
+/** What the line has paid; every part can be taken back, or all of it. */
+export function BookedParts({ line, saving, onTakeBack }: BookedPartsProps) {
+  return (
+    <section className={styles.parts} aria-label="Разнесено">
+      <h4>Разнесено</h4>
+      <ul>
+        {line.payments.map(({ payment_id, number, date, agreement_id, agreement_number, summ }) => (
+          <li key={payment_id}>
+            <span>
+              Платёж {number && `№ ${number} `}от {formatDate(date)},{' '}
+              <AppLink href={`/agreement/${agreement_id}`}>договор № {agreement_number}</AppLink>
+            </span>
+            <Money value={summ} />
+            {onTakeBack && line.payments.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Отменить разнесение на платёж ${number}`}
+                disabled={saving}
+                onClick={() => onTakeBack(payment_id)}
+              >
+                <IconX size={14} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {onTakeBack && (
+        <Button variant="default" loading={saving} onClick={() => onTakeBack(null)}>
+          Отменить разнесение
+        </Button>
+      )}
+    </section>
+  )
+}

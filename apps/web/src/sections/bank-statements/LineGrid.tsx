@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
+import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
+import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
+import type { Filter } from '@stroyfin/contract/kit/window'
+import { useMemo, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useMay } from '../../session/rights.ts'
+import type { GridSort } from '../../ui/grid/column.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
+import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import styles from './bank-statements.module.css'
+import { lineColumns } from './line-columns.ts'
+import { PutAsideDialog } from './PutAsideDialog.tsx'
+import type { LineTab } from './use-statement-address.ts'
+
+interface LineGridProps {
+  statement_id: number
+  tab: LineTab
+  /** Rises with every change, so that the lines are brought anew. */
+  revision: number
+  proposals: ReadonlyMap<number, MatchProposal>
+  onActive: (line: BankLine | undefined) => void
+  onDone: () => void
+}
+
+/** The call takes no more lines at a time. */
+const MOST_AT_ONCE = 500
+
+const EMPTY: Record<LineTab, string> = {
+  new: 'Все строки разнесены или отложены',
+  matched: 'Разнесённых строк нет',
+  put_aside: 'Отложенных строк нет',
+  all: 'В выписке нет строк',
+}
+
+/** Lines of the statement; the one under the cursor is explained beside. */
+export function LineGrid(props: LineGridProps) {
+  const { statement_id, tab, revision, proposals, onActive, onDone } = props
+  const may = useMay()
+  const [sort, setSort] = useState<GridSort[]>([])
+  const [putting, setPutting] = useState<readonly BankLine[]>()
+  const total = useRef(0)
+  const columns = useMemo(() => lineColumns(proposals), [proposals])
+  const selection = useRowSelection<BankLine>()
+  const filters: Filter[] = tab === 'all' ? [] : [{ field: 'status', op: 'eq', value: tab }]
+  const source = useWindowSource<BankLine>({
+    key: JSON.stringify([statement_id, tab, sort, revision]),
+    load: async (offset, limit, { signal }) => {
+      const window = { offset, limit, filters, sort, count: offset === 0 }
+      const page = await call(loadBankLines, { statement_id, ...window }, { signal })
+      if (offset > 0) return { items: page.items, total: total.current }
+      total.current = page.total
+      return page
+    },
+    sort,
+    onSort: setSort,
+  })
+  const chosen = async (): Promise<readonly BankLine[]> => {
+    if (!selection.all) return selection.kept()
+    const lines = await source.rows(0, Math.min(source.total, MOST_AT_ONCE) - 1)
+    return lines.filter(({ id }) => selection.has(id))
+  }
+  return (
+    <div className={styles.grid}>
+      <Grid
+        label="Строки выписки"
+        columns={columns}
+        source={source}
+        selection={selection}
+        selectable={tab === 'new' && may('payment.edit')}
+        actions={() => (
+          <Button variant="default" onClick={() => void chosen().then(setPutting)}>
+            Отложить
+          </Button>
+        )}
+        onActive={onActive}
+        empty={{ text: EMPTY[tab] }}
+      />
+      {putting && (
+        <PutAsideDialog
+          lines={putting}
+          onClose={() => setPutting(undefined)}
+          onDone={() => {
+            selection.setAll(false)
+            setPutting(undefined)
+            onDone()
+          }}
+        />
+      )}
+    </div>
+  )
+}

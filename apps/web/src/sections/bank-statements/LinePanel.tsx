@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
+import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
+import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useMay } from '../../session/rights.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { BookedParts } from './BookedParts.tsx'
+import styles from './bank-statements.module.css'
+import { MatchForm } from './MatchForm.tsx'
+import { PutAsideDialog } from './PutAsideDialog.tsx'
+
+interface LinePanelProps {
+  line: BankLine
+  proposal: MatchProposal | undefined
+  onDone: () => void
+}
+
+/** Everything about one line: who, what for, what it may pay and what it has paid. */
+export function LinePanel({ line, proposal, onDone }: LinePanelProps) {
+  const may = useMay()
+  const [putting, setPutting] = useState(false)
+  const unmatch = useAction(unmatchLine, { onSuccess: onDone })
+  const takeBack = (payment_id: number | null) =>
+    unmatch.mutate({ line_id: line.id, version: line.version, payment_id })
+  const edits = may('payment.edit')
+  return (
+    <aside className={styles.line} aria-label="Строка выписки">
+      <h3>{line.counterparty_name || 'Контрагент не указан'}</h3>
+      <KeyValue
+        items={[
+          { key: 'ИНН', value: line.counterparty_inn },
+          { key: 'Счёт', value: line.counterparty_account },
+          { key: 'Документ', value: `${line.doc_type} № ${line.number}` },
+          { key: 'Сумма', value: <Money value={line.summ} sign /> },
+        ]}
+      />
+      <p className={styles.purpose}>{line.purpose || 'Назначение не указано'}</p>
+      {line.payments.length > 0 && (
+        <BookedParts line={line} saving={unmatch.isPending} {...(edits && { onTakeBack: takeBack })} />
+      )}
+      {line.status === 'new' && edits && <MatchForm line={line} proposal={proposal} onDone={onDone} />}
+      {line.status === 'new' && edits && line.payments.length === 0 && (
+        <Button variant="subtle" onClick={() => setPutting(true)}>
+          Это не платёж: отложить
+        </Button>
+      )}
+      {line.status === 'put_aside' && (
+        <div className={styles.aside}>
+          <p>Отложена: {line.remark}</p>
+          {edits && (
+            <Button variant="default" loading={unmatch.isPending} onClick={() => takeBack(null)}>
+              Вернуть в работу
+            </Button>
+          )}
+        </div>
+      )}
+      {putting && <PutAsideDialog lines={[line]} onClose={() => setPutting(false)} onDone={onDone} />}
+    </aside>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { BankLine, PaymentChoice } from '@stroyfin/contract/bank-statements/bank-line'
+import { findPaymentsForLine } from '@stroyfin/contract/bank-statements/find-payments'
+import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
+import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
+import { useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { useAction } from '../../api/use-action.ts'
+import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { formatDate } from '../../ui/format/dates.ts'
+import { formatMoney } from '../../ui/format/figures.ts'
+import styles from './bank-statements.module.css'
+import { PartRows } from './PartRows.tsx'
+import { Rivals } from './Rivals.tsx'
+import { useParts } from './use-parts.ts'
+
+interface MatchFormProps {
+  line: BankLine
+  proposal: MatchProposal | undefined
+  onDone: () => void
+}
+
+/** The proposal with its reasons, its rivals, and the way to choose another payment or several. */
+export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
+  const { parts, total, left, add, setSumm, remove } = useParts(line, proposal)
+  const found = useRef(new Map<number, PaymentChoice>())
+  const match = useAction(matchLine, { onSuccess: onDone })
+  const find = async (search: string, { signal }: { signal: AbortSignal }) => {
+    const { items } = await call(findPaymentsForLine, { line_id: line.id, search }, { signal })
+    for (const item of items) found.current.set(item.payment_id, item)
+    return items
+      .filter(({ payment_id }) => !parts.some((part) => part.payment.payment_id === payment_id))
+      .map(choiceOf)
+  }
+  const book = () =>
+    match.mutate({
+      line_id: line.id,
+      version: line.version,
+      parts: parts.map(({ payment, summ }) => ({ payment_id: payment.payment_id, summ: summ ?? 0 })),
+    })
+  return (
+    <section className={styles.parts} aria-label="Разнести">
+      <h4>{parts.length > 0 ? 'Что оплачено' : 'Платёж не выбран'}</h4>
+      {proposal && <Reasons proposal={proposal} />}
+      <Rivals rivals={parts.length > 0 ? [] : (proposal?.rivals ?? [])} onPick={add} />
+      <PartRows parts={parts} onSumm={setSumm} onRemove={remove} />
+      <VSelect<number>
+        label={parts.length > 0 ? 'Ещё платёж' : 'Найти платёж'}
+        placeholder="Номер, договор, контрагент, сумма"
+        value={null}
+        find={find}
+        empty_text="Неоплаченных платежей не найдено"
+        onChange={(payment_id) => {
+          const choice = payment_id === null ? undefined : found.current.get(payment_id)
+          if (choice) add(choice)
+        }}
+      />
+      {parts.length > 0 && (
+        <>
+          {left > 0 && (
+            <p className={styles.quiet}>После разнесения в строке останется {formatMoney(left)} ₽</p>
+          )}
+          <Button loading={match.isPending} onClick={book}>
+            Разнести {formatMoney(total)} ₽
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function choiceOf(payment: PaymentChoice) {
+  const { payment_id, number, date, agreement_number, left_summ, counterparty_name } = payment
+  const name = number === '' ? 'Без номера' : `№ ${number}`
+  return {
+    value: payment_id,
+    label: `${name} от ${formatDate(date)}, ${formatMoney(left_summ)} ₽`,
+    hint: [counterparty_name, agreement_number].filter(Boolean).join(', '),
+  }
+}
+
+/** Why exactly this payment; for what nobody could decide, the words that say so. */
+function Reasons({ proposal: { reasons, note } }: { proposal: MatchProposal }) {
+  return (
+    <>
+      {note && <p className={styles.note}>{note}</p>}
+      {reasons.length > 0 && (
+        <ul className={styles.reasons} aria-label="Почему">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { loadStatements } from '@stroyfin/contract/bank-statements/load-list'
+import type { BankStatementRow } from '@stroyfin/contract/bank-statements/statement'
+import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { upload } from '../../api/upload.ts'
+import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
+import { FileDrop } from '../../ui/files/FileDrop.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import styles from './bank-statements.module.css'
+import { statementColumns } from './statement-columns.ts'
+
+/** Takes a file of the exchange with 1С; below it every statement loaded before. */
+export function StatementList({ onOpen }: { onOpen: (statement_id: number) => void }) {
+  const may = useMay()
+  const queries = useQueryClient()
+  const [revision, setRevision] = useState(0)
+  const total = useRef(0)
+  const source = useWindowSource<BankStatementRow>({
+    key: String(revision),
+    load: async (offset, limit, { signal }) => {
+      const page = await call(loadStatements, { offset, limit, count: offset === 0 }, { signal })
+      if (offset === 0) total.current = page.total
+      return { items: page.items, total: total.current }
+    },
+  })
+  const take = async (file: File, ask: Parameters<typeof upload>[1]) => {
+    const { name } = await upload(file, ask)
+    const { message, statements } = await call(uploadStatement, { file: name }, { idempotencyKey: name })
+    void queries.invalidateQueries()
+    setRevision((known) => known + 1)
+    toast.success(message)
+    const [only] = statements
+    if (only && statements.length === 1) onOpen(only.statement_id)
+  }
+  return (
+    <div className={styles.list}>
+      {may('payment.edit') && (
+        <section className={styles.panel} aria-label="Новая выписка">
+          <FileDrop
+            label="Перетащите файл kl_to_1c.txt, выберите его или вставьте Ctrl+V"
+            types={['txt']}
+            max_mb={20}
+            onSend={(file, ask) =>
+              take(file, ask).catch((error: unknown) => {
+                const same = sameStatement(error)
+                if (same !== null) onOpen(same)
+                throw error
+              })
+            }
+          />
+          <p className={styles.quiet}>
+            Формат 1CClientBankExchange, кодировка узнаётся сама. Строки, которые уже загружены, второй раз не
+            появятся.
+          </p>
+        </section>
+      )}
+      <div className={styles.grid}>
+        <Grid
+          label="Выписки банка"
+          columns={statementColumns}
+          source={source}
+          status={false}
+          onOpen={(row) => onOpen(row.id)}
+          empty={{ text: 'Выписок пока нет' }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The statement that the same file made before: it is shown instead of an error to read twice. */
+function sameStatement(error: unknown): number | null {
+  if (!(error instanceof CallError) || error.status !== 409) return null
+  const { statement_id } = (error.current ?? {}) as { statement_id?: number }
+  if (statement_id === undefined) return null
+  toast.info(error.message)
+  return statement_id
+}

@@ -1,0 +1,72 @@
+import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
+import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
+import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-matches'
+import { useMemo, useState } from 'react'
+import { errorText } from '../../api/call-error.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import styles from './bank-statements.module.css'
+import { LineGrid } from './LineGrid.tsx'
+import { LinePanel } from './LinePanel.tsx'
+import { LineTabs } from './LineTabs.tsx'
+import { MatchSure } from './MatchSure.tsx'
+import { StatementHead } from './StatementHead.tsx'
+import type { LineTab } from './use-statement-address.ts'
+
+interface StatementViewProps {
+  statement_id: number
+  tab: LineTab
+  onTab: (tab: LineTab) => void
+  onClose: () => void
+}
+
+/** A statement with its lines on the left and everything about one line on the right. */
+export function StatementView({ statement_id, tab, onTab, onClose }: StatementViewProps) {
+  const [revision, setRevision] = useState(0)
+  const [active, setActive] = useState<BankLine>()
+  const statement = useEndpoint(loadStatement, { statement_id }, { keepPrevious: true })
+  const proposals = useEndpoint(proposeMatches, { statement_id }, { keepPrevious: true })
+  const byLine = useMemo(
+    () => new Map(proposals.data?.items.map((item) => [item.line_id, item])),
+    [proposals.data],
+  )
+  const changed = () => setRevision((known) => known + 1)
+  const { data, error, refetch } = statement
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={12} />
+  return (
+    <>
+      <StatementHead statement={data} onClose={onClose} />
+      <div className={styles.toolbar}>
+        <LineTabs statement={data} tab={tab} onTab={onTab} />
+        {proposals.data && proposals.data.sure > 0 && (
+          <MatchSure
+            statement_id={statement_id}
+            sure={proposals.data.sure}
+            summ={proposals.data.sure_summ}
+            onDone={changed}
+          />
+        )}
+      </div>
+      <div className={styles.work}>
+        <LineGrid
+          statement_id={statement_id}
+          tab={tab}
+          revision={revision}
+          proposals={byLine}
+          onActive={setActive}
+          onDone={changed}
+        />
+        {active && (
+          <LinePanel
+            key={`${active.id} ${active.version}`}
+            line={active}
+            proposal={byLine.get(active.id)}
+            onDone={changed}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { BankStatementRow } from '@stroyfin/contract/bank-statements/statement'
+import { BANK_FILE_STATUS_LABELS } from '@stroyfin/domain/bank/bank-statement'
+import { formatDate } from '../../ui/format/dates.ts'
+import type { GridColumn } from '../../ui/grid/column.ts'
+
+export function periodText({ date_from, date_to }: Pick<BankStatementRow, 'date_from' | 'date_to'>): string {
+  if (date_from === null || date_to === null) return 'период не указан'
+  return date_from === date_to ? formatDate(date_from) : `${formatDate(date_from)} – ${formatDate(date_to)}`
+}
+
+export const statementColumns: GridColumn<BankStatementRow>[] = [
+  {
+    code: 'account',
+    title: 'Счёт',
+    kind: 'text',
+    value: (row) => row.account || 'счёт не указан',
+    href: (row) => `/import-xls/client-bank-info?statement=${row.id}`,
+    width: 180,
+    pinned: true,
+    card: 'title',
+    sortable: false,
+  },
+  {
+    code: 'date_to',
+    title: 'Период',
+    kind: 'text',
+    value: periodText,
+    width: 180,
+    card: 'line',
+    sortable: false,
+  },
+  {
+    code: 'status',
+    title: 'Состояние',
+    kind: 'status',
+    value: (row) => row.status,
+    text: (row) => BANK_FILE_STATUS_LABELS[row.status],
+    tone: (row) => (row.status === 'processed' ? 'success' : 'warning'),
+    width: 130,
+    sortable: false,
+  },
+  { code: 'lines', title: 'Строк', kind: 'count', value: (row) => row.lines, sortable: false },
+  {
+    code: 'left',
+    title: 'Ждут',
+    kind: 'count',
+    value: (row) => row.lines - row.matched - row.put_aside,
+    sortable: false,
+  },
+  {
+    code: 'matched',
+    title: 'Разнесено',
+    kind: 'count',
+    value: (row) => row.matched,
+    width: 92,
+    sortable: false,
+  },
+  {
+    code: 'put_aside',
+    title: 'Отложено',
+    kind: 'count',
+    value: (row) => row.put_aside,
+    width: 88,
+    sortable: false,
+  },
+  {
+    code: 'incoming',
+    title: 'Поступило, ₽',
+    kind: 'money',
+    value: (row) => row.incoming,
+    total: false,
+    sortable: false,
+  },
+  {
+    code: 'outgoing',
+    title: 'Списано, ₽',
+    kind: 'money',
+    value: (row) => row.outgoing,
+    total: false,
+    sortable: false,
+    card: 'figure',
+  },
+  {
+    code: 'file_name',
+    title: 'Файл',
+    kind: 'text',
+    value: (row) => row.file_name,
+    grow: true,
+    sortable: false,
+  },
+  {
+    code: 'created_at',
+    title: 'Загружен',
+    kind: 'datetime',
+    value: (row) => row.created_at,
+    sortable: false,
+  },
+]
