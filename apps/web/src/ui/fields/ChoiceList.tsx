@@ -32,14 +32,15 @@ export function ChoiceList<Key extends ChoiceKey>(props: ChoiceListProps<Key>) {
     if (lit < list.length) lines.scrollToIndex(lit, { align: 'auto' })
   }, [lines, lit, list])
 
-  const words = state === 'ready' ? list.length === 0 && empty_text : list.length === 0 && WORDS[state]
+  if (list.length === 0) {
+    return (
+      <p className={styles.word} role="status">
+        {state === 'ready' ? empty_text : WORDS[state]}
+      </p>
+    )
+  }
   return (
     <div ref={box} id={id} role="listbox" aria-label={label} tabIndex={-1} className={styles.list}>
-      {words && (
-        <div className={styles.word} role="presentation">
-          {words}
-        </div>
-      )}
       <div role="presentation" style={{ height: lines.getTotalSize(), position: 'relative' }}>
         {lines.getVirtualItems().map(({ index, start }) => {
           const choice = list[index]

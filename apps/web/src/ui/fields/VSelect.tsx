@@ -60,7 +60,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
           role="combobox"
           aria-readonly={locked || undefined}
           aria-expanded={opened}
-          aria-controls={opened ? list_id : undefined}
+          aria-controls={opened && list.length > 0 ? list_id : undefined}
           aria-autocomplete={searchable ? 'list' : 'none'}
           aria-activedescendant={opened && list[lit] ? `${list_id}-${lit}` : undefined}
           data-mantine-stop-propagation={opened || undefined}

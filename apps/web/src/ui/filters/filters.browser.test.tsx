@@ -87,6 +87,7 @@ test('a sum from below and a contractor found by name', async () => {
   await userEvent.click(page.getByRole('menuitem', { name: 'Подрядчик' }))
   await userEvent.click(page.getByRole('combobox', { name: 'Подрядчик' }))
   await userEvent.keyboard('ромашка{Enter}')
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
   await expect
     .element(state())
     .toHaveTextContent(

@@ -133,6 +133,38 @@ describe('a list', () => {
     await expect.element(page.getByText('Ячеек: 4 · Сумма: 111,00')).toBeVisible()
   })
 
+  test('columns are moved by a drag and widened at the edge', async () => {
+    await show(<Flat />)
+    const heads = () =>
+      [...document.querySelectorAll('[role="columnheader"]')].map((head) => head.textContent)
+    await userEvent.dragAndDrop(
+      page.getByRole('columnheader', { name: 'Сумма, ₽' }),
+      page.getByRole('columnheader', { name: 'Наименование' }),
+    )
+    await vi.waitFor(() => expect(heads()).toEqual(['Выбрать все строки', 'Сумма, ₽', 'Наименование']))
+    // The drag is no press: the order of the rows stays.
+    expect(names()[0]).not.toBeUndefined()
+    const summ = page.getByRole('columnheader', { name: 'Сумма, ₽' }).element()
+    const before = summ.getBoundingClientRect().width
+    const grip = summ.lastElementChild as Element
+    const at = grip.getBoundingClientRect().left
+    grip.dispatchEvent(new PointerEvent('pointerdown', { clientX: at, bubbles: true }))
+    window.dispatchEvent(new PointerEvent('pointermove', { clientX: at + 60 }))
+    window.dispatchEvent(new PointerEvent('pointerup'))
+    await vi.waitFor(() => expect(summ.getBoundingClientRect().width).toBe(before + 60))
+  })
+
+  test('on paper every row stands', async () => {
+    await show(<Flat />)
+    await expect.element(cell('Договор 1')).toBeVisible()
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.querySelectorAll('[role="row"][data-row]').length).toBe(50)
+    window.dispatchEvent(new Event('afterprint'))
+    await vi.waitFor(() =>
+      expect(document.querySelectorAll('[role="row"][data-row]').length).toBeLessThan(40),
+    )
+  })
+
   test('is cards on a narrow place', async () => {
     const onOpen = vi.fn()
     await show(
