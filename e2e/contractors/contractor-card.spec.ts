@@ -33,19 +33,19 @@ test('a contractor is made with checked requisites and gets an account', async (
   await expect(page.getByText('Причина: Так в письме банка')).toBeVisible()
   await expect(page.getByText('Основной', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Удалить', exact: true }).first().click()
+  await page.getByRole('banner').getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Документов с ним нет')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByRole('button', { name: 'Восстановить' })).toBeVisible()
   await page.getByRole('button', { name: 'Восстановить' }).click()
-  await expect(page.getByRole('button', { name: 'Изменить реквизиты' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Изменить' })).toBeVisible()
 })
 
 test('a second card of the same ИНН is shown and made only on purpose', async ({ page }) => {
   await signIn(page, 'finance', '/agents/list/')
   const inn = await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(1).innerText()
   await page.getByRole('grid').getByRole('row').nth(3).getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Изменить реквизиты' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Изменить' })).toBeVisible()
   const kpp = await page
     .getByText(/^\d{9}$/)
     .first()
@@ -84,7 +84,7 @@ test('two people change one contractor and nothing is lost (K-06)', async ({ pag
   await signIn(other, 'director', new URL(page.url()).pathname)
 
   const open = async (who: typeof page) => {
-    await who.getByRole('button', { name: 'Изменить реквизиты' }).click()
+    await who.getByRole('banner').getByRole('button', { name: 'Изменить' }).click()
     return who.getByRole('dialog', { name: 'Реквизиты контрагента' })
   }
   const mine = await open(page)

@@ -57,7 +57,7 @@ export function ContractorActions({ card }: { card: ContractorCard }) {
             </Button>
           )}
       {!contractor.is_deleted && may('contractor.edit') && (
-        <Button onClick={() => setEditing(true)}>Изменить реквизиты</Button>
+        <Button onClick={() => setEditing(true)}>Изменить</Button>
       )}
       {editing && (
         <ContractorDialog

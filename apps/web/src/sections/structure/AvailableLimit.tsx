@@ -25,7 +25,7 @@ export function AvailableLimit({ row, loan }: AvailableLimitProps) {
           {formatMoney(row.available_summ)}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Откуда сумма">
+      <Popover.Dropdown aria-label="Откуда сумма" className={styles.explained}>
         <Explained steps={stepsOf(row, loan)} />
       </Popover.Dropdown>
     </Popover>
@@ -40,10 +40,10 @@ function stepsOf(row: LoanLimitRow, loan: LoanTreeAgreement): ExplainedStep[] {
   if (limit.source === 'own') return [own]
   const group = loan.groups.find(({ id }) => id === limit.loan_group_id)
   return [
+    tightest([row, ...(group ? [group] : []), loan]),
     own,
     ...(group ? [step(`Доступно по группе «${group.name}»`, group)] : []),
     step('Доступно по договору', loan),
-    tightest([row, ...(group ? [group] : []), loan]),
   ]
 }
 
