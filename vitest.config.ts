@@ -29,6 +29,8 @@ const browser = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // A desk, not a telephone: below a certain width lists become cards.
+      viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
       }),

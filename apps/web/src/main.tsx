@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { whenSessionLost } from './api/call.ts'
 import { CallError } from './api/call-error.ts'
 import { forgetSession } from './app/guard-page.ts'
+import { leaveLostDocument } from './app/lost-document.ts'
 import { router } from './app/router.tsx'
 import { setClientState } from './session/client-state.ts'
 import { AppTheme } from './theme/AppTheme.tsx'
@@ -15,6 +16,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce)
 
 const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => leaveLostDocument(error, (href) => void router.navigate({ href, replace: true })),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,

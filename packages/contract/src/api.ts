@@ -88,6 +88,7 @@ import { saveLoanLimits } from './loan-agreements/save-loan-limits.ts'
 import { getNotifications } from './notifications/get-notifications.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { loadObjectLog } from './object-log/load-object-log.ts'
+import { checkPaymentList } from './payments/check-list.ts'
 import { createPayment, createPayments } from './payments/create-payment.ts'
 import { editPayment } from './payments/edit-payment.ts'
 import { exportPayments } from './payments/export-payments.ts'
@@ -175,6 +176,7 @@ export const api: readonly Endpoint[] = [
   loadPayments,
   loadPayment,
   previewPayment,
+  checkPaymentList,
   createPayment,
   createPayments,
   editPayment,

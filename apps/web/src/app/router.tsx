@@ -7,12 +7,12 @@ import {
   Outlet,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { localSettings } from '../session/local-settings.ts'
 import { GoHome } from './GoHome.tsx'
 import { guardPage } from './guard-page.ts'
 import { setScreens } from './navigation/open-pages.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { pageLoaders } from './pages.ts'
+import { rememberRoute } from './previous-route.ts'
 import { Shell } from './shell/Shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -60,13 +60,14 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** the route just left, for the «Назад» buttons. */
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return
   const left = router.matchRoutes(fromLocation.pathname, fromLocation.search).at(-1)
-  const name = left?.staticData.page?.name ?? fromLocation.pathname
-  const previous = { name, params: left?.params ?? {}, query: fromLocation.search }
-  localSettings.previousRoute.write(JSON.stringify(previous))
+  rememberRoute({
+    name: left?.staticData.page?.name ?? fromLocation.pathname,
+    params: left?.params ?? {},
+    query: fromLocation.search,
+  })
 })
 
 declare module '@tanstack/react-router' {

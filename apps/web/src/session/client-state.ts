@@ -26,6 +26,14 @@ export interface ClientState {
   on_vacation: boolean
   /** Extra links for superusers; never a right. */
   isDev: boolean
+  previousRoute: PreviousRoute | null
+}
+
+/** The route left last, as spec §2.1 keeps it. */
+export interface PreviousRoute {
+  name: string
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, unknown>>
 }
 
 let state: ClientState = {
@@ -43,6 +51,7 @@ let state: ClientState = {
   permissions: [],
   on_vacation: false,
   isDev: false,
+  previousRoute: null,
 }
 
 const watchers = new Set<() => void>()

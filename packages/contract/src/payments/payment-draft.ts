@@ -37,5 +37,12 @@ export const paymentDraft = z.object({
   loan_group_id: positiveId.nullish(),
   remark: text(1000).default(''),
 })
+/** The same while it is being typed: what is not there yet is told as a broken rule, not refused. */
+export const paymentTyped = z.object({
+  ...paymentDraft.partial().shape,
+  date: date.nullish(),
+  summ: money.nullish(),
+})
+
 export type PaymentDraftSent = z.input<typeof paymentDraft>
 export type PaymentDraftReceived = z.output<typeof paymentDraft>

@@ -2,7 +2,7 @@ import { GATES } from '@stroyfin/domain/payments/payment-gates'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
-import { paymentDraft } from './payment-draft.ts'
+import { paymentTyped } from './payment-draft.ts'
 
 /** One check of a payment: what is left, why it fails, the nearest thing to do about it. */
 export const paymentGate = z.object({
@@ -22,12 +22,7 @@ export const previewPayment = endpoint({
   title: 'Проверка платежа',
   access: 'payment.view',
   effect: 'read',
-  input: z.object({
-    ...paymentDraft.partial().shape,
-    date: paymentDraft.shape.date.nullish(),
-    summ: paymentDraft.shape.summ.nullish(),
-    payment_id: positiveId.nullish(),
-  }),
+  input: z.object({ ...paymentTyped.shape, payment_id: positiveId.nullish() }),
   output: z.object({
     gates: z.array(paymentGate),
     errors: z.array(z.object({ field: z.string(), message: z.string() })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGES, pageAt } from './pages.ts'
+import { PAGES, pageAt, parentPage } from './pages.ts'
 import { isRight } from './sections.ts'
 
 describe('table of pages', () => {
@@ -48,6 +48,17 @@ describe('table of pages', () => {
   test('titles given by the specification (R-2.7-40, R-2.7-42)', () => {
     expect(pageAt('/reports/registry/create')?.title).toBe('Создание реестра')
     expect(pageAt('/reports/registry/1')?.title).toBe('Реестр платежей')
+  })
+
+  test('documents and forms know their list; lists stand for themselves', () => {
+    const parentOf = (address: string) => parentPage(pageAt(address) as (typeof PAGES)[number])?.path ?? null
+    expect(parentOf('/agreement/5')).toBe('/agreements/')
+    expect(parentOf('/reports/registry/5')).toBe('/reports/registry')
+    expect(parentOf('/reports/cost-price')).toBe('/reports')
+    expect(parentOf('/agreements/')).toBeNull()
+    expect(parentOf('/')).toBeNull()
+    const documents = PAGES.filter((page) => page.path.includes('$'))
+    expect(documents.filter((page) => parentPage(page) === null)).toEqual([])
   })
 
   test('an unknown address is no page', () => {

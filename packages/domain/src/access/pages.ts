@@ -39,6 +39,11 @@ const framed = (path: string, name: string, title: string, ...needs: Right[]): P
   redirects: false,
 })
 
+const developer = (path: string, name: string, title: string): Page => ({
+  ...page(path, name, title),
+  superuser: true,
+})
+
 export const PAGES: readonly Page[] = [
   open('/login', 'login', 'Вход'),
   open('/registration', 'registration', 'Регистрация'),
@@ -89,6 +94,9 @@ export const PAGES: readonly Page[] = [
     'payment_registry.create',
   ),
   page('/reports/registry/$id', 'registry-item', 'Реестр платежей', 'payment_registry.view'),
+
+  developer('/dev/routes', 'dev-routes', 'Маршруты'),
+  developer('/dev/widgets', 'dev-widgets', 'Виджеты'),
 ]
 
 /** The page at an address; a slash at the end does not matter, and static segments win over $id. */
@@ -96,6 +104,26 @@ export function pageAt(pathname: string): Page | null {
   const segments = segmentsOf(pathname)
   const found = PAGES.filter((item) => matches(segmentsOf(item.path), segments))
   return found.sort((a, b) => parameters(a.path) - parameters(b.path))[0] ?? null
+}
+
+/** Where a document or a form belongs: its list, to go back to when there is nowhere else. */
+const PARENTS: Readonly<Record<string, string>> = {
+  'agreement-create': 'agreements',
+  agreement: 'agreements',
+  'ks-item': 'ks',
+  'ks-create': 'ks',
+  payment: 'payments-registry',
+  'payments-create': 'payments-registry',
+  'payments-create-list': 'payments-registry',
+  agent: 'agents',
+  'registry-create': 'registry',
+  'registry-item': 'registry',
+}
+
+/** The list of a document's page; null for pages that stand for themselves. */
+export function parentPage({ name, path }: Page): Page | null {
+  const parent = PARENTS[name] ?? (path.startsWith('/reports/') ? 'reports' : undefined)
+  return PAGES.find((item) => item.name === parent) ?? null
 }
 
 function segmentsOf(path: string): string[] {

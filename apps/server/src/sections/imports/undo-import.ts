@@ -16,8 +16,6 @@ import {
   markUndone,
 } from './undo-store.ts'
 
-const CONTRACTS: PluralForms = ['договор', 'договора', 'договоров']
-
 /** Takes back what an import has made and changed, all of it or nothing. */
 export const undoImportHandle = handle(undoImport, async ({ batch_id, version }, call) => {
   const { db, company_id } = call
@@ -62,11 +60,8 @@ function refuseDependents(dependents: Dependents): void {
 
 function sentence(removed: number, restored: number, kept: number): string {
   const parts = ['Импорт отменён']
-  if (removed > 0) parts.push(`убрано ${counted(removed, CONTRACTS)}`)
-  if (restored > 0) parts.push(`возвращено к прежнему виду ${counted(restored, CONTRACTS)}`)
-  if (kept > 0) {
-    const parties = counted(kept, ['контрагент', 'контрагента', 'контрагентов'])
-    parts.push(`${parties} осталось: на них ссылаются другие документы`)
-  }
+  if (removed > 0) parts.push(`убрано договоров: ${removed}`)
+  if (restored > 0) parts.push(`возвращено к прежнему виду: ${restored}`)
+  if (kept > 0) parts.push(`осталось контрагентов, на которых ссылаются другие документы: ${kept}`)
   return parts.join(', ')
 }

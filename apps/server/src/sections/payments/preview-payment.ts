@@ -5,25 +5,11 @@ import { GATE_LABELS } from '@stroyfin/domain/payments/payment-gates'
 import { handle } from '../../http/handle.ts'
 import type { CompletePayment } from './complete-draft.ts'
 import { checkPayments } from './ground.ts'
+import { typedDraft } from './typed-draft.ts'
 
 export const previewPaymentHandle = handle(previewPayment, async (input, { db, company_id, now }) => {
   const { payment_id, ...typed } = input
-  const draft = {
-    agreement_id: null,
-    type: 'expenses' as const,
-    financial_type: 'calculation' as const,
-    number: '',
-    vat_rate: null,
-    source: 'own' as const,
-    urgency: 'normal' as const,
-    payment_order: 5,
-    uin: '',
-    purpose: '',
-    remark: '',
-    ...typed,
-    date: typed.date ?? moscowDay(now),
-    summ: typed.summ ?? '0',
-  }
+  const draft = typedDraft(typed, moscowDay(now))
   const [checked] = await checkPayments(db, company_id, [draft], {
     without: payment_id ?? null,
     lock: false,

@@ -1,3 +1,4 @@
+import { checkPaymentListHandle } from './check-list.ts'
 import { createPaymentHandle, createPaymentsHandle } from './create-payment.ts'
 import { editPaymentHandle } from './edit-payment.ts'
 import { exportPaymentsHandle } from './export-payments.ts'
@@ -13,6 +14,7 @@ export const paymentRoutes = [
   loadPaymentHandle,
   exportPaymentsHandle,
   previewPaymentHandle,
+  checkPaymentListHandle,
   createPaymentHandle,
   createPaymentsHandle,
   editPaymentHandle,

@@ -6,12 +6,14 @@ import {
   IconChartBar,
   IconChecklist,
   IconClipboardCheck,
+  IconComponents,
   IconCreditCardPay,
   IconFileImport,
   IconFileText,
   IconHome,
   IconListTree,
   type IconProps,
+  IconRoad,
   IconRoute,
   IconUsers,
 } from '@tabler/icons-react'
@@ -62,9 +64,18 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
+/** R-2.5-11, R-2.5-12: only in the developer mode. */
+const developer: MenuGroup = {
+  title: 'Разработка',
+  entries: [
+    ['dev-routes', 'Маршруты', IconRoad],
+    ['dev-widgets', 'Виджеты', IconComponents],
+  ],
+}
+
 /** What this person may open, group by group; empty groups fall away. */
-export function menuFor(holder: RightsHolder): { title: string; entries: MenuEntry[] }[] {
-  return groups
+export function menuFor(holder: RightsHolder, isDev: boolean): { title: string; entries: MenuEntry[] }[] {
+  return (isDev ? [...groups, developer] : groups)
     .map(({ title, entries }) => ({
       title,
       entries: entries.flatMap(([name, label, icon]) => {

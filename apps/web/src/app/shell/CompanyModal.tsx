@@ -3,6 +3,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { localSettings } from '../../session/local-settings.ts'
+import { rememberSwitch } from '../lost-document.ts'
+import { mayLeave } from '../may-leave.ts'
 import styles from './CompanyModal.module.css'
 
 interface CompanyModalProps {
@@ -17,7 +19,9 @@ export function CompanyModal({ onClose }: CompanyModalProps) {
   const wanted = search.trim().toLocaleLowerCase('ru')
   const found = companies.filter(({ id, name }) => `${id} ${name}`.toLocaleLowerCase('ru').includes(wanted))
 
-  function choose(id: number) {
+  async function choose(id: number) {
+    if (!(await mayLeave())) return
+    rememberSwitch()
     localSettings.currentCompanyId.write(String(id))
     window.location.assign(window.location.pathname)
   }
@@ -49,7 +53,7 @@ export function CompanyModal({ onClose }: CompanyModalProps) {
               <tr key={company.id} data-current={company.id === current?.id || undefined}>
                 <td>{company.id}</td>
                 <td>
-                  <button type="button" onClick={() => choose(company.id)}>
+                  <button type="button" onClick={() => void choose(company.id)}>
                     {company.name}
                   </button>
                 </td>

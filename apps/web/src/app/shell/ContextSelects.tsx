@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { clientState, useClientState } from '../../session/client-state.ts'
 import { localSettings, type Setting } from '../../session/local-settings.ts'
+import { mayLeave } from '../may-leave.ts'
 import styles from './ContextSelects.module.css'
 
 /** The working context of spec §1: contractor, project and loan agreement; a change reloads the page's data. */
@@ -61,7 +62,8 @@ function ContextSelect({ label, options, value, setting, all }: ContextSelectPro
       limit={100}
       nothingFoundMessage="Ничего не найдено"
       comboboxProps={{ withinPortal: true }}
-      onChange={(chosen) => {
+      onChange={async (chosen) => {
+        if (!(await mayLeave())) return
         if (chosen === null) setting.remove()
         else setting.write(chosen)
         // The whole context is read once, at the start: a reload is the only sure way to drop the old one.

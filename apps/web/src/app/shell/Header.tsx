@@ -1,14 +1,13 @@
 import { IconBuilding, IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { ApprovalMenu } from './ApprovalMenu.tsx'
+import { BackButton } from './BackButton.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import styles from './Header.module.css'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
-
-const CompanyModal = lazy(() => import('./CompanyModal.tsx').then((part) => ({ default: part.CompanyModal })))
+import { openShellDialog } from './shell-dialog.ts'
 
 interface HeaderProps {
   titleRef: (element: HTMLElement | null) => void
@@ -20,7 +19,6 @@ interface HeaderProps {
 /** Company and page title left, the page's actions, then what is the same everywhere (look: «Frame»). */
 export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps) {
   const company = useClientState((state) => state.currentCompany)
-  const [isChoosing, setChoosing] = useState(false)
   return (
     <header className={styles.header}>
       <button
@@ -37,14 +35,17 @@ export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps
         <button
           type="button"
           className={styles.company}
-          onClick={() => setChoosing(true)}
+          onClick={() => openShellDialog('company')}
           aria-haspopup="dialog"
         >
           <IconBuilding size={14} stroke={1.6} aria-hidden />
           <span>{company?.name ?? ''}</span>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
         </button>
-        <div className={styles.title} ref={titleRef} />
+        <div className={styles.line}>
+          <BackButton />
+          <div className={styles.title} ref={titleRef} />
+        </div>
       </div>
       <GlobalSearch />
       <div className={styles.actions} ref={actionsRef} />
@@ -54,11 +55,6 @@ export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps
         <NotificationBell />
         <ProfileButton />
       </div>
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <CompanyModal onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
     </header>
   )
 }

@@ -1,15 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHolder, useMay } from '../../session/rights.ts'
 import { openPage } from '../navigation/open-pages.ts'
-
-const CreateContractDialog = lazy(() =>
-  import('../../sections/agreements/public.tsx').then(({ CreateContractDialog }) => ({
-    default: CreateContractDialog,
-  })),
-)
+import { openShellDialog } from './shell-dialog.ts'
 
 const addresses = [
   { label: 'Документ выполнения', href: '/ks-create' },
@@ -23,7 +18,6 @@ export function QuickAdd() {
   const holder = useHolder()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const [isCreating, setCreating] = useState(false)
   const mayContract = may('agreement.view') && may('agreement.create')
   const entries = addresses.filter(({ href }) => openPage(holder, href))
 
@@ -39,27 +33,20 @@ export function QuickAdd() {
 
   if (!mayContract && entries.length === 0) return null
   return (
-    <>
-      <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="filled" color="brand" aria-label="Создать">
-            <IconPlus size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayContract && <Menu.Item onClick={() => setCreating(true)}>Договор</Menu.Item>}
-          {entries.map(({ label, href }) => (
-            <Menu.Item key={href} onClick={() => void navigate({ href })}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      {isCreating && (
-        <Suspense fallback={null}>
-          <CreateContractDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
-    </>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="filled" color="brand" aria-label="Создать">
+          <IconPlus size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayContract && <Menu.Item onClick={() => openShellDialog('contract')}>Договор</Menu.Item>}
+        {entries.map(({ label, href }) => (
+          <Menu.Item key={href} onClick={() => void navigate({ href })}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

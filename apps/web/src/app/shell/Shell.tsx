@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { Header } from './Header.tsx'
 import styles from './Shell.module.css'
+import { ShellDialogs } from './ShellDialogs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { HeaderSlotsContext } from './slots.ts'
 
@@ -17,6 +19,8 @@ export function Shell() {
 
   return (
     <HeaderSlotsContext value={{ title, actions }}>
+      <UnsavedGuard />
+      <ShellDialogs />
       <div className={styles.frame}>
         <a className={styles.skip} href="#page">
           К содержанию

@@ -1,5 +1,7 @@
+import { IconApi } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { useClientState } from '../../session/client-state.ts'
 import { useHolder } from '../../session/rights.ts'
 import { menuFor } from '../navigation/menu.ts'
 import styles from './SideMenu.module.css'
@@ -16,7 +18,8 @@ interface SideMenuProps {
 /** 100 px of pictures with words; 335 px opened, with groups and the working context. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const { pathname } = useLocation()
-  const groups = menuFor(useHolder())
+  const isDev = useClientState((state) => state.isDev)
+  const groups = menuFor(useHolder(), isDev)
 
   useEffect(() => {
     if (!isOpen) return
@@ -57,6 +60,12 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             </ul>
           </div>
         ))}
+        {isDev && (
+          <a className={styles.link} href="/api/docs" target="_blank" rel="noopener">
+            <IconApi size={20} stroke={1.6} aria-hidden />
+            <span>Справочник вызовов</span>
+          </a>
+        )}
       </nav>
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
 import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-matches'
@@ -33,7 +34,16 @@ export function StatementView({ statement_id, tab, onTab, onClose }: StatementVi
   )
   const changed = () => setRevision((known) => known + 1)
   const { data, error, refetch } = statement
-  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <div className={styles.refused}>
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+        <Button variant="default" onClick={onClose}>
+          Все выписки
+        </Button>
+      </div>
+    )
+  }
   if (!data) return <SkeletonRows rows={12} />
   return (
     <>

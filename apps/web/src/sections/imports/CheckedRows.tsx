@@ -23,6 +23,9 @@ interface CheckedRowsProps {
   onJob: (job_id: number) => void
 }
 
+const REMARKED = checkColumns(true)
+const PLAIN = checkColumns(false)
+
 type Shown = ImportRowStatus | null
 
 const TABS: readonly { show: Shown; title: string }[] = [
@@ -49,6 +52,7 @@ export function CheckedRows({ columns, state, onJob }: CheckedRowsProps) {
   }
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void checked.refetch()} />
   const total = data ? IMPORT_ROW_STATUSES.reduce((sum, status) => sum + data.counts[status], 0) : 0
+  const remarked = !data || data.counts.new < total
   const createAll = (rows: readonly number[]) =>
     choose({ create_rows: [...new Set([...(settings.create_rows ?? []), ...rows])] })
   return (
@@ -73,7 +77,7 @@ export function CheckedRows({ columns, state, onJob }: CheckedRowsProps) {
       <div className={styles.grid}>
         <Grid
           label="Строки файла"
-          columns={checkColumns}
+          columns={remarked ? REMARKED : PLAIN}
           source={source}
           rowId={(row) => row.row}
           status={false}

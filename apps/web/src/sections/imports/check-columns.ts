@@ -16,8 +16,7 @@ function remarks({ problems, note }: ImportRow): string {
   return problems.map(({ cell, message }) => (cell === '' ? message : `${cell}: ${message}`)).join('; ')
 }
 
-/** A row of the file as it will be saved, and why not. */
-export const checkColumns: GridColumn<ImportRow>[] = [
+const COLUMNS: GridColumn<ImportRow>[] = [
   {
     code: 'row',
     title: 'Строка',
@@ -54,7 +53,7 @@ export const checkColumns: GridColumn<ImportRow>[] = [
     title: 'Номер',
     kind: 'text',
     value: (row) => row.number,
-    width: 150,
+    width: 176,
     sortable: false,
     card: 'title',
   },
@@ -93,3 +92,8 @@ export const checkColumns: GridColumn<ImportRow>[] = [
     sortable: false,
   },
 ]
+
+/** A row of the file as it will be saved, and why not; where nothing is to be remarked the place is left to the data. */
+export function checkColumns(remarked: boolean): GridColumn<ImportRow>[] {
+  return remarked ? COLUMNS : COLUMNS.filter(({ code }) => code !== 'note')
+}

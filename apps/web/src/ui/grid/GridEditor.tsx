@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { GridColumn } from './column.ts'
 import { EditorOptions } from './EditorOptions.tsx'
 import styles from './grid-editor.module.css'
+import { useEditorOptions } from './use-editor-options.ts'
 
 export interface EditorPlace {
   left: number
@@ -12,6 +13,7 @@ export interface EditorPlace {
 
 interface GridEditorProps<Row> {
   column: GridColumn<Row>
+  row: Row
   text: string
   typed: string | undefined
   place: EditorPlace
@@ -22,14 +24,10 @@ interface GridEditorProps<Row> {
 
 const HINTS: Partial<Record<string, string>> = { date: 'ДД.ММ.ГГГГ' }
 
-function matching(options: readonly { label: string }[], text: string): number[] {
-  const wanted = text.trim().toLocaleLowerCase('ru')
-  return options.flatMap(({ label }, at) => (label.toLocaleLowerCase('ru').includes(wanted) ? [at] : []))
-}
-
 /** One editor over the cell; it lives outside the rows, which are redrawn for others while scrolling. */
 export function GridEditor<Row>({
   column,
+  row,
   text,
   typed,
   place,
@@ -40,8 +38,7 @@ export function GridEditor<Row>({
   const input = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(typed ?? text)
   const [touched, setTouched] = useState(typed !== undefined)
-  const options = column.editor?.kind === 'select' ? (column.editor.options ?? []) : undefined
-  const found = options && matching(options, touched ? value : '')
+  const { options, found, meant } = useEditorOptions(column.editor, row, touched ? value : '')
   const [lit, setLit] = useState(() => options?.findIndex(({ label }) => label === text) ?? -1)
   const done = useRef(false)
 
@@ -53,11 +50,8 @@ export function GridEditor<Row>({
   const commit = (then: Parameters<typeof onCommit>[1]) => {
     if (done.current) return
     done.current = true
-    const option = found && touched ? (found.includes(lit) ? lit : found[0]) : lit
-    onCommit(
-      options && option !== undefined && value !== '' ? (options[option]?.label ?? value) : value,
-      then,
-    )
+    const option = touched && !found.includes(lit) ? meant : lit
+    onCommit(value === '' ? value : (options?.[option]?.label ?? value), then)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +61,7 @@ export function GridEditor<Row>({
       onCancel()
     } else if (event.key === 'Enter') commit(event.shiftKey ? 'up' : 'down')
     else if (event.key === 'Tab') commit(event.shiftKey ? 'back' : 'next')
-    else if (found && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    else if (options && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       const step = event.key === 'ArrowDown' ? 1 : -1
       const at = found.indexOf(lit)
       setLit(found[Math.max(0, Math.min(found.length - 1, at + step))] ?? -1)
@@ -90,11 +84,13 @@ export function GridEditor<Row>({
         onChange={(event) => {
           setValue(event.target.value)
           setTouched(true)
+          // Another text brings other lines: what was lit among the old ones is not meant any more.
+          if (column.editor?.find) setLit(-1)
         }}
         onKeyDown={onKeyDown}
         onBlur={() => commit('stay')}
       />
-      {options && found && (
+      {options && (
         <EditorOptions
           options={options}
           found={found}

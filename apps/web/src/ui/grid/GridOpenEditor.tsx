@@ -38,6 +38,7 @@ export function GridOpenEditor<Row extends object>({
     <GridEditor
       key={`${editing.row}-${editing.col}`}
       column={column}
+      row={edits.merged(row)}
       text={editText(scene, row, column)}
       typed={editing.typed}
       align={align}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Choice } from '../fields/choice.ts'
 import { formatDate, formatDateTime } from '../format/dates.ts'
 import { type Figure, formatCount, formatDecimal, formatMoney, formatPercent } from '../format/figures.ts'
 import type { Tone } from '../StatusMark.tsx'
@@ -25,6 +26,8 @@ export interface ColumnEditor<Row> {
   /** Field of the row the value is written to; the column's code unless told. */
   field?: string
   options?: readonly { value: string; label: string }[]
+  /** Lines found on the server as the cell is typed; the label of the chosen one becomes the text of the cell. */
+  find?: (search: string, row: Row, ask: { signal: AbortSignal }) => Promise<readonly Choice<string>[]>
   required?: boolean
   min?: string | number
   max?: string | number

@@ -54,3 +54,11 @@ export async function savedResult(app: TestApp, settings: Settings): Promise<Imp
   if (job.state !== 'done' || !job.result) throw new Error(`${job.state}: ${job.message}`)
   return job.result
 }
+
+/** A list of contracts as accountants keep it, with titles that are known by themselves. */
+export function contractsCsv(...rows: string[]): string {
+  return [
+    'Номер договора;Дата договора;Подрядчик;ИНН подрядчика;Сумма договора;Предмет договора',
+    ...rows,
+  ].join('\n')
+}

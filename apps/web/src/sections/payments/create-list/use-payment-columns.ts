@@ -1,117 +1,180 @@
-import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreements'
 import { vatRateLabel, vatRatesOffered } from '@stroyfin/domain/money/vat-rates'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { useMemo } from 'react'
-import type { GridColumn } from '../../../ui/grid/column.ts'
-import { numberOf, type PaymentLine } from './payment-line.ts'
+import type { ColumnEditor, GridColumn } from '../../../ui/grid/column.ts'
+import {
+  contractOf,
+  type Ground,
+  isBlank,
+  lineProblems,
+  NO_VAT,
+  type PaymentLine,
+  rateOf,
+} from './payment-line.ts'
+import type { LineCheck } from './use-list-check.ts'
 
 // A fact payment makes its own carrier and has a form of its own.
-const types = (['expenses', 'advance', 'guarantee_retention'] as const).map((value) => ({
+const TYPES = (['expenses', 'advance', 'guarantee_retention'] as const).map((value) => ({
   value,
-  label: PAYMENT_TYPE_LABELS[value],
+  label: value === 'expenses' ? 'Оплата работ' : PAYMENT_TYPE_LABELS[value],
 }))
-const sources = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_VIEW[value].label }))
-const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
-  options.find((option) => option.value === value)?.label ?? ''
+const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_VIEW[value].label }))
 
-/** Columns of the table of new payments; what the contract knows is shown beside what is typed. */
-export function usePaymentColumns(
-  contracts: ReadonlyMap<string, readonly FoundAgreement[]>,
-  date: string,
-): GridColumn<PaymentLine>[] {
-  return useMemo(() => {
-    const rates = vatRatesOffered(date).map((rate) => ({
-      value: rate === null ? 'none' : String(rate),
-      label: vatRateLabel(rate),
-    }))
-    const only = (line: PaymentLine) => {
-      const found = contracts.get(numberOf(line))
-      return found?.length === 1 ? found[0] : undefined
-    }
-    const columns: GridColumn<PaymentLine>[] = [
-      {
-        code: 'agreement',
-        title: 'Номер договора',
-        kind: 'text',
-        width: 140,
-        value: (row) => row.agreement,
-        editor: { kind: 'text', required: true },
-      },
-      {
-        code: 'executor',
-        title: 'Исполнитель',
-        kind: 'ref',
-        width: 200,
-        grow: true,
-        value: (row) => only(row)?.executor_name,
-      },
-      {
-        code: 'type',
-        title: 'Вид',
-        kind: 'text',
-        width: 190,
-        value: (row) => labelOf(types, row.type),
-        editor: { kind: 'select', options: types },
-      },
-      {
-        code: 'summ',
-        title: 'Сумма, ₽',
-        kind: 'money',
-        width: 130,
-        value: (row) => row.summ,
-        editor: { kind: 'money', min: '0.01' },
-      },
-      {
-        code: 'left',
-        title: 'Остаток договора, ₽',
-        kind: 'money',
-        width: 150,
-        total: false,
-        value: (row) => only(row)?.remainder,
-      },
-      {
-        code: 'source',
-        title: 'Источник',
-        kind: 'text',
-        width: 120,
-        value: (row) => labelOf(sources, row.source),
-        editor: { kind: 'select', options: sources },
-      },
-      {
-        code: 'vat_rate',
-        title: 'НДС',
-        kind: 'text',
-        width: 90,
-        value: (row) => rateText(row, only(row), rates),
-        editor: { kind: 'select', options: rates },
-      },
-      {
-        code: 'purpose',
-        title: 'Назначение (пустое составится само)',
-        kind: 'text',
-        width: 260,
-        value: (row) => row.purpose,
-        editor: { kind: 'text' },
-      },
-      {
-        code: 'remark',
-        title: 'Примечание',
-        kind: 'text',
-        width: 140,
-        value: (row) => row.remark,
-        editor: { kind: 'text' },
-      },
-    ]
-    return columns.map((column) => ({ ...column, sortable: false }))
-  }, [contracts, date])
+type Find = NonNullable<ColumnEditor<PaymentLine>['find']>
+
+interface ColumnParts {
+  ground: Ground
+  checks: ReadonlyMap<number, LineCheck>
+  date: string
+  findContracts: (search: string, ask: { signal: AbortSignal }) => ReturnType<Find>
+  findActs: (search: string, line: PaymentLine) => ReturnType<Find>
 }
 
-function rateText(
-  line: PaymentLine,
-  contract: FoundAgreement | undefined,
-  rates: readonly { value: string; label: string }[],
-): string {
-  if (line.vat_rate) return labelOf(rates, line.vat_rate)
-  return contract ? vatRateLabel(contract.vat_rate) : ''
+/** Columns of the table of new payments; what the contract knows is shown beside what is typed. */
+export function usePaymentColumns(parts: ColumnParts): GridColumn<PaymentLine>[] {
+  const { ground, checks, date } = parts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the searches are remade with each render and change nothing.
+  return useMemo(
+    () => [...groundColumns(parts), ...moneyColumns(parts), ...wordColumns(parts)].map(unsorted),
+    [ground, checks, date],
+  )
+}
+
+const unsorted = (column: GridColumn<PaymentLine>): GridColumn<PaymentLine> => ({
+  ...column,
+  sortable: false,
+})
+
+function groundColumns({ ground, findContracts, findActs }: ColumnParts): GridColumn<PaymentLine>[] {
+  return [
+    {
+      code: 'agreement',
+      title: 'Договор',
+      kind: 'text',
+      width: 120,
+      pinned: true,
+      value: (row) => row.agreement,
+      text: (row) => contractOf(row, ground)?.number ?? row.agreement ?? '',
+      editor: { kind: 'text', find: (search, _row, ask) => findContracts(search, ask) },
+    },
+    {
+      code: 'executor',
+      title: 'Исполнитель',
+      kind: 'ref',
+      width: 160,
+      grow: true,
+      value: (row) => contractOf(row, ground)?.executor_name,
+    },
+    {
+      code: 'type',
+      title: 'Тип',
+      kind: 'text',
+      width: 128,
+      value: (row) => row.type,
+      text: (row) => (isBlank(row) ? '' : (TYPES.find(({ value }) => value === row.type)?.label ?? '')),
+      editor: { kind: 'select', options: TYPES },
+    },
+    {
+      code: 'act',
+      title: 'Документ',
+      kind: 'text',
+      width: 132,
+      value: (row) => row.act,
+      text: (row) => (row.type === 'expenses' ? (row.act ?? '') : ''),
+      editor: { kind: 'text', find: findActs, can_edit: (row) => row.type === 'expenses' },
+    },
+  ]
+}
+
+function moneyColumns({ ground, checks, date }: ColumnParts): GridColumn<PaymentLine>[] {
+  const rates = vatRatesOffered(date).map((rate) => ({
+    value: rate === null ? NO_VAT : String(rate),
+    label: vatRateLabel(rate),
+  }))
+  return [
+    {
+      code: 'summ',
+      title: 'Сумма, ₽',
+      kind: 'money',
+      width: 124,
+      value: (row) => row.summ,
+      editor: { kind: 'money', min: 0 },
+    },
+    {
+      code: 'left',
+      title: 'Можно, ₽',
+      kind: 'money',
+      width: 124,
+      total: false,
+      value: (row) => checks.get(row.id)?.left_summ,
+    },
+    {
+      code: 'source',
+      title: 'Источник',
+      kind: 'text',
+      width: 104,
+      value: (row) => row.source,
+      text: (row) => (isBlank(row) ? '' : (SOURCES.find(({ value }) => value === row.source)?.label ?? '')),
+      editor: { kind: 'select', options: SOURCES },
+    },
+    {
+      code: 'vat_rate',
+      title: 'НДС',
+      kind: 'text',
+      width: 76,
+      value: (row) => row.vat_rate,
+      text: (row) => (contractOf(row, ground) ? vatRateLabel(rateOf(row, ground, date)) : ''),
+      editor: { kind: 'select', options: rates },
+    },
+    {
+      code: 'check',
+      title: 'Проверка',
+      kind: 'status',
+      width: 240,
+      value: (row) => problemOf(row, ground, checks),
+      text: (row) => (isBlank(row) ? '' : (problemOf(row, ground, checks) ?? 'Готов')),
+      tone: (row) => (isBlank(row) ? 'neutral' : problemOf(row, ground, checks) ? 'error' : 'success'),
+    },
+  ]
+}
+
+function wordColumns({ checks }: ColumnParts): GridColumn<PaymentLine>[] {
+  return [
+    {
+      code: 'purpose',
+      title: 'Назначение (пустое составится само)',
+      kind: 'text',
+      width: 300,
+      value: (row) => row.purpose,
+      text: (row) => row.purpose || (isBlank(row) ? '' : (checks.get(row.id)?.purpose ?? '')),
+      editor: { kind: 'text' },
+    },
+    {
+      code: 'due_date',
+      title: 'Оплатить до',
+      kind: 'date',
+      value: (row) => row.due_date,
+      text: (row) => (row.due_date ? row.due_date.split('-').reverse().join('.') : ''),
+      editor: { kind: 'date' },
+    },
+    {
+      code: 'remark',
+      title: 'Примечание',
+      kind: 'text',
+      width: 140,
+      value: (row) => row.remark,
+      editor: { kind: 'text' },
+    },
+  ]
+}
+
+/** What is wrong with the line, as far as it is known now. */
+function problemOf(
+  row: PaymentLine,
+  ground: Ground,
+  checks: ReadonlyMap<number, LineCheck>,
+): string | undefined {
+  if (isBlank(row)) return undefined
+  return lineProblems(row, ground)[0]?.message ?? checks.get(row.id)?.errors[0]?.message
 }

@@ -1,25 +1,21 @@
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
-import { isRegistryEditable, registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 import { useState } from 'react'
-import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
-import { StatusMark } from '../../../ui/StatusMark.tsx'
-import { toneOf } from '../../../ui/status-tone.ts'
 import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
 import styles from '../registries.module.css'
 import { useRegistryCheck } from '../use-registry-check.ts'
 import { aboutRegistry } from './about-registry.ts'
-import { HeadDialog } from './HeadDialog.tsx'
+import { RegistryDialogs } from './RegistryDialogs.tsx'
 import { RegistryFacts } from './RegistryFacts.tsx'
+import { RegistryHeader } from './RegistryHeader.tsx'
 import { RegistrySheet } from './RegistrySheet.tsx'
 import { RegistryTabs } from './RegistryTabs.tsx'
 import { RegistryTools } from './RegistryTools.tsx'
-import { StaleRegistry } from './StaleRegistry.tsx'
 import { usePrinting } from './use-printing.ts'
 import { useRegistryEdit } from './use-registry-edit.ts'
 
@@ -34,47 +30,23 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const edit = useRegistryEdit(registry)
   const { draft } = edit
   const editable = may('payment_registry.edit') && isRegistryEditable(status) && !is_deleted
-  const check = useRegistryCheck({
-    registry_id: id,
-    payer_id: draft.head.payer_id,
-    draft,
-    enabled: editable && draft.dirty,
-  })
+  const { payer_id } = draft.head
+  const check = useRegistryCheck({ registry_id: id, payer_id, draft, enabled: editable && draft.dirty })
   useUnsaved(draft.dirty)
+  const saveByKey = () => {
+    if (draft.dirty && !edit.saving) edit.save()
+  }
+  useHotkeys([['mod+S', saveByKey]], [])
   const decisions = <DecisionBar approval={approval} about={aboutRegistry(registry)} sticky={narrow} />
-  const saving = (
-    <>
-      <Button variant="default" onClick={draft.giveUp}>
-        Отменить
-      </Button>
-      <Button loading={edit.saving} onClick={() => edit.save()}>
-        Сохранить
-      </Button>
-    </>
-  )
   return (
     <>
-      <div className={styles.screen}>
-        <PageHead
-          title="Реестр платежей"
-          mark={!narrow && <RegistryMark registry={registry} with_number />}
-          actions={
-            draft.dirty ? (
-              saving
-            ) : narrow ? (
-              <RegistryMark registry={registry} with_number={false} />
-            ) : (
-              decisions
-            )
-          }
-        />
-      </div>
+      <RegistryHeader registry={registry} edit={edit} narrow={narrow} decisions={decisions} />
       <div className={`${styles.card} ${styles.screen}`}>
         <div className={styles.main}>
           <RegistryTabs registry={registry}>
             <RegistryLines
               registry_id={id}
-              payer_id={draft.head.payer_id}
+              payer_id={payer_id}
               draft={draft}
               problems={check.problems}
               editable={editable}
@@ -99,43 +71,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
       </div>
       {narrow && !draft.dirty && decisions}
       {printing && <RegistrySheet registry={registry} steps={approval.round.data?.steps ?? []} />}
-      {editing_head && (
-        <HeadDialog
-          head={draft.head}
-          saving={edit.saving}
-          onSave={(head) => {
-            draft.changeHead(head)
-            edit.save(head)
-            setEditingHead(false)
-          }}
-          onClose={() => setEditingHead(false)}
-        />
-      )}
-      {edit.current && (
-        <StaleRegistry
-          mine={{ head: draft.head, lines: draft.taken }}
-          current={edit.current}
-          saving={edit.saving}
-          onSave={edit.saveChosen}
-          onTheirs={edit.takeTheirs}
-          onClose={edit.leaveStale}
-        />
-      )}
-    </>
-  )
-}
-
-function RegistryMark({ registry, with_number }: { registry: RegistryDetail; with_number: boolean }) {
-  const { number, status, is_deleted } = registry
-  const { tone, label } = registryStatus.view[status]
-  return (
-    <>
-      {with_number && <span className={styles.number}>№ {number}</span>}
-      {is_deleted ? (
-        <StatusMark tone="error" text="Удалён" />
-      ) : (
-        <StatusMark tone={toneOf[tone]} text={label} />
-      )}
+      <RegistryDialogs edit={edit} editing_head={editing_head} onHeadClose={() => setEditingHead(false)} />
     </>
   )
 }

@@ -1,0 +1,231 @@
+import { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
+import { readImportFile } from '@stroyfin/contract/imports/read-file'
+import { describe, expect, test } from 'vitest'
+import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { contractsCsv, demoDefaults, openFile, savedResult, saveFile } from './testing/import-file.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const INN = '7707083893'
+
+const open = (csv: string, changes = {}) => openFile(app, { name: 'договоры.csv', bytes: csv }, changes)
+
+async function check(csv: string, changes = {}) {
+  const { settings } = await open(csv, changes)
+  return app.call(checkAgreements, settings, as)
+}
+
+const messages = ({ items }: Awaited<ReturnType<typeof check>>) =>
+  items.flatMap(({ problems }) => problems.map(({ cell, message }) => `${cell}: ${message}`))
+
+describe('all errors of all rows at once, each with its cell', () => {
+  test('numbers, dates, ИНН and what is missing', async () => {
+    const checked = await check(
+      contractsCsv(
+        'Е-1;31.02.2026;ООО «Ранет»;;сто рублей;',
+        ';01.03.2026;ООО «Ранет»;;-5;',
+        'Е-3;;ООО «Ранет»;123;0;',
+        'Е-4;01.03.2026;ООО «Ранет»;;1 234,56;',
+      ),
+    )
+    expect(checked).toMatchObject({ counts: { new: 1, error: 3 }, problems: 7, saved_summ: 1234.56 })
+    expect(messages(checked)).toEqual([
+      'B2: Дата «31.02.2026» не читается: нужна дата вида 31.12.2026',
+      'E2: Сумма «сто рублей» не читается: нужно число',
+      'E3: Сумма «-5» отрицательная, а стоимость договора больше нуля',
+      'A3: Укажите номер договора',
+      'D4: ИНН 123 должен содержать 10 или 12 цифр, указано 3',
+      'B4: Укажите дату договора',
+      'E4: Укажите стоимость больше нуля',
+    ])
+  })
+
+  test('one wrong choice is told once for all rows', async () => {
+    const defaults = { ...(await demoDefaults(app)), project_id: null }
+    const rows = [1, 2, 3].map((number) => `О-${number};01.03.2026;ООО «Один»;;10;`)
+    const { kinds } = await check(contractsCsv(...rows), { defaults })
+    expect(kinds).toEqual([{ message: 'Не указан проект', count: 3, cells: [] }])
+  })
+
+  test('the rules of the dialog hold: both sides cannot be one contractor (R-5-06)', async () => {
+    const defaults = await demoDefaults(app)
+    const { settings } = await open('Номер;Дата;Сумма\nС-1;01.03.2026;10', {
+      defaults: { ...defaults, executor_id: defaults.customer_id },
+    })
+    const checked = await app.call(checkAgreements, settings, as)
+    expect(messages(checked)).toEqual([': Заказчик и исполнитель не могут быть одним контрагентом'])
+  })
+
+  test('columns that no contract can do without are asked for', async () => {
+    const { settings } = await open('Столбец;Другой\n1;2')
+    await expect(app.call(checkAgreements, settings, as)).rejects.toMatchObject({
+      status: 422,
+      body: {
+        message: 'Выберите столбцы: «Номер договора», «Дата договора», «Сумма договора»',
+        errors: { 'mapping.number': 'Выберите столбец' },
+      },
+    })
+  })
+
+  test('one column does not serve two fields', async () => {
+    const { settings } = await open(contractsCsv('Д-1;01.03.2026;ООО «Д»;;10;'))
+    const mapping = { ...settings.mapping, description: 0 }
+    await expect(app.call(checkAgreements, { ...settings, mapping }, as)).rejects.toMatchObject({
+      body: { message: 'Столбец выбран для двух полей сразу' },
+    })
+  })
+
+  test('windows of one kind of rows', async () => {
+    const { settings } = await open(
+      contractsCsv(...[1, 2, 3].map((n) => `${n === 2 ? '' : n};01.03.2026;ООО «О»;;10;`)),
+    )
+    const errors = await app.call(checkAgreements, { ...settings, show: 'error' }, as)
+    expect(errors).toMatchObject({ total: 1, items: [{ row: 3 }] })
+    const second = await app.call(checkAgreements, { ...settings, offset: 1, limit: 1 }, as)
+    expect(second).toMatchObject({ total: 3, items: [{ row: 3 }] })
+  })
+})
+
+describe('contractors of the file', () => {
+  test('one that is nowhere is made once, however it is spelled', async () => {
+    const { settings } = await open(
+      contractsCsv(
+        `К-1;01.03.2026;ООО «Кедр»;${INN};10;`,
+        `К-2;01.03.2026;Общество с ограниченной ответственностью "Кедр";;20;`,
+        'К-3;01.03.2026;Кедр, ООО;;30;',
+      ),
+    )
+    const checked = await app.call(checkAgreements, settings, as)
+    expect(checked.new_contractors).toEqual({ count: 1, names: ['ООО «Кедр»'] })
+    expect(await savedResult(app, settings)).toMatchObject({ created: 3, contractors: 1, summ: 60 })
+    const again = await check(contractsCsv('К-4;01.03.2026;КЕДР ООО;;40;'))
+    expect(again).toMatchObject({ new_contractors: { count: 0 }, items: [{ executor_name: 'ООО «Кедр»' }] })
+  })
+
+  test('a lost zero of an ИНН is given back', async () => {
+    const checked = await check(contractsCsv('З-1;01.03.2026;ООО «Заря»;105061417;10;'))
+    expect(checked.counts).toMatchObject({ new: 0, error: 1 })
+    expect(messages(checked)[0]).toContain('ИНН 0105061417')
+  })
+
+  test('who may not make contractors is told so', async () => {
+    const { settings } = await open(contractsCsv('Н-1;01.03.2026;ООО «Небывалое»;;10;'))
+    const checked = await app.call(checkAgreements, settings, { as: 'engineer' })
+    expect(messages(checked)).toEqual([
+      'C2: Контрагента «ООО «Небывалое»» нет в справочнике, а создавать контрагентов вам нельзя',
+    ])
+  })
+})
+
+describe('duplicates are a warning that can be overridden (R-3E-31)', () => {
+  const csv = contractsCsv('ДБ-1;01.04.2026;ООО «Дубрава»;;100;', ' дб – 1 ;01.04.2026;ООО «Дубрава»;;100;')
+
+  test('within the file, then against what is there, then all the same', async () => {
+    const { settings } = await open(csv)
+    const checked = await app.call(checkAgreements, settings, as)
+    expect(checked.items).toMatchObject([
+      { row: 2, status: 'new' },
+      { row: 3, status: 'duplicate', note: 'Повторяет строку 2 этого файла' },
+    ])
+    expect(await savedResult(app, settings)).toMatchObject({ created: 1, skipped: 1 })
+    const { opened, settings: same } = await open(csv)
+    expect(opened.imported).toMatchObject({ file_name: 'договоры.csv', applied_by: expect.any(String) })
+    const second = await app.call(checkAgreements, same, as)
+    expect(second.counts).toEqual({ new: 0, change: 0, duplicate: 2, error: 0 })
+    expect(second.items[0]).toMatchObject({
+      note: 'Договор № ДБ-1 от 01.04.2026 (ООО «Дубрава») уже есть',
+      existing_id: expect.any(Number),
+    })
+    expect(await savedResult(app, { ...same, create_rows: [2] })).toMatchObject({ created: 1, skipped: 1 })
+  })
+
+  test('what is there may be changed by the file: only what the file says', async () => {
+    await savedResult(app, (await open(contractsCsv('ИЗ-1;01.05.2026;ООО «Изба»;;100;Сруб'))).settings)
+    const { settings } = await open(contractsCsv('ИЗ-1;01.05.2026;ООО «Изба»;;150,5;'), {
+      existing: 'update',
+    })
+    const checked = await app.call(checkAgreements, settings, as)
+    expect(checked).toMatchObject({
+      counts: { change: 1 },
+      items: [{ status: 'change', note: 'Изменится: Сумма договора' }],
+    })
+    expect(await savedResult(app, settings)).toMatchObject({ created: 0, changed: 1, summ: 150.5 })
+    const again = await app.call(checkAgreements, settings, as)
+    expect(again.items).toMatchObject([{ status: 'duplicate', note: expect.stringContaining('отличий нет') }])
+  })
+
+  test('without the right to change contracts the choice is refused', async () => {
+    const { settings } = await open(contractsCsv('П-1;01.05.2026;ООО «П»;;1;'), { existing: 'update' })
+    await app.database.platform((db) =>
+      db
+        .updateTable('permissions')
+        .set({ is_edit: false })
+        .where('name', '=', 'agreement')
+        .where('company_id', '=', app.company_id)
+        .where('user_id', '=', (eb) => eb.selectFrom('users').select('id').where('username', '=', 'engineer'))
+        .execute(),
+    )
+    await expect(app.call(checkAgreements, settings, { as: 'engineer' })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('forms of tables', () => {
+  test('a total at the foot and empty rows are no contracts', async () => {
+    const checked = await check(
+      contractsCsv('Т-1;01.03.2026;ООО «Тис»;;10;', ';;;;;', 'Т-2;01.03.2026;ООО «Тис»;;20;', 'Итого;;;;30;'),
+    )
+    expect(checked).toMatchObject({ total: 2, file_summ: 30 })
+  })
+
+  test('merged cells count for all their rows', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const sheet = `<sheetData>
+      <row r="1">${cell('A1', 'Номер')}${cell('B1', 'Дата')}${cell('C1', 'Подрядчик')}${cell('D1', 'Сумма')}</row>
+      <row r="2">${cell('A2', 'М-1')}${cell('B2', '01.03.2026')}${cell('C2', 'ООО «Мята»')}<c r="D2"><v>10</v></c></row>
+      <row r="3">${cell('A3', 'М-2')}${cell('B3', '02.03.2026')}<c r="D3"><v>20</v></c></row>
+      </sheetData><mergeCells count="1"><mergeCell ref="C2:C3"/></mergeCells>`
+    const defaults = { ...(await demoDefaults(app)), executor_id: null }
+    const { settings } = await openFile(app, { name: 'м.xlsx', bytes: makeXlsx({ sheet }) }, { defaults })
+    const { items } = await app.call(checkAgreements, settings, as)
+    expect(items.map(({ executor_name }) => executor_name)).toEqual(['ООО «Мята»', 'ООО «Мята»'])
+  })
+
+  test('the head may be another row, and the choice of columns is remembered', async () => {
+    const csv = 'Реестр договоров за год\nПервый;Второй;Третий\nР-1;01.03.2026;10'
+    const { settings } = await open(csv, { header_row: 2, mapping: { number: 0, date: 1, summ: 2 } })
+    expect(await savedResult(app, settings)).toMatchObject({ created: 1 })
+    const again = await app.call(readImportFile, { file: settings.file, header_row: 2 }, as)
+    expect(again).toMatchObject({ header_row: 2, remembered: true, mapping: { number: 0, date: 1, summ: 2 } })
+  })
+
+  test('a head without rows says so', async () => {
+    const { settings } = await open(contractsCsv())
+    await expect(app.call(checkAgreements, settings, as)).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'Под шапкой таблицы нет ни одной строки с данными' },
+    })
+  })
+})
+
+describe('who may not', () => {
+  test('the viewer has no import, another company no file', async () => {
+    const { settings } = await open(contractsCsv('В-1;01.03.2026;ООО «В»;;10;'))
+    await expect(app.call(checkAgreements, settings, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+    await expect(
+      app.call(checkAgreements, settings, { as: 'admin', company_id: app.other_company_id }),
+    ).rejects.toMatchObject({ status: 404, body: { message: 'Файл не найден. Загрузите его ещё раз' } })
+  })
+
+  test('a default that is not in the company is refused', async () => {
+    const defaults = { ...(await demoDefaults(app)), project_id: 99_999_999 }
+    const { settings } = await open(contractsCsv('Ч-1;01.03.2026;ООО «Ч»;;10;'), { defaults })
+    const job = await saveFile(app, settings).catch((error: unknown) => error)
+    expect(job).toMatchObject({
+      status: 404,
+      body: { message: 'Значение по умолчанию не найдено. Выберите другое' },
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type Command, findCommands } from './find-commands.ts'
+
+const command = (title: string, group = 'Страницы'): Command => ({
+  id: title,
+  group,
+  title,
+  run: () => undefined,
+})
+const all = [command('Отчёты'), command('Создание договора'), command('Сменить компанию', 'Действия')]
+const titles = (typed: string) => findCommands(all, typed).map(({ title }) => title)
+
+test('words in any order, ё as е, nothing typed leaves all', () => {
+  expect(titles('договор созд')).toEqual(['Создание договора'])
+  expect(titles('отчеты')).toEqual(['Отчёты'])
+  expect(titles('действия')).toEqual(['Сменить компанию'])
+  expect(titles('')).toHaveLength(3)
+  expect(titles('акула')).toEqual([])
+})

@@ -1,0 +1,20 @@
+/** One line of the palette. */
+export interface Command {
+  id: string
+  group: string
+  title: string
+  /** A key that does the same. */
+  keys?: string
+  run: () => void
+}
+
+const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
+
+/** Commands whose title holds every typed word, in any order; nothing typed leaves all. */
+export function findCommands(commands: readonly Command[], typed: string): Command[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  return commands.filter(({ title, group }) => {
+    const text = folded(`${title} ${group}`)
+    return words.every((word) => text.includes(word))
+  })
+}

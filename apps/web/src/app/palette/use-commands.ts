@@ -1,0 +1,52 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { PAGES } from '@stroyfin/domain/access/pages'
+import { useNavigate } from '@tanstack/react-router'
+import { useClientState } from '../../session/client-state.ts'
+import { useHolder, useMay } from '../../session/rights.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { mayOpen } from '../navigation/open-pages.ts'
+import { openShellDialog } from '../shell/shell-dialog.ts'
+import type { Command } from './find-commands.ts'
+
+/** What this person may do from anywhere: actions first, then the pages. */
+export function useCommands(): Command[] {
+  const may = useMay()
+  const holder = useHolder()
+  const navigate = useNavigate()
+  const isDev = useClientState((state) => state.isDev)
+  const { setColorScheme } = useMantineColorScheme()
+  const action = (title: string, run: () => void, keys?: string): Command => ({
+    id: title,
+    group: 'Действия',
+    title,
+    run,
+    ...(keys && { keys }),
+  })
+  const actions = [
+    ...(may('agreement.view') && may('agreement.create')
+      ? [action('Создать договор', () => openShellDialog('contract'))]
+      : []),
+    action('Сменить компанию', () => openShellDialog('company')),
+    action('Открыть профиль', () => openShellDialog('profile')),
+    action('Список клавиш', () => openShellDialog('keys'), '?'),
+    action('Светлое оформление', () => setColorScheme('light')),
+    action('Тёмное оформление', () => setColorScheme('dark')),
+    action('Выйти из системы', () => void signOut()),
+    ...(isDev ? [action('Справочник вызовов', () => window.open('/api/docs', '_blank', 'noopener'))] : []),
+  ]
+  const pages = PAGES.filter(
+    (page) =>
+      !page.public && !page.path.includes('$') && page.name !== 'permission-denied' && mayOpen(holder, page),
+  )
+  return [
+    ...actions,
+    ...pages
+      .filter((page) => isDev || !page.path.startsWith('/dev/'))
+      .map(({ name, title, path }) => ({
+        id: name,
+        group: 'Страницы',
+        title,
+        run: () => void navigate({ href: path }),
+      })),
+  ]
+}

@@ -1,0 +1,114 @@
+import { Alert, Button } from '@mantine/core'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
+import { useUnsaved } from '../../../app/use-unsaved.ts'
+import { toast } from '../../../theme/toast.tsx'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { LoadingOverlay } from '../../../ui/LoadingOverlay.tsx'
+import styles from './create-list.module.css'
+import { emptyPayment, type PaymentLine } from './payment-line.ts'
+import { usePaymentTable } from './use-payment-table.ts'
+import { useSavePayments } from './use-save-payments.ts'
+
+const FORMS = ['платёж', 'платежа', 'платежей'] as const
+
+/** What was typed and not saved. */
+export interface KeptPayments {
+  date: string | null
+  lines: PaymentLine[]
+}
+
+interface PaymentTableProps {
+  name: string
+  kept: KeptPayments | null
+  onAnew: () => void
+}
+
+export function PaymentTable({ name, kept, onAnew }: PaymentTableProps) {
+  const navigate = useNavigate()
+  const [date, setDate] = useState<string | null>(() => kept?.date ?? moscowDay(new Date()))
+  const table = usePaymentTable(kept?.lines ?? null, date ?? moscowDay(new Date()))
+  const { lines, edits, ground } = table
+  const allowLeaving = useUnsaved(lines.length > 0)
+  useKeptDraft(name, { date, lines }, lines.length > 0)
+  const { save, percent } = useSavePayments({
+    ground,
+    date: date ?? '',
+    onSaved: table.dropSaved,
+    onErrors: (errors) => edits.setErrors(errors),
+    onDone: (count) => {
+      forgetDraft(name)
+      allowLeaving()
+      toast.success(`Создано: ${counted(count, FORMS)}`)
+      void navigate({ to: '/payments-registry/' } as never)
+    },
+  })
+  const create = () => {
+    if (!date) return toast.error('Укажите дату платежа')
+    if (lines.length === 0) return toast.error('Добавьте хотя бы один платёж')
+    if (edits.errorCount() > 0 && table.has_unread) return toast.error('Исправьте отмеченные ячейки')
+    void save(lines)
+  }
+  return (
+    <>
+      <PageHead
+        title="Платежи списком"
+        actions={
+          <Button loading={percent !== null || table.searching} onClick={create}>
+            {lines.length > 0 ? `Создать ${counted(lines.length, FORMS)}` : 'Создать'}
+          </Button>
+        }
+      />
+      {kept && (
+        <Alert color="blue" variant="light" role="status">
+          <span className={styles.restored}>
+            Восстановлено несохранённое
+            <Button variant="default" size="compact-sm" onClick={onAnew}>
+              Начать заново
+            </Button>
+          </span>
+        </Alert>
+      )}
+      <div className={styles.head}>
+        <DateField label="Дата платежей" value={date} onChange={setDate} clearable={false} />
+        <Button variant="default" onClick={() => edits.add(emptyPayment)}>
+          Добавить строку
+        </Button>
+        <p className={styles.hint}>
+          Блок из Excel вставляется прямо в таблицу: Ctrl+V. Заполнить вниз — Ctrl+D, отменить — Ctrl+Z
+        </p>
+      </div>
+      <div className={styles.table}>
+        <LoadingOverlay visible={percent !== null} percent={percent ?? undefined} />
+        <Grid
+          label="Новые платежи"
+          columns={table.columns}
+          source={table.source}
+          edits={edits}
+          newRow={emptyPayment}
+          selectable
+          actions={(selection) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() =>
+                edits.remove(table.all.filter(({ id }) => selection.ids.includes(id) !== selection.all))
+              }
+            >
+              Убрать
+            </Button>
+          )}
+          empty={{
+            text: 'Строк пока нет',
+            action: <Button onClick={() => edits.add(emptyPayment)}>Добавить строку</Button>,
+          }}
+        />
+      </div>
+    </>
+  )
+}

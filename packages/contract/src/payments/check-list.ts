@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { moneyOut } from '../kit/fields.ts'
+import { paymentTyped } from './payment-draft.ts'
+
+/** Many payments while they are typed, checked together: later rows find less left. Saves nothing. */
+export const checkPaymentList = endpoint({
+  method: 'POST',
+  path: '/api/payments/check-list',
+  title: 'Проверка платежей списком',
+  access: 'payment.view',
+  effect: 'read',
+  input: z.object({ rows: z.array(paymentTyped).max(500) }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        errors: z.array(z.object({ field: z.string(), message: z.string() })),
+        /** What may still be asked for on the payment's ground; null when nothing limits it. */
+        left_summ: moneyOut.nullable(),
+        purpose: z.string(),
+      }),
+    ),
+  }),
+})
