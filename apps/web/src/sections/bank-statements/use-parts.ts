@@ -1,6 +1,7 @@
 import type { BankLine, PaymentChoice } from '@stroyfin/contract/bank-statements/bank-line'
 import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
 import { kopecks, roubles, smallest, sumOf } from '@stroyfin/domain/money/money'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useState } from 'react'
 
 export interface LinePart {
@@ -21,7 +22,7 @@ export function useParts(line: BankLine, proposal: MatchProposal | undefined) {
     left: Number(roubles(left)),
     add: (payment: PaymentChoice) => {
       const summ = smallest(left > 0n ? left : 0n, kopecks(payment.left_summ))
-      setParts([...parts, { payment, summ: Number(roubles(summ)) }])
+      setParts([...parts, { payment, summ: wireSumm(summ) }])
     },
     setSumm: (payment_id: number, summ: number | null) =>
       setParts(parts.map((part) => (part.payment.payment_id === payment_id ? { ...part, summ } : part))),
