@@ -19,6 +19,7 @@ describe('session guard', () => {
     const answer = guard(concrete(page.path), '', nobody)
     if (['login', 'registration', 'reset'].includes(page.name))
       expect(answer).toEqual({ go: 'redirect', to: '/' })
+    else if (page.superuser) expect(answer).toEqual({ go: 'redirect', to: '/permission-denied' })
     else if (page.needs.length === 0) expect(answer).toEqual({ go: 'stay', may_see: true })
     else if (page.redirects) expect(answer).toEqual({ go: 'redirect', to: '/permission-denied' })
     else expect(answer).toEqual({ go: 'stay', may_see: false })
