@@ -1,9 +1,9 @@
 import { Popover, TextInput } from '@mantine/core'
 import { mergeRefs } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { ChoiceList } from './ChoiceList.tsx'
-import type { Choice, ChoiceKey } from './choice.ts'
+import { type Choice, type ChoiceKey, choicesWidth } from './choice.ts'
 import { FieldButtons } from './FieldButtons.tsx'
 import { type FieldProps, inputProps } from './field-props.ts'
 import { useChoosing } from './use-choosing.ts'
@@ -42,6 +42,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
   const locked = Boolean(rest.disabled || rest.readOnly)
   const choosing = useChoosing({ value, onChange, choices, find, value_label, locked })
   const { opened, search, lit, list, shown, open, close, pick } = choosing
+  const width = useMemo(() => (opened ? choicesWidth(list) : 0), [opened, list])
   const label = rest.label ?? rest['aria-label'] ?? 'Список'
 
   return (
@@ -49,7 +50,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
       opened={opened}
       onChange={(next) => !next && close()}
       position="bottom-start"
-      width="target"
+      width={Math.max(input.current?.offsetWidth ?? 0, width)}
       withRoles={false}
       trapFocus={false}
     >
@@ -95,7 +96,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown p={4} miw={280}>
+      <Popover.Dropdown p={4}>
         <ChoiceList
           id={list_id}
           label={label}

@@ -9,6 +9,19 @@ export interface Choice<Key extends ChoiceKey = ChoiceKey> {
   disabled?: boolean
 }
 
+const LETTER = 7.2
+const WIDEST = 480
+const EDGES = 56
+
+/** Width at which the longest line is read whole, within reason. */
+export function choicesWidth(choices: readonly Choice[]): number {
+  const longest = choices.reduce(
+    (most, { label, hint }) => Math.max(most, label.length + (hint?.length ?? 0)),
+    0,
+  )
+  return Math.min(WIDEST, Math.ceil(longest * LETTER) + EDGES)
+}
+
 /** Every word of the search must be met in the label or hint, in any order. */
 export function matchChoices<Key extends ChoiceKey>(
   choices: readonly Choice<Key>[],

@@ -23,7 +23,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
   const box = useRef<HTMLDivElement>(null)
   const placed = placeColumns({ columns, layout: {}, needed: {}, room: 0, selectable: false })
   const { stateAt, toggle } = useRowChooser({ source, rowId, selection: props.selection })
-  const view = useViewport(box, {
+  const { view } = useViewport(box, {
     total: source.total,
     row_height: CARD,
     frame: 0,

@@ -17,7 +17,8 @@ export interface TreeMark {
 }
 
 interface GridCellProps<Row> {
-  id: string
+  /** Only the active cell has one, for the grid to name it. */
+  id: string | undefined
   placed: PlacedColumn<Row>
   col_index: number
   row: Row
@@ -61,6 +62,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       className={styles.cell}
       data-col={col_index}
       data-align={align}
+      data-plain={!tree && !column.cell ? true : undefined}
       data-pinned={pinned || undefined}
       data-active={active || undefined}
       data-block={in_block || undefined}

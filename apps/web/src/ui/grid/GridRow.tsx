@@ -91,7 +91,7 @@ function GridRowView<Row extends object>(props: GridRowProps<Row>) {
         return (
           <GridCell
             key={cell.column.code}
-            id={`${props.grid_id}-${at}-${col}`}
+            id={col === props.active_col ? `${props.grid_id}-${at}-${col}` : undefined}
             placed={cell}
             col_index={col + (selectable ? 2 : 1)}
             row={shown}

@@ -69,7 +69,11 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
           onFit={pointer.fit}
           onGrab={(event, at) => pointer.grab(event, at, placed)}
         />
-        <div role="rowgroup" className={styles.body} style={bodySize(view.body_height, placed.width)}>
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={bodySize(view.body_height, placed.width, density)}
+        >
           <GridRows
             grid_id={grid_id}
             scene={scene}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ColumnLayout, columnsInView, type PlacedColumns, placeColumns } from './grid-layout.ts'
 import { type GridProps, idOf } from './grid-props.ts'
 import type { EditingCell, GridScene } from './grid-scene.ts'
@@ -28,7 +28,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density : 0)
   const placed_now = useRef<PlacedColumns<Row>>(undefined)
 
-  const view = useViewport(box, {
+  const { view, measure } = useViewport(box, {
     total: source.total,
     row_height: density,
     frame,
@@ -42,6 +42,8 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     [columns, layout, needed, view.width, selectable],
   )
   placed_now.current = placed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns that stand otherwise are otherwise in sight.
+  useLayoutEffect(() => measure(false), [measure, placed])
   const pointer = useColumnLayout({
     columns,
     layout,

@@ -85,8 +85,11 @@ function usePrinting(): boolean {
   return printing
 }
 
-/** Which rows and columns are on the screen. Rows are equally high, so this is a division, never a walk. */
-export function useViewport(box: RefObject<HTMLDivElement | null>, options: ViewportOptions): Viewport {
+/**
+ * Which rows and columns are on the screen. Rows are equally high, so this is a division, never a walk. The box is asked for its
+ * size only when something of it has changed: after every step it would have to be laid out twice.
+ */
+export function useViewport(box: RefObject<HTMLDivElement | null>, options: ViewportOptions) {
   const [view, setView] = useState(START)
   const latest = useRef({ options, view })
   latest.current.options = options
@@ -117,9 +120,10 @@ export function useViewport(box: RefObject<HTMLDivElement | null>, options: View
     }
   }, [box, measure])
 
-  // Rows, columns or density may have changed since the last scroll.
-  useLayoutEffect(() => measure(false))
-  return usePrinting() ? printed(view, options) : view
+  const { total, row_height, frame } = options
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the view is made of.
+  useLayoutEffect(() => measure(false), [measure, total, row_height, frame])
+  return { view: usePrinting() ? printed(view, options) : view, measure }
 }
 
 /** Brings a cell into sight, clear of the head, the totals and the pinned columns. */
