@@ -31,6 +31,8 @@ try {
     logLevel,
     say,
     ...(withPages && { webRoot }),
+    ...(settings.mail && { mail: settings.mail }),
+    ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
     ...(demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),
   })
   stopGracefully(() => server.close())

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
+import { newContract } from './new-contract.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новый договор' })
 
@@ -29,9 +30,14 @@ async function chooseType(page: Page, dialog: Locator, type: string): Promise<vo
   await page.getByRole('option', { name: type }).click()
 }
 
-async function fillHead(page: Page, dialog: Locator, number: string): Promise<void> {
-  await choose(page, dialog, 'Заказчик', 'Северный берег — Маяк')
-  await choose(page, dialog, 'Исполнитель', 'Монолит-Норд')
+async function fillHead(
+  page: Page,
+  dialog: Locator,
+  number: string,
+  parties = { customer: 'Маяк', executor: 'Монолит-Норд' },
+): Promise<void> {
+  await choose(page, dialog, 'Заказчик', parties.customer)
+  await choose(page, dialog, 'Исполнитель', parties.executor)
   await dialog.getByRole('textbox', { name: 'Номер' }).fill(number)
   await dialog.locator('input[name="date"]').fill('05.03.2025')
   await dialog.getByRole('textbox', { name: 'Номер' }).click()
@@ -113,6 +119,7 @@ test('one contractor cannot stand on both sides (R-5-06 … R-5-08)', async ({ p
 test('a dopnik hides project, article, cost and description and names its contract (R-4-21 … R-4-24)', async ({
   page,
 }) => {
+  const contract = await newContract(page, 'ОСНОВНОЙ-1')
   await signIn(page, 'director', '/agreements/')
   await page.getByRole('button', { name: 'Создать договор' }).click()
   const dialog = dialogOf(page)
@@ -120,13 +127,13 @@ test('a dopnik hides project, article, cost and description and names its contra
   for (const name of ['Проект', 'Статья', 'Стоимость с НДС', 'Описание']) {
     await expect(dialog.getByLabel(name)).toHaveCount(0)
   }
-  await fillHead(page, dialog, 'ДС-1')
-  await choose(page, dialog, 'Основной договор', '')
+  await fillHead(page, dialog, 'ДС-1', contract)
+  await choose(page, dialog, 'Основной договор', contract.number)
   const sent = page.waitForRequest(/create-draft$/)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   const payload = (await sent).postDataJSON()
   expect(payload).toMatchObject({ type: 'dopnik', project_id: null, classifier_id: null, summ: null })
-  expect(payload.parent_agreement_id).toBeGreaterThan(0)
+  expect(payload.parent_agreement_id).toBe(contract.id)
   await expect(page).toHaveURL(/\/agreement\/\d+$/)
   await expect(page.getByText('К договору')).toBeVisible()
 })

@@ -11,8 +11,12 @@ export type Configuration = {
   databaseUrl: string | undefined
   secret: string
   demo: boolean
+  mail: { url: string; from: string } | undefined
+  publicUrl: string | undefined
   logLevel: string
 }
+
+const DEFAULT_FROM = 'Строительные финансы <noreply@localhost>'
 
 /** Made once and kept with the data: sessions and the database passwords depend on it. */
 function secretIn(dataDir: string): string {
@@ -40,6 +44,8 @@ export function configuration(env: NodeJS.ProcessEnv = process.env): Configurati
     databaseUrl: env.DATABASE_URL || undefined,
     secret: env.SECRET || secretIn(dataDir),
     demo: env.DEMO !== 'off',
+    mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM || DEFAULT_FROM } : undefined,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
     logLevel: env.LOG_LEVEL || 'warn',
   }
 }

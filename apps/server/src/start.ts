@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@stroyfin/database/connection/open-
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { createApp } from './app.ts'
+import { smtpMailer } from './bridges/mail/public.ts'
 import { localFileStore } from './files/local-file-store.ts'
 import type { House } from './http/call.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -19,6 +20,10 @@ export interface StartOptions {
   webRoot?: string
   /** Fills an empty database with the demo company. */
   loadDemo?: (database: Database) => Promise<void>
+  /** Mail server; without one letters wait. */
+  mail?: { url: string; from: string }
+  /** Address of the product as people type it. */
+  publicUrl?: string
   logLevel?: string
   say?: (line: string) => void
 }
@@ -45,6 +50,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     secret,
     clock: () => new Date(),
     isDemo: options.loadDemo !== undefined,
+    mail: options.mail ? smtpMailer(options.mail) : null,
+    public_url: options.publicUrl ?? `http://localhost:${options.port}`,
   }
   let ready = false
   const app = await createApp({

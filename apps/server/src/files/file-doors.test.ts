@@ -25,7 +25,16 @@ let other_company_id = 0
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doors-'))
   const jobs = { add: async () => 0, wake: () => undefined, stop: async () => undefined }
-  house = { database, secret, files: localFileStore(folder), jobs, clock: () => new Date(), isDemo: false }
+  house = {
+    database,
+    secret,
+    files: localFileStore(folder),
+    jobs,
+    clock: () => new Date(),
+    isDemo: false,
+    mail: null,
+    public_url: 'https://finance.example',
+  }
   other_company_id = await database.owner(async (client) => {
     await client.query("insert into users (username, email) values ('stranger', 's@example.test')")
     const made = await client.query("insert into companies (name) values ('Чужая') returning id")

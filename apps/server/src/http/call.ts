@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { Database } from '@stroyfin/database/connection/open-database'
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Mailer } from '../bridges/mail/public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -50,4 +51,8 @@ export interface House {
   clock: () => Date
   /** Whether the demo sign-ins with their public password are let in (K-02). */
   isDemo: boolean
+  /** null where no mail server is set up. */
+  mail: Mailer | null
+  /** Where people reach the product, for links in letters; without a slash at the end. */
+  public_url: string
 }

@@ -10,14 +10,21 @@ export interface JobRow {
   attempts: number
 }
 
+export interface NewJob {
+  company_id: number
+  user_id: number | null
+  kind: string
+  payload: Record<string, unknown>
+  /** Not before this many seconds have passed. */
+  delay_s?: number
+}
+
 /** Queues work in the transaction of the deed that needs it. */
-export async function addJob(
-  db: Db,
-  job: { company_id: number; user_id: number | null; kind: string; payload: Record<string, unknown> },
-): Promise<number> {
+export async function addJob(db: Db, job: NewJob): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into jobs (company_id, user_id, kind, payload)
-    values (${job.company_id}, ${job.user_id}, ${job.kind}, ${JSON.stringify(job.payload)})
+    insert into jobs (company_id, user_id, kind, payload, run_at)
+    values (${job.company_id}, ${job.user_id}, ${job.kind}, ${JSON.stringify(job.payload)},
+      now() + ${job.delay_s ?? 0} * interval '1 second')
     returning id`.execute(db)
   const row = made.rows[0]
   if (!row) throw new Error('the job was not stored')

@@ -1,7 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Database } from '@stroyfin/database/connection/open-database'
-import { addJob, finishJob, type JobRow, reportProgress, takeJob } from './job-store.ts'
+import { addJob, finishJob, type JobRow, type NewJob, reportProgress, takeJob } from './job-store.ts'
 
 /** A worker that died holds its job no longer than this. */
 const LEASE_S = 60
@@ -24,10 +24,7 @@ export type Worker = (work: Work) => Promise<void>
 export class Cancelled extends Error {}
 
 export interface Jobs {
-  add(
-    db: Db,
-    job: { company_id: number; user_id: number | null; kind: string; payload: Record<string, unknown> },
-  ): Promise<number>
+  add(db: Db, job: NewJob): Promise<number>
   /** Wakes the worker at once instead of at its next look. */
   wake(): void
   stop(): Promise<void>

@@ -1,8 +1,9 @@
+import { MAIL_JOB, mailWorker } from '../bridges/mail/public.ts'
 import type { House } from '../http/call.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
 import type { Worker } from './jobs.ts'
 
 /** Every kind of background work, by its name in the queue. */
 export function workers(house: House): Record<string, Worker> {
-  return { [IMPORT_JOB]: importWorker(house) }
+  return { [MAIL_JOB]: mailWorker(house), [IMPORT_JOB]: importWorker(house) }
 }

@@ -54,6 +54,8 @@ export async function testApp(): Promise<TestApp> {
     secret,
     clock: () => new Date(),
     isDemo: true,
+    mail: null,
+    public_url: 'https://finance.example',
   }
   const app = await createApp({ house, logLevel: 'fatal' })
   house.jobs = startJobs(database, workers(house), app.log)

@@ -77,17 +77,6 @@ export async function listCandidates(
   return found.rows
 }
 
-export async function listChoices(
-  db: Db,
-  company_id: number,
-  asked: { owner_id: number | null; ids: readonly number[] },
-): Promise<OpenChoice[]> {
-  const found = await sql<OpenChoice>`
-    ${choices(company_id, asked.owner_id)}
-    where p.company_id = ${company_id} and p.id = any(${asked.ids}::bigint[])`.execute(db)
-  return found.rows
-}
-
 export interface LineToPay {
   owner_id: number | null
   direction: 'in' | 'out' | 'unknown'

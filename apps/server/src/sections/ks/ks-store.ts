@@ -1,5 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { ksDetail } from '@stroyfin/contract/ks/load-ks'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
@@ -86,7 +86,8 @@ export async function lockKs(
   if (!current) throw new Refusal('not_found', 'Документ не найден')
   if (current.version !== asked.version) {
     throw new Refusal('stale', 'Документ изменил другой пользователь', {
-      current: current as unknown as KsDetail,
+      // The screen merges this row with its own, so its sums must be those of the wire.
+      current: ksDetail.parse(current),
     })
   }
   return current

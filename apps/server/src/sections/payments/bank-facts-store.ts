@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
-export interface PayablePayment {
+interface PayablePayment {
   id: number
   number: string
   is_deleted: boolean

@@ -1,5 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { paymentDetail } from '@stroyfin/contract/payments/load-payment'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
@@ -60,7 +60,8 @@ export async function lockPayment(
   if (!current) throw new Refusal('not_found', 'Платёж не найден')
   if (current.version !== asked.version) {
     throw new Refusal('stale', 'Платёж изменил другой пользователь', {
-      current: current as unknown as PaymentDetail,
+      // The screen merges this row with its own, so its sums must be those of the wire.
+      current: paymentDetail.parse(current),
     })
   }
   return current

@@ -3,5 +3,4 @@ export {
   deleteBankFacts,
   insertBankFacts,
   lockPayable,
-  type PayablePayment,
 } from './bank-facts-store.ts'

@@ -48,8 +48,8 @@ export function StatementList({ onOpen }: { onOpen: (statement_id: number) => vo
             onSend={(file, ask) =>
               take(file, ask).catch((error: unknown) => {
                 const same = sameStatement(error)
-                if (same !== null) onOpen(same)
-                throw error
+                if (same === null) throw error
+                onOpen(same)
               })
             }
           />

@@ -37,7 +37,7 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
   const rows = [...stored.map((row) => edits.merged(row)), ...edits.newRows()].filter(
     ({ id }) => !removed.has(id),
   )
-  const allowLeaving = useUnsaved(changes.length > 0)
+  const allowLeaving = useUnsaved(changes.length > 0, 'address')
   const save = useAction(saveItems, {
     onSuccess: ({ message }) => {
       allowLeaving()

@@ -23,7 +23,7 @@ export function DetailsTab({ agreement, dopniks }: { agreement: Agreement; dopni
     allowLeaving.current(),
   )
   const textOf = useFieldTexts()
-  allowLeaving.current = useUnsaved(draft.dirty)
+  allowLeaving.current = useUnsaved(draft.dirty, 'address')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!saving && !locked) save()

@@ -1,0 +1,37 @@
+import type { House } from '../../http/call.ts'
+import type { Worker } from '../../jobs/jobs.ts'
+import { markFailed, markSent, readLetter } from './letter-store.ts'
+import { MAIL_JOB } from './queue-letter.ts'
+
+const MOST_ATTEMPTS = 8
+const FIRST_DELAY_S = 60
+
+/** Sends one letter; a mail server that is away is asked again after 1, 2, 4 … 64 minutes. */
+export function mailWorker(house: House): Worker {
+  return async ({ job, done }) => {
+    const { company_id } = job
+    const id = Number(job.payload.id)
+    const letter = await house.database.platform((db) => readLetter(db, company_id, id))
+    if (!letter) return done(async () => null)
+    const failure = await trySending(house, letter.payload, letter.key)
+    if (failure === null) return done((db) => markSent(db, company_id, id))
+    const delay_s = FIRST_DELAY_S * 2 ** letter.attempts
+    await done(async (db) => {
+      await markFailed(db, company_id, { id, error: failure, delay_s })
+      if (letter.attempts + 1 >= MOST_ATTEMPTS) return
+      await house.jobs.add(db, { company_id, user_id: job.user_id, kind: MAIL_JOB, payload: { id }, delay_s })
+    })
+  }
+}
+
+async function trySending(
+  house: House,
+  letter: Parameters<NonNullable<House['mail']>['send']>[0],
+  key: string,
+): Promise<string | null> {
+  if (!house.mail) return 'Почта не настроена'
+  return house.mail.send(letter, key).then(
+    () => null,
+    (error: Error) => error.message || 'Почтовый сервер не принял письмо',
+  )
+}

@@ -1,0 +1,223 @@
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { editKs } from '@stroyfin/contract/ks/edit-ks'
+import { exportKs } from '@stroyfin/contract/ks/export-ks'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { previewKs } from '@stroyfin/contract/ks/preview-ks'
+import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
+import { loadObjectLog } from '@stroyfin/contract/object-log/load-object-log'
+import { kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { approveKs, makeContract, pay } from './testing/sample-contract.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const line = (volume: string, price = '1000') => ({ name: 'Кладка', unit: 'м³', code: '', volume, price })
+
+/** An act of 10 × 1000 net at 20 % under its contract. */
+const actOf = (agreement_id: number, more: Partial<Parameters<typeof sentKs>[0]> = {}) =>
+  sentKs({ agreement_id, ...more })
+function sentKs(more: { agreement_id: number; number?: string; lines?: ReturnType<typeof line>[] }) {
+  return {
+    type: 'contracting' as const,
+    number: '1',
+    date: '2025-05-31',
+    vat_rate: '20',
+    lines: [line('10')],
+    ...more,
+  }
+}
+const makeAct = async (agreement_id: number, more = {}) =>
+  (await app.call(createKs, { ...actOf(agreement_id), ...more }, as)).ks
+const card = (ks_id: number) => app.call(loadKs, { ks_id }, as)
+
+describe('list of completion documents (K-03)', () => {
+  test('totals are the sums of the rows, whatever the window', async () => {
+    const first = await app.call(loadKsList, { limit: 500 }, { as: 'viewer' })
+    const items = [...first.items]
+    while (items.length < first.total) {
+      const next = await app.call(loadKsList, { limit: 500, offset: items.length }, { as: 'viewer' })
+      items.push(...next.items)
+    }
+    for (const name of [
+      'summ',
+      'offset_advance_summ',
+      'retention_summ',
+      'payable_summ',
+      'paid_summ',
+    ] as const) {
+      expect(kopecks(first.totals[name] ?? 0)).toBe(sumOf(items.map((row) => kopecks(row[name]))))
+    }
+  })
+
+  test('deleted ones come only when asked for, and leave the sums (A-074)', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-УД' })
+    const ks = await makeAct(agreement_id)
+    const mine = { filters: [{ field: 'agreement_id', op: 'eq' as const, value: agreement_id }] }
+    expect((await app.call(loadKsList, mine, as)).totals.summ).toBe(12_000)
+    await app.call(removeKs, { ks_id: ks, version: 1 }, as)
+    expect(await app.call(loadKsList, mine, as)).toMatchObject({ total: 0 })
+    const deleted = { field: 'is_deleted', op: 'eq' as const, value: true }
+    expect((await app.call(loadKsList, { filters: [...mine.filters, deleted] }, as)).total).toBe(1)
+  })
+
+  test('the list as it is seen becomes an Excel file; no columns are told', async () => {
+    const file = await app.call(exportKs, { columns: ['number', 'summ'] }, { as: 'viewer' })
+    expect(file.name).toMatch(/^Выполнение на .*\.xlsx$/)
+    await expect(app.call(exportKs, { columns: ['secret'] }, as)).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('a new document', () => {
+  test('wrong figures are told at their cells (422)', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-1' })
+    const sent = { ...actOf(agreement_id), date: '2025-02-28', lines: [line('0')] }
+    await expect(app.call(createKs, sent, as)).rejects.toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          date: 'Документ не может быть раньше договора от 01.03.2025',
+          'lines.0.volume': 'Укажите количество',
+        },
+      },
+    })
+  })
+
+  test('never above what is left of a fixed price', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-2', summ: 10_000 })
+    await expect(makeAct(agreement_id)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { summ: expect.stringContaining('Документ больше остатка договора') } },
+    })
+  })
+
+  test('a payroll is one sum with VAT and has no lines', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-3' })
+    const payroll = { ...actOf(agreement_id), type: 'salary' as const, lines: [], summ: 6_000 }
+    const { ks } = await app.call(createKs, payroll, as)
+    expect(await card(ks)).toMatchObject({ net_summ: 5_000, vat_summ: 1_000, summ: 6_000, lines: [] })
+    await expect(app.call(createKs, { ...payroll, summ: null }, as)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { summ: 'Укажите сумму документа' } },
+    })
+  })
+
+  test('the manual offset is bound by the paid advance, and ignored by other methods', async () => {
+    const terms = { advance_method: 'manual' as const, advance_summ: 100_000, summ: 1_000_000 }
+    const manual = await makeContract(app, { number: 'КС-4', ...terms })
+    await pay(app, { agreement_id: manual, type: 'advance', date: '2025-04-01', summ: 5_000, vat_rate: '20' })
+    await expect(makeAct(manual, { offset_manual: 5_000.01 })).rejects.toMatchObject({
+      body: { errors: { offset_manual: expect.stringContaining('Можно зачесть не больше') } },
+    })
+    expect(await card(await makeAct(manual, { offset_manual: 5_000 }))).toMatchObject({ payable_summ: 7_000 })
+    const none = await makeContract(app, { number: 'КС-5' })
+    expect(await card(await makeAct(none, { offset_manual: 5_000 }))).toMatchObject({ payable_summ: 12_000 })
+  })
+
+  test('an act in another currency takes the rate of its contract (A-075)', async () => {
+    const agreement_id = await makeContract(app, {
+      number: 'КС-6',
+      currency: 'dollar',
+      currency_rate: '90.5',
+    })
+    expect(await card(await makeAct(agreement_id))).toMatchObject({
+      currency: 'dollar',
+      currency_rate: '90.5',
+    })
+  })
+
+  test('the preview takes what is not finished and saves nothing', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-7' })
+    const answer = await app.call(previewKs, { agreement_id, lines: [{}] }, as)
+    expect(answer.settlement.summ).toBe(0)
+    expect(answer.errors.map(({ field }) => field)).toContain('lines.0.name')
+    const { counts } = await app.call(loadAgreement, { agreement_id }, as)
+    expect(counts.ks).toBe(0)
+  })
+})
+
+describe('edit, removal, correction', () => {
+  test('a stale save is refused with the document as it is now (K-06)', async () => {
+    const ks_id = await makeAct(await makeContract(app, { number: 'КС-8' }))
+    const { agreement_id } = await card(ks_id)
+    const draft = { ...actOf(agreement_id), ks_id }
+    await app.call(editKs, { ...draft, version: 1, number: '8-А' }, as)
+    await expect(app.call(editKs, { ...draft, version: 1 }, as)).rejects.toMatchObject({
+      status: 409,
+      body: { current: { number: '8-А', version: 2, summ: 12_000 } },
+    })
+  })
+
+  test('the record tells only the lines that changed (K-09)', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-9' })
+    const lines = [line('10'), line('20')]
+    const ks_id = await makeAct(agreement_id, { lines })
+    const changed = { ...actOf(agreement_id, { lines: [line('10'), line('21')] }), ks_id, version: 1 }
+    await app.call(editKs, changed, as)
+    const { items } = await app.call(loadObjectLog, { object_type: 'ks', object_id: ks_id }, as)
+    const edited = items.filter(({ title }) => title === 'Строка документа: изменение')
+    expect(edited).toHaveLength(1)
+    expect(items.some(({ title }) => title === 'Строка документа: удаление')).toBe(false)
+    await app.call(editKs, { ...changed, version: 2, lines: [line('21')] }, as)
+    expect((await card(ks_id)).lines.map(({ volume }) => volume)).toEqual(['21'])
+  })
+
+  test('on approval nothing changes; an approved one is corrected by a new document', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-10' })
+    const ks_id = await makeAct(agreement_id)
+    const correction = { ...actOf(agreement_id), number: '1-1', corrected_ks_id: ks_id, lines: [line('-4')] }
+    await expect(app.call(createKs, correction, as)).rejects.toMatchObject({ status: 409 })
+    const ref = { object_type: 'ks' as const, object_id: ks_id }
+    await app.call(sendToApproval, ref, as)
+    const { version } = await card(ks_id)
+    await expect(app.call(editKs, { ...actOf(agreement_id), ks_id, version }, as)).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(app.call(removeKs, { ks_id, version }, as)).rejects.toMatchObject({ status: 409 })
+    await app.call(withdrawFromApproval, ref, as)
+    await approveKs(app, ks_id)
+    const { ks } = await app.call(createKs, correction, as)
+    await approveKs(app, ks)
+    expect(await card(ks)).toMatchObject({ summ: -4_800, corrected_number: '1' })
+    const { agreement_summ } = await app.call(loadAgreement, { agreement_id }, as)
+    expect(agreement_summ.ks_summ).toBe(7_200)
+    const first = await card(ks_id)
+    expect(first.corrections.map(({ id }) => id)).toEqual([ks])
+    await expect(app.call(removeKs, { ks_id, version: first.version }, as)).rejects.toMatchObject({
+      body: { message: 'Документ исправлен другими: сначала удалите исправления' },
+    })
+  })
+
+  test('an approved act comes back only while it fits into the contract (K-07)', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-11', summ: 20_000 })
+    const ks_id = await makeAct(agreement_id)
+    await approveKs(app, ks_id)
+    await app.call(removeKs, { ks_id, version: (await card(ks_id)).version }, as)
+    await approveKs(app, await makeAct(agreement_id, { number: '2' }))
+    const restored = app.call(restoreKs, { ks_id, version: (await card(ks_id)).version }, as)
+    await expect(restored).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('whose document it is', () => {
+  test('no right, no deed', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-12' })
+    await expect(app.call(createKs, actOf(agreement_id), { as: 'viewer' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(app.call(loadKsList, {}, { as: 'newcomer' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('another company has no such document and no such contract', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-13' })
+    const ks_id = await makeAct(agreement_id)
+    const foreign = { as: 'admin', company_id: app.other_company_id }
+    await expect(app.call(loadKs, { ks_id }, foreign)).rejects.toMatchObject({ status: 404 })
+    await expect(app.call(removeKs, { ks_id, version: 1 }, foreign)).rejects.toMatchObject({ status: 404 })
+    await expect(app.call(createKs, actOf(agreement_id), foreign)).rejects.toMatchObject({ status: 404 })
+    expect(await card(ks_id)).toMatchObject({ is_deleted: false, version: 1 })
+  })
+})

@@ -1,0 +1,282 @@
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
+import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
+import { editPayment } from '@stroyfin/contract/payments/edit-payment'
+import { exportPayments } from '@stroyfin/contract/payments/export-payments'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
+import {
+  markPaid,
+  removePayments,
+  restorePayments,
+  unmarkPaid,
+} from '@stroyfin/contract/payments/mark-payment'
+import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
+import { describe, expect, test } from 'vitest'
+import { CallRefused, testApp } from '../../testing/test-app.ts'
+import { sampleIds } from '../agreements/testing/sample-draft.ts'
+import { approveKs, makeContract, pay } from '../ks/testing/sample-contract.ts'
+
+const app = await testApp()
+const as = { as: 'finance' }
+const card = (payment_id: number) => app.call(loadPayment, { payment_id }, as)
+
+/** A contract of a million with an advance of 300 000. */
+const contract = (number: string, more = {}) =>
+  makeContract(app, { number, summ: 1_000_000, advance_summ: 300_000, advance_method: 'full', ...more })
+const advance = (agreement_id: number, summ: number) => ({
+  agreement_id,
+  type: 'advance' as const,
+  date: '2025-04-01',
+  summ,
+  vat_rate: '20',
+})
+const make = async (agreement_id: number, summ: number) =>
+  (await app.call(createPayment, advance(agreement_id, summ), as)).payment
+
+/** An approved act of 12 000 with VAT. */
+async function act(agreement_id: number): Promise<number> {
+  const lines = [{ name: 'Кладка', unit: 'м³', code: '', volume: '10', price: '1000' }]
+  const head = { agreement_id, type: 'contracting' as const, number: '5', date: '2025-05-31', vat_rate: '20' }
+  const { ks } = await app.call(createKs, { ...head, lines }, { as: 'director' })
+  await approveKs(app, ks)
+  return ks
+}
+
+describe('a new payment', () => {
+  test('takes sides, accounts, article and purpose from its contract', async () => {
+    const agreement_id = await contract('П-1')
+    const payment = await card(await make(agreement_id, 120_000))
+    const { agreement } = await app.call(loadAgreement, { agreement_id }, as)
+    expect(payment).toMatchObject({
+      payer_id: agreement.customer_id,
+      payee_id: agreement.executor_id,
+      project_id: agreement.project_id,
+      vat_summ: 20_000,
+      purpose: 'Аванс по договору № П-1 от 01.03.2025, в т.ч. НДС 20% - 20000.00',
+      detailed_status: 'new',
+    })
+  })
+
+  test('a refund changes the sides', async () => {
+    const agreement_id = await contract('П-2')
+    const refund = { ...advance(agreement_id, 1000), financial_type: 'refund' as const }
+    const { payment } = await app.call(createPayment, refund, as)
+    const { agreement } = await app.call(loadAgreement, { agreement_id }, as)
+    expect(await card(payment)).toMatchObject({
+      payer_id: agreement.executor_id,
+      payee_id: agreement.customer_id,
+    })
+  })
+
+  test('numbers go on and never repeat', async () => {
+    const agreement_id = await contract('П-3')
+    const [first, second] = [await card(await make(agreement_id, 1)), await card(await make(agreement_id, 1))]
+    expect(Number(second.number)).toBe(Number(first.number) + 1)
+  })
+
+  test('never above the advance of the contract, and the gate says by how much', async () => {
+    const agreement_id = await contract('П-4')
+    await make(agreement_id, 200_000)
+    const { gates } = await app.call(previewPayment, advance(agreement_id, 150_000), as)
+    expect(gates.find(({ gate }) => gate === 'base')).toMatchObject({ ok: false, figure: 100_000 })
+    await expect(make(agreement_id, 150_000)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { summ: expect.stringContaining('Остаток аванса по договору') } },
+    })
+    await make(agreement_id, 100_000)
+  })
+
+  test('of an act: only approved, only of this contract, never above payable (K-07)', async () => {
+    const agreement_id = await contract('П-5', { advance_summ: 0, advance_method: 'none' })
+    const ks_id = await act(agreement_id)
+    const expense = { ...advance(agreement_id, 12_000.01), type: 'expenses' as const, ks_id }
+    await expect(app.call(createPayment, expense, as)).rejects.toMatchObject({ status: 422 })
+    await app.call(createPayment, { ...expense, summ: 12_000 }, as)
+    const other = { ...expense, agreement_id: await contract('П-6'), summ: 1 }
+    await expect(app.call(createPayment, other, as)).rejects.toMatchObject({
+      body: { errors: { ks_id: 'Документ выполнения не найден в этом договоре' } },
+    })
+  })
+
+  test('borrowed money names its loan, and its account belongs to its side', async () => {
+    const agreement_id = await contract('П-7', { loan_agreement_id: null, loan_group_id: null })
+    const borrowed = { ...advance(agreement_id, 1), source: 'borrowed' as const }
+    await expect(app.call(createPayment, borrowed, as)).rejects.toMatchObject({
+      body: { errors: { loan_agreement_id: 'Для заёмных средств укажите кредитный договор' } },
+    })
+    const { payer_account_id } = await card(await make(agreement_id, 1))
+    const mixed = { ...advance(agreement_id, 1), payee_account_id: payer_account_id }
+    await expect(app.call(createPayment, mixed, as)).rejects.toMatchObject({
+      body: { errors: { payee_account_id: 'Это счёт другого получателя' } },
+    })
+  })
+
+  test('a purpose whose VAT contradicts the payment is refused', async () => {
+    const sent = { ...advance(await contract('П-8'), 120), purpose: 'Аванс, в т.ч. НДС 20% - 1.00' }
+    await expect(app.call(createPayment, sent, as)).rejects.toMatchObject({
+      body: { errors: { purpose: 'НДС в назначении 1.00 ₽, по расчёту 20.00 ₽' } },
+    })
+  })
+})
+
+describe('a payment by a document makes and keeps its carrier (A-072)', async () => {
+  const { draft } = await sampleIds(app)
+  const sent = {
+    agreement_id: null,
+    type: 'document' as const,
+    date: '2025-04-01',
+    summ: 500,
+    vat_rate: null,
+    payer_id: draft.customer_id,
+    payee_id: draft.executor_id,
+    project_id: draft.project_id,
+    classifier_id: draft.classifier_id,
+    purpose: 'Аренда крана, НДС не облагается',
+  }
+
+  test('sides, project and article are asked for', async () => {
+    const bare = { ...sent, payer_id: null, payee_id: null, project_id: null, classifier_id: null }
+    await expect(app.call(createPayment, bare, as)).rejects.toMatchObject({
+      body: {
+        errors: {
+          payer_id: 'Укажите плательщика',
+          payee_id: 'Укажите получателя',
+          project_id: 'Укажите проект',
+          classifier_id: 'Статья не указана',
+        },
+      },
+    })
+  })
+
+  test('the carrier follows an edit of its payment', async () => {
+    const { payment: payment_id, agreement } = await app.call(createPayment, sent, as)
+    expect(await card(payment_id)).toMatchObject({ agreement_type: 'document', agreement_id: agreement })
+    await app.call(editPayment, { ...sent, payment_id, version: 1, summ: 700 }, as)
+    const carrier = await app.call(loadAgreement, { agreement_id: agreement }, as)
+    expect(carrier.agreement).toMatchObject({ type: 'document', summ: 700 })
+  })
+})
+
+describe('many payments at once (A-040)', () => {
+  test('rows of one batch share what is left: all or nothing, the wrong row is named', async () => {
+    const agreement_id = await contract('П-9')
+    const rows = [advance(agreement_id, 200_000), advance(agreement_id, 200_000)]
+    await expect(app.call(createPayments, { rows }, as)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'rows.1.summ': expect.any(String) } },
+    })
+    const { counts } = await app.call(loadAgreement, { agreement_id }, as)
+    expect(counts.payment).toBe(0)
+    const { rows: checked } = await app.call(checkPaymentList, { rows }, as)
+    expect(checked.map(({ left_summ }) => left_summ)).toEqual([300_000, 100_000])
+  })
+
+  test('two writers at the same moment cannot take the same remainder', async () => {
+    const agreement_id = await contract('П-10')
+    const results = await Promise.allSettled([make(agreement_id, 200_000), make(agreement_id, 200_000)])
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(refused[0]?.reason).toBeInstanceOf(CallRefused)
+  })
+
+  test('the same key creates once (K-06)', async () => {
+    const agreement_id = await contract('П-11')
+    const rows = [advance(agreement_id, 1)]
+    const once = await app.call(createPayments, { rows }, { ...as, key: 'batch-11' })
+    expect(await app.call(createPayments, { rows }, { ...as, key: 'batch-11' })).toEqual(once)
+  })
+})
+
+describe('life of a payment', () => {
+  test('a stale edit is refused with the payment as it is now', async () => {
+    const agreement_id = await contract('П-12')
+    const payment_id = await make(agreement_id, 10)
+    await app.call(editPayment, { ...advance(agreement_id, 20), payment_id, version: 1 }, as)
+    const stale = app.call(editPayment, { ...advance(agreement_id, 30), payment_id, version: 1 }, as)
+    await expect(stale).rejects.toMatchObject({ status: 409, body: { current: { summ: 20, version: 2 } } })
+  })
+
+  test('on approval it is neither edited nor deleted', async () => {
+    const agreement_id = await contract('П-13')
+    const payment_id = await make(agreement_id, 10)
+    await app.call(sendToApproval, { object_type: 'payment', object_id: payment_id }, as)
+    const { version } = await card(payment_id)
+    const edit = app.call(editPayment, { ...advance(agreement_id, 20), payment_id, version }, as)
+    await expect(edit).rejects.toMatchObject({ status: 409 })
+    await expect(app.call(removePayments, { payment_ids: [payment_id] }, as)).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('paid by hand and taken back; never on a day to come (A-080)', async () => {
+    const payment_id = await make(await contract('П-14'), 10)
+    const future = app.call(markPaid, { payment_id, version: 1, date: '2999-01-01' }, as)
+    await expect(future).rejects.toMatchObject({
+      body: { errors: { date: 'Дата оплаты не может быть в будущем' } },
+    })
+    const paid = await app.call(markPaid, { payment_id, version: 1, date: '2025-04-02' }, as)
+    expect(paid).toMatchObject({
+      status: 'paid',
+      detailed_status: 'paid',
+      paid_date: '2025-04-02',
+      left_summ: 0,
+    })
+    const back = await app.call(unmarkPaid, { payment_id, version: paid.version }, as)
+    expect(back).toMatchObject({ status: 'new', paid_summ: 0, facts: [] })
+  })
+
+  test('a list is marked all or none', async () => {
+    const agreement_id = await contract('П-15')
+    const paid = await pay(app, advance(agreement_id, 1))
+    const open = await make(agreement_id, 2)
+    const both = app.call(markListPaid, { payment_ids: [paid, open], date: '2025-04-02' }, as)
+    await expect(both).rejects.toMatchObject({ status: 409 })
+    expect(await card(open)).toMatchObject({ status: 'new' })
+    await app.call(markListPaid, { payment_ids: [open], date: '2025-04-02' }, as)
+    expect(await card(open)).toMatchObject({ status: 'paid' })
+  })
+
+  test('a deleted one comes back only while it still fits', async () => {
+    const agreement_id = await contract('П-16')
+    const payment_ids = [await make(agreement_id, 200_000)]
+    await app.call(removePayments, { payment_ids }, as)
+    const other = await make(agreement_id, 200_000)
+    await expect(app.call(restorePayments, { payment_ids }, as)).rejects.toMatchObject({ status: 409 })
+    await app.call(removePayments, { payment_ids: [other] }, as)
+    await app.call(restorePayments, { payment_ids }, as)
+    expect(await card(payment_ids[0] ?? 0)).toMatchObject({ is_deleted: false })
+  })
+})
+
+describe('list and whose it is', () => {
+  test('a refund counts with a minus in the totals (K-03)', async () => {
+    const agreement_id = await contract('П-17')
+    await make(agreement_id, 1000)
+    await app.call(createPayment, { ...advance(agreement_id, 300), financial_type: 'refund' }, as)
+    const filters = [{ field: 'agreement_id', op: 'eq' as const, value: agreement_id }]
+    expect((await app.call(loadPayments, { filters }, as)).totals).toMatchObject({
+      summ: 700,
+      left_summ: 700,
+    })
+    const file = await app.call(exportPayments, { filters, columns: ['number', 'summ'] }, as)
+    expect(file.name).toMatch(/^Платежи на .*\.xlsx$/)
+  })
+
+  test('no right, no deed; another company has no such payment', async () => {
+    const agreement_id = await contract('П-18')
+    const sent = advance(agreement_id, 1)
+    await expect(app.call(createPayment, sent, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+    const payment_id = await make(agreement_id, 1)
+    const foreign = { as: 'admin', company_id: app.other_company_id }
+    await expect(app.call(loadPayment, { payment_id }, foreign)).rejects.toMatchObject({ status: 404 })
+    await expect(app.call(removePayments, { payment_ids: [payment_id] }, foreign)).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(app.call(createPayment, sent, foreign)).rejects.toMatchObject({ status: 422 })
+    expect(await card(payment_id)).toMatchObject({ is_deleted: false, version: 1 })
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { sessionToken, signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+import { newContract } from './new-contract.ts'
+
+/** A contract of the demo company that has everything a card can show. */
+async function contractWithDopnik(page: Page): Promise<number> {
+  const headers = { authorization: `Bearer ${await sessionToken(page, 'director')}` }
+  const filters = [
+    { field: 'type', op: 'in', value: ['dopnik'] },
+    { field: 'parent_agreement_id', op: 'not_empty' },
+  ]
+  const answer = await page.request.post('/api/agreements/load-list', {
+    headers,
+    data: { company_id: 1, limit: 1, filters },
+  })
+  return (await answer.json()).items[0].parent_agreement_id
+}
+
+test('every tab of a card can be read by everybody', async ({ page }) => {
+  await signIn(page, 'director', `/agreement/${await contractWithDopnik(page)}`)
+  await expect(page.getByRole('heading', { name: /^Договор № / })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Разделы договора' })
+  for (const name of ['Позиции', 'Доп. соглашения', 'Выполнение', 'Платежи', 'Файлы', 'Журнал', 'Основное']) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Как посчитано' }).click()
+  await expect(page.getByRole('dialog', { name: 'Баланс договора' })).toContainText('Осталось оплатить')
+  expect(await page.evaluate("localStorage.getItem('currentObjectId')")).toMatch(/^\d+$/)
+})
+
+test('two people change one contract and nothing is lost (K-06)', async ({ page, browser, baseURL }) => {
+  const { id } = await newContract(page, 'СПОР-1')
+  await signIn(page, 'director', `/agreement/${id}`)
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(other, 'admin', `/agreement/${id}`)
+
+  const form = page.getByRole('form', { name: 'Основное' })
+  await form.getByRole('textbox', { name: 'Номер' }).fill('СПОР-1/А')
+  await form.getByRole('textbox', { name: 'Описание' }).fill('Моё описание')
+
+  const theirs = other.getByRole('form', { name: 'Основное' })
+  await theirs.getByRole('textbox', { name: 'Номер' }).fill('СПОР-1/Б')
+  await theirs.locator('input[name="date_to"]').fill('31.12.2025')
+  await theirs.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(other.getByRole('heading', { name: /СПОР-1\/Б/ })).toBeVisible()
+
+  await form.getByRole('button', { name: 'Сохранить' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Документ изменил другой пользователь' })
+  await expect(conflict.getByRole('row', { name: /Номер/ })).toContainText('СПОР-1/Б')
+  await expect(conflict.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await conflict.getByText('Другого пользователя').last().click()
+  await conflict.getByRole('button', { name: 'Сохранить выбранное' }).click()
+
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /СПОР-1\/Б/ })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Описание' })).toHaveValue('Моё описание')
+  await expect(form.locator('input[name="date_to"]')).toHaveValue('31.12.2025')
+  await other.context().close()
+})
+
+test('a file is attached and a contract is deleted and restored', async ({ page }) => {
+  const { id } = await newContract(page, 'ФАЙЛ-1')
+  await signIn(page, 'director', `/agreement/${id}?tab=files`)
+  await page.setInputFiles('input[type="file"]', {
+    name: 'Договор.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  })
+  const files = page.getByRole('list', { name: 'Файлы' })
+  await expect(files.getByRole('button', { name: 'Договор.pdf', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('menuitem', { name: 'Удалить договор' }).click()
+  await page
+    .getByRole('dialog', { name: /^Удалить/ })
+    .getByRole('button', { name: 'Удалить' })
+    .click()
+  await expect(page.getByText('Удалён', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Восстановить' }).click()
+  await expect(page.getByText('Договор восстановлен')).toBeVisible()
+})
+
+test('an unknown contract leads back to the list (A-030)', async ({ page }) => {
+  await signIn(page, 'director', '/agreement/99999999')
+  await expect(page).toHaveURL(/\/agreements\/$/)
+  await expect(page.getByText('Договор не найден')).toBeVisible()
+})

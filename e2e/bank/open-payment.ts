@@ -1,0 +1,78 @@
+import { withOwner } from '@stroyfin/database/connection/open-database'
+import type { Product } from '../testing/product.ts'
+
+export interface OpenPayment {
+  id: number
+  number: string
+  date: string
+  summ: string
+  agreement_number: string
+  payer_name: string
+  payer_inn: string
+  payer_account: string
+  payee_name: string
+  payee_inn: string
+  payee_account: string
+}
+
+/** A payment of the demo company that nothing has paid yet and no loaded line speaks of. */
+export async function openPayment({ databaseUrl, company }: Product): Promise<OpenPayment> {
+  const { rows } = await withOwner(databaseUrl, (client) =>
+    client.query<OpenPayment>(
+      `select p.id, p.number, p.date, p.summ, a.number as agreement_number, c.name as payer_name, c.inn as payer_inn,
+        ca.account as payer_account, e.name as payee_name, e.inn as payee_inn, ea.account as payee_account
+      from payments p
+      join agreements a on a.company_id = p.company_id and a.id = p.agreement_id and a.currency = 'rub'
+      join contractors c on c.company_id = p.company_id and c.id = p.payer_id and c.is_group
+      join contractors e on e.company_id = p.company_id and e.id = p.payee_id and not e.is_group
+      join contractor_accounts ca on ca.company_id = p.company_id and ca.id = p.payer_account_id
+      join contractor_accounts ea on ea.company_id = p.company_id and ea.id = p.payee_account_id
+      where p.company_id = $1 and p.paid_summ = 0 and not p.is_deleted and p.source = 'own' and p.number <> ''
+        and p.financial_type = 'calculation'
+        and not exists (select from bank_lines l where l.company_id = p.company_id and l.summ = p.summ)
+      order by p.id desc limit 1`,
+      [company.company_id],
+    ),
+  )
+  const [found] = rows
+  if (!found) throw new Error('В демонстрационной компании нет неоплаченного платежа')
+  return found
+}
+
+const russianDate = (date: string) => date.split('-').reverse().join('.')
+
+/** The bank's file: the order that carries the payment out and a fee that pays no document. */
+export function statementOf(payment: OpenPayment): Buffer {
+  const date = russianDate(payment.date)
+  const order = (number: string, summ: string, payee: readonly string[], purpose: string) => [
+    'СекцияДокумент=Платежное поручение',
+    `Номер=${number}`,
+    `Дата=${date}`,
+    `Сумма=${summ}`,
+    `ПлательщикСчет=${payment.payer_account}`,
+    `ДатаСписано=${date}`,
+    `Плательщик1=${payment.payer_name}`,
+    `ПлательщикИНН=${payment.payer_inn}`,
+    `ПолучательСчет=${payee[0]}`,
+    `Получатель1=${payee[1]}`,
+    `ПолучательИНН=${payee[2]}`,
+    `НазначениеПлатежа=${purpose}`,
+    'КонецДокумента',
+  ]
+  const payee = [payment.payee_account, payment.payee_name, payment.payee_inn]
+  const bank = ['70601810000000000001', 'Банк', '7707083893']
+  const lines = [
+    '1CClientBankExchange',
+    'ВерсияФормата=1.03',
+    'Кодировка=UTF-8',
+    'Отправитель=Банк',
+    'Получатель=1С:Предприятие',
+    `ДатаНачала=${date}`,
+    `ДатаКонца=${date}`,
+    `РасчСчет=${payment.payer_account}`,
+    ...order(payment.number, payment.summ, payee, `Оплата по договору № ${payment.agreement_number}`),
+    ...order('99001', '35.00', bank, 'Комиссия за перевод'),
+    'КонецФайла',
+  ]
+  return Buffer.from(lines.join('\r\n'))
+}

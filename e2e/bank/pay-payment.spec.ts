@@ -1,0 +1,62 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+import { openPayment, statementOf } from './open-payment.ts'
+
+test('a statement pays a payment, and the file is processed (R-2.6-31, R-3E-30)', async ({
+  page,
+  product,
+}) => {
+  const payment = await openPayment(product)
+  const file = { name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: statementOf(payment) }
+  await signIn(page, 'finance', '/import-xls/client-bank-info')
+  await expect(page.getByRole('heading', { name: 'Выписки банка' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(page.getByText('Загружено: 2 строки')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Счёт ${payment.payer_account}` })).toBeVisible()
+  await page.getByRole('gridcell', { name: payment.payee_name }).first().click()
+  const panel = page.getByRole('complementary', { name: 'Строка выписки' })
+  await expect(panel.getByText(`Совпадает ИНН ${payment.payee_inn}`)).toBeVisible()
+  await expect(panel.getByText(`В назначении договор № ${payment.agreement_number}`)).toBeVisible()
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: /^Разнести/ }).click()
+  await expect(page.getByRole('button', { name: 'Разнесены 1' })).toBeVisible()
+  await page.getByRole('gridcell', { name: 'Комиссия за перевод' }).click()
+  await panel.getByRole('button', { name: 'Это не платёж: отложить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Отложить: 1 строка' })
+  await dialog.getByRole('button', { name: 'Комиссия банка' }).click()
+  await dialog.getByRole('button', { name: 'Отложить' }).click()
+  await expect(page.getByText('Обработан', { exact: true })).toBeVisible()
+  await expect(page.getByText('Все строки разнесены или отложены')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Разнесены 1' }).click()
+  await page.getByRole('gridcell', { name: payment.payee_name }).first().click()
+  await panel.getByRole('button', { name: 'Отменить разнесение' }).click()
+  await expect(page.getByText('Не обработан', { exact: true })).toBeVisible()
+})
+
+test('the same file again opens the statement that is there; a foreign format is refused', async ({
+  page,
+  product,
+}) => {
+  const payment = await openPayment(product)
+  const buffer = statementOf({ ...payment, summ: '41.00', number: '99002' })
+  const file = { name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer }
+  await signIn(page, 'finance', '/import-xls/client-bank-info')
+  const input = page.locator('input[type="file"]')
+  const foreign = Buffer.from('***** ^Type=4^\r\n')
+  await input.setInputFiles({ name: 'vypiska.txt', mimeType: 'text/plain', buffer: foreign })
+  await expect(
+    page.getByText(/Это выписка белорусского клиент-банка \(тип 4\), а не обмен с 1С/),
+  ).toBeVisible()
+  await input.setInputFiles(file)
+  await expect(page).toHaveURL(/statement=\d+/)
+  const opened = page.url()
+  await page.getByRole('button', { name: 'Все выписки' }).click()
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(page.getByText(/^Этот файл уже загружен: /)).toBeVisible()
+  await expect(page).toHaveURL(opened)
+})

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+const PATH = '/classifiers/classifier/'
+
+test('an article is added inside a folder, moved by keyboard, renamed and deleted', async ({ page }) => {
+  await signIn(page, 'director', PATH)
+  const tree = page.getByRole('treegrid', { name: 'Классификатор' })
+  await tree.getByText('Подготовка территории').click()
+  await page.getByRole('button', { name: 'Добавить' }).click()
+  await page.getByRole('menuitem', { name: 'Статью' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Новая статья' })
+  await dialog.getByRole('textbox', { name: 'Наименование' }).fill('Геодезия')
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await dialog.getByRole('button', { name: 'Добавить' }).click()
+  const row = tree.getByRole('row', { name: /Геодезия/ })
+  await expect(row).toContainText('2.2.3')
+
+  await tree.focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(row).toContainText('2.2.2')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(row).toContainText('2.3')
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(row).toContainText('2.2.3')
+
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Геодезические работы')
+  const saved = page.waitForResponse(/classifier\/edit-item$/)
+  await page.keyboard.press('Enter')
+  expect((await saved).ok()).toBe(true)
+  await page.reload()
+  await tree.getByText('Геодезические работы').click()
+  await page.getByRole('button', { name: 'Удалить' }).click()
+  await page
+    .getByRole('dialog', { name: /^Удалить/ })
+    .getByRole('button', { name: 'Удалить' })
+    .click()
+  await expect(tree.getByText('Геодезические работы')).toHaveCount(0)
+})
+
+test('an article in use cannot be deleted, and the reason is told', async ({ page }) => {
+  await signIn(page, 'director', PATH)
+  await page.getByRole('treegrid').getByText('Монолитный каркас').click()
+  await page.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText(/«Монолитный каркас» нельзя удалить, её используют: \d+ договор/)).toBeVisible()
+})
+
+test('folders stay folded per page (R-4-26), and a viewer only reads', async ({ page }) => {
+  await signIn(page, 'viewer', PATH)
+  const tree = page.getByRole('treegrid', { name: 'Классификатор' })
+  await expect(tree.getByText('Продажа квартир')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Добавить' })).toHaveCount(0)
+  await tree.getByText('Реализация', { exact: true }).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tree.getByText('Продажа квартир')).toHaveCount(0)
+  await page.reload()
+  await expect(tree.getByText('Реализация', { exact: true })).toBeVisible()
+  await expect(tree.getByText('Продажа квартир')).toHaveCount(0)
+})

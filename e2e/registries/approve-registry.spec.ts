@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+import { makeRegistry } from './make-registry.ts'
+
+/** The director with a telephone. */
+async function telephone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  })
+  return context.newPage()
+}
+
+const question = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const counter = (page: Page) => page.getByRole('button', { name: /^Ожидают согласования: \d+$/ })
+
+test('finance makes a registry, sends and approves it, the director approves from the telephone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'finance', '/reports/registry/create')
+  const choice = page.getByRole('dialog', { name: 'Платежи для реестра' })
+  const candidates = choice.getByRole('row').filter({ hasText: 'Оплата' })
+  await expect(candidates.first()).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await choice.getByRole('button', { name: 'Фильтр' }).click()
+  await page.getByRole('menuitem', { name: 'Источник' }).click()
+  await page.getByRole('checkbox', { name: 'Заёмные' }).check()
+  await page.keyboard.press('Escape')
+  for (const place of [0, 1, 2]) await candidates.nth(place).locator('[data-select]').click()
+  await choice.getByRole('button', { name: 'Добавить 3 платежа' }).click()
+
+  await expect(page.getByRole('region', { name: 'Лимиты банка' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Название' }).fill('Платежи недели')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Создать реестр' }).click()
+  await expect(page).toHaveURL(/\/reports\/registry\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Реестр платежей' })).toBeVisible()
+
+  // A part of the first payment: typed in its cell, saved with the registry.
+  const table = page.getByRole('treegrid', { name: 'Платежи реестра' })
+  await table.getByRole('row').nth(2).getByRole('gridcell').nth(3).dblclick()
+  await page.keyboard.type('1000,50')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Сохранено')).toBeVisible()
+
+  // A toast lies over the header and stays while the pointer is on it.
+  await page.getByRole('button', { name: 'Закрыть' }).last().click()
+  await page.getByRole('button', { name: 'Отправить на согласование' }).click()
+  await expect(page.getByText('Ждёт вашего решения')).toBeVisible()
+  const before = Number((await counter(page).getAttribute('aria-label'))?.match(/\d+/)?.[0])
+  await page.getByRole('button', { name: 'Согласовать', exact: true }).click()
+  await question(page, 'Согласовать?').getByRole('button', { name: 'Согласовать' }).click()
+  await expect(page.getByText('Решение за: Белова Анна')).toBeVisible()
+  await expect(counter(page)).toHaveAccessibleName(`Ожидают согласования: ${before - 1}`)
+  await expectAccessible(page)
+  const address = new URL(page.url()).pathname
+
+  const phone = await telephone(browser, baseURL)
+  await signIn(phone, 'director', '/reports/registry?needs_user_approval=true')
+  await phone.getByRole('button', { name: /Платежи недели/ }).click()
+  await expect(phone).toHaveURL(new RegExp(`${address}$`))
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: /1.000,50/ }).click()
+  const row = phone.getByRole('dialog')
+  await row.getByRole('button', { name: 'Исключить' }).click()
+  await expect(row.getByText('Укажите причину')).toBeVisible()
+  await row.getByRole('textbox', { name: 'Причина' }).fill('Оплатим целиком в декабре')
+  await row.getByRole('button', { name: 'Исключить' }).click()
+  await question(phone, 'Исключить платёж из реестра?').getByRole('button', { name: 'Исключить' }).click()
+  await expect(phone.getByText('Платёж исключён из реестра')).toBeVisible()
+  await phone.getByRole('button', { name: 'Согласовать', exact: true }).tap()
+  await question(phone, 'Согласовать?').getByRole('button', { name: 'Согласовать' }).tap()
+  await expect(phone.getByText('Согласован', { exact: true })).toBeVisible()
+  await phone.context().close()
+
+  await page.reload()
+  await expect(page.getByText('Согласован', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Оплатим целиком в декабре/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Добавить платежи' })).toHaveCount(0)
+})
+
+test('the director refuses, the registry comes back to its author with the remark', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await makeRegistry(page, 2, true)
+  await signIn(page, 'finance', `/reports/registry/${id}`)
+  await page.getByRole('button', { name: 'С замечанием' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Замечание' }).fill('Проверить реквизиты')
+  await page.getByRole('dialog').getByRole('button', { name: 'Согласовать с замечанием' }).click()
+  await expect(page.getByText('Решение за: Белова Анна')).toBeVisible()
+
+  const phone = await telephone(browser, baseURL)
+  await signIn(phone, 'director', `/reports/registry/${id}`)
+  await phone.getByRole('button', { name: 'Отклонить' }).tap()
+  const dialog = phone.getByRole('dialog', { name: 'Отклонить?' })
+  await dialog.getByRole('button', { name: 'Отклонить' }).tap()
+  await expect(dialog.getByText('Напишите замечание')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Замечание' }).fill('Нет денег на счёте')
+  await dialog.getByRole('button', { name: 'Отклонить' }).tap()
+  await expect(phone.getByText('Новый', { exact: true })).toBeVisible()
+  await phone.context().close()
+
+  await page.reload()
+  await expect(page.getByText('Нет денег на счёте').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отправить на согласование' })).toBeVisible()
+})
+
+test('many registries are decided at once', async ({ page }) => {
+  const first = await makeRegistry(page, 1, true)
+  const second = await makeRegistry(page, 1, true)
+  await signIn(page, 'finance', '/reports/registry?needs_user_approval=true')
+  const list = page.getByRole('grid', { name: 'Реестры платежей' })
+  for (const id of [first, second]) {
+    const row = list.getByRole('row').filter({ has: page.locator(`a[href="/reports/registry/${id}"]`) })
+    await row.locator('[data-select]').click()
+  }
+  await expect(page.getByText('Выбрано: 2')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Согласовать' }).click()
+  await question(page, /^Согласовать 2/)
+    .getByRole('button', { name: 'Согласовать' })
+    .click()
+  await expect(page.getByText(/Решение принято: 2.документа/)).toBeVisible()
+  await expect(list.locator(`a[href="/reports/registry/${first}"]`)).toHaveCount(0)
+})

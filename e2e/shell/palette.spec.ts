@@ -1,0 +1,81 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+test('Ctrl+K finds pages, documents and actions', async ({ page }) => {
+  await signIn(page, 'director')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')
+  await page.keyboard.press('Control+KeyK')
+  const palette = page.getByRole('dialog', { name: 'Команды' })
+  const field = palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await field.fill('контраг')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/agents\/list\/$/)
+
+  await page.keyboard.press('Control+KeyK')
+  await field.fill('ПР-26/020')
+  await expect(palette.getByRole('option', { name: /№ ПР-26\/020/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/agreement\/\d+$/)
+
+  await page.keyboard.press('Control+KeyK')
+  await field.fill('создать договор')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Создать договор' })).toBeVisible()
+})
+
+test('a viewer finds no action without the right and no closed page', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('combobox').fill('созда')
+  await expect(page.getByText('Ничего не найдено')).toBeVisible()
+})
+
+test('? lists the keys, but not while somebody types', async ({ page }) => {
+  await signIn(page, 'viewer')
+  const box = page.getByRole('textbox', { name: 'Поиск по компании' })
+  await box.focus()
+  await page.keyboard.type('?')
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+})
+
+test('developer links show to superusers in the developer mode only (R-2.5-11, R-2.5-12)', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const menu = page.getByRole('navigation', { name: 'Главное меню' })
+  await expect(menu.getByRole('link', { name: 'Отчёты' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Маршруты', exact: true })).toHaveCount(0)
+  await page.evaluate('localStorage.setItem("isDev", "true")')
+  await page.reload()
+  await menu.getByRole('link', { name: 'Маршруты', exact: true }).click()
+  await expect(page.getByRole('cell', { name: '/agreement-create' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(menu.getByRole('link', { name: 'Справочник вызовов' })).toHaveAttribute('href', '/api/docs')
+  await signIn(page, 'director')
+  await page.evaluate('localStorage.setItem("isDev", "true")')
+  await page.reload()
+  await expect(menu.getByRole('link', { name: 'Отчёты' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Маршруты', exact: true })).toHaveCount(0)
+})
+
+test('in the menu every link leads to a screen', async ({ page }) => {
+  await signIn(page, 'director')
+  const menu = page.getByRole('navigation', { name: 'Главное меню' })
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.length).toBeGreaterThan(8)
+  for (const address of addresses) {
+    await page.goto(address ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^$|Недостаточно прав/)
+    expect(new URL(page.url()).pathname).toBe(address)
+  }
+})

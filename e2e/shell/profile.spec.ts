@@ -1,0 +1,101 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { sessionToken, signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-8-31)', async ({ page }) => {
+  await signIn(page, 'viewer')
+  const avatar = page.getByRole('button', { name: 'Профиль: Ольга Зимина' })
+  await expect(avatar).toHaveText('О')
+  await avatar.click()
+  const modal = page.getByRole('dialog', { name: 'Профиль' })
+  expect((await modal.boundingBox())?.width).toBeLessThanOrEqual(400)
+  await expect(modal.getByRole('switch', { name: 'В отпуске' })).not.toBeChecked()
+  await expect(modal.getByRole('switch', { name: 'Режим разработчика' })).toHaveCount(0)
+  await expectAccessible(page)
+  await modal.getByRole('textbox', { name: 'Имя' }).fill('')
+  await modal.getByRole('textbox', { name: 'Почта' }).fill('без собаки')
+  await modal.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(modal.getByText('Поле обязательно')).toBeVisible()
+  await expect(modal.getByText('Укажите почту в виде имя@домен.ру')).toBeVisible()
+  await modal.getByRole('textbox', { name: 'Имя' }).fill('Яна')
+  await modal.getByRole('textbox', { name: 'Почта' }).fill('finance@bereg.example')
+  await modal.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Не удалось сменить настройки пользователя')).toBeVisible()
+  await expect(modal.getByText('Эта почта уже занята')).toBeVisible()
+  await modal.getByRole('textbox', { name: 'Почта' }).fill('zimina@bereg.example')
+  await modal.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Профиль: Яна Зимина' })).toHaveText('Я')
+})
+
+test('vacation and mail are switched at once; what the server refuses is taken back (R-8-27, R-8-29)', async ({
+  page,
+}) => {
+  await signIn(page, 'engineer')
+  await page.getByRole('button', { name: /Профиль/ }).click()
+  const vacation = page.getByRole('switch', { name: 'В отпуске' })
+  await vacation.click({ force: true })
+  await expect(vacation).toBeChecked()
+  await page.reload()
+  await page.getByRole('button', { name: /Профиль/ }).click()
+  await expect(vacation).toBeChecked()
+  await page.route('**/set-current-user-on-vacation', (route) => route.fulfill({ status: 409, json: {} }))
+  await vacation.click({ force: true })
+  await expect(page.getByText('Не удалось обновить статус "В отпуске"')).toBeVisible()
+  await expect(vacation).toBeChecked()
+
+  await page.getByRole('tab', { name: 'Уведомления' }).click()
+  const mail = page.getByRole('switch', { name: 'Присылать уведомления на почту' })
+  await expect(mail).toBeChecked()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await page.route('**/set-send-notifications', (route) => route.fulfill({ status: 409, json: {} }))
+  await mail.click({ force: true })
+  await expect(page.getByRole('alert').getByText('Ошибка', { exact: true })).toBeVisible()
+  await expect(mail).toBeChecked()
+})
+
+test('a superuser switches the developer mode, and it stays (R-2.8-31, R-3-73)', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.getByRole('button', { name: /Профиль/ }).click()
+  await page.getByRole('switch', { name: 'Режим разработчика' }).click({ force: true })
+  expect(await page.evaluate('localStorage.isDev')).toBe('true')
+  await page.reload()
+  await page.getByRole('button', { name: /Профиль/ }).click()
+  const mode = page.getByRole('switch', { name: 'Режим разработчика' })
+  await expect(mode).toBeChecked()
+  await mode.click({ force: true })
+  expect(await page.evaluate('localStorage.isDev ?? null')).toBeNull()
+})
+
+test('leaving asks, forgets the token and starts anew (R-2.8-33 … R-2.8-36)', async ({ page }) => {
+  await signIn(page, 'bank')
+  await page.getByRole('button', { name: /Профиль/ }).click()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  const question = page.locator('[role$="dialog"]', { hasText: 'Покинуть текущий профиль?' })
+  await question.getByRole('button', { name: 'Отмена' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate('localStorage.jwt ?? null')).toBeNull()
+})
+
+test('a session on another device is ended from here', async ({ page }) => {
+  const token = await sessionToken(page, 'director')
+  await signIn(page, 'director')
+  await page.getByRole('button', { name: /Профиль/ }).click()
+  await page.getByRole('button', { name: 'Сеансы на устройствах' }).click()
+  const sessions = page.getByRole('dialog', { name: 'Сеансы на устройствах' })
+  await expect(sessions.getByText('этот сеанс')).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  const all = sessions.getByRole('button', { name: 'Завершить все остальные' })
+  if (await all.isVisible()) await all.click()
+  else await sessions.getByRole('button', { name: /^Завершить:/ }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  const reply = await page.request.post('/api/auth/get-user/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  })
+  expect(reply.status()).toBe(401)
+})
