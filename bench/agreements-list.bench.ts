@@ -1,80 +1,61 @@
-import { Client } from 'pg'
-import { type Companion, startCompanion } from './companion.ts'
+import { withOwner } from '@stroyfin/database/connection/open-database'
+import { startCompanion } from './companion.ts'
 import { keptConnections, loadByTurns, type Request, send } from './load.ts'
 import { interleaved } from './measure.ts'
 import type { Query } from './recorded-queries.ts'
 import { type Row, relative } from './row.ts'
 import { type ScaleDatabase, withScaleDatabases } from './scale-database.ts'
+import { bareQueries, type Product, post, productOn } from './scale-side.ts'
 
 const connections = 10
-const window = { offset: 0, limit: 50, search: '', filters: [], sort: [] }
+const opened = { offset: 0, limit: 50, search: '', filters: [], sort: [] }
 
-type Side = { companion: Companion; request: Request }
+type Ask = { name: string; of(product: Product): Request }
 
-function post(url: string, body: unknown, token?: string): Request {
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (token) headers.authorization = `Bearer ${token}`
-  return { url, method: 'POST', headers, body: JSON.stringify(body) }
+const plain: Ask = {
+  name: 'как открывается',
+  of: (product) => product.ask('/api/erp/agreements/load-list', opened),
 }
 
-async function signedIn(url: string): Promise<string> {
-  const { headers, body } = post(url, { username: 'director', password: 'demo' })
-  const reply = await fetch(new URL('/api/auth/login/', url), { method: 'POST', headers, body: body ?? null })
-  if (!reply.ok) throw new Error(`Вход не удался: ${reply.status} ${await reply.text()}`)
-  return ((await reply.json()) as { token: string }).token
-}
-
-/** The list as the browser asks for it: session, right, checked input, transaction behind the wall. */
-async function ours({ url, secret, company_id }: ScaleDatabase): Promise<Side> {
-  const { greeting, ...companion } = await startCompanion<{ url: string }>('product-on-scale.ts', [
-    url,
-    secret,
-  ])
-  const context = { company_id, loan_agreement_id: null, region_bank_id: null }
-  const token = await signedIn(greeting.url)
+/** One site's approved contracts, the dearest first: how the list is worked with. */
+async function narrowed({ url, company_id }: ScaleDatabase): Promise<Ask> {
+  const { rows } = await withOwner(url, (client) =>
+    client.query<{ id: number }>(
+      'select max(project_id) as id from app.agreements where company_id = $1 and project_id is not null',
+      [company_id],
+    ),
+  )
+  const input = {
+    ...opened,
+    filters: [
+      { field: 'project_id', op: 'in', value: [Number(rows[0]?.id)] },
+      { field: 'status', op: 'in', value: ['approve', 'approve_with_remark'] },
+    ],
+    sort: [{ field: 'summ', desc: true }],
+  }
   return {
-    companion,
-    request: post(`${greeting.url}/api/erp/agreements/load-list`, { ...context, ...window }, token),
+    name: 'отбор, сортировка, итоги',
+    of: (product) => product.ask('/api/erp/agreements/load-list', input),
   }
 }
 
-async function queriesOf({ companion, request }: Side): Promise<Query[]> {
-  const agent = keptConnections(1)
-  await send(request, agent)
-  companion.tell('record')
-  await send(request, agent)
-  const { queries } = await companion.ask<{ queries: Query[] }>('recorded')
-  agent.destroy()
-  if (queries.length === 0) throw new Error('Список не сделал ни одного запроса к базе')
-  return queries
-}
-
-async function bare({ url }: ScaleDatabase, queries: Query[]): Promise<Side> {
+async function bareServer({ url }: ScaleDatabase, queries: Query[]) {
   const { greeting, ...companion } = await startCompanion<{ url: string }>('bare-server.ts', [url])
   await companion.ask(queries)
   return { companion, request: post(`${greeting.url}/list`, {}) }
 }
 
-/** The queries alone over one connection: below this nothing can go. */
-async function bareQueries({ url }: ScaleDatabase, queries: Query[]) {
-  const client = new Client({ connectionString: url, options: '-c timezone=UTC -c search_path=app,public' })
-  await client.connect()
-  const run = async () => {
-    for (const { text, values } of queries) await client.query(text, values)
-  }
-  return { run, close: () => client.end() }
-}
-
-async function besideBare(database: ScaleDatabase): Promise<Row[]> {
-  const product = await ours(database)
-  const queries = await queriesOf(product)
-  const anchor = await bare(database, queries)
+async function besideBare(database: ScaleDatabase, ask: Ask): Promise<Row[]> {
+  const product = await productOn(database)
+  const request = ask.of(product)
+  const queries = await product.queriesOf(request)
+  const anchor = await bareServer(database, queries)
   const alone = await bareQueries(database, queries)
   const agent = keptConnections(1)
   try {
-    const one = await interleaved(() => send(product.request, agent), alone.run)
-    const many = await loadByTurns(product.request, anchor.request, connections)
-    const name = `Список договоров, ${database.agreements.toLocaleString('ru-RU')}`
+    const one = await interleaved(() => send(request, agent), alone.run)
+    const many = await loadByTurns(request, anchor.request, connections)
+    const name = `Список ${database.agreements.toLocaleString('ru-RU')} договоров, ${ask.name}`
     return [
       relative({
         name: `${name}: ответов при ${connections} соединениях к голому Fastify`,
@@ -103,29 +84,30 @@ async function besideBare(database: ScaleDatabase): Promise<Row[]> {
     agent.destroy()
     await alone.close()
     await anchor.companion.close()
-    await product.companion.close()
+    await product.close()
   }
 }
 
-async function growth(small: ScaleDatabase, large: ScaleDatabase): Promise<Row> {
-  const sides = { small: await ours(small), large: await ours(large) }
+async function growth(small: [ScaleDatabase, Ask], large: [ScaleDatabase, Ask]): Promise<Row> {
+  const near = await productOn(small[0])
+  const far = await productOn(large[0])
   const agent = keptConnections(1)
   try {
-    const { ours: far, against: near } = await interleaved(
-      () => send(sides.large.request, agent),
-      () => send(sides.small.request, agent),
+    const { ours, against } = await interleaved(
+      () => send(large[1].of(far), agent),
+      () => send(small[1].of(near), agent),
     )
     return relative({
-      name: 'Список договоров: цена вдесятеро большей базы, p50',
-      ours: far.p50,
-      against: near.p50,
+      name: `Список договоров, ${large[1].name}: цена вдесятеро большей базы, p50`,
+      ours: ours.p50,
+      against: against.p50,
       unit: 'мс',
       limit: 1.5,
     })
   } finally {
     agent.destroy()
-    await sides.small.companion.close()
-    await sides.large.companion.close()
+    await near.close()
+    await far.close()
   }
 }
 
@@ -133,6 +115,12 @@ async function growth(small: ScaleDatabase, large: ScaleDatabase): Promise<Row> 
 export async function run(): Promise<Row[]> {
   return withScaleDatabases([20_000, 200_000], async ([small, large]) => {
     if (!small || !large) throw new Error('Нет двух баз для замера')
-    return [...(await besideBare(large)), await growth(small, large)]
+    const [near, far] = [await narrowed(small), await narrowed(large)]
+    return [
+      ...(await besideBare(large, plain)),
+      ...(await besideBare(large, far)),
+      await growth([small, plain], [large, plain]),
+      await growth([small, near], [large, far]),
+    ]
   })
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { openDatabase, withOwner } from '@stroyfin/database/connection/open-database'
 import { loadDemo } from '@stroyfin/database/demo/load-demo'
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
@@ -32,7 +35,10 @@ async function build(server: string, name: string, agreements: number): Promise<
 }
 
 async function keep(server: string, agreements: number): Promise<ScaleDatabase> {
-  const hash = migrationsHash(await migrationFiles())
+  const filler = createHash('sha256').update(
+    readFileSync(fileURLToPath(import.meta.resolve('@stroyfin/database/demo/scale-demo'))),
+  )
+  const hash = `${migrationsHash(await migrationFiles())}_${filler.digest('hex').slice(0, 8)}`
   const name = `scale_${agreements}_${hash}`
   const { rows } = await withOwner(server, (client) =>
     client.query<{ datname: string }>('select datname from pg_database where datname like $1', [

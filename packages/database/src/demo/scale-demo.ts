@@ -23,6 +23,7 @@ export async function scaleDemo(client: Client, company_id: number, count: numbe
   await client.query("set local work_mem = '128MB'")
   await withoutIndexes(client, TABLES, async () => {
     await client.query(GROUND, [company_id])
+    await client.query(PROJECTS, [company_id, count])
     await client.query(PLAN, [company_id, count])
     for (const step of [AGREEMENTS, ITEMS, KS, KS_LINES, PAYMENTS, FACTS])
       await client.query(step, [company_id])
@@ -49,6 +50,14 @@ const GROUND = `
   )
   insert into app.loan_groups (company_id, loan_agreement_id, name, limit_summ)
   select $1::bigint, id, 'Портфель', 99000000000000 from loan`
+
+/** A company of more contracts builds on more sites: about five hundred contracts on each. */
+const PROJECTS = `
+  insert into app.projects (company_id, name, status, customer_id)
+  select $1::bigint, 'Портфель, объект ' || n, 'construction', c.ids[1 + n % cardinality(c.ids)]
+  from generate_series(1, $2::bigint / 500) as n
+  cross join (select array_agg(distinct customer_id) as ids from app.projects
+    where company_id = $1 and customer_id is not null) c`
 
 /** One row per contract: whole kopecks from its number, so that the same count gives the same company. */
 const PLAN = `

@@ -1,0 +1,59 @@
+import { Client } from 'pg'
+import { type Companion, startCompanion } from './companion.ts'
+import { keptConnections, type Request, send } from './load.ts'
+import type { Query } from './recorded-queries.ts'
+import type { ScaleDatabase } from './scale-database.ts'
+
+export function post(url: string, body: unknown, token?: string): Request {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  return { url, method: 'POST', headers, body: JSON.stringify(body) }
+}
+
+async function signedIn(url: string): Promise<string> {
+  const { headers, body } = post(url, { username: 'director', password: 'demo' })
+  const reply = await fetch(new URL('/api/auth/login/', url), { method: 'POST', headers, body: body ?? null })
+  if (!reply.ok) throw new Error(`Вход не удался: ${reply.status} ${await reply.text()}`)
+  return ((await reply.json()) as { token: string }).token
+}
+
+export type Product = Pick<Companion, 'close'> & {
+  /** A call as the browser makes it: session, right, checked input, transaction behind the wall. */
+  ask(path: string, input: object): Request
+  /** The queries that the call makes once it is warm. */
+  queriesOf(request: Request): Promise<Query[]>
+}
+
+/** The product over a large database, signed in. */
+export async function productOn({ url, secret, company_id }: ScaleDatabase): Promise<Product> {
+  const { greeting, ...companion } = await startCompanion<{ url: string }>('product-on-scale.ts', [
+    url,
+    secret,
+  ])
+  const context = { company_id, loan_agreement_id: null, region_bank_id: null }
+  const token = await signedIn(greeting.url)
+  return {
+    ask: (path, input) => post(`${greeting.url}${path}`, { ...context, ...input }, token),
+    queriesOf: async (request) => {
+      const agent = keptConnections(1)
+      await send(request, agent)
+      companion.tell('record')
+      await send(request, agent)
+      const { queries } = await companion.ask<{ queries: Query[] }>('recorded')
+      agent.destroy()
+      if (queries.length === 0) throw new Error('Вызов не сделал ни одного запроса к базе')
+      return queries
+    },
+    close: companion.close,
+  }
+}
+
+/** The queries alone over one connection: below this nothing can go. */
+export async function bareQueries({ url }: ScaleDatabase, queries: Query[]) {
+  const client = new Client({ connectionString: url, options: '-c timezone=UTC -c search_path=app,public' })
+  await client.connect()
+  const run = async () => {
+    for (const { text, values } of queries) await client.query(text, values)
+  }
+  return { run, close: () => client.end() }
+}
