@@ -22,6 +22,7 @@ import { bankStatementRoutes } from './sections/bank-statements/routes.ts'
 import { bankRoutes } from './sections/banks/routes.ts'
 import { cityRoutes } from './sections/cities/routes.ts'
 import { classifierRoutes } from './sections/classifiers/routes.ts'
+import { columnRoutes } from './sections/columns/routes.ts'
 import { companyRoutes } from './sections/company/routes.ts'
 import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
@@ -48,6 +49,7 @@ export const handles: readonly Handle[] = [
   ...sessionRoutes,
   ...accessRoutes,
   ...companyRoutes,
+  ...columnRoutes,
   ...userRoutes,
   ...profileRoutes,
   ...notificationRoutes,

@@ -40,6 +40,12 @@ import { loadClassifier } from './classifiers/load-classifier.ts'
 import { loadClassifierUsage } from './classifiers/load-usage.ts'
 import { moveClassifierItem } from './classifiers/move-item.ts'
 import { removeClassifierItem } from './classifiers/remove-item.ts'
+import { getCustomFields } from './columns/get-custom-fields.ts'
+import { loadCustomValues } from './columns/load-custom-values.ts'
+import { removeCustomField } from './columns/remove-custom-field.ts'
+import { saveCustomColumns } from './columns/save-custom-columns.ts'
+import { saveCustomField } from './columns/save-custom-field.ts'
+import { saveCustomValues } from './columns/save-custom-values.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
 import { createContractor } from './contractors/create-contractor.ts'
@@ -273,4 +279,10 @@ export const api: readonly Endpoint[] = [
   removeStatement,
   loadObjectLog,
   exportContractors,
+  saveCustomColumns,
+  getCustomFields,
+  saveCustomField,
+  removeCustomField,
+  loadCustomValues,
+  saveCustomValues,
 ]

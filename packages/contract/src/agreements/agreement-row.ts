@@ -3,6 +3,7 @@ import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { z } from 'zod'
+import { customPart } from '../columns/custom-value.ts'
 import { id, moneyOut } from '../kit/fields.ts'
 
 /** One line of the list of contracts. */
@@ -41,5 +42,6 @@ export const agreementRow = z.object({
   remainder: moneyOut,
   /** paid − accepted: «Непогашенный аванс» (R-4-33). */
   da: moneyOut,
+  ...customPart,
 })
 export type AgreementRow = z.output<typeof agreementRow>

@@ -1,6 +1,7 @@
 import { CHECK_COLOURS } from '@stroyfin/domain/contractors/check-colour'
 import { CONTRACTOR_KINDS } from '@stroyfin/domain/contractors/contractor-kind'
 import { z } from 'zod'
+import { customPart } from '../columns/custom-value.ts'
 import { id, moneyOut } from '../kit/fields.ts'
 
 /** Turnover of contracts in roubles: dopniks included, deleted documents not. */
@@ -29,5 +30,6 @@ export const contractorRow = z.object({
   check_date: z.string().nullable(),
   is_deleted: z.boolean(),
   ...turnover.shape,
+  ...customPart,
 })
 export type ContractorRow = z.output<typeof contractorRow>

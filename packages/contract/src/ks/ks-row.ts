@@ -2,6 +2,7 @@ import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { z } from 'zod'
+import { customPart } from '../columns/custom-value.ts'
 import { id, moneyOut } from '../kit/fields.ts'
 
 /** One line of the list of completion documents. */
@@ -34,5 +35,6 @@ export const ksRow = z.object({
   payable_summ: moneyOut,
   /** Payments for this document that the bank has executed. */
   paid_summ: moneyOut,
+  ...customPart,
 })
 export type KsRow = z.output<typeof ksRow>

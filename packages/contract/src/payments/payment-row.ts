@@ -6,6 +6,7 @@ import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
 import { URGENCIES } from '@stroyfin/domain/payments/urgency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { z } from 'zod'
+import { customPart } from '../columns/custom-value.ts'
 import { id, moneyOut } from '../kit/fields.ts'
 
 /** One line of the list of payments. */
@@ -50,5 +51,6 @@ export const paymentRow = z.object({
   left_summ: moneyOut,
   /** Not yet in any registry and not paid: what a new registry may take. */
   free_summ: moneyOut,
+  ...customPart,
 })
 export type PaymentRow = z.output<typeof paymentRow>

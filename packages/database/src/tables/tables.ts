@@ -22,6 +22,8 @@ import type { ContractorContacts } from './contractor-contacts.ts'
 import type { Contractors } from './contractors.ts'
 import type { Counters } from './counters.ts'
 import type { CustomColumns } from './custom-columns.ts'
+import type { CustomFields } from './custom-fields.ts'
+import type { CustomValues } from './custom-values.ts'
 import type { FileLinks } from './file-links.ts'
 import type { Files } from './files.ts'
 import type { IdempotencyKeys } from './idempotency-keys.ts'
@@ -80,6 +82,8 @@ export interface Tables {
   contractors: Contractors
   counters: Counters
   custom_columns: CustomColumns
+  custom_fields: CustomFields
+  custom_values: CustomValues
   file_links: FileLinks
   files: Files
   idempotency_keys: IdempotencyKeys

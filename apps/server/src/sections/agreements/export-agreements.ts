@@ -5,13 +5,19 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
+import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { type AgreementListRow, agreementList } from './agreement-list-store.ts'
 import { type AgreementExportColumn, agreementExportColumns } from './export-columns.ts'
 
 export const exportAgreementsHandle = handle(exportAgreements, async ({ columns, ...query }, call) => {
-  const chosen = columns.flatMap((code) => agreementExportColumns[code] ?? [])
+  const known: Record<string, AgreementExportColumn> = {
+    ...agreementExportColumns,
+    ...(await companyExportColumns(call, 'agreements')),
+  }
+  const chosen = columns.flatMap((code) => known[code] ?? [])
+  const list = await withCompanyFields(call, 'agreements', agreementList(call.company_id, query))
   if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
-  const rows = streamList<AgreementListRow>(call.db, agreementList(call.company_id, query), query)
+  const rows = streamList<AgreementListRow>(call.db, list, query)
   return makeListFile(call, `Договоры на ${formatDate(call.today)}.xlsx`, {
     title: 'Договоры',
     columns: chosen.map(({ value: _, ...column }) => column),

@@ -3,10 +3,11 @@ import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-de
 import { CHECK_DAYS, type CheckColour } from '@stroyfin/domain/contractors/check-colour'
 import type { ContractorKind } from '@stroyfin/domain/contractors/contractor-kind'
 import { type RawBuilder, sql } from 'kysely'
+import { companyListFields, type WithCustom } from '../columns/public.ts'
 import { runTurnoverList, turnoverFields } from './turnover-list-store.ts'
 import { type TurnoverRow, turnoverBy } from './turnover-store.ts'
 
-export interface ContractorListRow extends Omit<TurnoverRow, 'held_summ'> {
+export interface ContractorListRow extends Omit<TurnoverRow, 'held_summ'>, WithCustom {
   id: number
   version: number
   name: string
@@ -24,7 +25,7 @@ export const colourOn = (today: string): RawBuilder<CheckColour> => sql`
   case when c.check_colour = 'Green' and coalesce(c.check_date < ${today}::date - ${CHECK_DAYS}::int, true)
     then 'Grey' else c.check_colour end`
 
-export function listContractors(
+export async function listContractors(
   db: Db,
   asked: { company_id: number; today: string; side: 'executor' | 'customer'; query: ListQuery },
 ) {
@@ -45,6 +46,7 @@ export function listContractors(
       check_date: { sql: sql`c.check_date`, kind: 'date' },
       is_deleted: { sql: sql`c.is_deleted`, kind: 'bool', notNull: true },
       ...turnoverFields,
+      ...(await companyListFields({ db, company_id }, 'contractors', sql`c.id`)),
     },
     search: [sql`c.search_text`],
     order: [{ field: 'name' }],

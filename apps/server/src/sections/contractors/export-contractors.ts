@@ -4,6 +4,7 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
+import { companyExportColumns, withCompanyValues } from '../columns/public.ts'
 import { type ContractorListRow, listContractors } from './contractor-list-store.ts'
 import { type ContractorExportColumn, contractorExportColumns } from './export-columns.ts'
 
@@ -13,7 +14,11 @@ const EVERY_ROW = 1_000_000
 export const exportContractorsHandle = handle(
   exportContractors,
   async ({ columns, side, ...query }, call) => {
-    const chosen = columns.flatMap((code) => contractorExportColumns[code] ?? [])
+    const known: Record<string, ContractorExportColumn> = {
+      ...contractorExportColumns,
+      ...(await companyExportColumns(call, 'contractors')),
+    }
+    const chosen = columns.flatMap((code) => known[code] ?? [])
     if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
     const { company_id, today } = call
     const { items } = await listContractors(call.db, {
@@ -25,7 +30,7 @@ export const exportContractorsHandle = handle(
     return makeListFile(call, `Контрагенты на ${formatDate(today)}.xlsx`, {
       title: 'Контрагенты',
       columns: chosen.map(({ value: _, ...column }) => column),
-      rows: cellsOf(items, chosen),
+      rows: cellsOf(await withCompanyValues(call, 'contractors', items), chosen),
       parameters: [
         ['Построен', formatDate(today)],
         ['Обороты', side === 'executor' ? 'как исполнителя' : 'как заказчика'],

@@ -5,13 +5,19 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
+import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { type KsExportColumn, ksExportColumns } from './export-columns.ts'
 import { type KsListRow, ksList } from './ks-list-store.ts'
 
 export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, call) => {
-  const chosen = columns.flatMap((code) => ksExportColumns[code] ?? [])
+  const known: Record<string, KsExportColumn> = {
+    ...ksExportColumns,
+    ...(await companyExportColumns(call, 'ks')),
+  }
+  const chosen = columns.flatMap((code) => known[code] ?? [])
+  const list = await withCompanyFields(call, 'ks', ksList(call.company_id, query))
   if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
-  const rows = streamList<KsListRow>(call.db, ksList(call.company_id, query), query)
+  const rows = streamList<KsListRow>(call.db, list, query)
   return makeListFile(call, `Выполнение на ${formatDate(call.today)}.xlsx`, {
     title: 'Выполнение',
     columns: chosen.map(({ value: _, ...column }) => column),

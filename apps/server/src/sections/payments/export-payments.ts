@@ -5,13 +5,19 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
+import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { type PaymentExportColumn, paymentExportColumns } from './export-columns.ts'
 import { type PaymentListRow, paymentList } from './payment-list-store.ts'
 
 export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...query }, call) => {
-  const chosen = columns.flatMap((code) => paymentExportColumns[code] ?? [])
+  const known: Record<string, PaymentExportColumn> = {
+    ...paymentExportColumns,
+    ...(await companyExportColumns(call, 'payments')),
+  }
+  const chosen = columns.flatMap((code) => known[code] ?? [])
+  const list = await withCompanyFields(call, 'payments', paymentList(call.company_id, query))
   if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
-  const rows = streamList<PaymentListRow>(call.db, paymentList(call.company_id, query), query)
+  const rows = streamList<PaymentListRow>(call.db, list, query)
   return makeListFile(call, `Платежи на ${formatDate(call.today)}.xlsx`, {
     title: 'Платежи',
     columns: chosen.map(({ value: _, ...column }) => column),

@@ -1,0 +1,78 @@
+import { loadCustomValues } from '@stroyfin/contract/columns/load-custom-values'
+import { saveCustomValues } from '@stroyfin/contract/columns/save-custom-values'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { allows } from '@stroyfin/domain/access/allows'
+import { type CustomType, customCode } from '@stroyfin/domain/lists/custom-field'
+import { customValue } from '@stroyfin/domain/lists/custom-value'
+import type { Call } from '../../http/call.ts'
+import { handle } from '../../http/handle.ts'
+import {
+  knownRows,
+  type RowValues,
+  readFields,
+  readValues,
+  type StoredField,
+  writeValues,
+} from './custom-field-store.ts'
+
+const SECTIONS = {
+  agreements: 'agreement',
+  contractors: 'contractor',
+  ks: 'ks',
+  payments: 'payment',
+} as const
+
+export const loadCustomValuesHandle = handle(loadCustomValues, async ({ type, row_id }, call) => {
+  needRight(call, type, 'view')
+  const found = await readValues(call.db, call.company_id, type, [row_id])
+  const fields = await readFields(call.db, call.company_id, [type])
+  const content = found.get(row_id) ?? {}
+  return {
+    values: Object.fromEntries(fields.map(({ id }) => [customCode(id), content[customCode(id)] ?? null])),
+  }
+})
+
+export const saveCustomValuesHandle = handle(saveCustomValues, async ({ type, rows }, call) => {
+  needRight(call, type, 'edit')
+  const { db, company_id } = call
+  const fields = new Map(
+    (await readFields(db, company_id, [type])).map((field) => [customCode(field.id), field]),
+  )
+  const known = await knownRows(
+    db,
+    company_id,
+    type,
+    rows.map(({ id }) => id),
+  )
+  const failures: { id: number; field: string; message: string }[] = []
+  // The last word about a row wins: a row written twice in one statement is refused by the database.
+  const good = new Map<number, RowValues>()
+  for (const { id, values } of rows) {
+    if (!known.has(id)) failures.push({ id, field: '', message: 'Документ не найден или удалён' })
+    const read = known.has(id) ? readRow(fields, values) : undefined
+    for (const failure of read?.failures ?? []) failures.push({ id, ...failure })
+    if (read && read.failures.length === 0) good.set(id, { ...good.get(id), ...read.values })
+  }
+  const saved = [...good].map(([id, values]) => ({ id, values }))
+  if (saved.length > 0) await writeValues(db, company_id, type, saved)
+  return { saved: saved.map(({ id }) => id), failures }
+})
+
+function readRow(
+  fields: ReadonlyMap<string, StoredField>,
+  asked: Readonly<Record<string, string | number | boolean | null>>,
+) {
+  const values: RowValues = {}
+  const failures: { field: string; message: string }[] = []
+  for (const [code, given] of Object.entries(asked)) {
+    const field = fields.get(code)
+    const read = field ? customValue(field, given) : { error: 'Такого поля нет' }
+    if ('error' in read) failures.push({ field: code, message: read.error })
+    else values[code] = read.value
+  }
+  return { values, failures }
+}
+
+function needRight({ rights }: Call, type: CustomType, method: 'view' | 'edit'): void {
+  if (!allows(rights, `${SECTIONS[type]}.${method}`)) throw new Refusal('forbidden', 'Недостаточно прав')
+}

@@ -1,0 +1,16 @@
+import { saveCustomColumns } from '@stroyfin/contract/columns/save-custom-columns'
+import { handle } from '../../http/handle.ts'
+import { forgetPlaces, writePlaces } from './column-store.ts'
+
+export const saveCustomColumnsHandle = handle(
+  saveCustomColumns,
+  async ({ type, list }, { db, company_id, user }) => {
+    const owner = { company_id, user_id: user.id }
+    if (list.length === 0) {
+      await forgetPlaces(db, owner, type)
+      return { message: 'Колонки стоят как обычно' }
+    }
+    await writePlaces(db, owner, type, list)
+    return { message: 'Колонки сохранены' }
+  },
+)
