@@ -23,7 +23,7 @@ test('Ctrl+K finds pages, documents and actions', async ({ page }) => {
   await page.keyboard.press('Control+KeyK')
   await field.fill('создать договор')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Создать договор' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Новый договор' })).toBeVisible()
 })
 
 test('a viewer finds no action without the right and no closed page', async ({ page }) => {
@@ -69,6 +69,7 @@ test('developer links show to superusers in the developer mode only (R-2.5-11, R
 test('in the menu every link leads to a screen', async ({ page }) => {
   await signIn(page, 'director')
   const menu = page.getByRole('navigation', { name: 'Главное меню' })
+  await expect(menu.getByRole('link', { name: 'Рабочий стол' })).toBeVisible()
   const addresses = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))

@@ -1,8 +1,9 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { localSettings } from '../../session/local-settings.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { rememberSwitch } from '../lost-document.ts'
 import { mayLeave } from '../may-leave.ts'
 import styles from './CompanyModal.module.css'
@@ -27,7 +28,7 @@ export function CompanyModal({ onClose }: CompanyModalProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title="Выбор компании" size="lg">
+    <Dialog opened onClose={onClose} title="Выбор компании">
       <TextInput
         placeholder="Найти компанию"
         aria-label="Найти компанию"
@@ -64,6 +65,6 @@ export function CompanyModal({ onClose }: CompanyModalProps) {
           </tbody>
         </table>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -53,6 +53,8 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
       width={Math.max(input.current?.offsetWidth ?? 0, width)}
       withRoles={false}
       trapFocus={false}
+      // What is picked may leave the list at once: a fading list would show the list without it, or «Ничего не найдено».
+      transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
         <TextInput
