@@ -2,8 +2,8 @@ import { Client } from 'pg'
 
 export type Query = { text: string; values: unknown[] }
 
-/** What belongs to every call of ours and not to the answer: transaction, context, session. */
-const overhead = /^\s*(begin|commit|rollback)|set_ctx\(|\bfrom sessions\b|\blogin_attempts\b/i
+/** What is not the answer itself: transaction, context, session, the look for background work. */
+const overhead = /^\s*(begin|commit|rollback)|set_ctx\(|\bfrom sessions\b|\blogin_attempts\b|\bupdate jobs\b/i
 
 /** Listens to the driver of this process; answers the queries of the work itself in their order. */
 export function recordQueries(): { stop: () => Query[] } {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import './fonts.css'
 import './tokens.css'
 import './mantine.css'
@@ -7,10 +7,10 @@ import './global.css'
 import './print.css'
 import { cssVariables } from './css-variables.ts'
 import { theme } from './theme.ts'
-import { useIdle } from './use-idle.ts'
+import { useLater } from './use-later.ts'
 
 // Not on demand: the toast that says there is no connection must already be here.
-const Floating = lazy(async () => ({ default: (await import('./Floating.tsx')).Floating }))
+const fetchFloating = async () => (await import('./Floating.tsx')).Floating
 
 interface AppThemeProps {
   children: ReactNode
@@ -21,7 +21,7 @@ interface AppThemeProps {
 
 /** Everything a screen needs around it: look, Russian calendars, toasts, questions. */
 export function AppTheme({ children, nonce, scheme }: AppThemeProps) {
-  const idle = useIdle()
+  const Floating = useLater(fetchFloating)
   return (
     <MantineProvider
       theme={theme}
@@ -31,11 +31,7 @@ export function AppTheme({ children, nonce, scheme }: AppThemeProps) {
       {...(nonce && { getStyleNonce: () => nonce })}
     >
       {children}
-      {idle && (
-        <Suspense>
-          <Floating />
-        </Suspense>
-      )}
+      {Floating && <Floating />}
     </MantineProvider>
   )
 }
