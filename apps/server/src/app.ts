@@ -28,6 +28,7 @@ import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
 import { fileRoutes } from './sections/files/routes.ts'
 import { importRoutes } from './sections/imports/routes.ts'
+import { invitationRoutes } from './sections/invitations/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
 import { notificationRoutes } from './sections/notifications/routes.ts'
@@ -48,6 +49,7 @@ const factoryFolder = fileURLToPath(new URL('../templates/', import.meta.url))
 export const handles: readonly Handle[] = [
   ...sessionRoutes,
   ...accessRoutes,
+  ...invitationRoutes,
   ...companyRoutes,
   ...columnRoutes,
   ...userRoutes,

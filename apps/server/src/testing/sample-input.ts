@@ -46,7 +46,14 @@ function sampleObject(schema: Json, choose: Choose): Json {
 
 function sampleText(schema: Json): string {
   if (schema.format === 'date') return '2026-01-15'
-  const candidates = ['проба', '1', '2026-01', '2026-01-15', '00000000-0000-4000-8000-000000000000']
+  const candidates = [
+    'проба',
+    '1',
+    '2026-01',
+    '2026-01-15',
+    '00000000-0000-4000-8000-000000000000',
+    'proba@firma.example',
+  ]
   const pattern = schema.pattern ? new RegExp(String(schema.pattern), 'u') : null
   return candidates.find((text) => !pattern || pattern.test(text)) ?? 'проба'
 }

@@ -37,5 +37,10 @@ export const loadMatrix = endpoint({
   access: 'admin.access',
   effect: 'read',
   input: z.object({}),
-  output: z.object({ users: z.array(matrixUser), invitations: z.array(invitation) }),
+  output: z.object({
+    users: z.array(matrixUser),
+    invitations: z.array(invitation),
+    /** Without a mail server the admin hands links over himself. */
+    sends_mail: z.boolean(),
+  }),
 })

@@ -3,9 +3,13 @@ import { endpoint } from '../kit/endpoint.ts'
 import { id, requiredText, text } from '../kit/fields.ts'
 import { user } from './user.ts'
 
-export const email = requiredText(200).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
-  error: 'Укажите почту в виде имя@домен.ру',
-})
+/** One address and nothing that a letter's header could read as a second one. */
+export const email = requiredText(200).regex(
+  /^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+\.[^\s@<>()[\]",;:\\]+$/,
+  {
+    error: 'Укажите почту в виде имя@домен.ру',
+  },
+)
 
 /** What a person says about themselves; R-5-39 … R-5-41: names and mail are required. */
 export const userFields = z.object({

@@ -39,10 +39,11 @@ export async function markSent(db: Db, company_id: number, id: number): Promise<
 export async function markFailed(
   db: Db,
   company_id: number,
-  failure: { id: number; error: string; delay_s: number },
+  failure: { id: number; error: string; delay_s: number; gives_up: boolean },
 ): Promise<void> {
   await sql`
     update outbox set attempts = attempts + 1, error = ${failure.error.slice(0, 500)},
-      next_at = now() + ${failure.delay_s} * interval '1 second'
+      next_at = now() + ${failure.delay_s} * interval '1 second',
+      payload = case when ${failure.gives_up} then payload - 'text' else payload end
     where company_id = ${company_id} and id = ${failure.id}`.execute(db)
 }

@@ -16,9 +16,10 @@ export function mailWorker(house: House): Worker {
     const failure = await trySending(house, letter.payload, letter.key)
     if (failure === null) return done((db) => markSent(db, company_id, id))
     const delay_s = FIRST_DELAY_S * 2 ** letter.attempts
+    const gives_up = letter.attempts + 1 >= MOST_ATTEMPTS
     await done(async (db) => {
-      await markFailed(db, company_id, { id, error: failure, delay_s })
-      if (letter.attempts + 1 >= MOST_ATTEMPTS) return
+      await markFailed(db, company_id, { id, error: failure, delay_s, gives_up })
+      if (gives_up) return
       await house.jobs.add(db, { company_id, user_id: job.user_id, kind: MAIL_JOB, payload: { id }, delay_s })
     })
   }

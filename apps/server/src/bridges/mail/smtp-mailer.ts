@@ -29,7 +29,9 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ to, subject, text }, key) {
-      await transport.sendMail({ from, to, subject, text, messageId: `<${key}@${domain}>` })
+      // As an object the address is taken whole: nothing in it is read as a second one.
+      const address = { name: '', address: to }
+      await transport.sendMail({ from, to: address, subject, text, messageId: `<${key}@${domain}>` })
     },
   }
 }

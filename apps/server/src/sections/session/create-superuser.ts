@@ -1,5 +1,6 @@
 import type { Database } from '@stroyfin/database/connection/open-database'
-import { hashPassword, passwordProblem } from './password.ts'
+import { passwordProblem } from '@stroyfin/domain/access/password-rules'
+import { hashPassword } from './password.ts'
 import { insertSuperuser } from './sign-in-store.ts'
 
 interface NewSuperuser {

@@ -14,10 +14,3 @@ export async function passwordFits(stored: string | null | undefined, password: 
   const fits = await verify(stored ?? (await nobodysHash), password).catch(() => false)
   return fits && typeof stored === 'string'
 }
-
-const SHORTEST = 10
-
-/** What is wrong with a new password; null when nothing is. */
-export function passwordProblem(password: string): string | null {
-  return password.length < SHORTEST ? `Пароль короче ${SHORTEST} знаков` : null
-}

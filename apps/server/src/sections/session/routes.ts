@@ -1,6 +1,8 @@
+import { changePasswordHandle } from './change-password.ts'
 import { getUserHandle } from './get-user.ts'
 import { loginHandle } from './login.ts'
 import { logoutHandle } from './logout.ts'
+import { checkResetHandle, requestResetHandle, resetPasswordHandle } from './reset-password.ts'
 import { loadSessionsHandle, revokeSessionsHandle } from './sessions.ts'
 
 export const sessionRoutes = [
@@ -9,4 +11,8 @@ export const sessionRoutes = [
   logoutHandle,
   loadSessionsHandle,
   revokeSessionsHandle,
+  requestResetHandle,
+  checkResetHandle,
+  resetPasswordHandle,
+  changePasswordHandle,
 ]

@@ -77,3 +77,17 @@ export async function insertSuperuser(
     select id, ${user.id} from companies order by id limit 1`.execute(db)
   return true
 }
+
+/** Only by the mail itself: a link for a new password goes to nobody else. */
+export async function findAccountByMail(
+  db: Db,
+  email: string,
+): Promise<{ id: number; email: string } | null> {
+  const found = await sql<{ id: number; email: string }>`
+    select id, email from users where lower(email) = lower(${email}) and is_active`.execute(db)
+  return found.rows[0] ?? null
+}
+
+export async function writePassword(db: Db, user_id: number, password_hash: string): Promise<void> {
+  await sql`update users set password_hash = ${password_hash} where id = ${user_id}`.execute(db)
+}

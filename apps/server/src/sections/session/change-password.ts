@@ -1,0 +1,25 @@
+import { changePassword } from '@stroyfin/contract/auth/change-password'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { handle } from '../../http/handle.ts'
+import { checkCredentials } from './check-credentials.ts'
+import { deleteResets } from './one-time-store.ts'
+import { hashPassword } from './password.ts'
+import { endSessionsOf } from './sessions-store.ts'
+import { writePassword } from './sign-in-store.ts'
+
+/** Whoever else knew the old password is signed out with it; this session stays. */
+export const changePasswordHandle = handle(changePassword, async ({ current, password }, call) => {
+  const { house, user } = call
+  const wrong = 'Неверный текущий пароль'
+  await checkCredentials(call, user.username, current).catch((error) => {
+    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error
+    throw new Refusal('invalid', wrong, { errors: [{ field: 'current', message: wrong }] })
+  })
+  const password_hash = await hashPassword(password)
+  const ended = await house.database.platform(async (db) => {
+    await writePassword(db, user.id, password_hash)
+    await deleteResets(db, user.id)
+    return endSessionsOf(db, user.id, { but: user.session_id })
+  })
+  return { ended }
+})
