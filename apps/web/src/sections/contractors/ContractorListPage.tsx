@@ -6,12 +6,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useListState } from '../../app/list-state.ts'
+import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
+import { OwnSaveBar } from '../../app/lists/OwnSaveBar.tsx'
+import { withOwnValues } from '../../app/lists/own-columns.ts'
+import { useListColumns } from '../../app/lists/use-list-columns.ts'
+import { useOwnEdits } from '../../app/lists/use-own-edits.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useMay } from '../../session/rights.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
-import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { ContractorDialog } from './ContractorDialog.tsx'
@@ -32,15 +35,17 @@ export function ContractorListPage() {
   const [state, change] = useListState()
   const { side: asked } = useSearch({ strict: false }) as { side?: string }
   const side: ContractSide = asked === 'customer' ? 'customer' : 'executor'
-  const kept = useKeptLayout('/agents/list/')
+  const list = useListColumns('contractors', contractorColumns)
+  const { kept } = list
   const [creating, setCreating] = useState(false)
   const source = useWindowSource<ContractorRow>({
     key: JSON.stringify([state, side]),
-    load: (offset, limit, { signal }) =>
-      call(loadContractorList, { ...state, side, offset, limit }, { signal }),
+    load: async (offset, limit, { signal }) =>
+      withOwnValues(await call(loadContractorList, { ...state, side, offset, limit }, { signal })),
     sort: state.sort,
     onSort: (sort) => change({ sort }),
   })
+  const own = useOwnEdits(list, source)
   const create = may('contractor.create') && (
     <Button onClick={() => setCreating(true)}>Создать контрагента</Button>
   )
@@ -66,13 +71,13 @@ export function ContractorListPage() {
                 } as never)
               }
             />
-            <ColumnChooser columns={contractorColumns} {...kept} />
-            <ExportButton state={state} side={side} layout={kept.layout} />
+            <ListColumnChooser list={list} />
+            <ExportButton state={state} side={side} columns={list.columns} layout={kept.layout} />
           </>
         }
       >
         <FilterBar
-          fields={contractorFilters}
+          fields={[...contractorFilters, ...list.own_filters]}
           state={state}
           onChange={change}
           search_placeholder="Название или ИНН"
@@ -82,8 +87,9 @@ export function ContractorListPage() {
       <div className={styles.grid}>
         <Grid
           label="Контрагенты"
-          columns={contractorColumns}
+          columns={list.columns}
           source={source}
+          {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}
           density={kept.density}
@@ -94,6 +100,7 @@ export function ContractorListPage() {
               : { text: 'Контрагентов пока нет', ...(create && { action: create }) }
           }
         />
+        <OwnSaveBar own={own} />
       </div>
       {creating && (
         <ContractorDialog

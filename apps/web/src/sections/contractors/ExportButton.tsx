@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ContractorRow } from '@stroyfin/contract/contractors/contractor-row'
 import { exportContractors } from '@stroyfin/contract/contractors/export-contractors'
 import type { ContractSide } from '@stroyfin/contract/contractors/load-contractor-list'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -7,23 +8,24 @@ import { download } from '../../api/download.ts'
 import { useAction } from '../../api/use-action.ts'
 import type { ListState } from '../../app/list-state.ts'
 import { toast } from '../../theme/toast.tsx'
+import type { GridColumn } from '../../ui/grid/column.ts'
 import { type ColumnLayout, isHidden, orderColumns } from '../../ui/grid/grid-layout.ts'
-import { contractorColumns } from './contractor-columns.ts'
 
 interface ExportButtonProps {
   state: ListState
   side: ContractSide
+  columns: readonly GridColumn<ContractorRow>[]
   layout: ColumnLayout
 }
 
 /** The list as it is seen, in Excel: its filters, its order, its shown columns. */
-export function ExportButton({ state, side, layout }: ExportButtonProps) {
+export function ExportButton({ state, side, columns: all, layout }: ExportButtonProps) {
   const make = useAction(exportContractors, {
     onSuccess: ({ name, ...file }) => {
       download(file, name).catch((error: unknown) => toast.error(errorText(error)))
     },
   })
-  const columns = orderColumns(contractorColumns, layout)
+  const columns = orderColumns(all, layout)
     .filter((column) => !isHidden(column, layout))
     .map(({ code }) => code)
   return (

@@ -1,5 +1,6 @@
 import type { Contractor } from '@stroyfin/contract/contractors/load-contractor'
 import { CONTRACTOR_KIND_LABELS } from '@stroyfin/domain/contractors/contractor-kind'
+import { OwnFieldsPanel } from '../../app/lists/OwnFieldsPanel.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import styles from './contractors.module.css'
 
@@ -19,6 +20,7 @@ export function Requisites({ contractor }: { contractor: Contractor }) {
           { key: 'Адрес', value: contractor.address },
         ]}
       />
+      <OwnFieldsPanel type="contractors" row_id={contractor.id} frozen={contractor.is_deleted} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { type ReactNode, useMemo, useState } from 'react'
-import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
+import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
+import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
 import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
@@ -36,10 +36,11 @@ export function RegistryLines(props: RegistryLinesProps) {
   const narrow = useMediaQuery('(max-width: 700px)') ?? false
   const [picking, setPicking] = useState(props.picking_first ?? false)
   const [opened, setOpened] = useState<LineRow>()
-  const kept = useKeptLayout('registry-lines')
   const selection = useRowSelection<LineRow>()
   const noted = problems.size > 0 || draft.rows.some(({ line }) => line !== null && line.remark !== '')
   const columns = useMemo(() => lineColumns({ editable, problems, noted }), [editable, problems, noted])
+  const list = useListColumns('registry_lines', columns)
+  const { kept } = list
   const source = useTreeSource(draft.rows, { columns, first_open: 'all' })
   const taken = useMemo(() => new Set(draft.taken.map((line) => line.payment_id)), [draft.taken])
   const pick = (variant: 'default' | 'filled') =>
@@ -65,7 +66,7 @@ export function RegistryLines(props: RegistryLinesProps) {
             Убрать платежи с ошибками: {problems.size}
           </Button>
         )}
-        <ColumnChooser columns={columns} {...kept} />
+        <ListColumnChooser list={list} />
       </PageToolbar>
       <div className={styles.lines}>
         <Grid

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useWriteCount } from '../../api/use-write-count.ts'
 import { useListState } from '../../app/list-state.ts'
+import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
+import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
-import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -20,7 +20,8 @@ export function ProjectList({ create }: { create: ReactNode }) {
   const [state, change] = useListState()
   const [opened, open] = useAddressId('project')
   const writes = useWriteCount()
-  const kept = useKeptLayout('/structure/')
+  const list = useListColumns('projects', projectColumns)
+  const { kept } = list
   const source = useWindowSource<ProjectRow>({
     key: JSON.stringify([state, writes]),
     load: (offset, limit, { signal }) => call(loadProjectList, { ...state, offset, limit }, { signal }),
@@ -30,7 +31,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
     <>
-      <PageToolbar actions={<ColumnChooser columns={projectColumns} {...kept} />}>
+      <PageToolbar actions={<ListColumnChooser list={list} />}>
         <FilterBar
           fields={projectFilters}
           state={state}

@@ -51,3 +51,24 @@ test('columns are shown, moved and pinned, rows made lower, and all put back', a
   await userEvent.click(page.getByRole('button', { name: 'Вернуть как было' }))
   await expect.element(layout()).toHaveTextContent('{"density":24}')
 })
+
+test('a column is carried by its grip, moved by Alt with arrows, made as wide as typed', async () => {
+  await show(<Chooser />)
+  await userEvent.click(page.getByRole('button', { name: 'Колонки' }))
+  const items = () => [...document.querySelectorAll('[data-item]')]
+  const grips = page.getByTitle('Перетащите колонку')
+  await userEvent.dragAndDrop(grips.nth(2), grips.nth(0))
+  await expect.element(layout()).toHaveTextContent('{"order":["c2","c0","c1"],"density":28}')
+  expect(items()[0]?.textContent).toContain('Сумма')
+  page.getByRole('checkbox', { name: 'Сумма' }).element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.element(layout()).toHaveTextContent('{"order":["c0","c2","c1"],"density":28}')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Ширина: Сумма' }), '333')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(layout())
+    .toHaveTextContent('{"order":["c0","c2","c1"],"widths":{"c2":333},"density":28}')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Ширина: Сумма' }), '')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(layout()).toHaveTextContent('{"order":["c0","c2","c1"],"widths":{},"density":28}')
+})

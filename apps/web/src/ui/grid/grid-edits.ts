@@ -63,6 +63,12 @@ export class GridEdits<Row extends object> {
     return this.drafts.get(id)?.errors[field]
   }
 
+  /** Something in the row could not be read or was refused. */
+  hasError(id: RowId): boolean {
+    const draft = this.drafts.get(id)
+    return draft !== undefined && Object.values(draft.errors).some(({ text }) => text !== undefined)
+  }
+
   rowError(id: RowId): string | undefined {
     return this.drafts.get(id)?.errors['']?.message
   }

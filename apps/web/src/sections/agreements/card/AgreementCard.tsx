@@ -6,6 +6,7 @@ import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
+import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -86,6 +87,7 @@ export function AgreementCard({ card }: { card: Card }) {
           <section className={styles.money} aria-label="Деньги договора">
             {!narrow && bar}
             <ContractSums card={card} />
+            <OwnFieldsPanel type="agreements" row_id={agreement.id} frozen={agreement.is_deleted} />
           </section>
           {!narrow && approval}
         </aside>

@@ -3,12 +3,14 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useListState } from '../../../app/list-state.ts'
+import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
+import { useListColumns } from '../../../app/lists/use-list-columns.ts'
+import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
-import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
-import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import { agreementColumns } from './agreement-columns.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './list.module.css'
@@ -25,30 +27,33 @@ export function AgreementListPage() {
   const navigate = useNavigate()
   const [state, change] = useListState()
   const [creating, setCreating] = useState(false)
-  const kept = useKeptLayout('/agreements/')
+  const list = useListColumns('agreements', agreementColumns)
+  const { kept } = list
   const fields = useAgreementFilters()
   const source = useAgreementSource(state, (sort) => change({ sort }))
+  const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('agreement.create') && <Button onClick={() => setCreating(true)}>Создать договор</Button>
   return (
     <>
       <PageHead title="Договоры" actions={create} />
       <FilterBar
-        fields={fields}
+        fields={[...fields, ...list.own_filters]}
         state={state}
         onChange={change}
         search_placeholder="Номер, контрагент, ИНН, сумма"
         today={moscowDay(new Date())}
       >
-        <ColumnChooser columns={agreementColumns} {...kept} />
-        <ExportButton state={state} layout={kept.layout} />
+        <ListColumnChooser list={list} />
+        <ExportButton state={state} columns={list.columns} layout={kept.layout} />
       </FilterBar>
       <div className={styles.grid}>
         <Grid
           label="Договоры"
-          columns={agreementColumns}
+          columns={list.columns}
           source={source}
           selectable
+          {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}
           density={kept.density}
@@ -59,6 +64,7 @@ export function AgreementListPage() {
               : { text: 'Договоров пока нет', ...(create && { action: create }) }
           }
         />
+        <OwnSaveBar own={own} />
       </div>
       {creating && (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
+import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { exportAgreements } from '@stroyfin/contract/agreements/export-agreements'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { errorText } from '../../../api/call-error.ts'
@@ -6,18 +7,24 @@ import { download } from '../../../api/download.ts'
 import { useAction } from '../../../api/use-action.ts'
 import type { ListState } from '../../../app/list-state.ts'
 import { toast } from '../../../theme/toast.tsx'
+import type { GridColumn } from '../../../ui/grid/column.ts'
 import { type ColumnLayout, isHidden, orderColumns } from '../../../ui/grid/grid-layout.ts'
-import { agreementColumns } from './agreement-columns.ts'
 import { listQuestion } from './list-question.ts'
 
+interface ExportButtonProps {
+  state: ListState
+  columns: readonly GridColumn<AgreementRow>[]
+  layout: ColumnLayout
+}
+
 /** The list as it is seen, in Excel: its filters, its order, its shown columns. */
-export function ExportButton({ state, layout }: { state: ListState; layout: ColumnLayout }) {
+export function ExportButton({ state, columns: all, layout }: ExportButtonProps) {
   const make = useAction(exportAgreements, {
     onSuccess: ({ name, ...file }) => {
       download(file, name).catch((error: unknown) => toast.error(errorText(error)))
     },
   })
-  const columns = orderColumns(agreementColumns, layout)
+  const columns = orderColumns(all, layout)
     .filter((column) => !isHidden(column, layout))
     .map(({ code }) => code)
   return (

@@ -3,6 +3,7 @@ import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import type { ListState } from '../../../app/list-state.ts'
+import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import { listQuestion } from './list-question.ts'
 
@@ -13,7 +14,8 @@ export function useAgreementSource(state: ListState, onSort: (sort: ListState['s
     key: JSON.stringify(state),
     load: async (offset, limit, { signal }) => {
       const count = offset === 0
-      const page = await call(loadAgreements, { ...listQuestion(state), offset, limit, count }, { signal })
+      const ask = { ...listQuestion(state), offset, limit, count }
+      const page = withOwnValues(await call(loadAgreements, ask, { signal }))
       if (!count) return { items: page.items, total: total.current }
       total.current = page.total
       return page

@@ -2,6 +2,7 @@ import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
+import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
@@ -45,6 +46,7 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
           onChanged={onChanged}
         />
       )}
+      <OwnFieldsPanel type="ks" row_id={ks.id} frozen={ks.is_deleted} />
       <section className={styles.bank} aria-label="Отметка банка">
         <h2>Отметка банка</h2>
         <StatusMark tone={toneOf[bank.tone]} text={bank.label} />

@@ -6,15 +6,18 @@ import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
+import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
+import { withOwnValues } from '../../../app/lists/own-columns.ts'
+import { useListColumns } from '../../../app/lists/use-list-columns.ts'
+import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
-import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
-import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import styles from '../ks.module.css'
 import { ksColumns } from './ks-columns.ts'
 import { useKsFilters } from './use-ks-filters.ts'
@@ -24,35 +27,38 @@ export function KsListPage() {
   const may = useMay()
   const go = useNavigate()
   const [state, change] = useListState()
-  const kept = useKeptLayout('/ks/')
+  const list = useListColumns('ks', ksColumns)
+  const { kept } = list
   const fields = useKsFilters(state.filters)
   const source = useListSource<KsRow>({
     state,
     onSort: (sort) => change({ sort }),
-    load: (ask, options) => call(loadKsList, ask, options),
+    load: async (ask, options) => withOwnValues(await call(loadKsList, ask, options)),
   })
+  const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('ks.create') && <Button onClick={() => go('/ks-create')}>Создать документ</Button>
   return (
     <>
       <PageHead title="Выполнение" actions={create} />
       <FilterBar
-        fields={fields}
+        fields={[...fields, ...list.own_filters]}
         state={state}
         onChange={change}
         search_placeholder="Номер, договор, исполнитель"
         today={moscowDay(new Date())}
       >
         <SavedViews path="/ks/" state={state} onApply={change} />
-        <ColumnChooser columns={ksColumns} {...kept} />
-        <ListExportButton endpoint={exportKs} columns={ksColumns} state={state} layout={kept.layout} />
+        <ListColumnChooser list={list} />
+        <ListExportButton endpoint={exportKs} columns={list.columns} state={state} layout={kept.layout} />
       </FilterBar>
       <div className={styles.grid}>
         <Grid
           label="Документы выполнения"
-          columns={ksColumns}
+          columns={list.columns}
           source={source}
           selectable
+          {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}
           density={kept.density}
@@ -63,6 +69,7 @@ export function KsListPage() {
               : { text: 'Документов выполнения пока нет', ...(create && { action: create }) }
           }
         />
+        <OwnSaveBar own={own} />
       </div>
     </>
   )

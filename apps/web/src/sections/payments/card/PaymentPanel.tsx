@@ -7,6 +7,7 @@ import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -71,6 +72,7 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
         tabs={TABS.map(({ tab, title }) => ({ href: addressOf(tab), title }))}
       />
       {open === 'main' && <PaymentFacts payment={payment} />}
+      {open === 'main' && <OwnFieldsPanel type="payments" row_id={payment.id} frozen={payment.is_deleted} />}
       {open === 'approval' && (
         <ApprovalPanel
           object_type="payment"

@@ -8,15 +8,18 @@ import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { listQuestion } from '../../../app/list-question.ts'
 import { useListState } from '../../../app/list-state.ts'
+import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
+import { withOwnValues } from '../../../app/lists/own-columns.ts'
+import { useListColumns } from '../../../app/lists/use-list-columns.ts'
+import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
-import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
-import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import { EditPaymentPage } from '../card/EditPaymentPage.tsx'
 import { PaymentPanel } from '../card/PaymentPanel.tsx'
 import { BulkActions } from './BulkActions.tsx'
@@ -42,12 +45,13 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   const go = useNavigate()
   const router = useRouter()
   const [state, change] = useListState()
-  const kept = useKeptLayout(PATH)
+  const list = useListColumns('payments', paymentColumns)
+  const { kept } = list
   const fields = usePaymentFilters(state.filters)
   const source = useListSource<PaymentRow>({
     state,
     onSort: (sort) => change({ sort }),
-    load: (ask, options) => call(loadPayments, ask, options),
+    load: async (ask, options) => withOwnValues(await call(loadPayments, ask, options)),
   })
   const chosen = useChosenPayments(source)
   const open = (payment: number | undefined) =>
@@ -55,6 +59,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
       to: '.',
       search: ({ tab: _tab, ...previous }: Record<string, unknown>) => ({ ...previous, payment }),
     } as never)
+  const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const only_deleted = listQuestion(state).filters.some(
     ({ field, value }) => field === 'is_deleted' && Array.isArray(value) && !value.includes(false),
@@ -78,17 +83,17 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
         }
       />
       <FilterBar
-        fields={fields}
+        fields={[...fields, ...list.own_filters]}
         state={state}
         onChange={change}
         search_placeholder="Номер, назначение, контрагент"
         today={moscowDay(new Date())}
       >
         <SavedViews path={PATH} state={state} onApply={change} />
-        <ColumnChooser columns={paymentColumns} {...kept} />
+        <ListColumnChooser list={list} />
         <ListExportButton
           endpoint={exportPayments}
-          columns={paymentColumns}
+          columns={list.columns}
           state={state}
           layout={kept.layout}
         />
@@ -96,11 +101,12 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
       <div className={styles.grid}>
         <Grid
           label="Платежи"
-          columns={paymentColumns}
+          columns={list.columns}
           source={source}
           selectable
           selection={chosen.selection}
           actions={() => <BulkActions chosen={chosen} deleted={only_deleted} />}
+          {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}
           density={kept.density}
@@ -111,6 +117,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
               : { text: 'Платежей пока нет', ...(create && { action: create }) }
           }
         />
+        <OwnSaveBar own={own} />
       </div>
       {opened_id !== null && <PaymentPanel payment_id={opened_id} onClose={() => open(undefined)} />}
     </>

@@ -4,14 +4,14 @@ import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useListState } from '../../../app/list-state.ts'
+import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { formatMoney } from '../../../ui/format/figures.ts'
-import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
-import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
 import { BulkDecision } from '../../approvals/public.tsx'
 import styles from '../registries.module.css'
@@ -27,7 +27,8 @@ export function RegistryListPage() {
   const navigate = useNavigate()
   const [state, change] = useListState()
   const [needs_user_approval, setNeedsApproval] = useNeedsApproval()
-  const kept = useKeptLayout('/reports/registry')
+  const list = useListColumns('registries', registryColumns)
+  const { kept } = list
   const fields = useRegistryFilters()
   const source = useRegistrySource({ state, needs_user_approval, onSort: (sort) => change({ sort }) })
   const selection = useRowSelection<RegistryRow>()
@@ -60,7 +61,7 @@ export function RegistryListPage() {
           >
             Ждут моего решения
           </Chip>
-          <ColumnChooser columns={registryColumns} {...kept} />
+          <ListColumnChooser list={list} />
           <ExportRegistries state={state} needs_user_approval={needs_user_approval} layout={kept.layout} />
         </FilterBar>
       </div>

@@ -1,0 +1,91 @@
+import { getCustomFields } from '@stroyfin/contract/columns/get-custom-fields'
+import type { ListColumn } from '@stroyfin/contract/columns/list-column'
+import { saveCustomColumns } from '@stroyfin/contract/columns/save-custom-columns'
+import type { ListType } from '@stroyfin/domain/lists/list-columns'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { errorText } from '../../api/call-error.ts'
+import { endpointQuery, useEndpoint } from '../../api/use-endpoint.ts'
+import { workingContext } from '../../session/context.ts'
+import { toast } from '../../theme/toast.tsx'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import type { ColumnLayout } from '../../ui/grid/grid-layout.ts'
+import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
+import { layoutOf, listOf } from './list-layout.ts'
+import { ownColumn, ownFilter } from './own-columns.ts'
+
+const FRESH = 5 * 60_000
+/** Dragging an edge changes the width many times a second: only where it stops is sent. */
+const PAUSE = 600
+const NOTHING: readonly ListColumn[] = []
+
+/**
+ * The columns of a list, the company's own fields among them, as this person arranged them: kept on the server for
+ * every machine (A-014), and in the browser so that the list stands right before the answer comes.
+ */
+export function useListColumns<Row extends object>(type: ListType, built_in: readonly GridColumn<Row>[]) {
+  const queries = useQueryClient()
+  const here = useKeptLayout(`${type}:${workingContext().company_id}`)
+  const { data } = useEndpoint(getCustomFields, { keys: [type] }, { staleTime: FRESH })
+  const list = data?.[type] ?? NOTHING
+  const [unsaved, setUnsaved] = useState<ColumnLayout>()
+  const waiting = useRef<{ timer: number; send: () => void }>(undefined)
+
+  const columns = useMemo(
+    () => [
+      ...built_in,
+      ...list.flatMap((column) => (column.field ? [ownColumn<Row>(column, column.field)] : [])),
+    ],
+    [built_in, list],
+  )
+  const own_filters = useMemo(
+    () => list.flatMap((column) => (column.field ? [ownFilter(column, column.field)] : [])),
+    [list],
+  )
+  const layout = useMemo(
+    () => unsaved ?? (data ? layoutOf(list) : here.layout),
+    [unsaved, data, list, here.layout],
+  )
+
+  const keepHere = useRef(here.onLayout)
+  keepHere.current = here.onLayout
+  useEffect(() => {
+    if (data) keepHere.current(layoutOf(list))
+  }, [data, list])
+  // What was changed a moment before the page was left is sent on the way out.
+  useEffect(() => () => waiting.current?.send(), [])
+
+  const onLayout = (next: ColumnLayout) => {
+    setUnsaved(next)
+    window.clearTimeout(waiting.current?.timer)
+    const send = () => {
+      window.clearTimeout(waiting.current?.timer)
+      waiting.current = undefined
+      const usual = Object.keys(next).length === 0
+      const kept = listOf(columns, next, list)
+      queries.setQueryData(endpointQuery(getCustomFields, { keys: [type] }).queryKey, { [type]: kept })
+      setUnsaved(undefined)
+      const places = kept.map(({ code, visible, order, width, pinned }) => ({
+        code,
+        visible,
+        order,
+        width,
+        pinned,
+      }))
+      call(saveCustomColumns, { type, list: usual ? [] : places }).catch((error: unknown) =>
+        toast.error(`Колонки не сохранены. ${errorText(error)}`),
+      )
+    }
+    waiting.current = { timer: window.setTimeout(send, PAUSE), send }
+  }
+  return {
+    type,
+    columns,
+    own_filters,
+    has_own: own_filters.length > 0,
+    kept: { layout, onLayout, density: here.density, onDensity: here.onDensity },
+  }
+}
+
+export type ListColumns<Row extends object> = ReturnType<typeof useListColumns<Row>>

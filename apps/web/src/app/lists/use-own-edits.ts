@@ -1,0 +1,49 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { saveCustomValues } from '@stroyfin/contract/columns/save-custom-values'
+import { CUSTOM_TYPES } from '@stroyfin/domain/lists/custom-field'
+import { useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { errorText } from '../../api/call-error.ts'
+import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
+import { plural } from '../../ui/format/plural.ts'
+import type { RowSource } from '../../ui/grid/row-source.ts'
+import { useBatchSave } from '../../ui/grid/use-batch-save.ts'
+import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
+import { useUnsavedMark } from '../../ui/unsaved-marks.ts'
+import { sectionOf } from './own-section.ts'
+import type { ListColumns } from './use-list-columns.ts'
+
+/** The company's own fields are edited in the list itself, by whoever may edit the documents. */
+export function useOwnEdits<Row extends { id: number }>(list: ListColumns<Row>, source: RowSource<Row>) {
+  const may = useMay()
+  const narrow = useMediaQuery('(max-width: 700px)') ?? false
+  const edits = useGridEdits<Row>(({ id }) => id)
+  const type = CUSTOM_TYPES.find((known) => known === list.type)
+  const allowed = type !== undefined && list.has_own && !narrow && may(`${sectionOf[type]}.edit`)
+  const reload = useRef(source.reload)
+  reload.current = source.reload
+  useUnsavedMark(edits.rowCount() > 0)
+  const batch = useBatchSave<Row>({
+    edits,
+    send: async (chunk) => {
+      if (!type) return {}
+      const rows = chunk.map(({ id, values }) => ({
+        id: Number(id),
+        values: values as Record<string, string | number | boolean | null>,
+      }))
+      return call(saveCustomValues, { type, rows }, { idempotencyKey: crypto.randomUUID() })
+    },
+    onDone: ({ saved, failed }) => {
+      reload.current()
+      const words = plural(saved, 'строка', 'строки', 'строк')
+      if (failed === 0) toast.success(`Сохранено: ${words}`)
+      else toast.error(`Сохранено: ${words}, не сохранено: ${failed}. Причина — в ячейках с отметкой`)
+    },
+    onBroken: (error) => {
+      reload.current()
+      toast.error(`${errorText(error)} Несохранённое осталось в таблице`)
+    },
+  })
+  return { edits: allowed ? edits : undefined, ...batch }
+}

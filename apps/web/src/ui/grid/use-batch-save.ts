@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import type { RowId } from './column.ts'
+import type { GridEdits, RowChange } from './grid-edits.ts'
+
+export interface BatchAnswer {
+  failures?: readonly { id: RowId; field: string; message: string }[]
+  /** Names the server gave to new rows, by their negative ids (A-066). */
+  ids?: Readonly<Record<string, RowId>>
+}
+
+interface BatchSaveOptions<Row extends object> {
+  edits: GridEdits<Row>
+  /** Writes one chunk; `ids` are the names given so far, so that a child finds its saved folder. */
+  send: (chunk: readonly RowChange<Row>[], ids: ReadonlyMap<RowId, RowId>) => Promise<BatchAnswer>
+  /** Rows in one request. */
+  chunk?: number
+  onDone?: (result: { saved: number; failed: number }) => void
+  /** The way to the server broke: what is written stays written, the rest stays unsaved. */
+  onBroken?: (error: unknown) => void
+}
+
+/** Saves what was edited chunk by chunk with its percent; refused rows stay marked, the others go on (R-9-13). */
+export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>) {
+  const [percent, setPercent] = useState<number>()
+  const running = useRef(false)
+  const latest = useRef(options)
+  latest.current = options
+
+  const save = async () => {
+    if (running.current) return
+    running.current = true
+    setPercent(0)
+    const { edits, chunk = 200 } = latest.current
+    // A row with a cell that could not be read is not half-saved.
+    const changes = edits.changes().filter(({ id }) => !edits.hasError(id))
+    const ids = new Map<RowId, RowId>()
+    let [saved, failed] = [0, edits.rowCount() - changes.length]
+    try {
+      for (let from = 0; from < changes.length; from += chunk) {
+        const part = changes.slice(from, from + chunk)
+        const { failures = [], ids: named = {} } = await latest.current.send(part, ids)
+        for (const [before, after] of Object.entries(named)) ids.set(Number(before), after)
+        const refused = new Set(failures.map(({ id }) => id))
+        const done = part.filter(({ id }) => !refused.has(id)).map(({ id }) => id)
+        edits.forget(done)
+        edits.setErrors(failures)
+        saved += done.length
+        failed += refused.size
+        setPercent(((from + part.length) / changes.length) * 100)
+      }
+      latest.current.onDone?.({ saved, failed })
+    } catch (error) {
+      latest.current.onBroken?.(error)
+    } finally {
+      running.current = false
+      setPercent(undefined)
+    }
+  }
+  return { save, percent, saving: percent !== undefined }
+}
