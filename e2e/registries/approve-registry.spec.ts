@@ -51,8 +51,6 @@ test('finance makes a registry, sends and approves it, the director approves fro
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Сохранено')).toBeVisible()
 
-  // A toast lies over the header and stays while the pointer is on it.
-  await page.getByRole('button', { name: 'Закрыть' }).last().click()
   await page.getByRole('button', { name: 'Отправить на согласование' }).click()
   await expect(page.getByText('Ждёт вашего решения')).toBeVisible()
   const before = Number((await counter(page).getAttribute('aria-label'))?.match(/\d+/)?.[0])

@@ -12,12 +12,14 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
   await page.getByRole('link', { name: 'Использование лимитов' }).click()
   await expect(page.getByRole('heading', { name: 'Использование лимитов' })).toBeVisible()
 
-  const folder = page.getByRole('row', { name: /Основные строительные работы/ })
+  await expect(page.getByRole('img', { name: 'График: Лимит и его использование' })).toBeVisible()
+  const table = page.getByRole('treegrid', { name: 'Использование лимитов' })
+  const folder = table.getByRole('row', { name: /Основные строительные работы/ })
   await expect(folder).toBeVisible()
   await expectAccessible(page)
   await folder.getByRole('gridcell').first().click()
   await page.keyboard.press('ArrowRight')
-  const article = page.getByRole('row', { name: /Монолитный каркас/ })
+  const article = table.getByRole('row', { name: /Монолитный каркас/ })
   const contracted = await article.getByRole('link').first().innerText()
 
   await page.getByRole('button', { name: 'Что показывает отчёт' }).click()

@@ -11,9 +11,7 @@ const WITHOUT_SCREEN = new Set(['registration', 'reset', 'sbbol-login', 'payment
 
 test.describe('every page of the table of routes', () => {
   test.describe.configure({ mode: 'parallel' })
-  for (const item of PAGES.filter(
-    ({ name }) => !WITHOUT_SCREEN.has(name) && name !== 'registry_approvals' && name !== 'registry-create',
-  )) {
+  for (const item of PAGES.filter(({ name }) => !WITHOUT_SCREEN.has(name))) {
     test(`${item.path} opens, does not complain and has no barriers`, async ({ page, product }) => {
       const user = viewerOf(item)
       const token = await sessionToken(page, user ?? 'director')

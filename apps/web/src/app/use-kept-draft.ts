@@ -3,6 +3,9 @@ import { workingContext } from '../session/context.ts'
 
 const PAUSE = 400
 
+/** Drafts that are over: a form that has not left the screen yet must not write its own again. */
+const over = new Set<string>()
+
 const keyOf = (name: string) => `draft:${workingContext().company_id}:${name}`
 
 /** What was being typed on a page when it was left or reloaded; null when there is nothing. */
@@ -17,6 +20,7 @@ export function readDraft<Value>(name: string): Value | null {
 
 /** It is saved or given up. */
 export function forgetDraft(name: string): void {
+  over.add(keyOf(name))
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
@@ -29,9 +33,12 @@ export function useKeptDraft(name: string, value: unknown, dirty: boolean): void
   const text = dirty ? JSON.stringify(value) : ''
   useEffect(() => {
     if (text === '') return
+    const key = keyOf(name)
+    over.delete(key)
     const keep = () => {
+      if (over.has(key)) return
       try {
-        localStorage.setItem(keyOf(name), text)
+        localStorage.setItem(key, text)
       } catch {
         // A full or forbidden storage only costs the memory of the draft.
       }

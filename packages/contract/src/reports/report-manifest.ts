@@ -19,7 +19,14 @@ export const reportManifest = z.object({
     }),
   ),
   columns: z.array(
-    z.object({ code: z.string(), title: z.string(), format: cellFormat, width: z.number().int() }),
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      format: cellFormat,
+      width: z.number().int(),
+      /** Place among the figures of a telephone's card. */
+      rank: z.number().int().nullable(),
+    }),
   ),
   chart: z.object({ kind: z.enum(['bars']), title: z.string(), series: z.array(z.string()) }).nullable(),
 })

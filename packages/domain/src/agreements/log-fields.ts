@@ -10,6 +10,7 @@ export type LogValueKind =
   | 'planning'
   | 'currency'
   | 'approval'
+  | 'registry'
   | 'bank'
   | 'offset'
   | 'retention_base'
@@ -109,6 +110,12 @@ export const LOG_FIELDS: Record<string, Record<string, LogField>> = {
     remark: field('Примечание'),
   },
   payment_facts: { summ: field('Оплачено', 'money'), date: field('Дата', 'date') },
+  registry_rows: {
+    summ: field('Сумма в реестре', 'money'),
+    excluded: field('Исключён', 'flag'),
+    remark: field('Причина'),
+  },
+  registries: { status: field('Статус', 'registry') },
   approval_rounds: { status: field('Согласование', 'approval') },
   file_links: { appointment: field('Назначение файла') },
 }

@@ -2,6 +2,7 @@ import { KS_TYPE_LABELS } from '../ks/ks-type.ts'
 import { OFFSET_METHOD_LABELS } from '../ks/offset-terms.ts'
 import { PAYMENT_SOURCE_VIEW } from '../payments/payment-source.ts'
 import { PAYMENT_TYPE_LABELS } from '../payments/payment-type.ts'
+import { registryStatus } from '../registries/registry-status.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney, formatPercent } from '../russian/format-money.ts'
 import { approvalStatus } from '../statuses/approval-status.ts'
@@ -20,6 +21,7 @@ const LABELS: Partial<Record<LogValueKind, Record<string, string>>> = {
   planning: PLANNING_TYPE_LABELS,
   currency: labelsOf(CURRENCY_VIEW),
   approval: labelsOf(approvalStatus.view),
+  registry: labelsOf(registryStatus.view),
   bank: labelsOf(bankStatus.view),
   offset: OFFSET_METHOD_LABELS,
   retention_base: RETENTION_BASE_LABELS,

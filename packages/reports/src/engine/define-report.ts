@@ -18,6 +18,8 @@ export interface ReportColumn {
   measure?: true
   /** Computed from the measures of the same row, so that folders and totals follow the same formula. */
   derive?: (measures: Measures) => string | null
+  /** Place among the figures that a card on a telephone has room for: three at most. */
+  rank?: 1 | 2 | 3
   /** The list of documents whose sum is this figure. */
   drill?: (row: ReportNode, parameters: ReportParameters) => Drill | null
 }
@@ -59,7 +61,7 @@ export interface ReportQuery {
 export interface ReportChart {
   kind: 'bars'
   title: string
-  /** Column codes drawn for the rows of the first level. */
+  /** Column codes drawn for the rows of the deepest level that still fits. */
   series: readonly string[]
 }
 

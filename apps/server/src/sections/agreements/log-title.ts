@@ -16,9 +16,16 @@ export function rowTitle(row: LogRow): { title: string; link: string | null } {
         link: `/ks-item/${row.row_id}`,
       }
     case 'payments':
-      return { title: `Платёж${number}`, link: null }
+      return { title: `Платёж${number}`, link: paymentLink(row.row_id) }
     case 'payment_facts':
-      return { title: row.action === 'delete' ? 'Оплата отменена' : 'Оплата', link: null }
+      return {
+        title: `${row.action === 'delete' ? 'Отменена оплата' : 'Оплата'} платежа${number}`,
+        link: null,
+      }
+    case 'registry_rows':
+      return { title: `Платёж${number} ${inRegistry(row)}`, link: registryLink(row) }
+    case 'registries':
+      return { title: `Реестр платежей № ${row.registry_number}`, link: registryLink(row) }
     case 'agreement_items':
       return { title: `Позиция договора${deed(row)}`, link: null }
     case 'file_links':
@@ -28,6 +35,15 @@ export function rowTitle(row: LogRow): { title: string; link: string | null } {
     default:
       return { title: 'Изменение', link: null }
   }
+}
+
+const paymentLink = (id: number) => `/payments-registry/?payment=${id}`
+const registryLink = ({ registry_id }: LogRow) => (registry_id ? `/reports/registry/${registry_id}` : null)
+
+function inRegistry({ action, registry_number }: LogRow): string {
+  const registry = `реестр${action === 'insert' ? '' : action === 'delete' ? 'а' : 'е'} № ${registry_number}`
+  if (action === 'insert') return `включён в ${registry}`
+  return action === 'delete' ? `убран из ${registry}` : `в ${registry}`
 }
 
 function deed({ action, table_name }: LogRow): string {

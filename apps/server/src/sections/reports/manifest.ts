@@ -17,7 +17,13 @@ export function manifestOf(report: Report): ReportManifest {
       kind,
       prefill: prefill ?? null,
     })),
-    columns: report.columns.map(({ code, title, format, width }) => ({ code, title, format, width })),
+    columns: report.columns.map(({ code, title, format, width, rank }) => ({
+      code,
+      title,
+      format,
+      width,
+      rank: rank ?? null,
+    })),
     chart: report.chart
       ? { kind: report.chart.kind, title: report.chart.title, series: [...report.chart.series] }
       : null,

@@ -32,7 +32,8 @@ export function Shell() {
           onMenu={() => setMenuOpen((open) => !open)}
         />
         <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        <main id="page" className={styles.page} tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page of words alone is scrolled by the keyboard too. */}
+        <main id="page" className={styles.page} tabIndex={0}>
           <Outlet />
         </main>
       </div>

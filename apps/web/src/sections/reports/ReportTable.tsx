@@ -7,6 +7,8 @@ import { listAddress } from '../../app/list-address.ts'
 import type { ColumnKind, GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import { ReportCard } from './ReportCard.tsx'
+import { ReportChart } from './ReportChart.tsx'
 import styles from './ReportPage.module.css'
 import type { Parameters } from './use-parameters.ts'
 
@@ -34,9 +36,18 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
   })
   const source = { ...tree, totals: data?.totals ?? {} }
   return (
-    <div className={styles.table}>
-      <Grid label={report.title} columns={columns} source={source} empty={{ text: 'Данные отсутствуют' }} />
-    </div>
+    <>
+      <ReportChart report={report} rows={data?.rows ?? NO_ROWS} />
+      <div className={styles.table}>
+        <Grid
+          label={report.title}
+          columns={columns}
+          source={source}
+          card={(row) => <ReportCard report={report} row={row} />}
+          empty={{ text: 'Данные отсутствуют' }}
+        />
+      </div>
+    </>
   )
 }
 

@@ -74,7 +74,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <caption>{unit ? `${title}, ${unit}` : title}</caption>
         <thead>
           <tr>
-            <th scope="col">Период</th>
+            <th scope="col">{props.heading ?? 'Период'}</th>
             {series.map(({ code, title: name }) => (
               <th key={code} scope="col">
                 {name}

@@ -13,6 +13,8 @@ export interface ChartProps {
   categories: readonly string[]
   /** At most five: more colours are not told apart. */
   series: readonly ChartSeries[]
+  /** What the categories are, over the first column of the table behind the picture. */
+  heading?: string | undefined
   height?: number
   unit?: string
   /** Opens the documents behind a figure. */

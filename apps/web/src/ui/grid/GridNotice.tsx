@@ -17,9 +17,9 @@ export function GridNotice<Row>({ source, empty, row_height }: GridNoticeProps<R
   const { state, total, error, reload } = source
   if (state === 'error' && error !== undefined) {
     return (
-      <div className={styles.notice} data-over={total > 0 || undefined}>
+      <Notice over={total > 0}>
         <ErrorState text={error} onRetry={reload} />
-      </div>
+      </Notice>
     )
   }
   if (total > 0) return null
@@ -38,8 +38,17 @@ export function GridNotice<Row>({ source, empty, row_height }: GridNoticeProps<R
     )
   }
   return (
-    <div className={styles.notice}>
+    <Notice over={false}>
       <EmptyState text={empty?.text ?? 'Данные отсутствуют'} action={empty?.action} />
+    </Notice>
+  )
+}
+
+/** A grid may hold only rows, so the words and the button stand in a row of one cell. */
+function Notice({ over, children }: { over: boolean; children: ReactNode }) {
+  return (
+    <div role="row" className={styles.notice} data-over={over || undefined}>
+      <div role="gridcell">{children}</div>
     </div>
   )
 }

@@ -42,13 +42,14 @@ export default defineReport({
   columns: [
     { code: 'view_id', title: 'Код', format: 'text', width: 84 },
     { code: 'name', title: 'Статья', format: 'text', width: 250 },
-    { code: 'limit_summ', title: 'Лимит, ₽', format: 'money', width: 140, measure: true },
+    { code: 'limit_summ', title: 'Лимит, ₽', format: 'money', width: 140, measure: true, rank: 3 },
     {
       code: 'contracted',
       title: 'Законтрактовано, ₽',
       format: 'money',
       width: 150,
       measure: true,
+      rank: 2,
       drill: agreementsOf,
     },
     { code: 'accepted', title: 'Принято, ₽', format: 'money', width: 140, measure: true, drill: ksOf },
@@ -65,6 +66,7 @@ export default defineReport({
       title: 'Использование',
       format: 'percent',
       width: 125,
+      rank: 1,
       derive: ({ limit_summ = 0n, contracted = 0n }) => percentFrom(contracted, limit_summ),
     },
   ],
