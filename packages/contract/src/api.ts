@@ -25,17 +25,7 @@ import { logout } from './auth/logout.ts'
 import { acceptInvitation, register } from './auth/register.ts'
 import { checkReset, requestReset, resetPassword } from './auth/reset-password.ts'
 import { loadSessions, revokeSessions } from './auth/sessions.ts'
-import { findPaymentsForLine } from './bank-statements/find-payments.ts'
-import { loadBankLines } from './bank-statements/load-lines.ts'
-import { loadStatements } from './bank-statements/load-list.ts'
-import { loadStatement } from './bank-statements/load-statement.ts'
-import { matchLine } from './bank-statements/match-line.ts'
-import { matchSureLines } from './bank-statements/match-sure.ts'
-import { proposeMatches } from './bank-statements/propose-matches.ts'
-import { putAsideLines } from './bank-statements/put-aside.ts'
-import { removeStatement } from './bank-statements/remove-statement.ts'
-import { unmatchLine } from './bank-statements/unmatch-line.ts'
-import { uploadStatement } from './bank-statements/upload-statement.ts'
+import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
 import { findBanks } from './banks/find-banks.ts'
 import { loadCities } from './cities/load-cities.ts'
 import { createClassifierItem } from './classifiers/create-item.ts'
@@ -288,17 +278,7 @@ export const api: readonly Endpoint[] = [
   cancelImportJob,
   loadImports,
   undoImport,
-  uploadStatement,
-  loadStatements,
-  loadStatement,
-  loadBankLines,
-  proposeMatches,
-  matchLine,
-  matchSureLines,
-  unmatchLine,
-  putAsideLines,
-  findPaymentsForLine,
-  removeStatement,
+  ...bankStatementCalls,
   loadObjectLog,
   exportContractors,
   saveCustomColumns,

@@ -1,0 +1,26 @@
+import { findPaymentsForLine } from './find-payments.ts'
+import { loadBankLines } from './load-lines.ts'
+import { loadStatements } from './load-list.ts'
+import { loadStatement } from './load-statement.ts'
+import { matchLine } from './match-line.ts'
+import { matchSureLines } from './match-sure.ts'
+import { proposeMatches } from './propose-matches.ts'
+import { putAsideLines } from './put-aside.ts'
+import { removeStatement } from './remove-statement.ts'
+import { unmatchLine } from './unmatch-line.ts'
+import { uploadStatement } from './upload-statement.ts'
+
+/** Calls of the bank's statements, as the list of all calls takes them. */
+export const bankStatementCalls = [
+  uploadStatement,
+  loadStatements,
+  loadStatement,
+  loadBankLines,
+  proposeMatches,
+  matchLine,
+  matchSureLines,
+  unmatchLine,
+  putAsideLines,
+  findPaymentsForLine,
+  removeStatement,
+] as const
