@@ -20,7 +20,6 @@ function explain(error: unknown, port: number): string {
 
 const settings = configuration()
 try {
-  if (withPages) await buildWeb(say)
   const { port, host, dataDir, databaseUrl, secret, demo, logLevel } = settings
   const server = await start({
     port,
@@ -30,7 +29,8 @@ try {
     secret,
     logLevel,
     say,
-    ...(withPages && { webRoot }),
+    // Built while the database is brought up and filled.
+    ...(withPages && { webRoot: buildWeb(say).then(() => webRoot) }),
     ...(settings.mail && { mail: settings.mail }),
     ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
     ...(demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),

@@ -17,7 +17,8 @@ export interface StartOptions {
   dataDir: string
   databaseUrl?: string | undefined
   secret: string
-  webRoot?: string
+  /** Folder of the built pages; a promise while they are being built. */
+  webRoot?: string | Promise<string>
   /** Fills an empty database with the demo company. */
   loadDemo?: (database: Database) => Promise<void>
   /** Mail server; without one letters wait. */
@@ -34,9 +35,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Database, migrations, demo, background work and HTTP, in this order; answers 503 until all of it is there. */
+/** Database, migrations, demo and background work, meanwhile HTTP; answers 503 until all of it is there. */
 export async function start(options: StartOptions): Promise<RunningServer> {
   const { dataDir, secret, say = () => undefined } = options
+  // Both run beside the database and are awaited below: until then a failure must not end the process by itself.
+  const pages = quiet(Promise.resolve(options.webRoot))
   await mkdir(join(dataDir, 'files'), { recursive: true })
   const embedded = options.databaseUrl ? null : await startEmbedded({ dataDir: join(dataDir, 'postgres') })
   const databaseUrl = options.databaseUrl ?? embedded?.url
@@ -53,17 +56,17 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     mail: options.mail ? smtpMailer(options.mail) : null,
     public_url: options.publicUrl ?? `http://localhost:${options.port}`,
   }
+  const filled = quiet(fill(database, databaseUrl, options))
+  const webRoot = await pages
   let ready = false
   const app = await createApp({
     house,
     isReady: () => ready,
-    ...(options.webRoot && { webRoot: options.webRoot }),
+    ...(webRoot && { webRoot }),
     ...(options.logLevel && { logLevel: options.logLevel }),
   })
   const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
-  const applied = await migrate({ url: databaseUrl, secret })
-  if (applied.length) say(`Обновление базы: ${applied.length}`)
-  await options.loadDemo?.(database)
+  await filled
   house.jobs = startJobs(database, workers(house), app.log)
   ready = true
   return {
@@ -76,6 +79,17 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       await embedded?.stop()
     },
   }
+}
+
+function quiet<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined)
+  return work
+}
+
+async function fill(database: Database, url: string, { secret, say, loadDemo }: StartOptions): Promise<void> {
+  const applied = await migrate({ url, secret })
+  if (applied.length) say?.(`Обновление базы: ${applied.length}`)
+  await loadDemo?.(database)
 }
 
 const notYet = async (): Promise<number> => {
