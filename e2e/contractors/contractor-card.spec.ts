@@ -34,8 +34,9 @@ test('a contractor is made with checked requisites and gets an account', async (
   await expect(page.getByText('Основной', { exact: true })).toBeVisible()
 
   await page.getByRole('banner').getByRole('button', { name: 'Удалить' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Документов с ним нет')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click()
+  const question = page.getByRole('dialog', { name: 'Удалить контрагента «ООО «Проверка»»?' })
+  await expect(question).toContainText('Документов с ним нет')
+  await question.getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByRole('button', { name: 'Восстановить' })).toBeVisible()
   await page.getByRole('button', { name: 'Восстановить' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Изменить' })).toBeVisible()

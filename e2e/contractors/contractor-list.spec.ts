@@ -18,7 +18,8 @@ test('the list is searched, filtered and sorted, and the address keeps it', asyn
   await expect(grid.getByRole('link').nth(1)).toBeVisible()
 
   await page.getByRole('button', { name: 'Проверка' }).click()
-  await page.getByRole('checkbox', { name: 'Стоп-фактор' }).check()
+  await page.getByRole('checkbox', { name: 'Стоп-фактор' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Стоп-фактор' })).toBeChecked()
   await expect(page).toHaveURL(/check_colour/)
   await page.keyboard.press('Escape')
   await expect(grid.getByText('Без замечаний')).toHaveCount(0)

@@ -77,7 +77,7 @@ describe('compareVersions', () => {
   })
 })
 
-test('display name of a user (§3)', () => {
+test('display name of a user and the letter of the avatar (R-3-04, R-3-05, R-3-06, R-2.8-11)', () => {
   expect(displayName({ first_name: 'Анна', last_name: 'Белова', username: 'belova' })).toBe('Анна Белова')
   expect(displayName({ first_name: ' ', last_name: 'Белова' })).toBe('Белова')
   expect(displayName({ first_name: '', last_name: null, username: 'belova' })).toBe('belova')

@@ -5,7 +5,7 @@ import { moveClassifierItem } from '@stroyfin/contract/classifiers/move-item'
 import { removeClassifierItem } from '@stroyfin/contract/classifiers/remove-item'
 import { stepPlace, type TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { endpointQuery, useEndpoint } from '../../api/use-endpoint.ts'
 
@@ -25,16 +25,36 @@ export function useClassifier() {
       follow(id)
     },
   })
+  // A key pressed while the step before is on its way is not lost: the last one is done when the answer is there.
+  const going = useRef(false)
+  const next = useRef<{ id: number; direction: TreeStep }>(undefined)
   const move = useAction(moveClassifierItem, {
     onSuccess: ({ classifier }, { id }) => {
       take(classifier)
       follow(id)
+      const waiting = next.current
+      stop()
+      if (waiting) go(classifier, waiting.id, waiting.direction)
+    },
+    onFailure: () => {
+      stop()
+      return false
     },
   })
+  const stop = () => {
+    going.current = false
+    next.current = undefined
+  }
+  const go = (tree: readonly ClassifierItem[], id: number, direction: TreeStep) => {
+    const place = stepPlace(tree, id, direction)
+    if (!place) return
+    going.current = true
+    move.mutate({ id, ...place })
+  }
   const remove = useAction(removeClassifierItem, { onSuccess: ({ classifier }) => take(classifier) })
   const step = (id: number, direction: TreeStep) => {
-    const place = stepPlace(rows, id, direction)
-    if (place && !move.isPending) move.mutate({ id, ...place })
+    if (going.current) next.current = { id, direction }
+    else go(rows, id, direction)
   }
   return { read, rows, take, create, remove, step, follow_id, busy: move.isPending || remove.isPending }
 }

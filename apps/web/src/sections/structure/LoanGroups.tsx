@@ -44,7 +44,7 @@ export function LoanGroups({ loan }: { loan: LoanTreeAgreement }) {
       )}
       {loan.groups.length === 0 && <p className={styles.none}>Групп финансирования пока нет</p>}
       {loan.groups.map((group) => (
-        <section key={group.id} className={styles.group} aria-label={group.name}>
+        <div key={group.id} className={styles.group}>
           <LimitBar label={group.name} figures={group} />
           <p className={styles.none}>
             {group.projects.length === 0
@@ -63,7 +63,7 @@ export function LoanGroups({ loan }: { loan: LoanTreeAgreement }) {
               </Button>
             )}
           </div>
-        </section>
+        </div>
       ))}
       {may('loan_agreement.edit') && !loan.is_deleted && (
         <div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { formatShort } from '../format/figures.ts'
 import { axisUnit, niceTicks, scale } from './axis.ts'
 import { ChartAxes, type PlotBox } from './ChartAxes.tsx'
@@ -62,6 +62,10 @@ export function Bars(props: BarsProps) {
   const step = (box.right - box.left) / Math.max(1, categories.length)
   const middle = (category: number) => box.left + step * (category + 0.5)
   const inner = Math.min(step * 0.7, 56 * (form === 'group' ? series.length : 1))
+  const categoryAt = ({ clientX, currentTarget }: MouseEvent) => {
+    const left = clientX - currentTarget.getBoundingClientRect().left - box.left
+    return Math.max(0, Math.min(categories.length - 1, Math.floor(left / step)))
+  }
   const longest = Math.max(0, ...(series[0]?.values ?? []).map((value) => formatShort(value).length))
   const labelled = series.length === 1 && step > longest * LETTER
 
@@ -79,11 +83,8 @@ export function Bars(props: BarsProps) {
         width={width}
         height={height}
         aria-hidden
-        onPointerMove={(event) => {
-          const left = event.clientX - event.currentTarget.getBoundingClientRect().left - box.left
-          setAt(Math.max(0, Math.min(categories.length - 1, Math.floor(left / step))))
-        }}
-        onClick={() => at !== undefined && series[0] && onPress?.(at, series[0].code)}
+        onPointerMove={(event) => setAt(categoryAt(event))}
+        onClick={(event) => series[0] && onPress?.(categoryAt(event), series[0].code)}
       >
         <ChartAxes
           box={box}

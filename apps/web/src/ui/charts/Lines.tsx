@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { axisUnit, niceTicks, scale } from './axis.ts'
 import { ChartAxes, type PlotBox } from './ChartAxes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
@@ -57,10 +57,10 @@ export function Lines(props: ChartProps) {
   const y = scale(low, high, box.bottom, box.top)
   const x = scale(0, Math.max(1, categories.length - 1), box.left, box.right)
 
-  const onPointerMove = (event: PointerEvent) => {
-    const left = event.clientX - event.currentTarget.getBoundingClientRect().left
+  const categoryAt = ({ clientX, currentTarget }: MouseEvent) => {
+    const left = clientX - currentTarget.getBoundingClientRect().left
     const nearest = Math.round(((left - box.left) / (box.right - box.left)) * (categories.length - 1))
-    setAt(Math.max(0, Math.min(categories.length - 1, nearest)))
+    return Math.max(0, Math.min(categories.length - 1, nearest))
   }
   return (
     <ChartFrame
@@ -76,8 +76,8 @@ export function Lines(props: ChartProps) {
         width={width}
         height={height}
         aria-hidden
-        onPointerMove={onPointerMove}
-        onClick={() => at !== undefined && series[0] && onPress?.(at, series[0].code)}
+        onPointerMove={(event) => setAt(categoryAt(event))}
+        onClick={(event) => series[0] && onPress?.(categoryAt(event), series[0].code)}
       >
         <ChartAxes
           box={box}

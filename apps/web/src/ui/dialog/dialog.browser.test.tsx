@@ -39,7 +39,7 @@ function Screen({ onSave = () => undefined }: { onSave?: () => void }) {
 const question = () => page.getByRole('dialog', { name: 'Закрыть без сохранения?' })
 const dialog = () => page.getByRole('dialog', { name: 'Договор' })
 
-test('Esc closes an untouched dialog and the focus goes back (R-9-11)', async () => {
+test('Esc closes an untouched dialog and the focus goes back (R-9-11, R-2.8-41)', async () => {
   await show(<Screen />)
   await userEvent.click(page.getByRole('button', { name: 'Открыть' }))
   await expect.element(page.getByLabelText('Номер')).toHaveFocus()
@@ -47,6 +47,18 @@ test('Esc closes an untouched dialog and the focus goes back (R-9-11)', async ()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Открыть' })).toHaveFocus()
+})
+
+test('the backdrop and the cross close it as well (R-2.8-42, R-2.8-43)', async () => {
+  await show(<Screen />)
+  const opener = page.getByRole('button', { name: 'Открыть', exact: true })
+  await userEvent.click(opener)
+  await userEvent.click(dialog().getByRole('button', { name: 'Закрыть', exact: true }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await userEvent.click(opener)
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 5, y: 5 } })
+  await expect.element(dialog()).not.toBeInTheDocument()
 })
 
 test('Esc asks when something was typed; the question alone answers to Esc', async () => {

@@ -100,12 +100,13 @@ function Contractor() {
   )
 }
 
-test('one of two thousand is found by typing and taken with Enter', async () => {
+test('one of two thousand is found by typing and taken with Enter; the list is 200 px high (R-9-28)', async () => {
   await show(<Contractor />)
   const field = page.getByRole('combobox', { name: 'Подрядчик' })
   await userEvent.click(field)
   await expect.element(page.getByRole('option', { name: 'Подрядчик 1', exact: true })).toBeVisible()
   expect(document.querySelectorAll('[role="option"]').length).toBeLessThan(40)
+  expect(page.getByRole('listbox').element().getBoundingClientRect().height).toBe(200)
   await expectAccessible()
   await userEvent.type(field, '1777')
   await userEvent.keyboard('{Enter}')

@@ -37,7 +37,8 @@ export function EditableTabs(props: EditableTabsProps) {
   const { label, tabs, value, onChange, onAdd, onRemove, onSettings, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const chosen = tabs.find(({ code }) => code === value)
+  const chosen_at = tabs.findIndex(({ code }) => code === value)
+  const chosen = tabs[chosen_at]
 
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     if (event.key === 'Delete' && onRemove && tabs[at]?.removable) onRemove(tabs[at].code)
@@ -54,7 +55,8 @@ export function EditableTabs(props: EditableTabsProps) {
           {tabs.map(({ code, title, count, must_act }, at) => (
             <button
               key={code}
-              id={`${id}-${code}`}
+              // By its place, for a code may hold spaces, and a space parts the ids of aria-labelledby.
+              id={`${id}-${at}`}
               type="button"
               role="tab"
               aria-selected={code === value}
@@ -100,7 +102,12 @@ export function EditableTabs(props: EditableTabsProps) {
         )}
       </div>
       {children && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${chosen_at}`}
+          className={styles.panel}
+        >
           {children}
         </div>
       )}

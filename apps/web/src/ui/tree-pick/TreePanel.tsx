@@ -108,7 +108,7 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
         )}
       </div>
       {words ? (
-        <p className={styles.word} role="status">
+        <p id={id} className={styles.word} role="status">
           {words}
         </p>
       ) : (

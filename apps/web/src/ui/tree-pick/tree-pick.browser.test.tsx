@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/axe-check.ts'
 import { show } from '../testing/show.tsx'
@@ -69,7 +69,7 @@ test('a folder takes its inside along, ancestors show it (R-5-36…R-5-38)', asy
   await expectAccessible()
 })
 
-test('select all and clear leave locked rows (R-5-35)', async () => {
+test('select all and clear leave locked rows (R-5-35, R-2.8-49, R-2.8-50)', async () => {
   await show(<Multiple start={[2]} locked={[2, 6]} />)
   await userEvent.click(page.getByRole('combobox', { name: 'Статьи' }))
   await userEvent.click(page.getByRole('button', { name: 'Выбрать все' }))
@@ -109,4 +109,33 @@ test('the keyboard alone opens, walks, folds and checks', async () => {
   await expect.element(item('Разработка котлована')).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('tree')).not.toBeInTheDocument()
+})
+
+test('everything is unfolded and folded by one press (R-2.8-48)', async () => {
+  await show(<Multiple />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Статьи' }))
+  await expect.element(item('Колонны')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Развернуть' }))
+  await expect.element(item('Колонны')).toBeVisible()
+  await expect.element(item('Обратная засыпка')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Свернуть' }))
+  await expect.element(item('Колонны')).not.toBeInTheDocument()
+  await expect.element(item('Каркас')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the search waits a second for the typing to stop, finds by every word and opens the way (R-2.8-47, R-9-04)', async () => {
+  const waits = vi.spyOn(window, 'setTimeout')
+  await show(<Multiple />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Статьи' }))
+  await userEvent.keyboard('засыпка обр')
+  expect(waits.mock.calls.map(([, wait]) => wait)).toContain(1000)
+  await expect.element(item('Обратная засыпка')).toBeVisible()
+  await expect.element(item('Каркас')).not.toBeInTheDocument()
+  await expect.element(item('Земляные работы')).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(page.getByRole('searchbox'))
+  await userEvent.keyboard('такой нет')
+  await expect.element(page.getByText('Ничего не найдено')).toBeVisible()
+  await expectAccessible()
+  waits.mockRestore()
 })

@@ -1,0 +1,80 @@
+import type { RightsHolder } from '@stroyfin/domain/access/allows'
+import { PAGES, pageAt } from '@stroyfin/domain/access/pages'
+import { SECTIONS } from '@stroyfin/domain/access/sections'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApprovals } from './approvals.ts'
+import { menuFor } from './menu.ts'
+import { openPage, setScreens } from './open-pages.ts'
+
+const everything: RightsHolder = { is_superuser: true, records: [] }
+const nobody: RightsHolder = { is_superuser: false, records: [] }
+
+function holderOf(...names: string[]): RightsHolder {
+  const flags = { is_access: true, is_view: true, is_create: true, is_edit: true, is_remove: true }
+  const chosen = SECTIONS.filter(({ name }) => names.includes(name))
+  return { is_superuser: false, records: chosen.map(({ name }) => ({ name, ...flags })) }
+}
+
+beforeEach(() => setScreens(PAGES.map(({ name }) => name)))
+
+const linksOf = (holder: RightsHolder, isDev = false) =>
+  menuFor(holder, isDev).flatMap(({ entries }) => entries.map(({ page, label }) => [label, page.path]))
+
+describe('the main navigation', () => {
+  test.each([
+    ['R-2.2-01', 'Рабочий стол', '/'],
+    ['R-2.2-02', 'Проекты', '/structure/'],
+    ['R-2.2-03', 'Договоры', '/agreements/'],
+    ['R-2.2-04', 'Выполнение', '/ks/'],
+    ['R-2.2-05', 'Платежи', '/payments-registry/'],
+    ['R-2.2-06', 'Контрагенты', '/agents/list/'],
+    ['R-2.2-07', 'Отчёты', '/reports'],
+  ])('%s: «%s» leads to %s (R-2.2-01 … R-2.2-07)', (_row, label, path) => {
+    const [work] = menuFor(everything, false)
+    expect(work?.title).toBe('Работа')
+    expect(work?.entries.map((entry) => [entry.label, entry.page.path])).toContainEqual([label, path])
+  })
+
+  test('links stand by group, each with a picture; reference books hold the classifier (R-2.5-01, R-2.5-13)', () => {
+    const menu = menuFor(everything, false)
+    expect(menu.map(({ title }) => title)).toEqual(['Работа', 'Согласование', 'Справочники', 'Импорт'])
+    expect(menu.flatMap(({ entries }) => entries).every(({ icon }) => Boolean(icon))).toBe(true)
+    expect(linksOf(everything)).toContainEqual(['Классификатор', '/classifiers/classifier/'])
+  })
+
+  test('a link needs the right of its page; a group without links is not shown', () => {
+    expect(linksOf(nobody)).toEqual([
+      ['Рабочий стол', '/'],
+      ['Отчёты', '/reports'],
+    ])
+    expect(linksOf(holderOf('agreement'))).toContainEqual(['Договоры', '/agreements/'])
+    expect(menuFor(holderOf('agreement'), false).map(({ title }) => title)).toEqual(['Работа'])
+  })
+
+  test('developer links show in the developer mode to superusers only (R-2.5-11, R-2.5-12)', () => {
+    expect(linksOf(everything, true)).toContainEqual(['Виджеты', '/dev/widgets'])
+    expect(linksOf(everything, false)).not.toContainEqual(['Виджеты', '/dev/widgets'])
+    expect(linksOf(holderOf('agreement'), true)).not.toContainEqual(['Виджеты', '/dev/widgets'])
+  })
+
+  test('a page without a screen is nowhere to be pressed', () => {
+    setScreens(['desktop'])
+    expect(linksOf(everything)).toEqual([['Рабочий стол', '/']])
+    expect(openPage(everything, '/agreements/?q=1')).toBeNull()
+  })
+})
+
+test('what waits for approval: lists that have a screen and may be opened, in one order (R-2.4-01)', () => {
+  const all = [
+    ['registry_count', '/reports/registry?needs_user_approval=true'],
+    ['bank_registry', '/reports/bank-registry?needs_user_approval=true'],
+    ['agreement_count', '/approvement/agreements/'],
+    ['smeta_count', '/approvement/smeta_list/'],
+    ['ks_count', '/approvement/ks_list/'],
+    ['payment_count', '/approvement/payments/'],
+  ] as const
+  const withScreen = all.filter(([, href]) => pageAt(href.split('?')[0] ?? ''))
+  expect(withScreen).toContainEqual(all[0])
+  expect(openApprovals(everything).map(({ key, href }) => [key, href])).toEqual(withScreen)
+  expect(openApprovals(nobody)).toEqual([])
+})

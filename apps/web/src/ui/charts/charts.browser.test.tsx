@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../testing/axe-check.ts'
+import { show } from '../testing/show.tsx'
+import { Bars } from './Bars.tsx'
+import { Donut } from './Donut.tsx'
+import { Lines } from './Lines.tsx'
+
+const categories = ['янв. 2025', 'февр. 2025', 'март 2025']
+const series = [
+  { code: 'plan', title: 'План', values: [1_000_000, 2_500_000.45, 0] },
+  { code: 'fact', title: 'Факт', values: [900_000, -120_000.5, null] },
+]
+const picture = () => page.getByRole('img', { name: 'График: План и факт' })
+
+test.each([['столбцы', Bars] as const, ['линии', Lines] as const])(
+  '%s: arrows walk the figures to the kopeck, Enter opens what is behind, a table tells it all',
+  async (_name, Chart) => {
+    const onPress = vi.fn()
+    await show(<Chart title="План и факт" categories={categories} series={series} onPress={onPress} />)
+    picture().element().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.element(picture()).toMatchTextContent(/2\s500\s000,45/)
+    await expect.element(picture()).toMatchTextContent(/−120\s000,50/)
+    await userEvent.keyboard('{Enter}')
+    expect(onPress).toHaveBeenCalledExactlyOnceWith(1, 'plan')
+    await userEvent.keyboard('{Escape}{Enter}')
+    expect(onPress).toHaveBeenCalledOnce()
+    const row = page.getByRole('row', { name: /март 2025/ })
+    await expect.element(row).toHaveTextContent('март 20250,00')
+    await expectAccessible()
+  },
+)
+
+test('a press with the mouse opens the documents behind a bar', async () => {
+  const onPress = vi.fn()
+  await show(<Bars title="План и факт" categories={categories} series={series} onPress={onPress} />)
+  await userEvent.click(picture())
+  expect(onPress).toHaveBeenCalledExactlyOnceWith(1, 'plan')
+})
+
+test('a whole of seven parts shows the four largest and the rest as one', async () => {
+  const onPress = vi.fn()
+  const parts = [50, 10, 20, 5, 5, 5, 5].map((value, at) => ({
+    code: `c${at}`,
+    title: `Статья ${at}`,
+    value,
+  }))
+  await show(<Donut title="Из чего состоит" parts={parts} onPress={onPress} />)
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent),
+  ).toEqual([
+    'Статья 050,0050 %',
+    'Статья 220,0020 %',
+    'Статья 110,0010 %',
+    'Статья 35,005 %',
+    'Прочее15,0015 %',
+  ])
+  await userEvent.click(page.getByRole('button', { name: /Статья 2/ }))
+  expect(onPress).toHaveBeenCalledExactlyOnceWith('c2')
+  await expectAccessible()
+})
+
+test('no figures at all draw no broken picture', async () => {
+  await show(<Bars title="Пусто" categories={[]} series={[]} />)
+  await show(<Donut title="Ноль" parts={[{ code: 'a', title: 'Статья', value: 0 }]} />)
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/)
+})
