@@ -10,7 +10,8 @@ export function installErrors(app: FastifyInstance): void {
     const refusal = asRefusal(error)
     if (refusal) return reply.status(refusal.status).send(refusal.body)
     // The caller went away (typed on, closed the page): nobody reads the answer and nothing is wrong.
-    if (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.status(499).send({ message: 'Запрос отменён' })
+    if (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+      return reply.status(499).send({ message: 'Запрос отменён' })
     request.log.error({ err: error }, 'unexpected failure')
     return reply.status(500).send({ message: 'Ошибка' })
   })

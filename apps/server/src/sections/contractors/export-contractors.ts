@@ -2,6 +2,7 @@ import { exportContractors } from '@stroyfin/contract/contractors/export-contrac
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
+import { chosenColumns } from '../../files/chosen-columns.ts'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyValues } from '../columns/public.ts'
@@ -18,7 +19,7 @@ export const exportContractorsHandle = handle(
       ...contractorExportColumns,
       ...(await companyExportColumns(call, 'contractors')),
     }
-    const chosen = columns.flatMap((code) => known[code] ?? [])
+    const chosen = chosenColumns(known, columns)
     if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
     const { company_id, today } = call
     const { items } = await listContractors(call.db, {

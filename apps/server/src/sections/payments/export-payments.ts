@@ -3,6 +3,7 @@ import { exportPayments } from '@stroyfin/contract/payments/export-payments'
 import { streamList } from '@stroyfin/database/lists/run-list'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
+import { chosenColumns } from '../../files/chosen-columns.ts'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
@@ -14,7 +15,7 @@ export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...
     ...paymentExportColumns,
     ...(await companyExportColumns(call, 'payments')),
   }
-  const chosen = columns.flatMap((code) => known[code] ?? [])
+  const chosen = chosenColumns(known, columns)
   const list = await withCompanyFields(call, 'payments', paymentList(call.company_id, query))
   if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
   const rows = streamList<PaymentListRow>(call.db, list, query)

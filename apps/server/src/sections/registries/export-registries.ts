@@ -10,6 +10,7 @@ import type {
   ExportRow,
   ExportValue,
 } from '@stroyfin/reports/export/export-table'
+import { chosenColumns } from '../../files/chosen-columns.ts'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
 import { representedBy } from '../approvals/public.ts'
@@ -44,7 +45,7 @@ export const exportRegistriesHandle = handle(
   exportRegistries,
   async ({ columns, needs_user_approval, ...query }, call) => {
     const { db, company_id, user, today } = call
-    const chosen = columns.flatMap((code) => known[code] ?? [])
+    const chosen = chosenColumns(known, columns)
     if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
     const represented = await representedBy(db, company_id, user.id)
     const list = registryList({ company_id, represented, needs_user_approval }, query)
