@@ -48,7 +48,7 @@ if (strings.length === 0) {
   })
 }
 
-describe.skipIf(strings.length === 0)('naughty strings over HTTP', () => {
+describe.skipIf(strings.length === 0)('naughty strings over HTTP', { timeout: 180_000 }, () => {
   test('there are strings and calls to try', () => {
     expect(strings.length).toBeGreaterThan(100)
     expect(takesText.length).toBeGreaterThan(30)
