@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 
 export interface JobRow {
@@ -26,9 +27,7 @@ export async function addJob(db: Db, job: NewJob): Promise<number> {
     values (${job.company_id}, ${job.user_id}, ${job.kind}, ${JSON.stringify(job.payload)},
       now() + ${job.delay_s ?? 0} * interval '1 second')
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the job was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 /** Takes the oldest waiting job, or one whose server died (its lease ran out); nobody else gets it meanwhile. */

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 
 export interface CardTotals {
@@ -38,8 +39,7 @@ export async function readCard(db: Db, company_id: number, agreement_id: number)
         and i.agreement_id = ${agreement_id} and i.is_root) as root_item_id
     from agreement_totals t
     where t.company_id = ${company_id} and t.agreement_id = ${agreement_id}`.execute(db)
-  const row = found.rows[0]
-  if (!row) throw new Error('the contract has no row of totals')
+  const row = onlyRow(found)
   const { dopnik, ks, payment, file, root_item_id, ...totals } = row
   return { totals, counts: { dopnik, ks, payment, file }, root_item_id }
 }

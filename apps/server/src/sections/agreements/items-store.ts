@@ -1,5 +1,6 @@
 import type { AgreementItem } from '@stroyfin/contract/agreements/load-items'
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 
 export type ItemRow = Omit<AgreementItem, 'summ' | 'ks_summ'> & { summ: string; ks_summ: string }
@@ -99,7 +100,5 @@ export async function writeAgreementSumm(
     update agreements set summ = ${summ}, status = ${status}
     where company_id = ${company_id} and id = ${agreement_id}
     returning version`.execute(db)
-  const row = found.rows[0]
-  if (!row) throw new Error('the contract has vanished')
-  return row.version
+  return onlyRow(found).version
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 
 /** Number and sums of the list as it opens, in roubles: kept by the database, so their cost does not grow with it. */
@@ -12,8 +13,7 @@ export async function readPlainTotals(db: Db, company_id: number) {
         coalesce(sum(ks_summ), 0) as ks_summ, coalesce(sum(paid_summ), 0) as paid
       from agreement_sums where company_id = ${company_id}
     ) s`.execute(db)
-  const row = found.rows[0]
-  if (!row) throw new Error('counting answered nothing')
+  const row = onlyRow(found)
   const { total, ...totals } = row
   return { total, totals }
 }

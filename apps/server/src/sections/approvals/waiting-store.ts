@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { APPROVAL_OBJECTS, type ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { actingUser } from '@stroyfin/domain/approvals/substitute'
 import { type RawBuilder, sql } from 'kysely'
@@ -48,7 +49,5 @@ export async function countWaiting(
       and d.id in (${waitingObjects(company_id, type, represented)})) as ${sql.ref(type)}`
   })
   const found = await sql<Record<ApprovalObject, number>>`select ${sql.join(counts)}`.execute(db)
-  const row = found.rows[0]
-  if (!row) throw new Error('counters gave no row')
-  return row
+  return onlyRow(found)
 }

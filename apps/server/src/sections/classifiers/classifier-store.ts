@@ -1,6 +1,7 @@
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import type { ClassifierUsage } from '@stroyfin/contract/classifiers/load-usage'
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { NumberedNode, TreeNode } from '@stroyfin/domain/classifiers/number-tree'
 import { sql } from 'kysely'
 
@@ -149,8 +150,7 @@ export async function countUsage(
         and classifier_id = any(${ids}::bigint[])) as limits,
       (select count(*) from classifier_items where company_id = ${company_id}
         and bank_item_id = any(${ids}::bigint[]) and not is_deleted) as bank_links`.execute(db)
-  const row = found.rows[0]
-  if (!row) throw new Error('counting answered nothing')
+  const row = onlyRow(found)
   return { items: ids.length - 1, ...row }
 }
 

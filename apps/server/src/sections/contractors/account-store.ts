@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 import type { AccountRow } from './contractor-card-store.ts'
 
@@ -50,9 +51,7 @@ export async function insertAccount(
     values (${company_id}, ${contractor_id}, ${draft.account}, ${draft.bic}, ${draft.bank_name},
       ${draft.corr_account}, ${draft.is_main}, ${draft.key_reason})
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the account was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 export async function updateAccount(

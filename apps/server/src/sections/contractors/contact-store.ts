@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 import type { ContactRow } from './contractor-card-store.ts'
 
@@ -26,9 +27,7 @@ export async function insertContact(
     insert into contractor_contacts (company_id, contractor_id, name, post, phone, email)
     values (${company_id}, ${contractor_id}, ${draft.name}, ${draft.post}, ${draft.phone}, ${draft.email})
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the contact was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 export async function updateContact(

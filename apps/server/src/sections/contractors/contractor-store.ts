@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { CheckColour } from '@stroyfin/domain/contractors/check-colour'
 import type { CheckValues } from '@stroyfin/domain/contractors/check-criteria'
 import type { ContractorKind } from '@stroyfin/domain/contractors/contractor-kind'
@@ -69,9 +70,7 @@ export async function insertContractor(db: Db, company_id: number, draft: Contra
     values (${company_id}, ${draft.name}, ${draft.full_name}, ${draft.kind}, ${draft.inn}, ${draft.kpp},
       ${draft.ogrn}, ${draft.is_group}, ${draft.address})
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the contractor was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 export async function updateContractor(
@@ -86,7 +85,7 @@ export async function updateContractor(
       address = ${draft.address}
     where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
-  return versionOf(written.rows)
+  return onlyRow(written).version
 }
 
 export async function updateCheck(
@@ -100,7 +99,7 @@ export async function updateCheck(
       check_values = ${JSON.stringify(check.check_values)}
     where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
-  return versionOf(written.rows)
+  return onlyRow(written).version
 }
 
 export async function markDeleted(
@@ -112,11 +111,5 @@ export async function markDeleted(
   const written = await sql<{ version: number }>`
     update contractors set is_deleted = ${is_deleted} where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
-  return versionOf(written.rows)
-}
-
-function versionOf(rows: { version: number }[]): number {
-  const row = rows[0]
-  if (!row) throw new Error('the locked contractor is gone')
-  return row.version
+  return onlyRow(written).version
 }

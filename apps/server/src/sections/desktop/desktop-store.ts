@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 
 interface Asked {
@@ -28,9 +29,7 @@ export async function sumAgreements(db: Db, { company_id, project_id }: Asked): 
     where a.company_id = ${company_id} and not a.is_deleted
       and (a.type <> 'dopnik' or a.parent_agreement_id is null)
       and (${project_id}::bigint is null or a.project_id = ${project_id})`.execute(db)
-  const row = found.rows[0]
-  if (!row) throw new Error('an aggregate gave no row')
-  return row
+  return onlyRow(found)
 }
 
 interface Due {

@@ -1,6 +1,7 @@
 import type { ImportResult } from '@stroyfin/contract/imports/import-job'
 import type { ImportBatch } from '@stroyfin/contract/imports/load-imports'
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import { sql } from 'kysely'
 
@@ -32,9 +33,7 @@ export async function insertBatch(
     values (${company_id}, ${KIND}, ${batch.file_name}, ${batch.file_hash}, 'applied',
       ${JSON.stringify(batch.mapping)}, now())
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the import was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 /** What the import has come to; sums are kept as decimal text. */

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 import type { AgreementPatch } from '../agreements/public.ts'
 
@@ -50,9 +51,7 @@ export async function countDependents(db: Db, company_id: number, batch_id: numb
       (select count(*) from file_links l join made m on m.id = l.object_id
         where l.company_id = ${company_id} and l.object_type = 'agreement') as files,
       (select count(*) from touched where edited) as edited`.execute(db)
-  const row = found.rows[0]
-  if (!row) throw new Error('an aggregate has no row')
-  return row
+  return onlyRow(found)
 }
 
 /** Root positions and sums go with their contracts. */

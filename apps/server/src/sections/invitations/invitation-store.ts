@@ -1,5 +1,6 @@
 import type { Invitation } from '@stroyfin/contract/permissions/load-matrix'
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { PermissionRecord } from '@stroyfin/domain/access/permission-record'
 import type { RolePreset } from '@stroyfin/domain/access/role-presets'
 import { sql } from 'kysely'
@@ -79,9 +80,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
     )
     order by n limit 1
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the account was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 /** Into the company with the rights of the role; who is in it already keeps the own ones. */

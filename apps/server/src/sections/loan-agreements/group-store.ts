@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 
 export interface GroupRow {
@@ -31,9 +32,7 @@ export async function insertGroup(
     select ${company_id}, ${parent_id}, ${draft.name}, ${draft.limit_summ}, coalesce(max(position), 0) + 1
     from loan_groups where company_id = ${company_id} and loan_agreement_id = ${parent_id}
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the group was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 export async function updateGroup(

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { LoanKind } from '@stroyfin/domain/loan-agreements/loan-kind'
 import { sql } from 'kysely'
 
@@ -39,9 +40,7 @@ export async function insertLoan(db: Db, company_id: number, draft: LoanFields):
       ${draft.limit_summ}, ${draft.rate}, ${draft.kind}, ${draft.date_from}, ${draft.date_to},
       ${draft.region_bank_id})
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the loan agreement was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 export async function updateLoan(db: Db, company_id: number, id: number, draft: LoanFields): Promise<number> {
@@ -52,7 +51,7 @@ export async function updateLoan(db: Db, company_id: number, id: number, draft: 
       region_bank_id = ${draft.region_bank_id}
     where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
-  return versionOf(written.rows)
+  return onlyRow(written).version
 }
 
 export async function markDeleted(
@@ -64,11 +63,5 @@ export async function markDeleted(
   const written = await sql<{ version: number }>`
     update loan_agreements set is_deleted = ${is_deleted} where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
-  return versionOf(written.rows)
-}
-
-function versionOf(rows: { version: number }[]): number {
-  const row = rows[0]
-  if (!row) throw new Error('the locked loan agreement is gone')
-  return row.version
+  return onlyRow(written).version
 }

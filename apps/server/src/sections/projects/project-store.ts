@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { ProjectStatus } from '@stroyfin/domain/statuses/project-status'
 import { sql } from 'kysely'
 
@@ -43,9 +44,7 @@ export async function insertProject(db: Db, company_id: number, draft: ProjectFi
     values (${company_id}, ${draft.name}, ${draft.city_id}, ${draft.customer_id}, ${draft.address},
       ${draft.area_total}, ${draft.date_from}, ${draft.date_to})
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the project was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 export async function updateProject(
@@ -60,7 +59,7 @@ export async function updateProject(
       date_to = ${draft.date_to}
     where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
-  return versionOf(written.rows)
+  return onlyRow(written).version
 }
 
 export async function writeStatus(
@@ -72,7 +71,7 @@ export async function writeStatus(
   const written = await sql<{ version: number }>`
     update projects set status = ${status} where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
-  return versionOf(written.rows)
+  return onlyRow(written).version
 }
 
 export async function markDeleted(
@@ -84,11 +83,5 @@ export async function markDeleted(
   const written = await sql<{ version: number }>`
     update projects set is_deleted = ${is_deleted} where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
-  return versionOf(written.rows)
-}
-
-function versionOf(rows: { version: number }[]): number {
-  const row = rows[0]
-  if (!row) throw new Error('the locked project is gone')
-  return row.version
+  return onlyRow(written).version
 }

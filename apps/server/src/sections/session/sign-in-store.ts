@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 
 export interface Account {
@@ -47,9 +48,7 @@ export async function openSession(db: Db, user_id: number, user_agent: string, i
     insert into sessions (user_id, expires_at, user_agent, ip)
     values (${user_id}, now() + interval '30 days', ${user_agent.slice(0, 300)}, ${ip})
     returning id`.execute(db)
-  const row = made.rows[0]
-  if (!row) throw new Error('the session was not stored')
-  return row.id
+  return onlyRow(made).id
 }
 
 export async function endSession(db: Db, session_id: string): Promise<void> {
