@@ -1,4 +1,5 @@
 import type { CellValue, GridColumn, Parsed, RowId } from './column.ts'
+import type { NewRowPlace } from './new-row-place.ts'
 
 /** What has become of one row since it was read. */
 export interface Draft<Row> {
@@ -8,6 +9,8 @@ export interface Draft<Row> {
   errors: Record<string, { message: string; text?: string }>
   is_new: boolean
   is_removed: boolean
+  /** Where a new row was put; without it at the end. */
+  place?: NewRowPlace
   merged: Row
 }
 
@@ -49,4 +52,25 @@ export function dropUntouched<Row>(drafts: Drafts<Row>): Drafts<Row> {
     if (!touched && !draft.is_new && !draft.is_removed) drafts.delete(id)
   }
   return drafts
+}
+
+/** The drafts without these rows: a new one goes with the new ones inside it, a stored one is marked. */
+export function withoutRows<Row extends object>(
+  drafts: Drafts<Row>,
+  rows: readonly Row[],
+  rowId: (row: Row) => RowId,
+): Drafts<Row> {
+  const next = new Map(drafts)
+  const gone = new Set<unknown>()
+  for (const row of rows) {
+    const id = rowId(row)
+    const draft = next.get(id) ?? freshDraft(row)
+    if (!draft.is_new) next.set(id, { ...draft, is_removed: true })
+    else if (next.delete(id)) gone.add(id)
+  }
+  // A row is added after its folder, so one walk meets every folder before what lies in it.
+  for (const [id, { is_new, merged }] of gone.size > 0 ? drafts : []) {
+    if (is_new && gone.has((merged as { group_id?: unknown }).group_id) && next.delete(id)) gone.add(id)
+  }
+  return next
 }

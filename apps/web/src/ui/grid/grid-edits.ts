@@ -1,5 +1,6 @@
 import type { CellValue, GridColumn, RowId } from './column.ts'
-import { type Drafts, dropUntouched, freshDraft, writtenDraft } from './draft.ts'
+import { type Drafts, dropUntouched, freshDraft, withoutRows, writtenDraft } from './draft.ts'
+import { type NewRow, type NewRowPlace, type RowParams, rowParams } from './new-row-place.ts'
 import { parseCell } from './parse-cell.ts'
 
 export interface RowChange<Row> {
@@ -10,6 +11,8 @@ export interface RowChange<Row> {
   values: Readonly<Record<string, CellValue>>
   is_new: boolean
   is_removed: boolean
+  /** Place of a new row among its neighbours, when it was put somewhere. */
+  params?: RowParams
 }
 
 export interface CellWrite<Row> {
@@ -89,14 +92,31 @@ export class GridEdits<Row extends object> {
     if (touched) this.step(dropUntouched(next))
   }
 
-  /** Adds a row at the end; it gets a negative id until the server names it. */
-  add(make: (id: number) => Row): Row {
-    const row = make(this.next_id)
+  /** Adds a row at the end or beside a row; it gets a negative id until the server names it. */
+  add(make: (id: number) => Row, beside?: { where: NewRowPlace['where']; row: Row }): Row {
+    const made = make(this.next_id)
     this.next_id -= 1
+    const row = beside ? ({ ...made, ...this.folderOf(beside) } as Row) : made
+    const place = beside && { where: beside.where, of: this.rowId(beside.row) }
     const next = new Map(this.drafts)
-    next.set(this.rowId(row), { ...freshDraft(row), is_new: true })
+    next.set(this.rowId(row), { ...freshDraft(row), is_new: true, ...(place && { place }) })
     this.step(next)
     return row
+  }
+
+  /** Adds rows at the end as one step. */
+  addMany(count: number, make: (id: number) => Row): Row[] {
+    const next = new Map(this.drafts)
+    const rows = Array.from({ length: count }, (_, step) => make(this.next_id - step))
+    this.next_id -= count
+    for (const row of rows) next.set(this.rowId(row), { ...freshDraft(row), is_new: true })
+    if (count > 0) this.step(next)
+    return rows
+  }
+
+  private folderOf({ where, row }: { where: NewRowPlace['where']; row: Row }): object {
+    if (!('group_id' in row)) return {}
+    return { group_id: where === 'inside' ? this.rowId(row) : row.group_id }
   }
 
   /** Makes one step back of everything done inside. */
@@ -108,28 +128,28 @@ export class GridEdits<Row extends object> {
   }
 
   remove(rows: readonly Row[]): void {
-    const next = new Map(this.drafts)
-    for (const row of rows) {
-      const id = this.rowId(row)
-      const draft = next.get(id) ?? freshDraft(row)
-      if (draft.is_new) next.delete(id)
-      else next.set(id, { ...draft, is_removed: true })
-    }
-    this.step(next)
+    this.step(withoutRows(this.drafts, rows, this.rowId))
   }
 
   newRows(): Row[] {
     return [...this.drafts.values()].filter(({ is_new }) => is_new).map(({ merged }) => merged)
   }
 
+  /** The new rows with the places they were put to. */
+  placedRows(): NewRow<Row>[] {
+    const added = [...this.drafts.values()].filter(({ is_new }) => is_new)
+    return added.map(({ merged, place }) => ({ row: merged, place }))
+  }
+
   /** Changed rows first, new ones after them in the order they were added. */
   changes(): RowChange<Row>[] {
-    const all = [...this.drafts].map(([id, { merged, values, is_new, is_removed }]) => ({
+    const all = [...this.drafts].map(([id, { merged, values, is_new, is_removed, place }]) => ({
       id,
       row: merged,
       values,
       is_new,
       is_removed,
+      ...(place && { params: rowParams(place) }),
     }))
     return [...all.filter(({ is_new }) => !is_new), ...all.filter(({ is_new }) => is_new)]
   }

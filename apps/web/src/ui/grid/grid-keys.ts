@@ -12,7 +12,7 @@ export type GridCommand =
   | { type: 'fill_down' }
   | { type: 'undo' }
   | { type: 'redo' }
-  | { type: 'add_row' }
+  | { type: 'add_row'; where: 'before' | 'after' | 'inside' }
 
 interface KeyPress {
   key: string
@@ -61,8 +61,15 @@ function controlCommand(press: KeyPress): GridCommand | undefined {
   }
 }
 
+function insertedWhere({ altKey, shiftKey }: KeyPress): 'before' | 'after' | 'inside' {
+  if (!altKey) return 'after'
+  return shiftKey ? 'inside' : 'before'
+}
+
 /** What a key means in the grid; undefined leaves it to the page and the browser. */
 export function commandOf(press: KeyPress): GridCommand | undefined {
+  if (press.key === 'Insert' && !press.ctrlKey && !press.metaKey)
+    return { type: 'add_row', where: insertedWhere(press) }
   if (press.altKey) return undefined
   if (press.ctrlKey || press.metaKey) return controlCommand(press)
   const to = plain[press.key]
@@ -81,8 +88,6 @@ export function commandOf(press: KeyPress): GridCommand | undefined {
     case 'Delete':
     case 'Backspace':
       return { type: 'clear' }
-    case 'Insert':
-      return { type: 'add_row' }
     default:
       return press.key.length === 1 ? { type: 'edit', text: press.key } : undefined
   }

@@ -30,6 +30,8 @@ export interface GridProps<Row extends object> {
   edits?: GridEdits<Row>
   /** Makes an empty row with the given negative id: Insert, and pasting below the last row, add rows. */
   newRow?: (id: number) => Row
+  /** Insert puts the new row after the one with the cursor, Alt+Insert before it, Alt+Shift+Insert inside it. */
+  places_rows?: boolean
   /** What to say and offer when there is nothing to show. */
   empty?: { text: string; action?: ReactNode }
   /** Own two-line card for narrow screens. */

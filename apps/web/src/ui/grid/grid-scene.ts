@@ -20,6 +20,10 @@ export interface GridScene<Row extends object> {
   rowId: (row: Row) => RowId
   edits: GridEdits<Row> | undefined
   newRow: ((id: number) => Row) | undefined
+  /** New rows are put beside the row of the cursor and not to the end. */
+  places_rows: boolean
+  /** The cursor goes to this row once it is there. */
+  follow: (id: RowId) => void
   cursor: GridCursor
   move: (step: CursorMove) => void
   place: (row: number, col: number, extend?: boolean) => void

@@ -2,6 +2,8 @@ import { clearBlock, fillDown } from './edit-block.ts'
 import { blockOf } from './grid-cursor.ts'
 import type { GridCommand } from './grid-keys.ts'
 import { canEdit, type GridScene } from './grid-scene.ts'
+import type { NewRowPlace } from './new-row-place.ts'
+import { putRow } from './put-row.ts'
 
 /** Folders open to the right and close to the left, as in every tree; in other columns the arrows just move. */
 function foldByArrow<Row extends object>(scene: GridScene<Row>, to: string): boolean {
@@ -63,6 +65,20 @@ function select<Row extends object>(scene: GridScene<Row>, extend: boolean): boo
   return true
 }
 
+function addRow<Row extends object>(scene: GridScene<Row>, where: NewRowPlace['where']): boolean {
+  const { edits, newRow, source, cursor, placed, place } = scene
+  if (!edits || !newRow) return false
+  const beside = source.row(cursor.row)
+  if (scene.places_rows && beside) {
+    putRow({ edits, newRow, source, follow: scene.follow }, where, cursor.row)
+    return true
+  }
+  edits.add(newRow)
+  const first = placed.columns.findIndex(({ column }) => column.editor)
+  place(source.total, Math.max(0, first))
+  return true
+}
+
 /** Does what the key asked; false leaves the key to the page. */
 export function runCommand<Row extends object>(scene: GridScene<Row>, command: GridCommand): boolean {
   const { cursor, edits, source, placed } = scene
@@ -96,15 +112,6 @@ export function runCommand<Row extends object>(scene: GridScene<Row>, command: G
       edits[command.type]()
       return true
     case 'add_row':
-      if (!edits || !scene.newRow) return false
-      edits.add(scene.newRow)
-      scene.place(
-        source.total,
-        Math.max(
-          0,
-          placed.columns.findIndex(({ column }) => column.editor),
-        ),
-      )
-      return true
+      return addRow(scene, command.where)
   }
 }

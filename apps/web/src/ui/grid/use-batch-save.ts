@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RowId } from './column.ts'
 import type { GridEdits, RowChange } from './grid-edits.ts'
+import { namedChange } from './named-change.ts'
 
 export interface BatchAnswer {
   failures?: readonly { id: RowId; field: string; message: string }[]
@@ -10,8 +11,8 @@ export interface BatchAnswer {
 
 interface BatchSaveOptions<Row extends object> {
   edits: GridEdits<Row>
-  /** Writes one chunk; `ids` are the names given so far, so that a child finds its saved folder. */
-  send: (chunk: readonly RowChange<Row>[], ids: ReadonlyMap<RowId, RowId>) => Promise<BatchAnswer>
+  /** Writes one chunk; rows already named by the server are called by their names in it. */
+  send: (chunk: readonly RowChange<Row>[]) => Promise<BatchAnswer>
   /** Rows in one request. */
   chunk?: number
   onDone?: (result: { saved: number; failed: number }) => void
@@ -23,6 +24,8 @@ interface BatchSaveOptions<Row extends object> {
 export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>) {
   const [percent, setPercent] = useState<number>()
   const running = useRef(false)
+  // Kept between tries: a child left over from a broken batch still finds its saved folder.
+  const named_ids = useRef(new Map<RowId, RowId>())
   const latest = useRef(options)
   latest.current = options
 
@@ -33,12 +36,14 @@ export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>)
     const { edits, chunk = 200 } = latest.current
     // A row with a cell that could not be read is not half-saved.
     const changes = edits.changes().filter(({ id }) => !edits.hasError(id))
-    const ids = new Map<RowId, RowId>()
+    const ids = named_ids.current
     let [saved, failed] = [0, edits.rowCount() - changes.length]
     try {
       for (let from = 0; from < changes.length; from += chunk) {
         const part = changes.slice(from, from + chunk)
-        const { failures = [], ids: named = {} } = await latest.current.send(part, ids)
+        const { failures = [], ids: named = {} } = await latest.current.send(
+          part.map((change) => namedChange(change, ids)),
+        )
         for (const [before, after] of Object.entries(named)) ids.set(Number(before), after)
         const refused = new Set(failures.map(({ id }) => id))
         const done = part.filter(({ id }) => !refused.has(id)).map(({ id }) => id)

@@ -1,8 +1,10 @@
 import type { ClipboardEvent } from 'react'
-import { cellsAsHtml, cellsAsText, parseCells } from './copy-cells.ts'
+import { toast } from '../../theme/toast.tsx'
+import { cellsAsHtml, cellsAsText } from './copy-cells.ts'
 import { blockOf } from './grid-cursor.ts'
 import type { CellWrite } from './grid-edits.ts'
 import type { GridScene } from './grid-scene.ts'
+import { readClipboard } from './read-clipboard.ts'
 
 /** More rows than that are an export, which the server makes. */
 const COPY_ROWS = 20_000
@@ -49,8 +51,12 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
     const { edits, editing, cursor, placed, source } = scene
     if (!edits || editing || cursor.row < 0) return
     event.preventDefault()
-    const cells = parseCells(event.clipboardData.getData('text/plain'))
-    if (cells.length === 0) return
+    const read = readClipboard(event.clipboardData)
+    if ('error' in read) {
+      toast.error(read.error)
+      return
+    }
+    const { cells } = read
     const { top, bottom, left, right } = blockOf(cursor)
     const one = cells.length === 1 && cells[0]?.length === 1
     // One copied cell fills the whole chosen block, as in Excel.
@@ -61,8 +67,10 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
       : cells
     edits.together(() => {
       const writes: CellWrite<Row>[] = []
+      const beyond = Math.max(0, top + block.length - source.total)
+      const added = scene.newRow ? edits.addMany(beyond, scene.newRow) : []
       for (const [down, texts] of block.entries()) {
-        const row = source.row(top + down) ?? (scene.newRow && edits.add(scene.newRow))
+        const row = source.row(top + down) ?? added[top + down - source.total]
         if (!row) break
         for (const [across, text] of texts.entries()) {
           const column = placed.columns[left + across]?.column

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { RowId } from './column.ts'
 import { type ColumnLayout, columnsInView, type PlacedColumns, placeColumns } from './grid-layout.ts'
 import { type GridProps, idOf } from './grid-props.ts'
 import type { EditingCell, GridScene } from './grid-scene.ts'
@@ -6,11 +7,12 @@ import { nextSort } from './next-sort.ts'
 import type { RowSelection } from './row-selection.ts'
 import { useActiveRow } from './use-active-row.ts'
 import { useColumnLayout } from './use-column-layout.ts'
+import { useGoToRow } from './use-go-to-row.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { neededWidth, useNeededWidths } from './use-needed-widths.ts'
 import { useRowChooser } from './use-row-chooser.ts'
 import { useViewport } from './use-viewport.ts'
-import { withNewRows } from './with-new-rows.ts'
+import { useWithNewRows } from './use-with-new-rows.ts'
 
 const HEAD = 28
 const WIDEST_FIT = 640
@@ -20,7 +22,8 @@ const NO_LAYOUT: ColumnLayout = {}
 export function useGridTable<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
   const { columns, edits, rowId = idOf, density = 28, selectable = false, newRow } = props
   const box = useRef<HTMLDivElement>(null)
-  const source = withNewRows(props.source, edits)
+  const source = useWithNewRows(props.source, edits, rowId)
+  const [added_id, follow] = useState<RowId | undefined>()
   const [own_layout, setOwnLayout] = useState(NO_LAYOUT)
   const layout = props.layout ?? own_layout
   const has_totals = Object.keys(source.totals).length > 0 && source.total > 0
@@ -69,6 +72,8 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     rowId,
     edits,
     newRow,
+    places_rows: props.places_rows ?? false,
+    follow,
     cursor: control.cursor,
     move: control.move,
     place: control.place,
@@ -83,5 +88,6 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     tree_col: source.tree ? 0 : -1,
   }
   useActiveRow(scene, props)
+  useGoToRow(scene, added_id, follow)
   return { scene, view, pointer, chooser, has_totals, grouped, density }
 }

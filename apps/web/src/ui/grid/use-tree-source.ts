@@ -3,6 +3,7 @@ import type { GridSort } from './column.ts'
 import { compareRows } from './compare-rows.ts'
 import type { TreeNode } from './core.ts'
 import type { GridEdits } from './grid-edits.ts'
+import { withPlaced } from './new-row-place.ts'
 import { type RollUp, rolledRows } from './roll-up.ts'
 import type { Columns, RowSource } from './row-source.ts'
 import { treeView } from './tree-view.ts'
@@ -29,10 +30,13 @@ let versions = 0
 
 /** The rows of the list and the ones added since, and the same with their new values. */
 function useCurrentRows<Row extends TreeNode>(stored: readonly Row[], edits: GridEdits<Row> | undefined) {
-  const added = edits?.newRows() ?? []
-  const added_ids = added.map(({ id }) => id).join(',')
+  const added = edits?.placedRows() ?? []
+  const added_ids = added.map(({ row }) => row.id).join(',')
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are told by their ids, their values change in place.
-  const rows = useMemo(() => (added.length > 0 ? [...stored, ...added] : stored), [stored, added_ids])
+  const rows = useMemo(
+    () => (added.length > 0 ? withPlaced(stored, added, ({ id }) => id) : stored),
+    [stored, added_ids],
+  )
   const version = edits?.version ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the changes have changed.
   const current = useMemo(() => (edits ? rows.map((row) => edits.merged(row)) : rows), [rows, edits, version])
