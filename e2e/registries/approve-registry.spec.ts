@@ -56,7 +56,7 @@ test('finance makes a registry, sends and approves it, the director approves fro
   const before = Number((await counter(page).getAttribute('aria-label'))?.match(/\d+/)?.[0])
   await page.getByRole('button', { name: 'Согласовать', exact: true }).click()
   await question(page, 'Согласовать?').getByRole('button', { name: 'Согласовать' }).click()
-  await expect(page.getByText('Решение за: Белова Анна')).toBeVisible()
+  await expect(page.getByText('Решение за: Анна Белова')).toBeVisible()
   await expect(counter(page)).toHaveAccessibleName(`Ожидают согласования: ${before - 1}`)
   await expectAccessible(page)
   const address = new URL(page.url()).pathname
@@ -95,7 +95,7 @@ test('the director refuses, the registry comes back to its author with the remar
   await page.getByRole('button', { name: 'С замечанием' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Замечание' }).fill('Проверить реквизиты')
   await page.getByRole('dialog').getByRole('button', { name: 'Согласовать с замечанием' }).click()
-  await expect(page.getByText('Решение за: Белова Анна')).toBeVisible()
+  await expect(page.getByText('Решение за: Анна Белова')).toBeVisible()
 
   const phone = await telephone(browser, baseURL)
   await signIn(phone, 'director', `/reports/registry/${id}`)

@@ -1,7 +1,7 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import { personName } from '@stroyfin/database/people/person-name'
 import { type RawBuilder, sql } from 'kysely'
-import { personName } from './person-name.ts'
 
 export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da'> &
   Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da', string>

@@ -1,9 +1,9 @@
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { sql } from 'kysely'
-import { personName } from './person-name.ts'
 
 type Exact<T, Sums extends keyof T> = Omit<T, Sums> & Record<Sums, string>
 /** A contract with its sums still as exact decimal text. */

@@ -1,8 +1,8 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { LogRef } from '@stroyfin/domain/agreements/log-fields'
 import type { LogType } from '@stroyfin/domain/agreements/log-type'
 import { type RawBuilder, sql } from 'kysely'
-import { personName } from './person-name.ts'
 
 export interface LogRow {
   id: number

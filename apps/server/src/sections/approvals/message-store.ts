@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { sql } from 'kysely'
 
@@ -28,7 +29,7 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   const found = await sql<MessageRow>`
     select m.id, m.text, m.created_at as created,
-      coalesce(nullif(trim(concat(u.last_name, ' ', u.first_name)), ''), u.username, '') as user_name
+      coalesce(${personName('u')}, '') as user_name
     from messages m left join users u on u.id = m.user_id
     where m.company_id = ${company_id} and m.object_type = ${asked.object_type} and m.object_id = ${asked.object_id}
     order by m.id`.execute(db)

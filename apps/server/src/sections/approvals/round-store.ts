@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { ApprovalObject, StepMode } from '@stroyfin/domain/approvals/approval-route'
 import type { ApprovalLine, ApprovalRound, RoundStatus } from '@stroyfin/domain/approvals/next-step'
 import type { Vacation } from '@stroyfin/domain/approvals/substitute'
@@ -45,7 +46,7 @@ export async function readRound(
     is_running: boolean
   }>`
     select r.id, r.status, r.snapshot, r.started_at, r.started_by, r.finished_at is null as is_running,
-      nullif(trim(concat(u.last_name, ' ', u.first_name)), '') as started_by_name
+      ${personName('u')} as started_by_name
     from approval_rounds r left join users u on u.id = r.started_by
     where r.company_id = ${company_id} and r.object_type = ${asked.object_type} and r.object_id = ${asked.object_id}
     order by r.id desc limit 1`.execute(db)
@@ -64,8 +65,8 @@ export async function readRound(
 async function readLines(db: Db, company_id: number, round_id: number): Promise<StoredLine[]> {
   const found = await sql<StoredLine>`
     select i.id, i.step_position as step, i.user_id, i.status, i.decided_by, nullif(i.remark, '') as remark,
-      i.decided_at, i.deadline_at, coalesce(nullif(trim(concat(u.last_name, ' ', u.first_name)), ''), u.username) as user_name,
-      coalesce(nullif(trim(concat(d.last_name, ' ', d.first_name)), ''), d.username) as decider_name
+      i.decided_at, i.deadline_at, ${personName('u')} as user_name,
+      ${personName('d')} as decider_name
     from approval_items i
     join users u on u.id = i.user_id
     left join users d on d.id = i.decided_by

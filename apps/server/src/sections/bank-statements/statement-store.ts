@@ -1,6 +1,7 @@
 import type { BankStatementDetail, BankStatementRow } from '@stroyfin/contract/bank-statements/statement'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { FileProblem } from '@stroyfin/domain/bank/bank-statement'
 import { sql } from 'kysely'
 import type { AccountStatement } from './split-accounts.ts'
@@ -12,7 +13,7 @@ export type StatementRow = Exact<BankStatementRow, Sums>
 /** booked: lines with money on payments, partly booked ones too. */
 export type StatementDetail = Exact<BankStatementDetail, Sums | DetailSums> & { booked: number }
 
-const person = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, 'Имя не указано')`
+const person = sql`coalesce(${personName('u')}, 'Имя не указано')`
 
 const source = (company_id: number) => sql`
   bank_statements s

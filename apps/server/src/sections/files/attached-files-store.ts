@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { FileOwner } from '@stroyfin/domain/files/file-owner'
 import type { Appointment } from '@stroyfin/domain/ks/ks-type'
 import { type RawBuilder, sql } from 'kysely'
@@ -20,7 +21,7 @@ export async function listAttached(
 ): Promise<AttachedRow[]> {
   const found = await sql<AttachedRow>`
     select l.id, l.file_id, f.name, f.size, l.appointment, l.created_at,
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as created_by_name
+      ${personName('u')} as created_by_name
     from file_links l
     join files f on f.company_id = ${company_id} and f.id = l.file_id
     left join users u on u.id = l.created_by

@@ -3,11 +3,12 @@ import type { ImportBatch } from '@stroyfin/contract/imports/load-imports'
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
+import { personName } from '@stroyfin/database/people/person-name'
 import { sql } from 'kysely'
 
 const KIND = 'agreements'
 
-const person = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, 'Имя не указано')`
+const person = sql`coalesce(${personName('u')}, 'Имя не указано')`
 
 type Earlier = { batch_id: number; file_name: string; applied_at: string; applied_by: string }
 

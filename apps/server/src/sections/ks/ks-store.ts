@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { ksDetail } from '@stroyfin/contract/ks/load-ks'
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
@@ -49,7 +50,7 @@ export async function readKs(db: Db, company_id: number, id: number) {
   const found = await sql<HeadRow>`
     select ${ksColumns(company_id)}, a.currency, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.settlement,
       k.bank_remark, a.date as agreement_date, o.number as corrected_number, k.created_at,
-      nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as created_by_name
+      ${personName('u')} as created_by_name
     from ks k
     join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { LogRef } from '@stroyfin/domain/object-log/log-field'
 import type { LogOwner } from '@stroyfin/domain/object-log/log-owner'
 import type { LogAction } from '@stroyfin/domain/object-log/log-words'
@@ -64,7 +65,7 @@ export async function listObjectLog(
   const { object_type, object_id, before_id, limit } = window
   const found = await sql<LogRow>`
     select l.id, l.at, l.ip, l.table_name, l.action, l.changes,
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as user_name
+      ${personName('u')} as user_name
     from audit_log l
     left join users u on u.id = l.user_id
     where l.company_id = ${company_id} and (${belongs(company_id, object_type, object_id)})

@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { paymentDetail } from '@stroyfin/contract/payments/load-payment'
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { type PaymentListRow, paymentColumns, paymentSource } from './payment-list-store.ts'
@@ -28,7 +29,7 @@ export async function readPayment(db: Db, company_id: number, id: number) {
     select ${paymentColumns(company_id)}, trim_scale(p.vat_rate)::text as vat_rate, p.vat_summ, p.payment_order, p.uin,
       p.payer_account_id, pa.account as payer_account, p.payee_account_id, ra.account as payee_account, p.loan_group_id,
       trim_scale(p.currency_rate)::text as currency_rate, l.name as loan_agreement_name, g.name as loan_group_name,
-      p.created_at, nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as created_by_name
+      p.created_at, ${personName('u')} as created_by_name
     from ${paymentSource(company_id)}
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id

@@ -105,7 +105,7 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     await decide(registry_id, director)
     const round = await roundOf(registry_id)
     await vacation('finance', 'director', false)
-    expect(round.steps[0]?.lines[0]?.decided_by).toBe('Белова Анна за Орлова Марина')
+    expect(round.steps[0]?.lines[0]?.decided_by).toBe('Анна Белова за Марина Орлова')
   })
 
   test('approved it is read-only; its author cannot take it back, an administrator can', async () => {

@@ -1,4 +1,5 @@
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { RegistryStatus } from '@stroyfin/domain/registries/registry-status'
 import { type RawBuilder, sql } from 'kysely'
 import { waitingObjects } from '../approvals/public.ts'
@@ -41,7 +42,7 @@ export const registryColumns = (company_id: number, represented: readonly number
   ${overRows(company_id, sql`coalesce(sum(w.summ) filter (where p.source = 'own'), 0)`)} as own_summ,
   ${overRows(company_id, sql`coalesce(sum(least(w.summ, p.paid_summ)), 0)`)} as paid_summ,
   r.approved_at, r.created_at, r.created_by,
-  coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.username) as created_by_name, r.is_deleted,
+  ${personName('u')} as created_by_name, r.is_deleted,
   r.id in (${waitingObjects(company_id, 'registry', represented)}) as needs_user_approval`
 
 export const registrySource = (company_id: number) => sql`
@@ -98,6 +99,6 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   payer_id: { sql: sql`r.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
   summ: { sql: summOf(company_id), kind: 'money', notNull: true },
   approved_at: { sql: sql`r.approved_at`, kind: 'moment' },
-  created_by: { sql: sql`r.created_by`, kind: 'ref', sortBy: sql`u.last_name collate app.russian` },
+  created_by: { sql: sql`r.created_by`, kind: 'ref', sortBy: sql`${personName('u')} collate app.russian` },
   is_deleted: { sql: sql`r.is_deleted`, kind: 'bool', notNull: true },
 })

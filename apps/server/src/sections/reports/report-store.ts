@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import { sql } from 'kysely'
 
 /** Grows with every write of the company's business data: a cached file is good only for its revision (A-061). */
@@ -72,7 +73,7 @@ export async function listHistory(
 ): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
     select h.id, h.report, h.name_history, h.created_at as created, h.file_key, h.version,
-      coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.username) as "user"
+      ${personName('u')} as "user"
     from report_history h
     join users u on u.id = h.user_id
     where h.company_id = ${company_id} and h.report = any (${names}) and h.file_key is not null

@@ -134,12 +134,12 @@ describe('Excel of a report (R-7-23, A-060)', () => {
 
 describe('who may', () => {
   test('without the right of the report nothing is told (R-6-42)', async () => {
-    for (const call of [
-      app.call(describeReport, { name: 'cost-price' }, { as: 'newcomer' }),
-      app.call(runReport, { name: 'cost-price' }, { as: 'newcomer' }),
-      app.call(makeExcel, { api: 'cost-price' }, { as: 'newcomer' }),
+    for (const ask of [
+      () => app.call(describeReport, { name: 'cost-price' }, { as: 'newcomer' }),
+      () => app.call(runReport, { name: 'cost-price' }, { as: 'newcomer' }),
+      () => app.call(makeExcel, { api: 'cost-price' }, { as: 'newcomer' }),
     ]) {
-      await expect(call).rejects.toMatchObject({ status: 403 })
+      await expect(ask()).rejects.toMatchObject({ status: 403 })
     }
     expect(await app.call(loadCatalogue, {}, { as: 'newcomer' })).toEqual({ reports: [] })
     expect(await app.call(loadHistoryByReports, { reports: ['cost-price'] }, { as: 'newcomer' })).toEqual([])
