@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { pasteBlock } from '../testing/paste-block.ts'
 import { type DemoUser, signIn } from '../testing/sign-in.ts'
 import { expect } from '../testing/story.ts'
-import { pasteBlock } from './paste.ts'
 
 /** КС-2 of two lines pasted from Excel: 312,345 × 3 200,64 + 0,5 × 620,1, and VAT of the total. */
 export async function recordAct(page: Page, contract: string): Promise<string> {

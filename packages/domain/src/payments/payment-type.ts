@@ -8,6 +8,14 @@ export const PAYMENT_TYPE_LABELS: Record<PaymentType, string> = {
   guarantee_retention: 'Гарантийное удержание',
 }
 
+/** For columns of lists, which have no room for the whole words. */
+export const PAYMENT_TYPE_SHORT_LABELS: Record<PaymentType, string> = {
+  advance: 'Аванс',
+  expenses: 'Оплата работ',
+  document: 'По документу',
+  guarantee_retention: 'Удержание',
+}
+
 export function isPaymentType(value: string): value is PaymentType {
   return PAYMENT_TYPES.includes(value as PaymentType)
 }

@@ -12,7 +12,7 @@ export function BankStatementsPage() {
       <PageHead title="Выписки банка" />
       <ImportFrame current="/import-xls/client-bank-info">
         {statement === undefined ? (
-          <StatementList onOpen={(id) => go({ statement: id })} />
+          <StatementList onOpen={(id, open) => go({ statement: id, ...(open && { tab: open }) })} />
         ) : (
           <StatementView
             key={statement}

@@ -15,7 +15,7 @@ import styles from './bank-statements.module.css'
 import { statementColumns } from './statement-columns.ts'
 
 /** Takes a file of the exchange with 1С; below it every statement loaded before. */
-export function StatementList({ onOpen }: { onOpen: (statement_id: number) => void }) {
+export function StatementList({ onOpen }: { onOpen: (statement_id: number, tab?: 'all') => void }) {
   const may = useMay()
   const queries = useQueryClient()
   const [revision, setRevision] = useState(0)
@@ -65,7 +65,7 @@ export function StatementList({ onOpen }: { onOpen: (statement_id: number) => vo
           columns={statementColumns}
           source={source}
           status={false}
-          onOpen={(row) => onOpen(row.id)}
+          onOpen={(row) => onOpen(row.id, row.status === 'processed' ? 'all' : undefined)}
           empty={{ text: 'Выписок пока нет' }}
         />
       </div>

@@ -14,7 +14,9 @@ export const statementColumns: GridColumn<BankStatementRow>[] = [
     title: 'Счёт',
     kind: 'text',
     value: (row) => row.account || 'счёт не указан',
-    href: (row) => `/import-xls/client-bank-info?statement=${row.id}`,
+    // Where nothing waits, all lines are shown instead of an empty table.
+    href: (row) =>
+      `/import-xls/client-bank-info?statement=${row.id}${row.status === 'processed' ? '&tab=all' : ''}`,
     width: 180,
     pinned: true,
     card: 'title',

@@ -13,6 +13,7 @@ export function SettlementSums({ settlement }: { settlement: SettlementAnswer })
   const { steps } = settlement
   return (
     <section className={styles.settlement} aria-label="Расчёт, ₽">
+      <h2 className="sr-only">Расчёт</h2>
       <dl className={styles.sums}>
         <Sum name="Без НДС" value={settlement.net_summ} quiet />
         <Sum name="НДС" value={settlement.vat_summ} quiet />

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { formatShort } from '../format/figures.ts'
-import { axisUnit, niceTicks, scale } from './axis.ts'
+import { axisUnit, nameLines, niceTicks, scale } from './axis.ts'
 import { ChartAxes, type PlotBox } from './ChartAxes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartProps, colour, drawn } from './chart-data.ts'
@@ -57,7 +57,9 @@ export function Bars(props: BarsProps) {
   const ends = bars.flatMap(({ from, to }) => [from, to])
   const ticks = niceTicks(Math.min(0, ...ends), Math.max(0, ...ends))
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
-  const box: PlotBox = { left: 52, right: width - 4, top: 18, bottom: height - 24 }
+  const room = (width - 56) / Math.max(1, categories.length)
+  const lines = categories.some((name) => (nameLines(name, room)?.length ?? 1) > 1) ? 2 : 1
+  const box: PlotBox = { left: 52, right: width - 4, top: 18, bottom: height - 11 - 13 * lines }
   const y = scale(low, high, box.bottom, box.top)
   const step = (box.right - box.left) / Math.max(1, categories.length)
   const middle = (category: number) => box.left + step * (category + 0.5)

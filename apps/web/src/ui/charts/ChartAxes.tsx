@@ -1,4 +1,4 @@
-import { type AxisUnit, axisLabel, everyNth } from './axis.ts'
+import { type AxisUnit, axisLabel, everyNth, LETTER, nameLines } from './axis.ts'
 import styles from './charts.module.css'
 
 export interface PlotBox {
@@ -19,10 +19,25 @@ interface ChartAxesProps {
   x: (at: number) => number
 }
 
+/** Under the middle of its place, or along the edge that it would run over. */
+function nameAt(
+  name: string,
+  middle: number,
+  box: PlotBox,
+): { x: number; textAnchor: 'start' | 'middle' | 'end' } {
+  const half = (name.length * LETTER) / 2
+  if (middle + half > box.right) return { x: box.right, textAnchor: 'end' }
+  if (middle - half < 0) return { x: 0, textAnchor: 'start' }
+  return { x: middle, textAnchor: 'middle' }
+}
+
 /** Hairlines with their figures, the unit above them, the names below. */
 export function ChartAxes({ box, ticks, y, unit, unit_label, categories, x }: ChartAxesProps) {
+  const room = (box.right - box.left) / Math.max(1, categories.length)
+  const wrapped = categories.map((name) => nameLines(name, room))
+  const all_fit = wrapped.every((lines) => lines !== null)
   const longest = categories.reduce((most, name) => Math.max(most, name.length), 0)
-  const every = everyNth(categories.length, box.right - box.left, longest * 6.6 + 12)
+  const every = everyNth(categories.length, box.right - box.left, longest * LETTER + 12)
   return (
     <g aria-hidden>
       {ticks.map((tick) => (
@@ -50,8 +65,16 @@ export function ChartAxes({ box, ticks, y, unit, unit_label, categories, x }: Ch
         {[unit.label, unit_label].filter(Boolean).join('\u00a0')}
       </text>
       {categories.map((name, at) =>
-        at % every === 0 ? (
-          <text key={name} className={styles.tick} x={x(at)} y={box.bottom + 16} textAnchor="middle">
+        all_fit ? (
+          <text key={name} className={styles.tick} textAnchor="middle" y={box.bottom + 16}>
+            {wrapped[at]?.map((line, place) => (
+              <tspan key={line} x={x(at)} dy={place === 0 ? 0 : 13}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        ) : at % every === 0 ? (
+          <text key={name} className={styles.tick} {...nameAt(name, x(at), box)} y={box.bottom + 16}>
             {name}
           </text>
         ) : null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisLabel, axisUnit, niceTicks } from './axis.ts'
+import { axisLabel, axisUnit, nameLines, niceTicks } from './axis.ts'
 
 test('the axis holds every value and zero, in at most seven steps', () => {
   const value = fc.integer({ min: -1e15, max: 1e15 }).map((kopecks) => kopecks / 100)
@@ -18,4 +18,11 @@ test('an axis of millions is written in millions', () => {
   const unit = axisUnit(12_400_000)
   expect(unit.label).toBe('млн')
   expect(axisLabel(-7_500_000, unit)).toBe('\u22127,5')
+})
+
+test('a name too long for its place stands in two lines, then is cut, then is left out', () => {
+  expect(nameLines('Наружные сети', 130)).toEqual(['Наружные сети'])
+  expect(nameLines('Внутренние инженерные системы', 130)).toEqual(['Внутренние', 'инженерные системы'])
+  expect(nameLines('Электроэнергетика', 90)).toEqual(['Электроэнерг…'])
+  expect(nameLines('Электроэнергетика', 40)).toBeNull()
 })

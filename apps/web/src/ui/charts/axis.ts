@@ -41,3 +41,25 @@ export function scale(from: number, to: number, start: number, end: number): (va
 export function everyNth(count: number, room: number, name_width: number): number {
   return Math.max(1, Math.ceil((count * name_width) / Math.max(room, 1)))
 }
+
+/** Average width of a letter of the axis. */
+export const LETTER = 6.6
+/** Narrower places show only some of the names. */
+const NARROWEST = 80
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…` : text
+
+/** A name under the axis: whole, in two lines broken where they are nearest in length, or cut; null where no name fits. */
+export function nameLines(name: string, room: number): readonly string[] | null {
+  const most = Math.floor((room - 4) / LETTER)
+  if (name.length <= most) return [name]
+  if (room < NARROWEST) return null
+  const words = name.split(' ')
+  const breaks = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length))
+  const [best] = breaks.sort((a, b) => longest(a) - longest(b))
+  return (best ?? [name]).map((line) => cut(line, most))
+}

@@ -8,16 +8,18 @@ interface GridNoticeProps<Row> {
   source: RowSource<Row>
   empty: { text: string; action?: ReactNode } | undefined
   row_height: number
+  /** Cards are a list: a row there would have no grid around it. */
+  as_row?: boolean
 }
 
 const SKELETON_ROWS = 12
 
 /** What stands in place of the rows: grey rows of the same height, the word that there is nothing, or what went wrong. */
-export function GridNotice<Row>({ source, empty, row_height }: GridNoticeProps<Row>) {
+export function GridNotice<Row>({ source, empty, row_height, as_row = false }: GridNoticeProps<Row>) {
   const { state, total, error, reload } = source
   if (state === 'error' && error !== undefined) {
     return (
-      <Notice over={total > 0}>
+      <Notice over={total > 0} as_row={as_row}>
         <ErrorState text={error} onRetry={reload} />
       </Notice>
     )
@@ -38,17 +40,23 @@ export function GridNotice<Row>({ source, empty, row_height }: GridNoticeProps<R
     )
   }
   return (
-    <Notice over={false}>
+    <Notice over={false} as_row={as_row}>
       <EmptyState text={empty?.text ?? 'Данные отсутствуют'} action={empty?.action} />
     </Notice>
   )
 }
 
-/** A grid may hold only rows, so the words and the button stand in a row of one cell. */
-function Notice({ over, children }: { over: boolean; children: ReactNode }) {
+interface NoticeProps {
+  over: boolean
+  as_row: boolean
+  children: ReactNode
+}
+
+/** A grid may hold only rows, so there the words and the button stand in a row of one cell. */
+function Notice({ over, as_row, children }: NoticeProps) {
   return (
-    <div role="row" className={styles.notice} data-over={over || undefined}>
-      <div role="gridcell">{children}</div>
+    <div role={as_row ? 'row' : undefined} className={styles.notice} data-over={over || undefined}>
+      <div role={as_row ? 'gridcell' : undefined}>{children}</div>
     </div>
   )
 }

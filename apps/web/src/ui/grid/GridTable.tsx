@@ -86,7 +86,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
             <GridOpenEditor scene={scene} editing={editing} row_height={density} shift={view.shift} />
           )}
         </div>
-        <GridNotice source={source} empty={props.empty} row_height={density} />
+        <GridNotice as_row source={source} empty={props.empty} row_height={density} />
         {has_totals && (
           <GridFoot {...drawn} totals={source.totals} row_index={source.total + 2} height={density} />
         )}

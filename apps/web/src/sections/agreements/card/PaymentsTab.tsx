@@ -2,9 +2,10 @@ import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
-import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn, GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
@@ -12,15 +13,25 @@ import { toneOf } from '../../../ui/status-tone.ts'
 import styles from './card.module.css'
 
 const columns: GridColumn<PaymentRow>[] = [
-  { code: 'number', title: 'Номер', kind: 'text', value: (row) => row.number, width: 72, pinned: true },
+  {
+    code: 'number',
+    title: 'Номер',
+    kind: 'text',
+    value: (row) => row.number,
+    href: (row) => `/payments-registry/?payment=${row.id}`,
+    width: 72,
+    pinned: true,
+    card: 'title',
+  },
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date },
   {
     code: 'type',
     title: 'Тип',
     kind: 'text',
     value: (row) => row.type,
-    text: (row) => PAYMENT_TYPE_LABELS[row.type],
-    width: 130,
+    text: (row) => PAYMENT_TYPE_SHORT_LABELS[row.type],
+    width: 116,
+    card: 'line',
   },
   { code: 'purpose', title: 'Назначение', kind: 'text', value: (row) => row.purpose, width: 140, grow: true },
   {
@@ -39,6 +50,7 @@ const columns: GridColumn<PaymentRow>[] = [
 
 /** Payments under the contract; refunds count with a minus. */
 export function PaymentsTab({ agreement }: { agreement: Agreement }) {
+  const go = useNavigate()
   const [sort, setSort] = useState<GridSort[]>([])
   const source = useWindowSource<PaymentRow>({
     key: JSON.stringify([agreement.id, sort]),
@@ -57,6 +69,7 @@ export function PaymentsTab({ agreement }: { agreement: Agreement }) {
         label="Платежи по договору"
         columns={columns}
         source={source}
+        onOpen={(row) => go(`/payments-registry/?payment=${row.id}`)}
         empty={{ text: 'Платежей пока нет' }}
       />
     </div>

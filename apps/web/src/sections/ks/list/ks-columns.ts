@@ -11,6 +11,9 @@ import { toneOf } from '../../../ui/status-tone.ts'
 const paymentOf = ({ payable_summ, paid_summ }: KsRow) =>
   detailedPaymentStatus(kopecks(payable_summ), kopecks(paid_summ))
 
+/** A column of a list has no room for the whole words. */
+const TYPES = { ...KS_TYPE_LABELS, salary: 'Ведомость', services: 'Акт' }
+
 /** Columns of the list of completion documents; the codes are those of the call, so sorting and totals find them. */
 export const ksColumns: GridColumn<KsRow>[] = [
   {
@@ -21,7 +24,7 @@ export const ksColumns: GridColumn<KsRow>[] = [
     href: (row) => `/ks-item/${row.id}`,
     pinned: true,
     width: 72,
-    card: 'title',
+    card: 'line',
   },
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
   {
@@ -29,9 +32,9 @@ export const ksColumns: GridColumn<KsRow>[] = [
     title: 'Вид',
     kind: 'text',
     value: (row) => row.type,
-    text: (row) => KS_TYPE_LABELS[row.type],
+    text: (row) => TYPES[row.type],
     width: 100,
-    card: 'line',
+    card: 'none',
   },
   {
     code: 'status',
@@ -57,7 +60,7 @@ export const ksColumns: GridColumn<KsRow>[] = [
     value: (row) => row.executor_name,
     width: 160,
     grow: true,
-    card: 'line',
+    card: 'title',
   },
   { code: 'summ', title: 'Принято с НДС, ₽', kind: 'money', value: (row) => row.summ },
   {

@@ -133,8 +133,14 @@ function moneyColumns({ ground, checks, date }: ColumnParts): GridColumn<Payment
       kind: 'status',
       width: 240,
       value: (row) => problemOf(row, ground, checks),
-      text: (row) => (isBlank(row) ? '' : (problemOf(row, ground, checks) ?? 'Готов')),
-      tone: (row) => (isBlank(row) ? 'neutral' : problemOf(row, ground, checks) ? 'error' : 'success'),
+      text: (row) => {
+        if (isBlank(row)) return ''
+        return problemOf(row, ground, checks) ?? (checks.has(row.id) ? 'Готов' : 'Проверяется')
+      },
+      tone: (row) => {
+        if (problemOf(row, ground, checks)) return 'error'
+        return checks.has(row.id) && !isBlank(row) ? 'success' : 'neutral'
+      },
     },
   ]
 }

@@ -74,7 +74,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
         actions={
           <>
             {may('payment.create') && (
-              <Button variant="default" onClick={() => go('/payments-create-list')}>
+              <Button variant="default" visibleFrom="sm" onClick={() => go('/payments-create-list')}>
                 Списком
               </Button>
             )}

@@ -3,7 +3,7 @@ import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
-import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
@@ -14,8 +14,6 @@ import { toneOf } from '../../../ui/status-tone.ts'
 const signed = ({ financial_type }: PaymentRow, summ: number) =>
   financial_type === 'refund' ? roubles(-kopecks(summ)) : summ
 
-const TYPES = { ...PAYMENT_TYPE_LABELS, expenses: 'Оплата работ', document: 'По документу' }
-
 /** Columns of the list of payments; the codes are those of the call, so sorting and totals find them. */
 export const paymentColumns: GridColumn<PaymentRow>[] = [
   {
@@ -25,7 +23,7 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     value: (row) => row.number,
     pinned: true,
     width: 76,
-    card: 'title',
+    card: 'line',
   },
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
   {
@@ -33,8 +31,10 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     title: 'Тип',
     kind: 'text',
     value: (row) => row.type,
-    text: (row) => (row.financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : TYPES[row.type]),
+    text: (row) =>
+      row.financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : PAYMENT_TYPE_SHORT_LABELS[row.type],
     width: 116,
+    card: 'none',
   },
   {
     code: 'detailed_status',
@@ -62,7 +62,7 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     value: (row) => row.payee_name,
     width: 170,
     grow: true,
-    card: 'line',
+    card: 'title',
   },
   {
     code: 'agreement_id',

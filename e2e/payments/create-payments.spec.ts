@@ -1,0 +1,76 @@
+import { contractWithTerms } from '../agreements/contract-with-terms.ts'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { pasteBlock } from '../testing/paste-block.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+const advance_summ = 500_000
+
+test('a gate that does not let a payment through says why and what to do, and does it at one press (R-2.6-08)', async ({
+  page,
+}) => {
+  const agreement_id = await contractWithTerms(page, 'ПЛ-ДОГ-1', { advance_summ })
+  await signIn(page, 'finance', `/payments-create?agreement_id=${agreement_id}&type=expenses`)
+  await page.getByRole('textbox', { name: 'Сумма с НДС' }).fill('700000')
+  await page.keyboard.press('Tab')
+  const checks = page.getByRole('complementary', { name: 'Проверка платежа' })
+  await expect(
+    checks.getByText(/Не оплачено по принятым документам 0,00\s₽, не хватает 700\s000,00\s₽/),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Создать платёж' }).click()
+  await expect(page.getByText(/не хватает 700\s000,00\s₽/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/payments-create/)
+
+  await page.getByRole('combobox', { name: 'Тип платежа' }).click()
+  await page.getByRole('option', { name: 'Аванс' }).click()
+  await expect(
+    checks.getByText(/Остаток аванса по договору 500\s000,00\s₽, не хватает 200\s000,00\s₽/),
+  ).toBeVisible()
+  await checks.getByRole('button', { name: /^Уменьшить до 500\s000,00\s₽$/ }).click()
+  await expect(checks.getByText('не проходит')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Создать платёж' }).click()
+  const panel = page.getByRole('dialog', { name: /^Платёж № / })
+  await expect(panel.getByText(/500\s000,00/).first()).toBeVisible()
+  await expect(panel.getByText('К оплате', { exact: true })).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+})
+
+test('a block of Excel becomes payments; what is wrong is told in its row (R-2.6-09, R-9-12)', async ({
+  page,
+}) => {
+  await contractWithTerms(page, 'СП-ДОГ-2', { advance_summ })
+  await contractWithTerms(page, 'СП-ДОГ-3', { advance_summ })
+  await signIn(page, 'finance', '/payments-create-list')
+  const table = page.getByRole('grid', { name: 'Новые платежи' })
+  const cell = (row: number, column: number) =>
+    table.getByRole('row').nth(row).getByRole('gridcell').nth(column)
+  await cell(1, 1).click()
+  await pasteBlock(table, [
+    ['СП-ДОГ-2', '', 'Аванс', '', '100 000,50'],
+    ['СП-ДОГ-3', '', 'Аванс', '', '600 000'],
+    ['СП-ДОГ-НЕТ', '', 'Аванс', '', '1 500,00'],
+  ])
+  await expect(table.getByText('Готов', { exact: true })).toHaveCount(1)
+  await expect(
+    table.getByText(/Остаток аванса по договору 500\s000,00\s₽, не хватает 100\s000,00\s₽/),
+  ).toBeVisible()
+  await expect(table.getByText('Договора с таким номером нет')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Создать 3 платежа' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Договора с таким номером нет' })).toBeVisible()
+
+  await cell(3, 1).click()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('СП-ДОГ-2')
+  await page.keyboard.press('Enter')
+  await cell(2, 5).click()
+  await page.keyboard.type('500000')
+  await page.keyboard.press('Enter')
+  await expect(table.getByText('Готов', { exact: true })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Создать 3 платежа' }).click()
+  await expect(page.getByText('Создано: 3 платежа')).toBeVisible()
+  await expect(page).toHaveURL(/\/payments-registry\/?$/)
+  await page.getByRole('searchbox', { name: 'Номер, назначение, контрагент' }).fill('СП-ДОГ-')
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(/601\s500,50/)
+})
