@@ -31,7 +31,7 @@ test('an agreement gets a group and a limit of an article', async ({ page }) => 
   await expect(dialog.getByText('Укажите номер договора')).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
   await dialog.getByRole('textbox', { name: 'Номер' }).fill('КД-77')
-  await dialog.getByLabel('Дата', { exact: true }).fill('15.01.2026')
+  await dialog.getByRole('combobox', { name: 'Дата', exact: true }).fill('15.01.2026')
   await dialog.getByRole('textbox', { name: 'Наименование' }).fill('Кредит на парковку')
   await dialog.getByRole('textbox', { name: 'Лимит' }).pressSequentially('425000000')
   await dialog.getByRole('button', { name: 'Создать кредитный договор' }).click()

@@ -17,8 +17,8 @@ export function useClassifier() {
   const read = useEndpoint(loadClassifier, {})
   const rows = read.data?.classifier ?? NONE
   const [follow_id, follow] = useState<number>()
-  const take = (classifier: ClassifierItem[]) =>
-    queries.setQueryData(endpointQuery(loadClassifier, {}).queryKey, { classifier })
+  const kept = endpointQuery(loadClassifier, {}).queryKey
+  const take = (classifier: ClassifierItem[]) => queries.setQueryData(kept, { classifier })
   const create = useAction(createClassifierItem, {
     onSuccess: ({ id, classifier }) => {
       take(classifier)
@@ -54,7 +54,7 @@ export function useClassifier() {
   const remove = useAction(removeClassifierItem, { onSuccess: ({ classifier }) => take(classifier) })
   const step = (id: number, direction: TreeStep) => {
     if (going.current) next.current = { id, direction }
-    else go(rows, id, direction)
+    else go(queries.getQueryData(kept)?.classifier ?? NONE, id, direction)
   }
   return { read, rows, take, create, remove, step, follow_id, busy: move.isPending || remove.isPending }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RowId } from './column.ts'
 import type { GridScene } from './grid-scene.ts'
 
@@ -17,12 +17,13 @@ export function useActiveRow<Row extends object>(
   const active = cursor.row < 0 ? undefined : source.row(cursor.row)
   const told = useRef(onActive)
   told.current = onActive
-  useEffect(() => told.current?.(active), [active])
+  // Before the next key can come: it must not fall on the row that stood there a moment ago.
+  useLayoutEffect(() => told.current?.(active), [active])
 
   const latest = useRef(scene)
   latest.current = scene
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that rows have changed places.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (follow_id === undefined) return
     const { source: rows, cursor: stands, place } = latest.current
     const at_cursor = rows.row(stands.row)
