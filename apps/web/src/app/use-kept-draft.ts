@@ -1,17 +1,21 @@
 import { useEffect } from 'react'
+import { clientState } from '../session/client-state.ts'
 import { workingContext } from '../session/context.ts'
+import { sameShape } from './same-shape.ts'
 
 const PAUSE = 400
 
 /** Drafts that are over: a form that has not left the screen yet must not write its own again. */
 const over = new Set<string>()
 
-const keyOf = (name: string) => `draft:${workingContext().company_id}:${name}`
+/** Of this person alone: two may share a browser. */
+const keyOf = (name: string) => `draft:${workingContext().company_id}:${clientState().user?.id ?? 0}:${name}`
 
-/** What was being typed on a page when it was left or reloaded; null when there is nothing. */
-export function readDraft<Value>(name: string): Value | null {
+/** What was being typed on a page when it was left or reloaded; null when there is nothing of the shape of `like`. */
+export function readDraft<Value>(name: string, like: Value): Value | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Value | null
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
+    return sameShape(kept, like) ? kept : null
   } catch {
     // A draft of another version is not worth an error: the form opens empty.
     return null

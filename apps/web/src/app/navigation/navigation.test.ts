@@ -3,6 +3,7 @@ import { PAGES, pageAt } from '@stroyfin/domain/access/pages'
 import { SECTIONS } from '@stroyfin/domain/access/sections'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApprovals } from './approvals.ts'
+import { isWidePage } from './is-wide-page.ts'
 import { menuFor } from './menu.ts'
 import { openPage, setScreens } from './open-pages.ts'
 
@@ -77,4 +78,18 @@ test('what waits for approval: lists that have a screen and may be opened, in on
   expect(withScreen).toContainEqual(all[0])
   expect(openApprovals(everything).map(({ key, href }) => [key, href])).toEqual(withScreen)
   expect(openApprovals(nobody)).toEqual([])
+})
+
+test('reports take the wide layout, everything else does not (A-104)', () => {
+  expect(isWidePage('/reports/cost-price')).toBe(true)
+  for (const address of [
+    '/',
+    '/reports',
+    '/reports/registry',
+    '/reports/registry/5',
+    '/agreements/',
+    '/nowhere',
+  ]) {
+    expect(isWidePage(address), address).toBe(false)
+  }
 })

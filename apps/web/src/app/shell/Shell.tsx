@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isWidePage } from '../navigation/is-wide-page.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { Header } from './Header.tsx'
 import styles from './Shell.module.css'
@@ -21,7 +22,7 @@ export function Shell() {
     <HeaderSlotsContext value={{ title, actions }}>
       <UnsavedGuard />
       <ShellDialogs />
-      <div className={styles.frame}>
+      <div className={styles.frame} data-wide={isWidePage(pathname) || undefined}>
         <a className={styles.skip} href="#page">
           К содержанию
         </a>

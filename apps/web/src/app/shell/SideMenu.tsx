@@ -47,6 +47,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
                 <li key={page.name}>
                   <Link
                     to={page.path}
+                    title={label}
                     className={styles.link}
                     data-active={isActive(pathname, page.path) || undefined}
                     aria-current={isActive(pathname, page.path) ? 'page' : undefined}

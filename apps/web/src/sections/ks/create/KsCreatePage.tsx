@@ -38,7 +38,7 @@ export function KsCreatePage() {
   const fresh = corrected.data
     ? correctionOf(corrected.data, today)
     : newKs(contract.data?.items[0] ?? null, today)
-  const kept = readDraft<KsFormStart>(name)
+  const kept = readDraft<KsFormStart>(name, { values: fresh.values, lines: fresh.lines })
   return (
     <KsCreateForm
       key={`${name} ${round}`}

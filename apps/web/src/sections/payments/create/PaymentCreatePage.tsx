@@ -48,10 +48,10 @@ export function PaymentCreatePage() {
   }
   const name = `payment:${copy_id ? `copy-${copy_id}` : `${type}:${agreement_id ?? 'new'}:${ks_id ?? ''}`}`
   const today = moscowDay(new Date())
-  const kept = readDraft<PaymentFormValues>(name)
   const fresh = copied.data
     ? copyOf(copied.data, today)
     : newPayment({ type, contract: contract.data?.items[0] ?? null, act: act.data ?? null, today })
+  const kept = readDraft<PaymentFormValues>(name, fresh)
   return (
     <PaymentCreateForm
       key={`${name} ${round}`}

@@ -1,0 +1,8 @@
+import { pageAt } from '@stroyfin/domain/access/pages'
+import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
+
+/** Reports are tables as wide as the screen: their header is 86 px high, their menu 80 px narrow. */
+export function isWidePage(pathname: string): boolean {
+  const name = pageAt(pathname)?.name
+  return name !== undefined && Object.hasOwn(REPORT_SECTIONS, name)
+}
