@@ -10,14 +10,16 @@ type Ask = ListState & { offset: number; limit: number; count: boolean }
 
 interface ListSourceOptions<Row> {
   state: ListState
+  /** What else decides which rows the list has. */
+  scope?: unknown
   onSort: (sort: ListState['sort']) => void
   load: (ask: Ask, options: { signal: AbortSignal }) => Promise<Page<Row>>
 }
 
 /** Windows of a list of the server; what is written meanwhile is shown without losing the place. */
-export function useListSource<Row>({ state, onSort, load }: ListSourceOptions<Row>) {
+export function useListSource<Row>({ state, scope, onSort, load }: ListSourceOptions<Row>) {
   const source = useWindowSource<Row>({
-    key: JSON.stringify(state),
+    key: JSON.stringify([state, scope]),
     load: (offset, limit, { signal, count }) =>
       load({ ...listQuestion(state), offset, limit, count }, { signal }),
     sort: state.sort,

@@ -1,19 +1,20 @@
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
-import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ListColumn } from '../../files/export-list.ts'
 import type { AgreementListRow } from './agreement-list-store.ts'
 
-export type AgreementExportColumn = ExportColumn & { value: (row: AgreementListRow) => ExportValue }
+type Column = ListColumn<AgreementListRow>
 
 const column = (
   title: string,
   value: (row: AgreementListRow) => ExportValue,
   format: ExportFormat = 'text',
-): AgreementExportColumn => ({ title, format, value, total: format === 'money' })
+): Column => ({ title, format, value, total: format === 'money' })
 
 /** Columns of the list under the codes the screen knows them by. */
-export const agreementExportColumns: Record<string, AgreementExportColumn> = {
+export const agreementExportColumns: Record<string, Column> = {
   number: column('Номер', (row) => row.number),
   date: column('Дата', (row) => row.date, 'date'),
   type: column('Тип', (row) => AGREEMENT_TYPE_LABELS[row.type]),

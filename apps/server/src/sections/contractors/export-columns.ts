@@ -1,18 +1,19 @@
 import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
 import { CONTRACTOR_KIND_LABELS } from '@stroyfin/domain/contractors/contractor-kind'
-import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ListColumn } from '../../files/export-list.ts'
 import type { ContractorListRow } from './contractor-list-store.ts'
 
-export type ContractorExportColumn = ExportColumn & { value: (row: ContractorListRow) => ExportValue }
+type Column = ListColumn<ContractorListRow>
 
 const column = (
   title: string,
   value: (row: ContractorListRow) => ExportValue,
   format: ExportFormat = 'text',
-): ContractorExportColumn => ({ title, format, value, total: format === 'money' || format === 'count' })
+): Column => ({ title, format, value, total: format === 'money' || format === 'count' })
 
 /** Columns of the list under the codes the screen knows them by. */
-export const contractorExportColumns: Record<string, ContractorExportColumn> = {
+export const contractorExportColumns: Record<string, Column> = {
   name: column('Наименование', (row) => row.name),
   inn: column('ИНН', (row) => row.inn),
   kpp: column('КПП', (row) => row.kpp),

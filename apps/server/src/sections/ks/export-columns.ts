@@ -4,19 +4,20 @@ import { DETAILED_PAYMENT_STATUS_VIEW, detailedPaymentStatus } from '@stroyfin/d
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
-import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ListColumn } from '../../files/export-list.ts'
 import type { KsListRow } from './ks-list-store.ts'
 
-export type KsExportColumn = ExportColumn & { value: (row: KsListRow) => ExportValue }
+type Column = ListColumn<KsListRow>
 
 const column = (
   title: string,
   value: (row: KsListRow) => ExportValue,
   format: ExportFormat = 'text',
-): KsExportColumn => ({ title, format, value, total: format === 'money' })
+): Column => ({ title, format, value, total: format === 'money' })
 
 /** Columns of the list under the codes the screen knows them by. */
-export const ksExportColumns: Record<string, KsExportColumn> = {
+export const ksExportColumns: Record<string, Column> = {
   number: column('Номер', (row) => row.number),
   date: column('Дата', (row) => row.date, 'date'),
   type: column('Вид', (row) => KS_TYPE_LABELS[row.type]),

@@ -5,23 +5,24 @@ import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
-import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ListColumn } from '../../files/export-list.ts'
 import type { PaymentListRow } from './payment-list-store.ts'
 
-export type PaymentExportColumn = ExportColumn & { value: (row: PaymentListRow) => ExportValue }
+type Column = ListColumn<PaymentListRow>
 
 const column = (
   title: string,
   value: (row: PaymentListRow) => ExportValue,
   format: ExportFormat = 'text',
-): PaymentExportColumn => ({ title, format, value, total: format === 'money' })
+): Column => ({ title, format, value, total: format === 'money' })
 
 /** A refund counts with a minus, as in the totals of the list. */
 const signed = (row: PaymentListRow, summ: string) =>
   row.financial_type === 'refund' && !/^0+(\.0+)?$/.test(summ) ? `-${summ}` : summ
 
 /** Columns of the list under the codes the screen knows them by. */
-export const paymentExportColumns: Record<string, PaymentExportColumn> = {
+export const paymentExportColumns: Record<string, Column> = {
   number: column('Номер', (row) => row.number),
   date: column('Дата', (row) => row.date, 'date'),
   due_date: column('Оплатить до', (row) => row.due_date, 'date'),

@@ -1,22 +1,14 @@
-import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { exportRegistries } from '@stroyfin/contract/registries/export-registry'
 import { streamList } from '@stroyfin/database/lists/run-list'
 import { registryStatus } from '@stroyfin/domain/registries/registry-status'
-import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
-import type {
-  ExportColumn,
-  ExportFormat,
-  ExportRow,
-  ExportValue,
-} from '@stroyfin/reports/export/export-table'
-import { chosenColumns } from '../../files/chosen-columns.ts'
-import { makeListFile } from '../../files/list-file.ts'
+import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
+import { exportList, type ListColumn } from '../../files/export-list.ts'
 import { handle } from '../../http/handle.ts'
 import { representedBy } from '../approvals/public.ts'
 import { type RegistryListRow, registryList } from './registry-list-store.ts'
 
-type Column = ExportColumn & { value: (row: RegistryListRow) => ExportValue }
+type Column = ListColumn<RegistryListRow>
 
 const column = (
   title: string,
@@ -44,26 +36,15 @@ const known: Record<string, Column> = {
 export const exportRegistriesHandle = handle(
   exportRegistries,
   async ({ columns, needs_user_approval, ...query }, call) => {
-    const { db, company_id, user, today } = call
-    const chosen = chosenColumns(known, columns)
-    if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
+    const { db, company_id, user } = call
     const represented = await representedBy(db, company_id, user.id)
     const list = registryList({ company_id, represented, needs_user_approval }, query)
-    return makeListFile(call, `Реестры платежей на ${formatDate(today)}.xlsx`, {
+    return exportList(call, {
       title: 'Реестры платежей',
-      columns: chosen.map(({ value: _, ...column }) => column),
-      rows: cellsOf(streamList<RegistryListRow>(db, list, query), chosen),
-      parameters: [
-        ['Построен', formatDate(today)],
-        ['Поиск', query.search],
-      ],
+      known,
+      columns,
+      rows: streamList<RegistryListRow>(db, list, query),
+      parameters: [['Поиск', query.search]],
     })
   },
 )
-
-async function* cellsOf(
-  rows: AsyncIterable<RegistryListRow>,
-  columns: readonly Column[],
-): AsyncGenerator<ExportRow> {
-  for await (const row of rows) yield { cells: columns.map(({ value }) => value(row)) }
-}

@@ -1,10 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ContractorRow } from '@stroyfin/contract/contractors/contractor-row'
+import { exportContractors } from '@stroyfin/contract/contractors/export-contractors'
 import { type ContractSide, loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { ListExportButton } from '../../app/ListExportButton.tsx'
 import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { OwnSaveBar } from '../../app/lists/OwnSaveBar.tsx'
@@ -12,16 +14,16 @@ import { withOwnValues } from '../../app/lists/own-columns.ts'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../app/lists/use-own-edits.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useListSource } from '../../app/use-list-source.ts'
 import { useMay } from '../../session/rights.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { SavedViews } from '../../ui/filters/SavedViews.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { ContractorDialog } from './ContractorDialog.tsx'
 import { contractorColumns } from './contractor-columns.ts'
 import { contractorFilters } from './contractor-filters.ts'
 import styles from './contractors.module.css'
-import { ExportButton } from './ExportButton.tsx'
 
 const SIDES = [
   { value: 'executor', label: 'Как исполнитель' },
@@ -38,12 +40,11 @@ export function ContractorListPage() {
   const list = useListColumns('contractors', contractorColumns)
   const { kept } = list
   const [creating, setCreating] = useState(false)
-  const source = useWindowSource<ContractorRow>({
-    key: JSON.stringify([state, side]),
-    load: async (offset, limit, { signal }) =>
-      withOwnValues(await call(loadContractorList, { ...state, side, offset, limit }, { signal })),
-    sort: state.sort,
+  const source = useListSource<ContractorRow>({
+    state,
+    scope: side,
     onSort: (sort) => change({ sort }),
+    load: async (ask, options) => withOwnValues(await call(loadContractorList, { ...ask, side }, options)),
   })
   const own = useOwnEdits(list, source)
   const create = may('contractor.create') && (
@@ -71,8 +72,14 @@ export function ContractorListPage() {
                 } as never)
               }
             />
+            <SavedViews path="/agents/list/" state={state} onApply={change} />
             <ListColumnChooser list={list} />
-            <ExportButton state={state} side={side} columns={list.columns} layout={kept.layout} />
+            <ListExportButton
+              columns={list.columns}
+              state={state}
+              layout={kept.layout}
+              make={(asked) => call(exportContractors, { ...asked, side })}
+            />
           </>
         }
       >

@@ -1,21 +1,27 @@
 import { Button } from '@mantine/core'
+import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
+import { exportAgreements } from '@stroyfin/contract/agreements/export-agreements'
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
 import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
+import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { agreementColumns } from './agreement-columns.ts'
-import { ExportButton } from './ExportButton.tsx'
 import styles from './list.module.css'
 import { useAgreementFilters } from './use-agreement-filters.ts'
-import { useAgreementSource } from './use-agreement-source.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),
@@ -30,7 +36,11 @@ export function AgreementListPage() {
   const list = useListColumns('agreements', agreementColumns)
   const { kept } = list
   const fields = useAgreementFilters()
-  const source = useAgreementSource(state, (sort) => change({ sort }))
+  const source = useListSource<AgreementRow>({
+    state,
+    onSort: (sort) => change({ sort }),
+    load: async (ask, options) => withOwnValues(await call(loadAgreements, ask, options)),
+  })
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('agreement.create') && <Button onClick={() => setCreating(true)}>Создать договор</Button>
@@ -44,8 +54,14 @@ export function AgreementListPage() {
         search_placeholder="Номер, контрагент, ИНН, сумма"
         today={moscowDay(new Date())}
       >
+        <SavedViews path="/agreements/" state={state} onApply={change} />
         <ListColumnChooser list={list} />
-        <ExportButton state={state} columns={list.columns} layout={kept.layout} />
+        <ListExportButton
+          columns={list.columns}
+          state={state}
+          layout={kept.layout}
+          make={(asked) => call(exportAgreements, asked)}
+        />
       </FilterBar>
       <div className={styles.grid}>
         <Grid

@@ -50,7 +50,12 @@ export function KsListPage() {
       >
         <SavedViews path="/ks/" state={state} onApply={change} />
         <ListColumnChooser list={list} />
-        <ListExportButton endpoint={exportKs} columns={list.columns} state={state} layout={kept.layout} />
+        <ListExportButton
+          columns={list.columns}
+          state={state}
+          layout={kept.layout}
+          make={(asked) => call(exportKs, asked)}
+        />
       </FilterBar>
       <div className={styles.grid}>
         <Grid

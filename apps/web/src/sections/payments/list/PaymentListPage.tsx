@@ -92,10 +92,10 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
         <SavedViews path={PATH} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
-          endpoint={exportPayments}
           columns={list.columns}
           state={state}
           layout={kept.layout}
+          make={(asked) => call(exportPayments, asked)}
         />
       </FilterBar>
       <div className={styles.grid}>

@@ -1,25 +1,29 @@
 import { Button } from '@mantine/core'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { exportRegistries } from '@stroyfin/contract/registries/export-registry'
+import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { call } from '../../../api/call.ts'
+import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
 import { formatMoney } from '../../../ui/format/figures.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
 import { BulkDecision } from '../../approvals/public.tsx'
 import styles from '../registries.module.css'
-import { ExportRegistries } from './ExportRegistries.tsx'
 import { registryColumns } from './registry-columns.ts'
 import { useNeedsApproval } from './use-needs-approval.ts'
 import { useRegistryFilters } from './use-registry-filters.ts'
-import { useRegistrySource } from './use-registry-source.ts'
 
 /** Own payment registries; with needs_user_approval exactly those that wait for this person. */
 export function RegistryListPage() {
@@ -30,7 +34,12 @@ export function RegistryListPage() {
   const list = useListColumns('registries', registryColumns)
   const { kept } = list
   const fields = useRegistryFilters()
-  const source = useRegistrySource({ state, needs_user_approval, onSort: (sort) => change({ sort }) })
+  const source = useListSource<RegistryRow>({
+    state,
+    scope: needs_user_approval,
+    onSort: (sort) => change({ sort }),
+    load: (ask, options) => call(loadRegistries, { ...ask, needs_user_approval }, options),
+  })
   const selection = useRowSelection<RegistryRow>()
   const chosen = async () => {
     const rows = selection.all ? await source.rows(0, source.total - 1) : selection.kept()
@@ -61,8 +70,14 @@ export function RegistryListPage() {
           >
             Ждут моего решения
           </Chip>
+          <SavedViews path="/reports/registry" state={state} onApply={change} />
           <ListColumnChooser list={list} />
-          <ExportRegistries state={state} needs_user_approval={needs_user_approval} layout={kept.layout} />
+          <ListExportButton
+            columns={registryColumns}
+            state={state}
+            layout={kept.layout}
+            make={(asked) => call(exportRegistries, { ...asked, needs_user_approval })}
+          />
         </FilterBar>
       </div>
       <div className={styles.grid}>
