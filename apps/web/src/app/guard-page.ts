@@ -3,6 +3,7 @@ import { guard } from '@stroyfin/domain/access/guard'
 import { pageAt } from '@stroyfin/domain/access/pages'
 import { redirect } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
+import { logFailure } from '../api/log-failure.ts'
 import { clientState } from '../session/client-state.ts'
 import { workingContext } from '../session/context.ts'
 import { holderOf } from '../session/rights.ts'
@@ -41,14 +42,16 @@ export async function guardPage({ pathname, searchStr }: Place): Promise<void> {
   }
 }
 
-/** R-6-12: the server is asked at each page, so that a right taken away is felt at once; a failed check means no. */
+/** R-6-12: the server is asked at each page, so that a right taken away is felt at once; a failed check is logged and means no (R-8-20, R-8-21). */
 async function stillAllowed(pathname: string): Promise<boolean> {
   const page = pageAt(pathname)
   const need = page?.redirects ? page.needs[0] : undefined
   if (!need) return true
   const name = need.slice(0, need.lastIndexOf('.'))
-  const answer = await call(checkPermission, { name, company_id: workingContext().company_id }).catch(
-    () => null,
-  )
-  return answer?.view ?? false
+  try {
+    return (await call(checkPermission, { name, company_id: workingContext().company_id })).view
+  } catch (error) {
+    logFailure('permission')(error)
+    return false
+  }
 }

@@ -94,7 +94,15 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 30, variant: 'subtle', color: 'gray' } }),
     Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'lg', offset: 4 } },
     Combobox: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'md', offset: 4 } },
-    Menu: { defaultProps: { transitionProps: motion, shadow: 'md', offset: 4 } },
+    Menu: {
+      defaultProps: {
+        transitionProps: motion,
+        shadow: 'md',
+        offset: 4,
+        // The first line gets the focus, not an empty thing in front of it that a screen reader would stumble over.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Tooltip: {
       defaultProps: {
         transitionProps: motion,

@@ -1,0 +1,72 @@
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setClientState } from '../session/client-state.ts'
+import { memoryStorage } from '../session/testing/memory-storage.ts'
+import { forgetSession, guardPage } from './guard-page.ts'
+
+const user = { id: 7, is_superuser: false, username: 'belova', first_name: 'Анна', last_name: 'Белова' }
+const flags = { is_access: false, is_view: true, is_create: false, is_edit: false, is_remove: false }
+const company = { id: 3, name: 'Берег', user_ids: [7], users_length: 1, projects_length: 0 }
+
+type Check = () => Response
+let asked: string[] = []
+
+/** A server where the person may see contracts, and `check` answers each opening of a page. */
+function serve(check: Check): void {
+  const answers: Record<string, unknown> = {
+    'get-user': { user },
+    loadCompaniesList: { companies: [company] },
+    'load-permission': { permission: [{ name: 'agreement', ...flags }] },
+    loadContractors: { contractors: [] },
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = address.replace(/\/$/, '').split('/').at(-1) ?? ''
+    asked.push(name)
+    if (/permission\/check/.test(address)) return check()
+    return new Response(JSON.stringify(answers[name] ?? []))
+  })
+}
+
+const where = async (pathname: string) => {
+  const thrown: unknown = await guardPage({ pathname, searchStr: '' }).catch((error: unknown) => error)
+  if (thrown === undefined) return 'open'
+  if (isRedirect(thrown)) return thrown.options.href
+  throw thrown
+}
+
+beforeEach(() => {
+  asked = []
+  forgetSession()
+  vi.stubGlobal('localStorage', memoryStorage({ jwt: 'token' }))
+  setClientState({ user: null, permissions: [], companies: [], currentCompany: null })
+})
+
+test('the server is asked at each page, and what it says is done (R-4-49, R-4-51)', async () => {
+  serve(() => new Response(JSON.stringify({ view: true, change: false })))
+  expect(await where('/agreements/')).toBe('open')
+  expect(await where('/agreements/')).toBe('open')
+  expect(asked.filter((name) => name === 'check')).toHaveLength(2)
+})
+
+test('a right taken away while the product is open is felt at the next page (R-4-51)', async () => {
+  serve(() => new Response(JSON.stringify({ view: false, change: false })))
+  expect(await where('/agreements/')).toBe('/permission-denied')
+})
+
+test('a failed check is logged and is a no (R-8-20 … R-8-22)', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  serve(() => new Response('{}', { status: 500 }))
+  expect(await where('/agreements/')).toBe('/permission-denied')
+  serve(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await where('/agreements/')).toBe('/permission-denied')
+  expect(log.mock.calls.map(([what]) => what)).toEqual(['permission', 'permission'])
+})
+
+test('a page without a right is not asked about; one the records forbid is closed at once', async () => {
+  serve(() => new Response('{}', { status: 500 }))
+  expect(await where('/')).toBe('open')
+  expect(await where('/agents/list/')).toBe('/permission-denied')
+  expect(asked).not.toContain('check')
+})
