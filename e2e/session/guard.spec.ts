@@ -89,7 +89,7 @@ test('a session ended elsewhere leads to sign-in, and the token is forgotten (A-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')
   const token = await page.evaluate<string>('localStorage.jwt')
   await page.request.post('/api/auth/logout/', { headers: { authorization: `Bearer ${token}` }, data: {} })
-  await page.getByRole('link', { name: 'Договоры' }).click()
+  await page.getByRole('link', { name: 'Договоры', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   expect(await page.evaluate('localStorage.jwt ?? null')).toBeNull()
 })
@@ -113,7 +113,9 @@ test('the route left last is kept in the storage (R-2.1-15), and «Назад» 
   await signIn(page, 'director', '/agreements/?q=монолит')
   await page.getByRole('grid').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/agreement\/\d+$/)
-  expect(await page.evaluate('JSON.parse(localStorage.previousRoute)')).toEqual({
+  // Written when the page has come, a moment after its address.
+  const stored = () => page.evaluate('JSON.parse(localStorage.previousRoute ?? "null")')
+  await expect.poll(stored).toEqual({
     name: 'agreements',
     params: {},
     query: { q: 'монолит' },

@@ -17,8 +17,11 @@ const server = await start({
   webRoot,
   // The copy is full already; naming the demo is what lets its public passwords in.
   loadDemo: async () => undefined,
+  ...(process.env.MAIL_URL && { mail: { url: process.env.MAIL_URL, from: 'noreply@bereg.example' } }),
   logLevel: 'error',
 })
+// The port is known only now, and links in letters begin with it.
+server.house.public_url = server.url
 
 process.once('disconnect', async () => {
   await server.close()

@@ -1,19 +1,24 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { catchMail, type MailCatcher } from '@stroyfin/server/testing/mail-catcher'
 
 export type Product = {
   url: string
   /** Owner's address of its database, for stories that look at what was really stored. */
   databaseUrl: string
   company: { company_id: number; user_id: number }
+  /** Its mail server: what it sends is caught here. */
+  mail: MailCatcher
   close(): Promise<void>
 }
 
-type Greeting = Omit<Product, 'close'>
+type Greeting = Omit<Product, 'close' | 'mail'>
 
 /** Starts the product in a process of its own over a fresh copy of the demo company. */
 export async function startProduct(): Promise<Product> {
+  const mail = await catchMail()
   const child = fork(join(import.meta.dirname, 'product-process.ts'), {
+    env: { ...process.env, MAIL_URL: mail.url },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -24,6 +29,7 @@ export async function startProduct(): Promise<Product> {
   const close = async () => {
     if (child.connected) child.disconnect()
     await ended
+    await mail.close()
   }
-  return { ...greeting, close }
+  return { ...greeting, mail, close }
 }

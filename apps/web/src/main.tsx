@@ -37,7 +37,11 @@ whenSessionLost(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+// A refusal of the server that a page shows with «Повторить» is no fault of the program.
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof CallError)) reportError(error)
+}
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <AppTheme nonce={nonce}>
       <QueryClientProvider client={queries}>

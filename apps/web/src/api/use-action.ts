@@ -1,9 +1,10 @@
 import type { Answer, Endpoint, Sent } from '@stroyfin/contract/kit/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { refreshPermissions } from '../session/refresh-lists.ts'
 import { toast } from '../theme/toast.tsx'
 import { call } from './call.ts'
-import { errorText } from './call-error.ts'
+import { CallError, errorText } from './call-error.ts'
 
 interface ActionOptions<E extends Endpoint> {
   onSuccess?: (answer: Answer<E>, input: Sent<E>) => void
@@ -30,6 +31,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       options.onSuccess?.(answer, input)
     },
     onError: (error, input) => {
+      // The right was taken away while the screen was open: its buttons go with it.
+      if (error instanceof CallError && error.status === 403) void refreshPermissions()
       if (!options.onFailure?.(error, input)) toast.error(errorText(error))
     },
   })

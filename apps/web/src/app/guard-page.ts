@@ -6,6 +6,7 @@ import { call } from '../api/call.ts'
 import { logFailure } from '../api/log-failure.ts'
 import { clientState } from '../session/client-state.ts'
 import { workingContext } from '../session/context.ts'
+import { refreshPermissions } from '../session/refresh-lists.ts'
 import { holderOf } from '../session/rights.ts'
 import { startup } from '../session/startup.ts'
 import { toast } from '../theme/toast.tsx'
@@ -38,6 +39,7 @@ export async function guardPage({ pathname, searchStr }: Place): Promise<void> {
     throw redirect({ href: answer.to })
   }
   if (state.user && !state.user.is_superuser && !(await stillAllowed(pathname))) {
+    void refreshPermissions()
     throw redirect({ href: '/permission-denied' })
   }
 }

@@ -1,3 +1,4 @@
+import { accessPages } from '../sections/access/pages.ts'
 import { agreementPages } from '../sections/agreements/pages.ts'
 import { approvalPages } from '../sections/approvals/pages.ts'
 import { bankStatementPages } from '../sections/bank-statements/pages.ts'
@@ -17,6 +18,7 @@ import type { PageLoaders } from './page-loader.ts'
 /** Which screen stands at which page of the domain's table of routes; a page without a screen has no address. */
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
+  ...accessPages,
   ...agreementPages,
   ...approvalPages,
   ...bankStatementPages,

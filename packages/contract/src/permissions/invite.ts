@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { email } from '../users/edit-user.ts'
 
+export const inviteFields = z.object({ email, role: z.enum(ROLE_PRESETS) })
+
 /**
  * Invites by mail with a role's rights. `link` is answered only where no mail server is set up: the admin then hands
  * it over; with mail the link proves that the invited person reads that mailbox.
@@ -13,7 +15,7 @@ export const invite = endpoint({
   title: 'Пригласить сотрудника',
   access: 'admin.access',
   effect: 'write',
-  input: z.object({ email, role: z.enum(ROLE_PRESETS) }),
+  input: inviteFields,
   output: z.object({ message: z.string(), link: z.string().nullable() }),
 })
 

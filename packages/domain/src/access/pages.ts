@@ -80,6 +80,7 @@ export const PAGES: readonly Page[] = [
     'Маршруты согласования',
     'classifier.view',
   ),
+  page('/classifiers/system/permissions_access/', 'permissions_access', 'Права сотрудников', 'admin.access'),
   page('/import-xls/agreements', 'import-xls-agreements', 'Импорт договоров', 'import_xlsx.access'),
   page('/import-xls/client-bank-info', 'import-xls-client-bank-info', 'Импорт выписки', 'import_xlsx.access'),
 

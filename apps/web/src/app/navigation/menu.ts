@@ -15,6 +15,7 @@ import {
   type IconProps,
   IconRoad,
   IconRoute,
+  IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -53,6 +54,7 @@ const groups: readonly MenuGroup[] = [
       ['classifier', 'Классификатор', IconListTree],
       ['loan-agreements', 'Кредитные договоры', IconBuildingBank],
       ['registry_approvals', 'Маршруты согласования', IconRoute],
+      ['permissions_access', 'Права сотрудников', IconUserShield],
     ],
   },
   {

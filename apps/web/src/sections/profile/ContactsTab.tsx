@@ -11,6 +11,7 @@ import { toast } from '../../theme/toast.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './profile.module.css'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import type { Wish } from './wish.ts'
@@ -26,7 +27,7 @@ interface ContactsTabProps {
 export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabProps) {
   const { first_name, last_name, email, profile } = user
   const draft = useDraft(userFields, { first_name, last_name, email, profile })
-  const [isListing, setListing] = useState(false)
+  const [opened, setOpened] = useState<'sessions' | 'password'>()
   useEffect(() => onDirty(draft.dirty), [draft.dirty, onDirty])
   const save = useAction(editUser, {
     onSuccess: (answer) => {
@@ -59,9 +60,14 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
       )}
       {user.is_superuser && <DeveloperSwitch />}
       <Look />
-      <button type="button" className={styles.link} onClick={() => setListing(true)}>
-        Сеансы на устройствах
-      </button>
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={() => setOpened('sessions')}>
+          Сеансы на устройствах
+        </button>
+        <button type="button" className={styles.link} onClick={() => setOpened('password')}>
+          Сменить пароль
+        </button>
+      </div>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => void signOut()}>
           Выйти
@@ -70,7 +76,8 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
           Сохранить
         </Button>
       </div>
-      {isListing && <SessionsDialog onClose={() => setListing(false)} />}
+      {opened === 'sessions' && <SessionsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'password' && <PasswordDialog onClose={() => setOpened(undefined)} />}
     </form>
   )
 }

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import type { loadMatrix, MatrixUser } from '@stroyfin/contract/permissions/load-matrix'
+import { useState } from 'react'
+import { useClientState } from '../../session/client-state.ts'
+import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { PageToolbar } from '../../ui/PageToolbar.tsx'
+import { AbsenceDialog } from './AbsenceDialog.tsx'
+import { conflictWords } from './conflict-words.ts'
+import { InvitationsDialog } from './InvitationsDialog.tsx'
+import { PersonHead } from './PersonHead.tsx'
+import { personName } from './person-name.ts'
+import { RightsBar } from './RightsBar.tsx'
+import { RightsTable } from './RightsTable.tsx'
+import styles from './rights.module.css'
+import { shownRecord } from './rights-draft.ts'
+import { groupsMatching } from './section-groups.ts'
+import { useMatrixFilter } from './use-matrix-filter.ts'
+import { useRemoval } from './use-removal.ts'
+import { useRightsDraft } from './use-rights-draft.ts'
+
+interface MatrixProps {
+  data: Answer<typeof loadMatrix>
+  onStale: () => Promise<unknown>
+}
+
+export function Matrix({ data, onStale }: MatrixProps) {
+  const { users, invitations } = data
+  const me = useClientState((state) => state.user)
+  const isNarrow = useMediaQuery('(max-width: 700px)') ?? false
+  const [filter, setFilter] = useMatrixFilter()
+  const rights = useRightsDraft(onStale)
+  const remove = useRemoval()
+  const [absent, setAbsent] = useState<MatrixUser>()
+  const [isListing, setListing] = useState(false)
+  const groups = groupsMatching(filter.section)
+  const people = isNarrow ? oneOf(users, filter.person) : matching(users, filter.search)
+  const nameOf = (id: number | null) => {
+    const found = users.find((user) => user.id === id)
+    return found ? personName(found) : null
+  }
+  const head = (user: MatrixUser) => (
+    <PersonHead
+      user={user}
+      is_admin={shownRecord(rights.draft, user, 'admin').is_access}
+      substitute={nameOf(user.substitute_id)}
+      onPreset={(role) => rights.preset(user, role)}
+      onAbsence={() => setAbsent(user)}
+      onRemove={user.id === me?.id ? null : () => void remove(user)}
+    />
+  )
+  return (
+    <>
+      <div className={styles.panel}>
+        <PageToolbar
+          actions={
+            invitations.length > 0 && (
+              <Button variant="default" onClick={() => setListing(true)}>
+                Приглашения: {invitations.length}
+              </Button>
+            )
+          }
+        >
+          {isNarrow ? (
+            <VSelect
+              aria-label="Сотрудник"
+              clearable={false}
+              value={people[0]?.id ?? null}
+              choices={users.map((user) => ({ value: user.id, label: personName(user) }))}
+              onChange={(id) => setFilter({ person: id })}
+            />
+          ) : (
+            <SearchBox
+              placeholder="Сотрудник"
+              value={filter.search}
+              onChange={(search) => setFilter({ search })}
+            />
+          )}
+          <SearchBox
+            placeholder="Раздел"
+            value={filter.section}
+            onChange={(section) => setFilter({ section })}
+          />
+        </PageToolbar>
+        {people.length === 0 || groups.length === 0 ? (
+          <EmptyState
+            text="По этим отборам ничего не найдено"
+            action={
+              <Button variant="default" onClick={() => setFilter({ search: '', section: '' })}>
+                Сбросить отборы
+              </Button>
+            }
+          />
+        ) : (
+          <RightsTable
+            people={people}
+            groups={groups}
+            searching={filter.section !== ''}
+            draft={rights.draft}
+            onPress={rights.press}
+            head={head}
+          />
+        )}
+      </div>
+      <RightsBar
+        draft={rights.draft}
+        saving={rights.saving}
+        canUndo={rights.canUndo}
+        onUndo={rights.undo}
+        onForget={rights.forget}
+        onSave={rights.save}
+      />
+      <ConflictDialog
+        conflicts={rights.conflicts.map((conflict) => conflictWords(conflict, nameOf(conflict.user_id)))}
+        onResolve={rights.resolve}
+      />
+      {absent && <AbsenceDialog user={absent} people={users} onClose={() => setAbsent(undefined)} />}
+      {isListing && <InvitationsDialog invitations={invitations} onClose={() => setListing(false)} />}
+    </>
+  )
+}
+
+function matching(users: readonly MatrixUser[], search: string): readonly MatrixUser[] {
+  const words = search.toLocaleLowerCase('ru').split(/\s+/).filter(Boolean)
+  return users.filter((user) => {
+    const text = `${personName(user)} ${user.username} ${user.email}`.toLocaleLowerCase('ru')
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** A telephone shows one person at a time. */
+function oneOf(users: readonly MatrixUser[], id: number | null): readonly MatrixUser[] {
+  const chosen = users.find((user) => user.id === id) ?? users[0]
+  return chosen ? [chosen] : []
+}

@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core'
+import type { MatrixUser } from '@stroyfin/contract/permissions/load-matrix'
+import { ROLE_PRESET_LABELS, ROLE_PRESETS, type RolePreset } from '@stroyfin/domain/access/role-presets'
+import { IconChevronDown } from '@tabler/icons-react'
+import { personName } from './person-name.ts'
+import styles from './rights.module.css'
+
+interface PersonHeadProps {
+  user: MatrixUser
+  is_admin: boolean
+  /** Name of the one who decides meanwhile. */
+  substitute: string | null
+  onPreset: (role: RolePreset | null) => void
+  onAbsence: () => void
+  onRemove: (() => void) | null
+}
+
+/** Who it is, and what concerns the person as a whole. */
+export function PersonHead({ user, is_admin, substitute, onPreset, onAbsence, onRemove }: PersonHeadProps) {
+  const marks = [
+    user.is_superuser ? 'суперпользователь' : is_admin && 'администратор',
+    user.on_vacation && (substitute ? `в отпуске, за него ${substitute}` : 'в отпуске'),
+  ].filter(Boolean)
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={styles.person} title={`${user.username} · ${user.email}`}>
+          <span>
+            <b className={styles.name}>{personName(user)}</b>
+            <IconChevronDown size={14} stroke={1.75} className={styles.more} aria-hidden />
+          </span>
+          <small>{marks.join(' · ') || user.email}</small>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Дать права роли</Menu.Label>
+        {ROLE_PRESETS.map((role) => (
+          <Menu.Item key={role} onClick={() => onPreset(role)}>
+            {ROLE_PRESET_LABELS[role]}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => onPreset(null)}>Снять все права</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={onAbsence}>Отпуск и замещение</Menu.Item>
+        {onRemove && (
+          <Menu.Item color="red" onClick={onRemove}>
+            Убрать из компании
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

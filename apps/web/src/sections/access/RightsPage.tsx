@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { loadMatrix } from '@stroyfin/contract/permissions/load-matrix'
+import { useState } from 'react'
+import { errorText } from '../../api/call-error.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { Matrix } from './Matrix.tsx'
+
+/** R-2.6-21, A-095: who may do what in the company. */
+export function RightsPage() {
+  const { data, error, refetch } = useEndpoint(loadMatrix, {})
+  const [inviting, setInviting] = useState(false)
+  return (
+    <>
+      <PageHead
+        title="Права сотрудников"
+        actions={data && <Button onClick={() => setInviting(true)}>Пригласить сотрудника</Button>}
+      />
+      {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows rows={16} />}
+      {data && <Matrix data={data} onStale={refetch} />}
+      {inviting && data && <InviteDialog sends_mail={data.sends_mail} onClose={() => setInviting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+interface MatrixFilter {
+  search: string
+  section: string
+  /** The one shown on a telephone. */
+  person: number | null
+}
+
+/** What the matrix shows, kept in the address. */
+export function useMatrixFilter(): [MatrixFilter, (change: Partial<MatrixFilter>) => void] {
+  const address = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const filter = {
+    search: String(address.q ?? ''),
+    section: String(address.section ?? ''),
+    person: typeof address.person === 'number' ? address.person : null,
+  }
+  const change = (part: Partial<MatrixFilter>) => {
+    const { search, section, person } = { ...filter, ...part }
+    void navigate({
+      to: '.',
+      replace: true,
+      search: { q: search || undefined, section: section || undefined, person: person ?? undefined },
+    } as never)
+  }
+  return [filter, change]
+}
