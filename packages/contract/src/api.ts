@@ -17,14 +17,7 @@ import { decideApproval } from './approvals/decide.ts'
 import { loadRound } from './approvals/load-round.ts'
 import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './approvals/routes.ts'
 import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
-import { changePassword } from './auth/change-password.ts'
-import { getUser } from './auth/get-user.ts'
-import { loadInvitation } from './auth/load-invitation.ts'
-import { login } from './auth/login.ts'
-import { logout } from './auth/logout.ts'
-import { acceptInvitation, register } from './auth/register.ts'
-import { checkReset, requestReset, resetPassword } from './auth/reset-password.ts'
-import { loadSessions, revokeSessions } from './auth/sessions.ts'
+import { authCalls } from './auth/auth-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
 import { findBanks } from './banks/find-banks.ts'
 import { loadCities } from './cities/load-cities.ts'
@@ -97,11 +90,7 @@ import { loadPayment } from './payments/load-payment.ts'
 import { markListPaid } from './payments/mark-list-paid.ts'
 import { markPaid, removePayments, restorePayments, unmarkPaid } from './payments/mark-payment.ts'
 import { previewPayment } from './payments/preview-payment.ts'
-import { invite, withdrawInvitation } from './permissions/invite.ts'
-import { loadMatrix } from './permissions/load-matrix.ts'
-import { removeMember } from './permissions/remove-member.ts'
-import { saveAbsence } from './permissions/save-absence.ts'
-import { saveMatrix } from './permissions/save-matrix.ts'
+import { permissionCalls } from './permissions/permission-calls.ts'
 import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
 import { createProject } from './projects/create-project.ts'
@@ -135,29 +124,13 @@ import { getUsers } from './users/get-users.ts'
 
 /** Every call of the wire, in one list: the server mounts it, the tests walk it, /api/docs shows it. */
 export const api: readonly Endpoint[] = [
-  login,
-  loadInvitation,
-  register,
-  acceptInvitation,
-  requestReset,
-  checkReset,
-  resetPassword,
-  changePassword,
-  loadMatrix,
-  saveMatrix,
-  saveAbsence,
-  removeMember,
-  invite,
-  withdrawInvitation,
-  getUser,
-  logout,
+  ...authCalls,
+  ...permissionCalls,
   checkPermission,
   loadPermission,
   loadCompaniesList,
   getUsers,
   editUser,
-  loadSessions,
-  revokeSessions,
   getSendNotifications,
   setSendNotifications,
   checkOnVacation,

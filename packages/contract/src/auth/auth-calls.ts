@@ -1,0 +1,25 @@
+import type { Endpoint } from '../kit/endpoint.ts'
+import { changePassword } from './change-password.ts'
+import { getUser } from './get-user.ts'
+import { loadInvitation } from './load-invitation.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { acceptInvitation, register } from './register.ts'
+import { checkReset, requestReset, resetPassword } from './reset-password.ts'
+import { loadSessions, revokeSessions } from './sessions.ts'
+
+/** Every call of the section, for the list of all calls. */
+export const authCalls: readonly Endpoint[] = [
+  changePassword,
+  getUser,
+  loadInvitation,
+  login,
+  logout,
+  acceptInvitation,
+  register,
+  checkReset,
+  requestReset,
+  resetPassword,
+  loadSessions,
+  revokeSessions,
+]
