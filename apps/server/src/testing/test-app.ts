@@ -33,8 +33,15 @@ export interface CallOptions {
   key?: string
 }
 
+interface TestAppOptions {
+  /** false: queued work waits for a process of its own, as on a second server. */
+  works?: boolean
+}
+
 export interface TestApp {
   url: string
+  /** What a second server of the same company is started with. */
+  ground: { database_url: string; secret: string; files: string }
   database: Database
   house: House
   company_id: number
@@ -44,8 +51,8 @@ export interface TestApp {
 }
 
 /** The whole server over real HTTP on a demo company of its own, gone when the test file is done. */
-export async function testApp(): Promise<TestApp> {
-  const { database, secret, drop } = await cloneDatabase(true)
+export async function testApp({ works = true }: TestAppOptions = {}): Promise<TestApp> {
+  const { database, url: database_url, secret, drop } = await cloneDatabase(true)
   const folder = await mkdtemp(join(tmpdir(), 'stroyfin-files-'))
   const house: House = {
     database,
@@ -58,7 +65,7 @@ export async function testApp(): Promise<TestApp> {
     public_url: 'https://finance.example',
   }
   const app = await createApp({ house, logLevel: 'fatal' })
-  house.jobs = startJobs(database, workers(house), app.log)
+  house.jobs = startJobs(database, works ? workers(house) : {}, app.log)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const [company_id, other_company_id] = await companies(database)
   const token = demoToken(database, secret)
@@ -70,6 +77,7 @@ export async function testApp(): Promise<TestApp> {
   })
   return {
     url,
+    ground: { database_url, secret, files: folder },
     database,
     house,
     company_id,
