@@ -195,6 +195,15 @@ test('from a file of contracts to a paid payment in the report', async () => {
   expect(new Set(items.map((entry) => entry.type))).toEqual(
     new Set(['edit_fields', 'add_ks', 'add_expenses']),
   )
+  const told = items.map((entry) => entry.title)
+  for (const step of [
+    /включён в реестр № РП-/,
+    /^Реестр платежей № РП-/,
+    /^Оплата платежа № /,
+    /^КС-2 № 1$/,
+  ]) {
+    expect(told).toContainEqual(expect.stringMatching(step))
+  }
   const card = await app.call(loadAgreement, { agreement_id: agreement }, { as: 'director' })
   expect(card).toMatchObject({
     agreement_summ: { summ: 2_440_000, ks_summ: 1_220_017.02, payments_paid_summ: 1_220_017.02 },

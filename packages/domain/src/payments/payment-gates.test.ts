@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kopecks } from '../money/money.ts'
 import { failedGates, GATES, type GateInput, paymentGates } from './payment-gates.ts'
+import { PAYMENT_TYPES, type PaymentType } from './payment-type.ts'
 
 const open: GateInput = {
   type: 'expenses',
@@ -47,6 +48,12 @@ describe('gates of a payment', () => {
     ['guarantee_retention', 'Гарантийное удержание к выплате'],
   ] as const)('the base of %s', (type, text) => {
     expect(failed({ type, base_remainder: 0n })[0]?.reason).toContain(text)
+  })
+
+  test('where nothing is left no smaller sum is advised', () => {
+    const fix = (type: PaymentType) => failed({ type, base_remainder: 0n })[0]?.fix
+    expect(PAYMENT_TYPES.map(fix).join()).not.toContain('0,00')
+    expect(fix('expenses')).toBe('Сначала примите выполнение')
   })
 
   test('the budget of the month is named', () => {

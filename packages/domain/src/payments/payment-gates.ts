@@ -38,12 +38,14 @@ export function paymentGates(input: GateInput): Gate[] {
     sumGate('agreement', input.summ, input.agreement_remainder, {
       left: 'Остаток договора',
       fix: (left) => `Уменьшите сумму до ${left} ₽ или оформите дополнительное соглашение`,
+      none: 'Оформите дополнительное соглашение',
     }),
     sumGate('base', input.summ, input.base_remainder, BASE_TEXTS[input.type]),
     sumGate('budget', input.summ, input.budget?.remainder ?? null, {
       left: `Остаток бюджета (${formatMonthInFull(input.budget?.month)})`,
       fix: (left) =>
         `Уменьшите сумму до ${left} ₽, перенесите на следующий месяц или согласуйте сверх бюджета`,
+      none: 'Перенесите на следующий месяц или согласуйте сверх бюджета',
     }),
     limitGate(input),
     requisitesGate(input.requisite_problems),
@@ -54,24 +56,33 @@ export function failedGates(gates: readonly Gate[]): Gate[] {
   return gates.filter((gate) => !gate.ok)
 }
 
-type GateTexts = { left: string; fix: (left: string) => string }
+type GateTexts = {
+  left: string
+  fix: (left: string) => string
+  /** What to do when nothing is left at all: there is no smaller sum to advise. */
+  none: string
+}
 
 const BASE_TEXTS: Record<PaymentType, GateTexts> = {
   advance: {
     left: 'Остаток аванса по договору',
     fix: (left) => `Уменьшите аванс до ${left} ₽`,
+    none: 'Увеличьте аванс в условиях договора',
   },
   expenses: {
     left: 'Не оплачено по принятым документам',
     fix: (left) => `Уменьшите сумму до ${left} ₽ или примите выполнение`,
+    none: 'Сначала примите выполнение',
   },
   document: {
     left: 'Не оплачено по документу',
     fix: (left) => `Уменьшите сумму до ${left} ₽`,
+    none: 'Документ уже оплачен: выберите другой',
   },
   guarantee_retention: {
     left: 'Гарантийное удержание к выплате',
     fix: (left) => `Уменьшите сумму до ${left} ₽ или дождитесь срока выплаты`,
+    none: 'Дождитесь срока выплаты удержания',
   },
 }
 
@@ -81,15 +92,17 @@ function sumGate(gate: GateName, summ: Kopecks, left: Kopecks | null, texts: Gat
   if (summ <= left)
     return { gate, ok: true, figure: left, reason: `${texts.left} ${formatMoney(left)} ₽`, fix: null }
   const reason = `${texts.left} ${formatMoney(left)} ₽, не хватает ${formatMoney(summ - have)} ₽`
-  return { gate, ok: false, figure: left, reason, fix: texts.fix(formatMoney(have)) }
+  return { gate, ok: false, figure: left, reason, fix: have > 0n ? texts.fix(formatMoney(have)) : texts.none }
 }
 
 function limitGate(input: GateInput): Gate {
   const narrowest = input.borrowed > 0n ? narrowestLimit(input.limits) : null
-  if (narrowest === null) return sumGate('bank_limit', input.borrowed, null, { left: '', fix: () => '' })
+  if (narrowest === null)
+    return sumGate('bank_limit', input.borrowed, null, { left: '', fix: () => '', none: '' })
   return sumGate('bank_limit', input.borrowed, narrowest.available, {
     left: `${LIMIT_LEVEL_LABELS[narrowest.level]} «${narrowest.name}»: доступно`,
     fix: (left) => `Оплатите из заёмных ${left} ₽, остальное — из собственных средств`,
+    none: 'Оплатите из собственных средств',
   })
 }
 
