@@ -22,7 +22,7 @@ beforeEach(() => {
   setWorkingContext({ company_id: 3, loan_agreement_id: 31, region_bank_id: 7, version: 'erp' })
 })
 
-test('a call carries the version, the token and the working context', async () => {
+test('a call carries the version, the stored token and the working context (R-6-10, R-6-11, R-7-02 … R-7-05, R-7-45)', async () => {
   answer(200, { contractors: [] })
   await call(loadContractors, {}, { idempotencyKey: 'k1' })
   const [address, request] = vi.mocked(fetch).mock.calls[0] as [string, RequestInit]
@@ -33,6 +33,14 @@ test('a call carries the version, the token and the working context', async () =
     loan_agreement_id: 31,
     region_bank_id: 7,
   })
+})
+
+test('a company named in the call itself is kept (R-7-06)', async () => {
+  answer(200, { contractors: [] })
+  const named = { company_id: 5, region_bank_id: 9, loan_agreement_id: 44 }
+  await call(loadContractors, named as never)
+  const [, request] = vi.mocked(fetch).mock.calls[0] as [string, RequestInit]
+  expect(JSON.parse(String(request.body))).toEqual(named)
 })
 
 describe('the words of a failure', () => {

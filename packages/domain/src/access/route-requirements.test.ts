@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pageAt } from './pages.ts'
+
+test.each([
+  ['the list of contracts requires view (R-6-43)', '/agreements/', ['agreement.view']],
+  ['a contract requires view (R-6-44)', '/agreement/5', ['agreement.view']],
+  ['the list of completion documents requires view (R-6-45)', '/ks/', ['ks.view']],
+  ['a new completion document requires view and create (R-6-46)', '/ks-create', ['ks.view', 'ks.create']],
+  ['a new payment requires view and create (R-6-47)', '/payments-create', ['payment.view', 'payment.create']],
+  ['the list of registries requires view (R-6-48)', '/reports/registry', ['payment_registry.view']],
+  ['a registry requires view (R-6-49)', '/reports/registry/1', ['payment_registry.view']],
+  [
+    'a new registry requires view and create (R-6-50)',
+    '/reports/registry/create',
+    ['payment_registry.view', 'payment_registry.create'],
+  ],
+  ['projects require view (R-6-56)', '/structure/', ['project.view']],
+  ['loan agreements require view (R-6-57)', '/structure/loan-agreements/', ['loan_agreement.view']],
+  ['the classifier requires view (R-6-60)', '/classifiers/classifier/', ['classifier.view']],
+  [
+    'routes of approval require classifier view (R-6-60)',
+    '/classifiers/system/registry_approvals/',
+    ['classifier.view'],
+  ],
+  ['contractors require view (R-6-61)', '/agents/list/', ['contractor.view']],
+  ['a contractor requires view (R-6-61)', '/agents/7', ['contractor.view']],
+  ['import of contracts requires access (R-6-62)', '/import-xls/agreements', ['import_xlsx.access']],
+  ['import of statements requires access (R-6-62)', '/import-xls/client-bank-info', ['import_xlsx.access']],
+  [
+    'the page of rights requires admin access (R-6-69)',
+    '/classifiers/system/permissions_access/',
+    ['admin.access'],
+  ],
+])('%s', (_story, path, needs) => {
+  expect(pageAt(path)?.needs).toEqual(needs)
+})
+
+test.each([
+  ['projects keep a person without the right (R-6-58)', '/structure/'],
+  ['loan agreements keep a person without the right (R-6-59)', '/structure/loan-agreements/'],
+])('%s', (_story, path) => {
+  expect(pageAt(path)?.redirects).toBe(false)
+})
