@@ -138,7 +138,7 @@ test('a dopnik hides project, article, cost and description and names its contra
   await expect(page.getByText('К договору')).toBeVisible()
 })
 
-test('Save waits for the answer, comes back after a failure and after closing (R-4-15 … R-4-17)', async ({
+test('Save waits for the answer, comes back after a failure and after closing (R-4-15 … R-4-17, R-8-03, R-8-04)', async ({
   page,
 }) => {
   await signIn(page, 'director', '/agents/list/')

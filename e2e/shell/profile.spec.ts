@@ -2,7 +2,9 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { sessionToken, signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
-test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-8-31)', async ({ page }) => {
+test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-2.8-32, R-8-28, R-8-31, R-9-29)', async ({
+  page,
+}) => {
   await signIn(page, 'viewer')
   const avatar = page.getByRole('button', { name: 'Профиль: Ольга Зимина' })
   await expect(avatar).toHaveText('О')
@@ -28,7 +30,7 @@ test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-8-31)', a
   await expect(page.getByRole('button', { name: 'Профиль: Яна Зимина' })).toHaveText('Я')
 })
 
-test('vacation and mail are switched at once; what the server refuses is taken back (R-8-27, R-8-29)', async ({
+test('vacation and mail are switched at once; what the server refuses is taken back (R-2.8-25, R-8-27, R-8-29)', async ({
   page,
 }) => {
   await signIn(page, 'engineer')
@@ -52,6 +54,23 @@ test('vacation and mail are switched at once; what the server refuses is taken b
   await mail.click({ force: true })
   await expect(page.getByRole('alert').getByText('Ошибка', { exact: true })).toBeVisible()
   await expect(mail).toBeChecked()
+})
+
+test('what the server does not tell: mail with a toast, vacation in the console only (R-8-26, R-8-34)', async ({
+  page,
+}) => {
+  await page.route('**/get-send-notifications', (route) => route.fulfill({ status: 409, json: {} }))
+  await page.route('**/check-current-user-on-vacation', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Отпуск неизвестен' } }),
+  )
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+  await signIn(page, 'viewer')
+  await page.getByRole('button', { name: /Профиль/ }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Ошибка/)
+  await expect(page.getByRole('switch', { name: 'В отпуске' })).toHaveCount(0)
+  await expect(page.getByText('Отпуск неизвестен')).toHaveCount(0)
+  expect(logged.filter((text) => text.startsWith('on_vacation'))).toHaveLength(1)
 })
 
 test('a superuser switches the developer mode, and it stays (R-2.8-31, R-3-73)', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a contract opens in a new tab, other kinds are only told (R-2.8-12 … R-2
   await expect(opened).toHaveURL(/\/agreement\/\d+$/)
 })
 
-test('five keys in a moment are one question, the earlier one is dropped silently (R-7-17, R-7-18, R-8-07)', async ({
+test('five keys in a moment are one question, the earlier one is dropped silently (R-2.8-17, R-7-17, R-7-18, R-8-07, R-9-03)', async ({
   page,
 }) => {
   await signIn(page, 'director')

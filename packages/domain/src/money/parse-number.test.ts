@@ -51,7 +51,7 @@ describe('number parsing', () => {
     expect(parseNumber('99,99999', { max: 100, decimals: 4 })).toBe('100')
   })
 
-  test('keeps the decimals asked for: 10 in an estimate, 4 in a percent, 2 elsewhere (R-5-43)', () => {
+  test('keeps the decimals asked for: 10 in an estimate, 4 in a percent, 2 elsewhere (R-5-43, R-9-09)', () => {
     const text = '0,12345678905'
     expect(parseNumber(text, { decimals: DECIMAL_PLACES.smeta })).toBe('0.1234567891')
     expect(parseNumber(text, { decimals: DECIMAL_PLACES.percent })).toBe('0.1235')

@@ -75,6 +75,20 @@ describe.each(ALLOWED)('%s status', (_name, table, allowed) => {
   })
 })
 
+test('the sets of statuses (R-4-38 … R-4-41)', () => {
+  expect(approvalStatus.states).toEqual([
+    'new',
+    'on_approval',
+    'approve',
+    'approve_with_remark',
+    'unapprove',
+    'error',
+  ])
+  expect(bankStatus.states).toEqual(['new', 'on_approval', 'approve', 'error'])
+  expect(approveItemStatus.states).toEqual(['new', 'on_approval', 'approve', 'error'])
+  expect(bankRegistryStatus.states).toEqual(['new', 'approve'])
+})
+
 test('labels given by the specification (§3, §4)', () => {
   expect(paymentStatus.view.new.label).toBe('Новый')
   expect(paymentStatus.view.paid.label).toBe('Оплачено')

@@ -97,7 +97,7 @@ describe('new rows', () => {
     })
   })
 
-  test('ids go down from -1, a sub-item makes its parent a folder, no selection adds nothing (R-3-28)', () => {
+  test('ids go down from -1, a sub-item makes its parent a folder, no selection adds nothing (R-3-28, R-3-30)', () => {
     expect(nextNewId(tree)).toBe(-1)
     expect(nextNewId([{ id: -4 }, { id: 7 }])).toBe(-5)
     expect(insert(6, 'inside')?.rows.find((item) => item.id === 6)?.is_folder).toBe(true)

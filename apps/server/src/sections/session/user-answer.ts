@@ -20,7 +20,8 @@ export function userAnswer(row: UserRow): User {
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,
-    profile: { delivery: row.delivery },
+    // R-3-03: the names of the topics, joined.
+    profile: { delivery: row.email_groups.join(',') },
     email_groups: row.email_groups,
   }
 }

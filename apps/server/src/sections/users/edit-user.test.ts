@@ -23,6 +23,7 @@ describe('users/editUser (R-7-28)', () => {
       first_name: 'Пётр',
       email: 'petr@bereg.example',
       profile: { delivery: 'реестры,договоры' },
+      email_groups: ['реестры', 'договоры'],
     }
     expect(answer).toEqual({ user: expected })
     expect(await me('engineer')).toEqual(expected)

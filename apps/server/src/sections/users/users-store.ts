@@ -48,7 +48,8 @@ interface UserChange {
 export async function updateUser(db: Db, change: UserChange): Promise<UserRow | null> {
   const changed = await sql<UserRow>`
     update users set first_name = ${change.first_name}, last_name = ${change.last_name},
-      email = ${change.email}, delivery = ${change.delivery}
+      email = ${change.email}, delivery = ${change.delivery},
+      email_groups = to_jsonb(string_to_array(${change.delivery}, ','))
     where id = ${change.id}
     returning id, is_superuser, username, first_name, last_name, email, delivery, email_groups`.execute(db)
   return changed.rows[0] ?? null

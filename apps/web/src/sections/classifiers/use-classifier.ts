@@ -5,9 +5,11 @@ import { moveClassifierItem } from '@stroyfin/contract/classifiers/move-item'
 import { removeClassifierItem } from '@stroyfin/contract/classifiers/remove-item'
 import { stepPlace, type TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { endpointQuery, useEndpoint } from '../../api/use-endpoint.ts'
+import { toast } from '../../theme/toast.tsx'
 
 const NONE: readonly ClassifierItem[] = []
 
@@ -15,6 +17,10 @@ const NONE: readonly ClassifierItem[] = []
 export function useClassifier() {
   const queries = useQueryClient()
   const read = useEndpoint(loadClassifier, {})
+  useEffect(() => {
+    // R-8-05.
+    if (read.error) toast.error(errorText(read.error))
+  }, [read.error])
   const rows = read.data?.classifier ?? NONE
   const [follow_id, follow] = useState<number>()
   const kept = endpointQuery(loadClassifier, {}).queryKey

@@ -4,6 +4,7 @@ import { SwitchField } from '../fields/SwitchField.tsx'
 import { Charts, DocumentPieces } from './GalleryDocument.tsx'
 import { Fields, Windows } from './GalleryFields.tsx'
 import { EditGrid, EmptyGrids, TreeGrid, WindowGrid } from './GalleryGrids.tsx'
+import { DocumentStates, FieldStates } from './GalleryStates.tsx'
 import styles from './gallery.module.css'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -31,11 +32,17 @@ export function Gallery() {
       <Part title="Поля">
         <Fields />
       </Part>
+      <Part title="Поля: ожидание, границы, ошибки">
+        <FieldStates />
+      </Part>
       <Part title="Окна и сообщения">
         <Windows />
       </Part>
       <Part title="Карточка документа">
         <DocumentPieces />
+      </Part>
+      <Part title="Документ: отказ, переплата, ожидание">
+        <DocumentStates />
       </Part>
       <Part title="Графики">
         <Charts />
