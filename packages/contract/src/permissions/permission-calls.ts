@@ -1,6 +1,7 @@
 import type { Endpoint } from '../kit/endpoint.ts'
 import { invite, withdrawInvitation } from './invite.ts'
 import { loadMatrix } from './load-matrix.ts'
+import { makeResetLink } from './make-reset-link.ts'
 import { removeMember } from './remove-member.ts'
 import { saveAbsence } from './save-absence.ts'
 import { saveMatrix } from './save-matrix.ts'
@@ -10,6 +11,7 @@ export const permissionCalls: readonly Endpoint[] = [
   invite,
   withdrawInvitation,
   loadMatrix,
+  makeResetLink,
   removeMember,
   saveAbsence,
   saveMatrix,

@@ -1,6 +1,7 @@
 import { getUser } from '@stroyfin/contract/auth/get-user'
 import { login } from '@stroyfin/contract/auth/login'
 import { checkReset, requestReset, resetPassword } from '@stroyfin/contract/auth/reset-password'
+import { makeResetLink } from '@stroyfin/contract/permissions/make-reset-link'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from '../../bridges/mail/public.ts'
@@ -87,8 +88,22 @@ describe('a forgotten password', () => {
     for (const email of ['viewer@bereg.example', 'nobody@bereg.example'])
       await expect(app.call(requestReset, { email }), email).rejects.toMatchObject({
         status: 409,
-        body: { message: 'Почта на этом сервере не настроена. Обратитесь к администратору компании' },
+        body: {
+          message: 'Почта на этом сервере не настроена. Ссылку для нового пароля даст суперпользователь',
+        },
       })
+  })
+
+  test('a superuser hands a link over where there is no mail; an admin of a company does not', async () => {
+    const { user } = await app.call(getUser, {}, { as: 'engineer' })
+    const { link } = await app.call(makeResetLink, { user_id: user.id }, { as: 'admin' })
+    const token = /token=([\w-]+)/.exec(link)?.[1] ?? ''
+    expect(await app.call(resetPassword, { token, password })).toHaveProperty('message')
+    expect(await app.call(login, { username: 'engineer', password })).toHaveProperty('token')
+    const refused = app.call(makeResetLink, { user_id: user.id }, { as: 'director' })
+    await expect(refused).rejects.toMatchObject({ status: 403 })
+    const unknown = app.call(makeResetLink, { user_id: 999_999 }, { as: 'admin' })
+    await expect(unknown).rejects.toMatchObject({ status: 404 })
   })
 
   test('a link of another purpose sets no password', async () => {

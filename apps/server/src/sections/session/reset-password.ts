@@ -24,7 +24,10 @@ const HOURS = 1
 /** Asking does not tell whether the mail is known: the words and the limits are the same for both. */
 export const requestResetHandle = handle(requestReset, async ({ email }, { house, ip }) => {
   if (!house.mail)
-    throw new Refusal('conflict', 'Почта на этом сервере не настроена. Обратитесь к администратору компании')
+    throw new Refusal(
+      'conflict',
+      'Почта на этом сервере не настроена. Ссылку для нового пароля даст суперпользователь',
+    )
   // Kept apart from the failures of signing in: a forgotten password must not close the door itself.
   const name = `reset:${email}`
   await house.database.platform(async (db) => {

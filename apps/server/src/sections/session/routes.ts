@@ -2,6 +2,7 @@ import { changePasswordHandle } from './change-password.ts'
 import { getUserHandle } from './get-user.ts'
 import { loginHandle } from './login.ts'
 import { logoutHandle } from './logout.ts'
+import { makeResetLinkHandle } from './make-reset-link.ts'
 import { checkResetHandle, requestResetHandle, resetPasswordHandle } from './reset-password.ts'
 import { loadSessionsHandle, revokeSessionsHandle } from './sessions.ts'
 
@@ -15,4 +16,5 @@ export const sessionRoutes = [
   checkResetHandle,
   resetPasswordHandle,
   changePasswordHandle,
+  makeResetLinkHandle,
 ]

@@ -90,3 +90,8 @@ export async function findAccountByMail(
 export async function writePassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await sql`update users set password_hash = ${password_hash} where id = ${user_id}`.execute(db)
 }
+
+export async function isAccount(db: Db, user_id: number): Promise<boolean> {
+  const found = await sql`select 1 from users where id = ${user_id} and is_active`.execute(db)
+  return found.rows.length > 0
+}

@@ -1,7 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
 import { invite, inviteFields } from '@stroyfin/contract/permissions/invite'
 import { ROLE_PRESET_LABELS, ROLE_PRESETS } from '@stroyfin/domain/access/role-presets'
-import { useRef } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -9,6 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 
 const roles = ROLE_PRESETS.map((role) => ({ value: role, label: ROLE_PRESET_LABELS[role] }))
 
@@ -29,7 +28,16 @@ export function InviteDialog({ sends_mail, onClose }: InviteDialogProps) {
     onFailure: (error) => error instanceof CallError && draft.refuse(error.errors),
   })
   const link = send.data?.link
-  if (link) return <LinkDialog link={link} email={draft.values.email} onClose={onClose} />
+  if (link)
+    return (
+      <LinkDialog
+        title="Ссылка для приглашения"
+        receiver={draft.values.email}
+        hint="Действует 7 дней и срабатывает один раз. Больше её не показать, только пригласить заново"
+        link={link}
+        onClose={onClose}
+      />
+    )
   const { value: role, error, onChange } = draft.field('role')
   return (
     <Dialog
@@ -53,35 +61,6 @@ export function InviteDialog({ sends_mail, onClose }: InviteDialogProps) {
         error={error}
         choices={roles}
         onChange={(next) => next && onChange(next)}
-      />
-    </Dialog>
-  )
-}
-
-function LinkDialog({ link, email, onClose }: { link: string; email: string; onClose: () => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  function copy() {
-    field.current?.select()
-    // Without https the browser forbids the clipboard: the link then stays selected for Ctrl+C.
-    void navigator.clipboard?.writeText(link).then(() => toast.success('Ссылка скопирована'))
-  }
-  return (
-    <Dialog
-      opened
-      title="Ссылка для приглашения"
-      width={560}
-      cancel_text="Закрыть"
-      onClose={onClose}
-      buttons={<Button onClick={copy}>Скопировать</Button>}
-    >
-      <TextInput
-        ref={field}
-        readOnly
-        data-autofocus
-        label={`Передайте ссылку: ${email}`}
-        description="Действует 7 дней и срабатывает один раз. Больше её не показать, только пригласить заново"
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
       />
     </Dialog>
   )

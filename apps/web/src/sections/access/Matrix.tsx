@@ -2,16 +2,17 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { loadMatrix, MatrixUser } from '@stroyfin/contract/permissions/load-matrix'
+import { makeResetLink } from '@stroyfin/contract/permissions/make-reset-link'
 import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { VSelect } from '../../ui/fields/VSelect.tsx'
-import { SearchBox } from '../../ui/filters/SearchBox.tsx'
-import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { conflictWords } from './conflict-words.ts'
 import { InvitationsDialog } from './InvitationsDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { MatrixTools } from './MatrixTools.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { personName } from './person-name.ts'
 import { RightsBar } from './RightsBar.tsx'
@@ -35,6 +36,7 @@ export function Matrix({ data, onStale }: MatrixProps) {
   const [filter, setFilter] = useMatrixFilter()
   const rights = useRightsDraft(onStale)
   const remove = useRemoval()
+  const reset = useAction(makeResetLink)
   const [absent, setAbsent] = useState<MatrixUser>()
   const [isListing, setListing] = useState(false)
   const groups = groupsMatching(filter.section)
@@ -50,42 +52,21 @@ export function Matrix({ data, onStale }: MatrixProps) {
       substitute={nameOf(user.substitute_id)}
       onPreset={(role) => rights.preset(user, role)}
       onAbsence={() => setAbsent(user)}
+      onResetLink={me?.is_superuser && !data.sends_mail ? () => reset.mutate({ user_id: user.id }) : null}
       onRemove={user.id === me?.id ? null : () => void remove(user)}
     />
   )
   return (
     <>
       <div className={styles.panel}>
-        <PageToolbar
-          actions={
-            invitations.length > 0 && (
-              <Button variant="default" onClick={() => setListing(true)}>
-                Приглашения: {invitations.length}
-              </Button>
-            )
-          }
-        >
-          {isNarrow ? (
-            <VSelect
-              aria-label="Сотрудник"
-              clearable={false}
-              value={people[0]?.id ?? null}
-              choices={users.map((user) => ({ value: user.id, label: personName(user) }))}
-              onChange={(id) => setFilter({ person: id })}
-            />
-          ) : (
-            <SearchBox
-              placeholder="Сотрудник"
-              value={filter.search}
-              onChange={(search) => setFilter({ search })}
-            />
-          )}
-          <SearchBox
-            placeholder="Раздел"
-            value={filter.section}
-            onChange={(section) => setFilter({ section })}
-          />
-        </PageToolbar>
+        <MatrixTools
+          users={users}
+          chosen={isNarrow ? (people[0]?.id ?? null) : undefined}
+          filter={filter}
+          onFilter={setFilter}
+          invited={invitations.length}
+          onInvitations={() => setListing(true)}
+        />
         {people.length === 0 || groups.length === 0 ? (
           <EmptyState
             text="По этим отборам ничего не найдено"
@@ -118,6 +99,15 @@ export function Matrix({ data, onStale }: MatrixProps) {
         conflicts={rights.conflicts.map((conflict) => conflictWords(conflict, nameOf(conflict.user_id)))}
         onResolve={rights.resolve}
       />
+      {reset.data && (
+        <LinkDialog
+          title="Ссылка для нового пароля"
+          receiver={nameOf(reset.variables.user_id) ?? ''}
+          hint="Действует сутки и срабатывает один раз. Все сеансы сотрудника завершатся"
+          link={reset.data.link}
+          onClose={reset.reset}
+        />
+      )}
       {absent && <AbsenceDialog user={absent} people={users} onClose={() => setAbsent(undefined)} />}
       {isListing && <InvitationsDialog invitations={invitations} onClose={() => setListing(false)} />}
     </>

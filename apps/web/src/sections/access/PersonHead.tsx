@@ -13,10 +13,13 @@ interface PersonHeadProps {
   onPreset: (role: RolePreset | null) => void
   onAbsence: () => void
   onRemove: (() => void) | null
+  /** Only where no letter can bring it, and only for a superuser. */
+  onResetLink: (() => void) | null
 }
 
 /** Who it is, and what concerns the person as a whole. */
-export function PersonHead({ user, is_admin, substitute, onPreset, onAbsence, onRemove }: PersonHeadProps) {
+export function PersonHead(props: PersonHeadProps) {
+  const { user, is_admin, substitute, onPreset, onAbsence, onRemove, onResetLink } = props
   const marks = [
     user.is_superuser ? 'суперпользователь' : is_admin && 'администратор',
     user.on_vacation && (substitute ? `в отпуске, за него ${substitute}` : 'в отпуске'),
@@ -42,6 +45,7 @@ export function PersonHead({ user, is_admin, substitute, onPreset, onAbsence, on
         <Menu.Item onClick={() => onPreset(null)}>Снять все права</Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={onAbsence}>Отпуск и замещение</Menu.Item>
+        {onResetLink && <Menu.Item onClick={onResetLink}>Ссылка для нового пароля</Menu.Item>}
         {onRemove && (
           <Menu.Item color="red" onClick={onRemove}>
             Убрать из компании

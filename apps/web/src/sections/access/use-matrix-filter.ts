@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-interface MatrixFilter {
+export interface MatrixFilter {
   search: string
   section: string
   /** The one shown on a telephone. */
