@@ -41,6 +41,7 @@ import { reportRoutes } from './sections/reports/routes.ts'
 import { searchRoutes } from './sections/search/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { userRoutes } from './sections/users/routes.ts'
+import { viewRoutes } from './sections/views/routes.ts'
 
 /** Blank tables that people fill in and import. */
 const factoryFolder = fileURLToPath(new URL('../templates/', import.meta.url))
@@ -52,6 +53,7 @@ export const handles: readonly Handle[] = [
   ...invitationRoutes,
   ...companyRoutes,
   ...columnRoutes,
+  ...viewRoutes,
   ...userRoutes,
   ...profileRoutes,
   ...notificationRoutes,

@@ -121,6 +121,7 @@ import { runReport } from './reports/run-report.ts'
 import { findEntity } from './search/find-entity.ts'
 import { editUser } from './users/edit-user.ts'
 import { getUsers } from './users/get-users.ts'
+import { viewCalls } from './views/view-calls.ts'
 
 /** Every call of the wire, in one list: the server mounts it, the tests walk it, /api/docs shows it. */
 export const api: readonly Endpoint[] = [
@@ -260,4 +261,5 @@ export const api: readonly Endpoint[] = [
   removeCustomField,
   loadCustomValues,
   saveCustomValues,
+  ...viewCalls,
 ]

@@ -1,29 +1,33 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconBookmark, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import styles from './filters.module.css'
-import { useSavedViews } from './use-saved-views.ts'
+import type { SavedView, ViewStore } from './use-saved-views.ts'
 
 interface SavedViewsProps<State> {
-  /** Path of the list: every list has its own views. */
-  path: string
+  store: ViewStore<State>
   state: State
   onApply: (state: State) => void
 }
 
-/** Search, filters and sort under a name of one's own, one press away. */
-export function SavedViews<State>({ path, state, onApply }: SavedViewsProps<State>) {
-  const { views, save, remove } = useSavedViews<State>(path)
+/** Search, filters and sort under a name: one's own or everybody's, one press away. */
+export function SavedViews<State>({ store, state, onApply }: SavedViewsProps<State>) {
+  const { views, save, remove } = store
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
   const current = views.find((view) => JSON.stringify(view.state) === JSON.stringify(state))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (name.trim() === '') return
-    save(name.trim(), state)
+    save(name.trim(), state, shared)
     setName('')
+  }
+  const apply = (view: SavedView<State>) => {
+    onApply(view.state)
+    setOpened(false)
   }
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
@@ -40,25 +44,21 @@ export function SavedViews<State>({ path, state, onApply }: SavedViewsProps<Stat
         {views.length > 0 && (
           <ul className={styles.views}>
             {views.map((view) => (
-              <li key={view.name} data-current={view === current || undefined}>
+              <li key={view.key} data-current={view === current || undefined}>
                 <button
                   type="button"
                   className={styles.view}
                   aria-pressed={view === current}
-                  onClick={() => {
-                    onApply(view.state)
-                    setOpened(false)
-                  }}
+                  onClick={() => apply(view)}
                 >
                   {view.name}
+                  {view.hint && <span className={styles.viewhint}>{view.hint}</span>}
                 </button>
-                <button
-                  type="button"
-                  aria-label={`Удалить вид: ${view.name}`}
-                  onClick={() => remove(view.name)}
-                >
-                  <IconX size={13} stroke={1.75} aria-hidden />
-                </button>
+                {view.removable && (
+                  <button type="button" aria-label={`Удалить вид: ${view.name}`} onClick={() => remove(view)}>
+                    <IconX size={13} stroke={1.75} aria-hidden />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -72,6 +72,13 @@ export function SavedViews<State>({ path, state, onApply }: SavedViewsProps<Stat
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit">Сохранить</Button>
+          {store.can_share && (
+            <Checkbox
+              label="Видят все в компании"
+              checked={shared}
+              onChange={(event) => setShared(event.currentTarget.checked)}
+            />
+          )}
         </form>
       </Popover.Dropdown>
     </Popover>

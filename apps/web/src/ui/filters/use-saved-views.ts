@@ -1,11 +1,26 @@
 import { useState } from 'react'
 
 export interface SavedView<State> {
+  key: string
   name: string
   state: State
+  /** Whose it is, when it is not the person's own alone. */
+  hint?: string
+  removable: boolean
 }
 
-function read<State>(key: string): readonly SavedView<State>[] {
+/** Where views are kept. */
+export interface ViewStore<State> {
+  views: readonly SavedView<State>[]
+  /** The same name again replaces the view. */
+  save: (name: string, state: State, shared: boolean) => void
+  remove: (view: SavedView<State>) => void
+  can_share: boolean
+}
+
+type Kept<State> = Pick<SavedView<State>, 'name' | 'state'>
+
+function read<State>(key: string): readonly Kept<State>[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(stored) ? stored.filter((view) => typeof view?.name === 'string' && view.state) : []
@@ -16,10 +31,10 @@ function read<State>(key: string): readonly SavedView<State>[] {
 }
 
 /** Named states of a list, kept per path in this browser. */
-export function useSavedViews<State>(path: string) {
+export function useSavedViews<State>(path: string): ViewStore<State> {
   const key = `views:${path}`
   const [views, setViews] = useState(() => read<State>(key))
-  const keep = (next: readonly SavedView<State>[]) => {
+  const keep = (next: readonly Kept<State>[]) => {
     setViews(next)
     try {
       localStorage.setItem(key, JSON.stringify(next))
@@ -28,10 +43,9 @@ export function useSavedViews<State>(path: string) {
     }
   }
   return {
-    views,
-    /** The same name again replaces the view. */
-    save: (name: string, state: State) =>
-      keep([...views.filter((view) => view.name !== name), { name, state }]),
-    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
+    views: views.map((view) => ({ ...view, key: view.name, removable: true })),
+    save: (name, state) => keep([...views.filter((view) => view.name !== name), { name, state }]),
+    remove: ({ name }) => keep(views.filter((view) => view.name !== name)),
+    can_share: false,
   }
 }

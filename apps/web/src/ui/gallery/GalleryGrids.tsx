@@ -4,6 +4,7 @@ import { toast } from '../../theme/toast.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import type { FilterField, FilterValue } from '../filters/filter-field.ts'
 import { SavedViews } from '../filters/SavedViews.tsx'
+import { useSavedViews } from '../filters/use-saved-views.ts'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn, GridSort } from '../grid/column.ts'
 import { Grid } from '../grid/Grid.tsx'
@@ -31,6 +32,7 @@ export function WindowGrid() {
   const [filters, setFilters] = useState<readonly FilterValue[]>([])
   const [sort, setSort] = useState<GridSort[]>([])
   const { layout, onLayout, density, onDensity } = useKeptLayout('/developer/widgets')
+  const views = useSavedViews<{ search: string; filters: readonly FilterValue[] }>('/developer/widgets')
   const source = useWindowSource<SampleRow>({
     key: JSON.stringify([search, filters, sort]),
     sort,
@@ -54,7 +56,7 @@ export function WindowGrid() {
           }}
         >
           <SavedViews
-            path="/developer/widgets"
+            store={views}
             state={{ search, filters }}
             onApply={(view) => {
               setSearch(view.search)

@@ -3,6 +3,7 @@ import { GridRow } from './GridRow.tsx'
 import { blockOf } from './grid-cursor.ts'
 import styles from './grid-notice.module.css'
 import type { GridScene } from './grid-scene.ts'
+import { useSlots } from './use-slots.ts'
 import type { Viewport } from './use-viewport.ts'
 
 interface GridRowsProps<Row extends object> {
@@ -12,13 +13,6 @@ interface GridRowsProps<Row extends object> {
   row_height: number
   chosenAt: (at: number) => 0 | 1 | 2
   clickable: boolean
-}
-
-/** Rows drawn again for other data keep their elements: scrolling then changes texts, not the tree of the page. */
-function poolOf(count: number): number {
-  let size = 64
-  while (size < count + 2) size *= 2
-  return size
 }
 
 function Skeleton({ top, height, width }: { top: number; height: number; width: number }) {
@@ -38,20 +32,22 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const { tree } = source
   const block = blockOf(cursor)
   const many = block.top !== block.bottom || block.left !== block.right
-  const pool = poolOf(view.last - view.first + 1)
   useEnsured(source.ensure, view.first, view.last, source.version)
 
   const drawn = Array.from(
     { length: Math.max(0, view.last - view.first + 1) },
     (_, step) => view.first + step,
   )
+  const slots = useSlots(drawn)
   if (cursor.row >= 0 && cursor.row < source.total && (cursor.row < view.first || cursor.row > view.last)) {
     drawn.push(cursor.row)
   }
+  // In the order of elements nothing moves within the page; what a row is, its aria-rowindex says.
+  drawn.sort((a, b) => (slots.get(a) ?? -1) - (slots.get(b) ?? -1))
   return drawn.map((at) => {
     const row = source.row(at)
     const top = at * row_height + view.shift
-    const key = at >= view.first && at <= view.last ? at % pool : 'cursor'
+    const key = slots.get(at) ?? 'cursor'
     if (!row) return <Skeleton key={key} top={top} height={row_height} width={placed.width} />
     const in_block = many && at >= block.top && at <= block.bottom
     return (

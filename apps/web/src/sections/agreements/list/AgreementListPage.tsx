@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import { ListViews } from '../../../app/lists/ListViews.tsx'
 import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
@@ -17,7 +18,6 @@ import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
-import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { agreementColumns } from './agreement-columns.ts'
 import styles from './list.module.css'
@@ -54,7 +54,7 @@ export function AgreementListPage() {
         search_placeholder="Номер, контрагент, ИНН, сумма"
         today={moscowDay(new Date())}
       >
-        <SavedViews path="/agreements/" state={state} onApply={change} />
+        <ListViews type="agreements" state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
           columns={list.columns}

@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import { ListViews } from '../../../app/lists/ListViews.tsx'
 import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
@@ -16,7 +17,6 @@ import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
-import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import styles from '../ks.module.css'
 import { ksColumns } from './ks-columns.ts'
@@ -48,7 +48,7 @@ export function KsListPage() {
         search_placeholder="Номер, договор, исполнитель"
         today={moscowDay(new Date())}
       >
-        <SavedViews path="/ks/" state={state} onApply={change} />
+        <ListViews type="ks" state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
           columns={list.columns}

@@ -9,6 +9,7 @@ import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { listQuestion } from '../../../app/list-question.ts'
 import { useListState } from '../../../app/list-state.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import { ListViews } from '../../../app/lists/ListViews.tsx'
 import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
@@ -18,7 +19,6 @@ import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
-import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { EditPaymentPage } from '../card/EditPaymentPage.tsx'
 import { PaymentPanel } from '../card/PaymentPanel.tsx'
@@ -27,8 +27,6 @@ import styles from './list.module.css'
 import { paymentColumns } from './payment-columns.ts'
 import { useChosenPayments } from './use-chosen-payments.ts'
 import { usePaymentFilters } from './use-payment-filters.ts'
-
-const PATH = '/payments-registry/'
 
 /** The list, the payment opened beside it (`?payment=`), or the form of that payment (`&edit=1`). */
 export function PaymentListPage() {
@@ -89,7 +87,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
         search_placeholder="Номер, назначение, контрагент"
         today={moscowDay(new Date())}
       >
-        <SavedViews path={PATH} state={state} onApply={change} />
+        <ListViews type="payments" state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
           columns={list.columns}

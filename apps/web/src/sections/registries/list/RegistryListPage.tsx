@@ -9,13 +9,13 @@ import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import { ListViews } from '../../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
-import { SavedViews } from '../../../ui/filters/SavedViews.tsx'
 import { formatMoney } from '../../../ui/format/figures.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
@@ -70,7 +70,7 @@ export function RegistryListPage() {
           >
             Ждут моего решения
           </Chip>
-          <SavedViews path="/reports/registry" state={state} onApply={change} />
+          <ListViews type="registries" state={state} onApply={change} />
           <ListColumnChooser list={list} />
           <ListExportButton
             columns={registryColumns}

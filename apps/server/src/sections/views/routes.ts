@@ -1,0 +1,3 @@
+import { loadViewsHandle, removeViewHandle, saveViewHandle } from './list-views.ts'
+
+export const viewRoutes = [loadViewsHandle, saveViewHandle, removeViewHandle]

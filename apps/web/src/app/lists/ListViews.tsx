@@ -1,0 +1,41 @@
+import { loadViews } from '@stroyfin/contract/views/load-views'
+import { removeView } from '@stroyfin/contract/views/remove-view'
+import { saveView } from '@stroyfin/contract/views/save-view'
+import type { ListType } from '@stroyfin/domain/lists/list-columns'
+import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
+import { SavedViews } from '../../ui/filters/SavedViews.tsx'
+import type { ViewStore } from '../../ui/filters/use-saved-views.ts'
+import type { ListState } from '../list-state.ts'
+
+interface ListViewsProps {
+  type: ListType
+  state: ListState
+  onApply: (state: ListState) => void
+}
+
+const FRESH = 5 * 60_000
+
+/** Saved views of a list: one's own on every machine, and those shared in the company. */
+export function ListViews({ type, state, onApply }: ListViewsProps) {
+  const may = useMay()
+  const { data } = useEndpoint(loadViews, { type }, { staleTime: FRESH })
+  const told = { onSuccess: ({ message }: { message: string }) => toast.success(message) }
+  const save = useAction(saveView, told)
+  const remove = useAction(removeView, told)
+  const store: ViewStore<ListState> = {
+    views: (data?.views ?? []).map((view) => ({
+      key: String(view.id),
+      name: view.name,
+      state: view.state,
+      removable: view.is_mine || may('admin.access'),
+      ...(view.is_shared && { hint: view.is_mine ? 'видят все' : 'общий' }),
+    })),
+    save: (name, kept, is_shared) => save.mutate({ type, name, state: kept, is_shared }),
+    remove: ({ key }) => remove.mutate({ id: Number(key) }),
+    can_share: true,
+  }
+  return <SavedViews store={store} state={state} onApply={onApply} />
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { flag, id } from '../kit/fields.ts'
+import { windowInput } from '../kit/window.ts'
+
+const { search, filters, sort } = windowInput.shape
+
+/** What a list shows: its search, filters and order. */
+export const viewState = z.object({ search, filters, sort })
+
+/** A state of a list under a name: one's own, or shared with everyone in the company. */
+export const listView = z.object({
+  id,
+  name: z.string(),
+  state: viewState,
+  is_shared: flag,
+  is_mine: flag,
+})
+export type ListView = z.output<typeof listView>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { listType } from '../columns/list-column.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { listView } from './list-view.ts'
+
+/** Saved views of a list: the caller's own and those shared in the company. */
+export const loadViews = endpoint({
+  method: 'POST',
+  path: '/api/views/load',
+  title: 'Сохранённые виды списка',
+  access: 'session',
+  effect: 'read',
+  input: z.object({ type: listType }),
+  output: z.object({ views: z.array(listView) }),
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { positiveId } from '../kit/fields.ts'
+
+/** Removes a view: its owner, and for a shared one an administrator too. */
+export const removeView = endpoint({
+  method: 'POST',
+  path: '/api/views/remove',
+  title: 'Удалить вид списка',
+  access: 'session',
+  effect: 'write',
+  input: z.object({ id: positiveId }),
+  output: z.object({ message: z.string() }),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { listType } from '../columns/list-column.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { flag, id, requiredText } from '../kit/fields.ts'
+import { viewState } from './list-view.ts'
+
+/** Keeps the state of a list under a name; the same name again replaces the caller's own view. */
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/api/views/save',
+  title: 'Сохранить вид списка',
+  access: 'session',
+  effect: 'write',
+  input: z.object({
+    type: listType,
+    name: requiredText(80),
+    state: viewState,
+    is_shared: flag.default(false),
+  }),
+  output: z.object({ id, message: z.string() }),
+})
