@@ -43,7 +43,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
     drawn.push(cursor.row)
   }
   // In the order of elements nothing moves within the page; what a row is, its aria-rowindex says.
-  drawn.sort((a, b) => (slots.get(a) ?? -1) - (slots.get(b) ?? -1))
+  if (!view.on_paper) drawn.sort((a, b) => (slots.get(a) ?? -1) - (slots.get(b) ?? -1))
   return drawn.map((at) => {
     const row = source.row(at)
     const top = at * row_height + view.shift

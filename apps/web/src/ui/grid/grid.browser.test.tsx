@@ -157,7 +157,14 @@ describe('a list', () => {
   test('on paper every row stands', async () => {
     await show(<Flat />)
     await expect.element(cell('Договор 1')).toBeVisible()
+    await userEvent.click(cell('Договор 1'))
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect.element(cell('Договор 50')).toBeVisible()
     window.dispatchEvent(new Event('beforeprint'))
+    const order = [...document.querySelectorAll('[role="row"][data-row]')].map((row) =>
+      row.getAttribute('data-row'),
+    )
+    expect(order).toEqual(lines.map((_, at) => String(at)))
     expect(document.querySelectorAll('[role="row"][data-row]').length).toBe(50)
     window.dispatchEvent(new Event('afterprint'))
     await vi.waitFor(() =>

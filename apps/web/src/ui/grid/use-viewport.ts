@@ -16,6 +16,8 @@ export interface Viewport {
   body_height: number
   /** Where the row stands in that box. */
   shift: number
+  /** On paper rows stand one under another in the order of the page. */
+  on_paper: boolean
 }
 
 interface ViewportOptions {
@@ -37,6 +39,7 @@ const START: Viewport = {
   height: 0,
   body_height: 0,
   shift: 0,
+  on_paper: false,
 }
 
 function differs(a: Viewport, b: Viewport): boolean {
@@ -60,6 +63,7 @@ function viewOf(box: HTMLElement, options: ViewportOptions): Viewport {
     height: box.clientHeight,
     body_height,
     shift: ratio === 1 ? 0 : box.scrollTop - top,
+    on_paper: false,
   }
 }
 
@@ -67,7 +71,14 @@ const PRINTED_ROWS = 2_000
 
 /** On paper everything that is here is drawn, up to what anyone would print. */
 function printed(view: Viewport, { total, columns }: ViewportOptions): Viewport {
-  return { ...view, first: 0, last: Math.min(total, PRINTED_ROWS) - 1, last_col: columns, shift: 0 }
+  return {
+    ...view,
+    first: 0,
+    last: Math.min(total, PRINTED_ROWS) - 1,
+    last_col: columns,
+    shift: 0,
+    on_paper: true,
+  }
 }
 
 function usePrinting(): boolean {
