@@ -29,9 +29,12 @@ async function openReport(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Маяк/ }).first().click()
   await expect(page).toHaveURL(/project_id=/)
   const folder = rowOf(page, 'Основные строительные работы')
-  await folder.getByRole('gridcell').first().click()
-  if ((await folder.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('ArrowRight')
-  await expect(rowOf(page, ARTICLE)).toBeVisible()
+  // The rows of the project replace those of the company meanwhile: what was pressed on them is pressed again.
+  await expect(async () => {
+    await folder.getByRole('gridcell').first().click()
+    if ((await folder.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('ArrowRight')
+    await expect(rowOf(page, ARTICLE)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 }
 
 /** The line of the article as it stands on the screen. */

@@ -9,4 +9,3 @@ export const permissionRecord = z.object({
   is_edit: z.boolean(),
   is_remove: z.boolean(),
 })
-export type PermissionRecord = z.output<typeof permissionRecord>

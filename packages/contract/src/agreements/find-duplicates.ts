@@ -10,7 +10,6 @@ export const agreementDuplicate = z.object({
   executor_name: z.string(),
   summ: moneyOut,
 })
-export type AgreementDuplicate = z.output<typeof agreementDuplicate>
 
 /** Contracts of the same number, date and parties: a warning the user may override. */
 export const findDuplicates = endpoint({

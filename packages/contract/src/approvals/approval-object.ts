@@ -4,4 +4,3 @@ import { positiveId } from '../kit/fields.ts'
 
 /** A document under approval, by its kind and id. */
 export const approvalObject = z.object({ object_type: z.enum(APPROVAL_OBJECTS), object_id: positiveId })
-export type ApprovalObjectRef = z.output<typeof approvalObject>

@@ -3,7 +3,6 @@ import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
 
 export const city = z.object({ id, name: z.string(), region: z.string() })
-export type City = z.output<typeof city>
 
 /** The reference list of cities. */
 export const loadCities = endpoint({

@@ -28,7 +28,6 @@ export const contractorDraft = fields.superRefine((draft, issues) => {
     issues.addIssue({ code: 'custom', path: [field], message })
   }
 })
-export type ContractorDraft = z.output<typeof fields>
 
 /** A second contractor of the same ИНН and КПП is made only on purpose. */
 export const allowDuplicate = z.boolean().default(false)

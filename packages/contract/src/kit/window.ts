@@ -24,7 +24,6 @@ export const windowInput = z.object({
   /** false while the user scrolls: the set was counted with its first window and need not be again. */
   count: z.boolean().default(true),
 })
-export type WindowInput = z.output<typeof windowInput>
 
 /**
  * The window itself, the number of rows in the whole filtered set and the set's sums. With `count: false` the

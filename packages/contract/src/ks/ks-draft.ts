@@ -41,5 +41,4 @@ export const ksDraft = z.object({
   corrected_ks_id: positiveId.nullish(),
   description: text(2000).default(''),
 })
-export type KsDraftSent = z.input<typeof ksDraft>
 export type KsDraftReceived = z.output<typeof ksDraft>

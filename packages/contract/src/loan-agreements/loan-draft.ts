@@ -28,4 +28,3 @@ export const loanDraft = fields.superRefine((draft, issues) => {
     issues.addIssue({ code: 'custom', path: [field], message })
   }
 })
-export type LoanDraft = z.output<typeof fields>

@@ -44,5 +44,4 @@ export const paymentTyped = z.object({
   summ: money.nullish(),
 })
 
-export type PaymentDraftSent = z.input<typeof paymentDraft>
 export type PaymentDraftReceived = z.output<typeof paymentDraft>

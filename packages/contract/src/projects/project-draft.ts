@@ -18,4 +18,3 @@ export const projectDraft = fields.superRefine((draft, issues) => {
     issues.addIssue({ code: 'custom', path: [field], message })
   }
 })
-export type ProjectDraft = z.output<typeof fields>

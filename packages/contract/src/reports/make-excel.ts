@@ -28,7 +28,6 @@ export const reportFile = z.object({
   /** Seconds. */
   elapsed_time: z.number(),
 })
-export type ReportFile = z.output<typeof reportFile>
 
 /** Makes the Excel file of a report and answers where to fetch it (spec §7, A-060). */
 export const makeExcel = endpoint({

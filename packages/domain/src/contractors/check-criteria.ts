@@ -31,8 +31,6 @@ export type CheckCriterion = keyof typeof CHECK_CRITERIA
 
 export const CHECK_CRITERIA_NAMES = Object.keys(CHECK_CRITERIA) as CheckCriterion[]
 
-export const isCheckCriterion = (name: string): name is CheckCriterion => Object.hasOwn(CHECK_CRITERIA, name)
-
 /** What the check found by one criterion: a few words or a number as text, and how bad it is. */
 export type CheckValue = { value: string; level: CheckLevel }
 export type CheckValues = Partial<Record<CheckCriterion, CheckValue>>

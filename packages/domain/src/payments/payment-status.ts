@@ -14,8 +14,6 @@ export const paymentStatus = machine({
   },
 })
 
-export type PaymentStatus = (typeof paymentStatus.states)[number]
-
 export const DETAILED_PAYMENT_STATUSES = ['empty', 'partially_paid', 'new', 'paid'] as const
 export type DetailedPaymentStatus = (typeof DETAILED_PAYMENT_STATUSES)[number]
 

@@ -19,7 +19,6 @@ export const registryStatus = machine({
 })
 
 export type RegistryStatus = (typeof registryStatus.states)[number]
-export type RegistryEvent = (typeof registryStatus.events)[number]
 
 /** Rows may be edited freely only before the registry is sent (R-4-42). */
 export function isRegistryEditable(status: RegistryStatus): boolean {
@@ -35,5 +34,3 @@ export const bankRegistryStatus = machine({
   events: ['approve'],
   moves: { new: { approve: 'approve' }, approve: {} },
 })
-
-export type BankRegistryStatus = (typeof bankRegistryStatus.states)[number]

@@ -30,7 +30,6 @@ export const approvalStatus = machine({
 })
 
 export type ApprovalStatus = (typeof approvalStatus.states)[number]
-export type ApprovalEvent = (typeof approvalStatus.events)[number]
 
 /** Approved in either way: the document counts in accepted sums and may be paid. */
 export function isApproved(status: ApprovalStatus): boolean {

@@ -19,4 +19,3 @@ export const bankStatus = machine({
 })
 
 export type BankStatus = (typeof bankStatus.states)[number]
-export type BankStatusEvent = (typeof bankStatus.events)[number]

@@ -4,5 +4,5 @@ export {
   insertAgreements,
   patchAgreements,
 } from './bulk-store.ts'
-export { financingOf, insertAgreement, insertRootItem, type NewAgreement } from './draft-store.ts'
-export { type AgreementTerms, readAgreementTerms } from './terms-store.ts'
+export { financingOf } from './draft-store.ts'
+export { readAgreementTerms } from './terms-store.ts'

@@ -1,6 +1,6 @@
 export { checkCredentials } from './check-credentials.ts'
 export { createSuperuser } from './create-superuser.ts'
 export { hashOfToken, insertOneTimeToken, newOneTimeToken, spendOneTimeToken } from './one-time-store.ts'
-export { hashPassword, passwordFits } from './password.ts'
+export { hashPassword } from './password.ts'
 export { findAccount, openSession } from './sign-in-store.ts'
 export { userAnswer } from './user-answer.ts'

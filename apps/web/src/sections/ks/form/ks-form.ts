@@ -1,7 +1,6 @@
 import { date, positiveId } from '@stroyfin/contract/kit/fields'
 import { ksDraft } from '@stroyfin/contract/ks/ks-draft'
 import { z } from 'zod'
-import type { Draft } from '../../../ui/fields/use-draft.ts'
 
 const { lines: _, ...head } = ksDraft.shape
 
@@ -12,7 +11,6 @@ export const ksForm = z.object({
   date: date.nullable().refine((value) => value !== null, { error: 'Укажите дату документа' }),
 })
 export type KsFormValues = z.input<typeof ksForm>
-export type KsFormDraft = Draft<typeof ksForm>
 
 export const EMPTY_KS: KsFormValues = {
   agreement_id: null,

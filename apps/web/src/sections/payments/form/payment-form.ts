@@ -1,7 +1,6 @@
 import { date, money, positiveId } from '@stroyfin/contract/kit/fields'
 import { paymentDraft } from '@stroyfin/contract/payments/payment-draft'
 import { z } from 'zod'
-import type { Draft } from '../../../ui/fields/use-draft.ts'
 
 const filledSumm = money.nullable().refine((value) => value !== null, { error: 'Укажите сумму больше нуля' })
 
@@ -16,7 +15,6 @@ export const paymentForm = z.object({
   borrowed_summ: money.nullable(),
 })
 export type PaymentFormValues = Required<z.input<typeof paymentForm>>
-export type PaymentFormDraft = Draft<typeof paymentForm>
 
 export const EMPTY_PAYMENT: PaymentFormValues = {
   agreement_id: null,

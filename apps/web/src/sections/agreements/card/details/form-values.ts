@@ -3,7 +3,6 @@ import type { agreementForm } from '@stroyfin/contract/agreements/edit-agreement
 import type { z } from 'zod'
 
 export type FormValues = z.input<typeof agreementForm>
-export type FormField = keyof FormValues
 
 /** The part of a contract that its form writes. */
 export function formValues(agreement: Agreement): FormValues {
