@@ -1,16 +1,17 @@
 import { expectAccessible } from '../testing/expect-accessible.ts'
-import { sessionToken } from '../testing/sign-in.ts'
+import { newPerson } from '../testing/new-person.ts'
 import { expect, test } from '../testing/story.ts'
 
 test('a forgotten password: a letter, a new password, every session ended', async ({ page, product }) => {
-  const old = await sessionToken(page, 'bank')
+  const person = { email: 'titov@bereg.example', first_name: 'Глеб', last_name: 'Титов' }
+  const old = await newPerson(page, product, { ...person, role: 'viewer' })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Забыли пароль?' }).click()
   await expectAccessible(page)
-  await page.getByLabel('Почта').fill('bank@bereg.example')
+  await page.getByLabel('Почта').fill('titov@bereg.example')
   await page.getByRole('button', { name: 'Получить ссылку' }).click()
   await expect(page.getByText('Если такая почта зарегистрирована, на неё придёт письмо')).toBeVisible()
-  const { text } = await product.mail.take('bank@bereg.example')
+  const { text } = await product.mail.take('titov@bereg.example')
   const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? ''
   await page.goto(link)
   await page.getByLabel('Новый пароль').fill('коротко')
@@ -26,7 +27,7 @@ test('a forgotten password: a letter, a new password, every session ended', asyn
   })
   expect(refused.status()).toBe(401)
   await page.getByRole('link', { name: 'Ко входу' }).click()
-  await page.getByLabel('Имя пользователя или почта').fill('bank@bereg.example')
+  await page.getByLabel('Имя пользователя или почта').fill('titov@bereg.example')
   await page.getByLabel('Пароль', { exact: true }).fill('совсем новый пароль')
   await page.getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')

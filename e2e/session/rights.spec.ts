@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { newPerson, openAs } from '../testing/new-person.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -10,23 +11,23 @@ test('rights are pressed by keyboard, taken back by steps and saved at once (R-6
   page,
 }) => {
   await signIn(page, 'director', MATRIX)
-  const edit = box(page, 'Изменение: Выполнение, Зимина Ольга')
+  const edit = box(page, 'Изменение: Выполнение, Громов Виктор')
   await expect(edit).not.toBeChecked()
   await expectAccessible(page)
   await edit.focus()
   await page.keyboard.press('Space')
   await expect(edit).toBeChecked()
   await page.keyboard.press('ArrowRight')
-  await expect(box(page, 'Удаление: Выполнение, Зимина Ольга')).toBeFocused()
+  await expect(box(page, 'Удаление: Выполнение, Громов Виктор')).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Изменено: 2 права у 1 сотрудника')).toBeVisible()
+  await expect(page.getByText('Изменено: 3 права у 1 сотрудника')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Изменено: 1 право у 1 сотрудника')).toBeVisible()
+  await expect(page.getByText('Изменено: 2 права у 1 сотрудника')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Права сохранены')).toBeVisible()
   await page.reload()
   await expect(edit).toBeChecked()
-  await expect(box(page, 'Удаление: Выполнение, Зимина Ольга')).not.toBeChecked()
+  await expect(box(page, 'Удаление: Выполнение, Громов Виктор')).not.toBeChecked()
 })
 
 test('a role fills the column; leaving with unsaved rights asks', async ({ page }) => {
@@ -60,20 +61,20 @@ test('two admins at once: the second is shown what the first has saved, and choo
   await signIn(page, 'director', MATRIX)
   const other = await browser.newPage({ baseURL: product.url })
   await signIn(other, 'admin', MATRIX)
-  await box(page, 'Создание: Контрагенты, Дроздов Павел').click()
-  await box(other, 'Удаление: Контрагенты, Дроздов Павел').click()
+  await box(page, 'Создание: Контрагенты, Громов Виктор').click()
+  await box(other, 'Удаление: Контрагенты, Громов Виктор').click()
   await other.getByRole('button', { name: 'Сохранить' }).click()
   await expect(other.getByText('Права сохранены')).toBeVisible()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   const dialog = page.getByRole('dialog', { name: 'Документ изменил другой пользователь' })
-  await expect(dialog.getByRole('row', { name: /Дроздов Павел: Контрагенты/ })).toContainText(
+  await expect(dialog.getByRole('row', { name: /Громов Виктор: Контрагенты/ })).toContainText(
     'Просмотр, Удаление',
   )
   await dialog.getByText('Другого пользователя').last().click()
   await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(box(page, 'Удаление: Контрагенты, Дроздов Павел')).toBeChecked()
-  await expect(box(page, 'Создание: Контрагенты, Дроздов Павел')).not.toBeChecked()
+  await expect(box(page, 'Удаление: Контрагенты, Громов Виктор')).toBeChecked()
+  await expect(box(page, 'Создание: Контрагенты, Громов Виктор')).not.toBeChecked()
   await other.close()
 })
 
@@ -82,11 +83,13 @@ test('a right taken away while the page is open: the next step is closed, the me
   browser,
   product,
 }) => {
+  const person = { email: 'frolov@bereg.example', first_name: 'Артём', last_name: 'Фролов' }
+  const token = await newPerson(page, product, { ...person, role: 'engineer' })
   const working = await browser.newPage({ baseURL: product.url })
-  await signIn(working, 'engineer', '/agreements/')
+  await openAs(working, token, '/agreements/')
   await expect(working.getByRole('grid')).toBeVisible()
   await signIn(page, 'director', MATRIX)
-  await box(page, 'Просмотр: Контрагенты, Дроздов Павел').click()
+  await box(page, 'Просмотр: Контрагенты, Фролов Артём').click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Права сохранены')).toBeVisible()
   await working.getByRole('link', { name: 'Контрагенты' }).click()
@@ -96,9 +99,11 @@ test('a right taken away while the page is open: the next step is closed, the me
   await working.close()
 })
 
-test('vacation and substitute are set, a member is removed with a warning', async ({ page }) => {
+test('vacation and substitute are set, a member is removed with a warning', async ({ page, product }) => {
+  const person = { email: 'ershova@bereg.example', first_name: 'Нина', last_name: 'Ершова' }
+  await newPerson(page, product, { ...person, role: 'viewer' })
   await signIn(page, 'director', MATRIX)
-  await page.getByRole('button', { name: /Зимина Ольга/ }).click()
+  await page.getByRole('button', { name: /Ершова Нина/ }).click()
   await page.getByRole('menuitem', { name: 'Отпуск и замещение' }).click()
   const dialog = page.getByRole('dialog', { name: /Отпуск и замещение/ })
   await dialog.getByRole('switch', { name: 'В отпуске' }).click({ force: true })
@@ -107,12 +112,12 @@ test('vacation and substitute are set, a member is removed with a warning', asyn
   await expectAccessible(page, { within: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('в отпуске, за него Орлова Марина')).toBeVisible()
-  await page.getByRole('button', { name: /Зимина Ольга/ }).click()
+  await page.getByRole('button', { name: /Ершова Нина/ }).click()
   await page.getByRole('menuitem', { name: 'Убрать из компании' }).click()
-  const question = page.locator('[role$="dialog"]', { hasText: 'Убрать из компании: Зимина Ольга?' })
+  const question = page.locator('[role$="dialog"]', { hasText: 'Убрать из компании: Ершова Нина?' })
   await question.getByRole('button', { name: 'Убрать' }).click()
   await expect(page.getByText('Сотрудник убран из компании')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Зимина Ольга/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Ершова Нина/ })).toHaveCount(0)
 })
 
 test.describe('on a telephone', () => {
@@ -120,10 +125,10 @@ test.describe('on a telephone', () => {
   test('one person at a time', async ({ page }) => {
     await signIn(page, 'director', MATRIX)
     await page.getByRole('combobox', { name: 'Сотрудник' }).click()
-    await page.getByRole('option', { name: 'Орлова Марина' }).click()
-    await expect(page.getByRole('button', { name: /Орлова Марина/ })).toBeVisible()
+    await page.getByRole('option', { name: 'Лебедева Елена' }).click()
+    await expect(page.getByRole('button', { name: /Лебедева Елена/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /Белова Анна/ })).toHaveCount(0)
-    await box(page, 'Удаление: Договоры, Орлова Марина').click()
+    await box(page, 'Удаление: Договоры, Лебедева Елена').click()
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await expect(page.getByText('Права сохранены')).toBeVisible()
     await expectAccessible(page)
