@@ -61,3 +61,16 @@ test('folders stay folded per page (R-4-26), and a viewer only reads', async ({ 
   await expect(tree.getByText('Реализация', { exact: true })).toBeVisible()
   await expect(tree.getByText('Продажа квартир')).toHaveCount(0)
 })
+
+test('a classifier that does not come is told of by a toast and asked for again (R-8-05)', async ({
+  page,
+}) => {
+  await page.route('**/load-classifier', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Классификатор пересчитывается' } }),
+  )
+  await signIn(page, 'director', PATH)
+  await expect(page.getByRole('alert').getByText('Классификатор пересчитывается').first()).toBeVisible()
+  await page.unroute('**/load-classifier')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('treegrid').getByText('Подготовка территории')).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+test('the header: search, title, buttons of the page and the letter of the person (R-2.8-08 … R-2.8-11)', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/agreements/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText('Договоры')
+  await expect(page).toHaveTitle('Договоры — Строительные финансы')
+  await expect(header.getByRole('textbox', { name: 'Поиск по компании' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Создать договор' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Профиль: Анна Белова' })).toHaveText('А')
+})
+
+test('without a page there is the name of the product (R-9-32)', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expect(page).toHaveTitle(/Строительные финансы$/)
+})
+
+test('the frame is 80 px high and its menu 100 and 335 px wide; in reports 86 and 80 (R-9-21 … R-9-24)', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/agreements/')
+  const header = page.getByRole('banner')
+  const menu = page.getByRole('navigation', { name: 'Главное меню' })
+  await expect(menu.getByRole('link', { name: 'Договоры', exact: true })).toBeVisible()
+  expect((await header.boundingBox())?.height).toBe(80)
+  expect((await menu.boundingBox())?.width).toBe(100)
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
+  expect((await menu.boundingBox())?.width).toBe(335)
+  await expect(menu.getByText('Справочники')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/reports/cost-price')
+  await expect(header.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await header.boundingBox())?.height).toBe(86)
+  expect((await menu.boundingBox())?.width).toBe(80)
+  await expect(menu.getByRole('link', { name: 'Договоры', exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('every word of the side menu is seen whole', async ({ page }) => {
+  await signIn(page, 'admin', '/')
+  await page.evaluate('localStorage.setItem("isDev", "true")')
+  await page.reload()
+  const words = page.getByRole('navigation', { name: 'Главное меню' }).locator('a span')
+  await expect(words.first()).toBeVisible()
+  await page.evaluate('document.fonts.ready')
+  const edges = await words.evaluateAll((spans) =>
+    spans.map((span) => {
+      const word = span.getBoundingClientRect()
+      const link = (span.parentElement as HTMLElement).getBoundingClientRect()
+      return {
+        word: span.textContent,
+        inside: word.left >= link.left && word.right <= link.right,
+        right: word.right,
+      }
+    }),
+  )
+  expect(edges.filter(({ inside, right }) => !inside || right > 97)).toEqual([])
+})
+
+test('quick-add opens the contract in place and leads to the other forms (R-2.3-01 … R-2.3-04)', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/agreements/')
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Создать', exact: true }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expectAccessible(page, { within: '[role="menu"]' })
+  await page.getByRole('menuitem', { name: 'Договор', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Новый договор' })
+  await expect(dialog).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/agreements/')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  for (const [name, address] of [
+    ['Документ выполнения', '/ks-create'],
+    ['Платежи списком', '/payments-create-list'],
+    ['Платёж по документу', '/payments-create?type=document'],
+  ] as const) {
+    await expect(header.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Alt+KeyN')
+    await page.getByRole('menuitem', { name }).click()
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+  }
+})
+
+test('what waits for approval carries counters, zero is quiet (R-2.4-01, R-2.4-07)', async ({ page }) => {
+  const counts = {
+    agreement_count: 0,
+    smeta_count: 0,
+    ks_count: 0,
+    payment_count: 0,
+    registry_count: 3,
+    bank_registry: 0,
+  }
+  await page.route('**/load-requests-for-approval', (route) => route.fulfill({ json: counts }))
+  await signIn(page, 'director', '/agreements/')
+  await page.getByRole('button', { name: 'Ожидают согласования: 3' }).click()
+  const registries = page.getByRole('menuitem', { name: /Реестры платежей/ })
+  await expect(registries).toContainText('3')
+  await expectAccessible(page, { within: '[role="menu"]' })
+  await registries.click()
+  await expect(page).toHaveURL(/\/reports\/registry\?needs_user_approval=true$/)
+})
