@@ -56,7 +56,7 @@ async function press(page: Page): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     await page.getByRole('button', { name: 'Колонки' }).click()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Статус' }).click()
+    await page.getByRole('button', { name: 'Виды' }).click()
     await page.keyboard.press('Escape')
   }
   for (let time = 0; time < 10; time += 1) await page.keyboard.press('PageDown')

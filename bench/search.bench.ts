@@ -17,7 +17,7 @@ const words = [
   'ёлкин',
   'нетникого',
 ]
-const rounds = 20
+const rounds = 3
 
 /** The search of the whole company and of the list of payments, over 200,000 contracts and 1,000,000 payments. */
 export async function run(): Promise<Row[]> {
