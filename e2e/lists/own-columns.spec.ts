@@ -23,6 +23,7 @@ test('an administrator adds a field, it is filled in the list, filtered by and s
   const heading = page.getByRole('columnheader', { name: 'Куратор' })
   await page.getByRole('button', { name: 'Колонки' }).click()
   const up = page.getByRole('button', { name: 'Выше: Куратор' })
+  await expect(up).toBeVisible()
   const places = await page.getByRole('checkbox').count()
   for (let step = 0; step < places - 3; step += 1) {
     if (await up.isVisible()) await up.click()

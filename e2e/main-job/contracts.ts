@@ -9,7 +9,7 @@ export const ARTICLE = 'Монолитный каркас'
 
 async function chooseArticle(page: Page, within: Locator): Promise<void> {
   await within.getByRole('combobox', { name: 'Статья' }).click()
-  await page.keyboard.type('каркас')
+  await page.getByRole('searchbox').fill('каркас')
   await page.getByRole('treeitem', { name: new RegExp(ARTICLE) }).click()
 }
 

@@ -9,6 +9,11 @@ import type { ServerAccount } from './server-account.ts'
 
 export const OWNER = 'stroyfin'
 const PASSWORD_FILE = 'owner.password'
+/**
+ * Where the system tells which signs are letters. With plain C the Russian ones are none, and the index of the search
+ * (pg_trgm) keeps nothing of them: what it finds stays right, but every row is read.
+ */
+const LETTERS = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C'
 
 /**
  * Makes the cluster `<place>/data` when there is none. It is built under a draft name and renamed when
@@ -28,13 +33,17 @@ export function initialiseCluster(
   const password = randomBytes(24).toString('base64url')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
-  const result = spawnSync(
-    programs.initdb,
-    ['-D', draft, '-U', OWNER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
-      .concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'])
-      .concat(['--data-checksums', '--no-instructions', ...(durable ? [] : ['--no-sync'])]),
-    { ...account, env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' },
-  )
+  const make = (letters: string) =>
+    spawnSync(
+      programs.initdb,
+      ['-D', draft, '-U', OWNER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
+        .concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'])
+        .concat([`--lc-ctype=${letters}`])
+        .concat(['--data-checksums', '--no-instructions', ...(durable ? [] : ['--no-sync'])]),
+      { ...account, env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' },
+    )
+  let result = make(LETTERS)
+  if (result.status !== 0 && LETTERS !== 'C') result = make('C')
   if (result.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
     rmSync(passwordFile, { force: true })

@@ -15,6 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
 import { isServing, readPostmaster } from './postmaster-file.ts'
 import { serverAccount } from './server-account.ts'
 import { serverPlace } from './server-place.ts'
@@ -171,3 +172,9 @@ test('stopping twice does no harm', async () => {
 function sleeper(): ChildProcess {
   return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
 }
+
+test('Russian letters are letters for the index of the search', async () => {
+  const { database } = await testDatabase()
+  const { rows } = await database.owner((client) => client.query("select show_trgm('каркас') as pieces"))
+  expect(rows[0].pieces.length).toBeGreaterThan(4)
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rmSync, statfsSync } from 'node:fs'
+import { readFileSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../embedded/start-embedded.ts'
@@ -10,6 +10,8 @@ export const SERVER_VARIABLE = 'TEST_DATABASE_URL'
 const ROOM = 3 * 1024 ** 3
 // Inside the project and not in the system's temporary folder, which may lose old files one by one.
 const CACHE = path.resolve(import.meta.dirname, '../../../../.cache/test-postgres')
+// A cluster made in another way than now is not a cluster to test with.
+const RECIPE = readFileSync(path.resolve(import.meta.dirname, '../embedded/initialise-cluster.ts'))
 const OPTIONS = { dataDir: fastFolder() ?? CACHE, programsDir: CACHE, durable: false, connections: 300 }
 
 let server: Promise<string> | undefined
@@ -49,6 +51,6 @@ function fastFolder(): string | undefined {
   } catch {
     return undefined
   }
-  const project = createHash('sha256').update(CACHE).digest('hex').slice(0, 12)
+  const project = createHash('sha256').update(CACHE).update(RECIPE).digest('hex').slice(0, 12)
   return `/dev/shm/stroyfin-test-${os.userInfo().uid}-${project}`
 }

@@ -14,6 +14,18 @@ export interface FoundDocument {
 
 const MOST = 50
 
+/** The newest documents of every found party: taken party by party, each walks its own index and no further. */
+function ofParties(
+  table: 'agreements' | 'payments',
+  side: 'executor_id' | 'customer_id' | 'payee_id' | 'payer_id',
+  company_id: number,
+) {
+  return sql`(select own.id from party cross join lateral (
+    select d.id from ${sql.table(table)} d
+    where d.company_id = ${company_id} and d.${sql.ref(side)} = party.id and not d.is_deleted
+    order by d.date desc, d.id desc limit ${MOST}) own)`
+}
+
 /** Contracts by number, description, sum and by the name or ИНН of either side. */
 export async function findAgreements(
   db: Db,
@@ -29,10 +41,8 @@ export async function findAgreements(
   const found = await sql<FoundDocument>`
     with party as materialized ${party}, hit as (
       ${documentHits('agreements', company_id, asked)}
-      union (select id from agreements where company_id = ${company_id} and not is_deleted
-        and executor_id = any (array(select id from party)) order by date desc, id desc limit ${MOST})
-      union (select id from agreements where company_id = ${company_id} and not is_deleted
-        and customer_id = any (array(select id from party)) order by date desc, id desc limit ${MOST})
+      union ${ofParties('agreements', 'executor_id', company_id)}
+      union ${ofParties('agreements', 'customer_id', company_id)}
       ${bySum}
     )
     select d.id, d.number, d.date, d.type, t.summ_total as summ, coalesce(c.name, '') as party
@@ -70,8 +80,7 @@ export async function findPayments(db: Db, company_id: number, asked: SearchText
   const found = await sql<FoundDocument>`
     with party as materialized ${partyHits(company_id, asked)}, hit as (
       ${documentHits('payments', company_id, asked)}
-      union (select id from payments where company_id = ${company_id} and not is_deleted
-        and payee_id = any (array(select id from party)) order by date desc, id desc limit ${MOST})
+      union ${ofParties('payments', 'payee_id', company_id)}
       ${bySum}
     )
     select d.id, d.number, d.date, d.type, d.summ, coalesce(c.name, '') as party

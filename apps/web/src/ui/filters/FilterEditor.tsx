@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ChoiceKey } from '../fields/choice.ts'
 import { leafIds } from '../tree-pick/leaf-ids.ts'
 import { TreePanel } from '../tree-pick/TreePanel.tsx'
@@ -23,6 +23,7 @@ const NOTHING_LOCKED: ReadonlySet<PickId> = new Set()
 /** The inside of a filter's popover, by kind; every change filters at once. */
 export function FilterEditor({ field, filter, onChange, onClose, today }: FilterEditorProps) {
   const tree_id = useId()
+  const [typed, setTyped] = useState('')
   const values = valuesOf(filter)
   const choose = (next: FilterScalar[]) => {
     onChange(next.length === 0 ? undefined : { field: field.field, op: 'in', value: next })
@@ -84,6 +85,8 @@ export function FilterEditor({ field, filter, onChange, onClose, today }: Filter
           ids={values as PickId[]}
           locked={NOTHING_LOCKED}
           multiple
+          typed={typed}
+          onType={setTyped}
           onChange={(ids) => choose(leafIds(field.nodes, ids))}
           onClose={onClose}
         />

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { TreeLines } from './TreeLines.tsx'
 import { setAll, toggleBranch } from './tree-check.ts'
 import { handleTreeKey } from './tree-keys.ts'
@@ -18,6 +18,9 @@ interface TreePanelProps<Id extends PickId> {
   ids: readonly Id[]
   locked: ReadonlySet<Id>
   multiple: boolean
+  /** Text of the search; what is typed on the closed field is its beginning. */
+  typed: string
+  onType: (text: string) => void
   onChange: (ids: readonly Id[]) => void
   onClose: () => void
 }
@@ -27,8 +30,7 @@ const SEARCH_SINGLE = 300
 
 /** The opened tree: search, fold and unfold all, choose all, clear, and the lines (R-9-04, R-8-14, R-8-15). */
 export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
-  const { id, label, nodes, loading, ids, locked, multiple, onChange, onClose } = props
-  const [typed, setTyped] = useState('')
+  const { id, label, nodes, loading, ids, locked, multiple, typed, onType, onChange, onClose } = props
   const [search] = useDebouncedValue(typed.trim(), multiple ? SEARCH_MULTIPLE : SEARCH_SINGLE)
   const tree = usePickTree(nodes, typed.trim() === '' ? '' : search)
   const { core } = tree
@@ -78,7 +80,7 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
         placeholder="Поиск"
         leftSection={<IconSearch size={15} stroke={1.5} aria-hidden />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.tools}>

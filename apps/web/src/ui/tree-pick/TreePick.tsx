@@ -1,7 +1,7 @@
 import { Popover, TextInput } from '@mantine/core'
 import { mergeRefs } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { FieldButtons } from '../fields/FieldButtons.tsx'
 import { type FieldProps, inputProps } from '../fields/field-props.ts'
 import { plural } from '../format/plural.ts'
@@ -64,6 +64,7 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
   } = props
   const { disabled = false, readOnly = false, onBlur } = props
   const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const panel_id = useId()
   const ids = chosenIds(props)
@@ -75,8 +76,12 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
     if (props.multiple) props.onChange([...next])
     else props.onChange(next[0] ?? null)
   }
+  const open = () => {
+    if (can_open) setOpened(true)
+  }
   const close = (back: boolean) => {
     setOpened(false)
+    setTyped('')
     if (back) input.current?.focus()
     onBlur?.()
   }
@@ -103,11 +108,14 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
           aria-controls={opened ? panel_id : undefined}
           value={wordsOf(nodes, ids, missing_text)}
           title={namesOf(nodes, ids.slice(0, 20), missing_text).join('\n') || undefined}
-          onClick={() => can_open && setOpened(true)}
+          onClick={open}
           onKeyDown={(event) => {
-            if (!can_open || !['ArrowDown', 'Enter', ' '].includes(event.key)) return
+            // The first letters come while the tree is still opening: they belong to its search.
+            const letter = event.key.length === 1 && event.key !== ' ' && !hasModifier(event)
+            if (!can_open || !(letter || ['ArrowDown', 'Enter', ' '].includes(event.key))) return
             event.preventDefault()
-            setOpened(true)
+            if (letter) setTyped((text) => text + event.key)
+            open()
           }}
           rightSectionWidth={can_clear ? 52 : 30}
           rightSection={
@@ -117,7 +125,7 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
                 onClear={can_clear ? () => change(ids.filter((id) => locked.has(id))) : undefined}
                 icon={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
                 icon_label="Открыть"
-                onPress={() => setOpened(true)}
+                onPress={open}
               />
             )
           }
@@ -133,6 +141,8 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
             ids={ids}
             locked={locked}
             multiple={multiple}
+            typed={typed}
+            onType={setTyped}
             onChange={change}
             onClose={() => close(true)}
           />
@@ -141,6 +151,8 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
     </Popover>
   )
 }
+
+const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
 
 /** The properties that belong to the field itself. */
 function fieldOnly<Id extends PickId>(props: TreePickProps<Id>): FieldProps {

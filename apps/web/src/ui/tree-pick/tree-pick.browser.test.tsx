@@ -111,6 +111,14 @@ test('the keyboard alone opens, walks, folds and checks', async () => {
   await expect.element(page.getByRole('tree')).not.toBeInTheDocument()
 })
 
+test('letters typed on the closed field begin the search', async () => {
+  await show(<Multiple />)
+  await userEvent.click(page.getByLabelText('Значение'))
+  await userEvent.tab()
+  await userEvent.keyboard('bim')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('bim')
+})
+
 test('everything is unfolded and folded by one press (R-2.8-48)', async () => {
   await show(<Multiple />)
   await userEvent.click(page.getByRole('combobox', { name: 'Статьи' }))
