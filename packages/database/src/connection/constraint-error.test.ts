@@ -45,8 +45,7 @@ test('two snapshots that change one row are a serialization failure', async () =
     const second = database.owner(async (client) => {
       await client.query('begin isolation level repeatable read; select from parents')
       const waiting = client.query("update parents set name = 'б' where id = 1")
-      await first.query('commit')
-      await waiting
+      await Promise.all([waiting, first.query('commit')])
     })
     await second
   })

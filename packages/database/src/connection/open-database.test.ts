@@ -165,6 +165,18 @@ test('a whole number that JavaScript would spoil is an error, not another number
   await expect(asked).rejects.toThrow(/unsafe whole number/)
 })
 
+test('a connection lost between two queries of a request fails the request and not the process', async () => {
+  const lost = database.inCompany(company, async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    await database.owner(async (client) => {
+      await client.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid])
+    })
+    return seen(db)
+  })
+  await expect(lost).rejects.toThrow()
+  expect(await database.inCompany(company, seen)).toContain(1)
+})
+
 test('after the database has dropped its connections the next request works', async () => {
   await database.owner((client) =>
     client.query(

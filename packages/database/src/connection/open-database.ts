@@ -82,5 +82,7 @@ function rolePool(role: Role, max: number, options: DatabaseOptions): Pool {
   })
   // An idle connection lost by a restart of the database is replaced by the pool.
   pool.on('error', () => undefined)
+  // One lost at work, between two queries, is met by the next query and must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
