@@ -56,7 +56,7 @@ test('a contract is created from the header and opens (R-4-13 … R-4-20)', asyn
   await cost.click()
   await page.keyboard.type('1234567,891')
   await dialog.getByRole('combobox', { name: 'Статья' }).click()
-  await page.getByRole('searchbox').fill('каркас')
+  await page.getByRole('searchbox', { name: 'Поиск: Статья' }).fill('каркас')
   await page.getByRole('treeitem', { name: /Монолитный каркас/ }).click()
   await expect(cost).toHaveValue(/^1\s234\s567,89$/)
 

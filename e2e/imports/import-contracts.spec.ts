@@ -20,7 +20,7 @@ async function chooseDefaults(page: Page): Promise<void> {
   await group.getByRole('combobox', { name: 'Проект' }).click()
   await page.getByRole('option', { name: /Маяк/ }).first().click()
   await group.getByRole('combobox', { name: 'Статья' }).click()
-  await page.getByRole('searchbox').fill('каркас')
+  await page.getByRole('searchbox', { name: 'Поиск: Статья' }).fill('каркас')
   await page.getByRole('treeitem', { name: /Монолитный каркас/ }).click()
 }
 

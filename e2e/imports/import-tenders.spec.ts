@@ -44,7 +44,7 @@ if (data === null) {
     await choose(page, defaults, 'Исполнитель', 'ООО «Монолит-Норд»')
     await choose(page, defaults, 'Проект', 'Маяк')
     await page.getByRole('region', { name: defaults }).getByRole('combobox', { name: 'Статья' }).click()
-    await page.getByRole('searchbox').fill('каркас')
+    await page.getByRole('searchbox', { name: 'Поиск: Статья' }).fill('каркас')
     await page.getByRole('treeitem', { name: /Монолитный каркас/ }).click()
 
     // 155 sums in figures make 179 474 639,56; four more stand as 6e+05, 8e+05, 5e+05 and 2e+05.

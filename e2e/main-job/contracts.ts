@@ -9,7 +9,7 @@ export const ARTICLE = 'Монолитный каркас'
 
 async function chooseArticle(page: Page, within: Locator): Promise<void> {
   await within.getByRole('combobox', { name: 'Статья' }).click()
-  await page.getByRole('searchbox').fill('каркас')
+  await page.getByRole('searchbox', { name: 'Поиск: Статья' }).fill('каркас')
   await page.getByRole('treeitem', { name: new RegExp(ARTICLE) }).click()
 }
 
