@@ -8,6 +8,8 @@ const NO_BROWSER =
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-gpu-rasterization',
+  '--disable-site-isolation-trials',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
