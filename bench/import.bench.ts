@@ -69,7 +69,6 @@ async function productImport(server: string, file: string, ground: Ground): Prom
     const { job_id } = await ask<{ job_id: number }>('save-agreements', { ...settings, expected })
     await finished(() => ask('load-job', { job_id }))
   })
-  console.log({ opening, saving })
   return opening + saving
 }
 
@@ -92,7 +91,6 @@ async function round(file: string): Promise<{ ours: number; against: number }> {
       clone.url,
       clone.secret,
     ])
-    console.log({ read, copy })
     const ours = await productImport(greeting.url, file, ground).finally(() => server.close())
     return { ours, against: read + copy }
   } finally {
