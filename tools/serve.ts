@@ -32,6 +32,7 @@ try {
     // Built while the database is brought up and filled.
     ...(withPages && { webRoot: buildWeb(say).then(() => webRoot) }),
     ...(settings.mail && { mail: settings.mail }),
+    ...(settings.telegram && { telegram: settings.telegram }),
     ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
     ...(demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),
   })

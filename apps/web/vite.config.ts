@@ -29,6 +29,7 @@ export default defineConfig({
       '/api': 'http://127.0.0.1:3000',
       '/download': 'http://127.0.0.1:3000',
       '/upload': 'http://127.0.0.1:3000',
+      '/telegrambot': 'http://127.0.0.1:3000',
     },
   },
 })

@@ -73,7 +73,9 @@ test('what the server does not tell: mail with a toast, vacation in the console 
   expect(logged.filter((text) => text.startsWith('on_vacation'))).toHaveLength(1)
 })
 
-test('a superuser switches the developer mode, and it stays (R-2.8-31, R-3-73)', async ({ page }) => {
+test('a superuser switches the developer mode, and it stays; without a bot Telegram says so (R-2.8-29, R-2.8-30, R-2.8-31, R-3-73, R-6-04, R-6-05)', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.getByRole('button', { name: /Профиль/ }).click()
   await page.getByRole('switch', { name: 'Режим разработчика' }).click({ force: true })
@@ -84,6 +86,12 @@ test('a superuser switches the developer mode, and it stays (R-2.8-31, R-3-73)',
   await expect(mode).toBeChecked()
   await mode.click({ force: true })
   expect(await page.evaluate('localStorage.isDev ?? null')).toBeNull()
+
+  await page.getByRole('tab', { name: 'Интеграции' }).click()
+  await expect(page.getByText('Администратор ещё не подключил бота Telegram')).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await page.getByRole('button', { name: 'Тест', exact: true }).click()
+  await expect(page.getByText('Не удалось отправить сообщение')).toBeVisible()
 })
 
 test('leaving asks, forgets the token and starts anew (R-2.8-33 … R-2.8-36)', async ({ page }) => {

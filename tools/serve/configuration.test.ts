@@ -35,4 +35,17 @@ describe('configuration by environment (K-01)', () => {
   test.each(['abc', '70000', '-1', '80.5'])('PORT=%s is refused in words', (PORT) => {
     expect(() => configuration({ DATA_DIR, PORT })).toThrow('это не номер порта')
   })
+
+  test('a bot of Telegram: its token and its name go together', () => {
+    expect(configuration({ DATA_DIR, TELEGRAM_BOT: 'stroyfin_bot' }).telegram).toBeUndefined()
+    const env = { DATA_DIR, TELEGRAM_TOKEN: '1:a', TELEGRAM_BOT: '@stroyfin_bot' }
+    const url = 'https://api.telegram.org'
+    expect(configuration(env).telegram).toEqual({ name: 'stroyfin_bot', token: '1:a', url })
+    const own = configuration({ ...env, TELEGRAM_URL: 'http://127.0.0.1:8081/' })
+    expect(own.telegram?.url).toBe('http://127.0.0.1:8081')
+  })
+
+  test.each(['', 'бот', 'a b', '"><script>'])('TELEGRAM_BOT=%j is refused in words', (TELEGRAM_BOT) => {
+    expect(() => configuration({ DATA_DIR, TELEGRAM_TOKEN: '1:a', TELEGRAM_BOT })).toThrow('нужно имя бота')
+  })
 })

@@ -12,6 +12,7 @@ export type Configuration = {
   secret: string
   demo: boolean
   mail: { url: string; from: string } | undefined
+  telegram: { name: string; token: string; url: string } | undefined
   publicUrl: string | undefined
   logLevel: string
 }
@@ -35,6 +36,16 @@ function portFrom(text: string | undefined): number {
   return port
 }
 
+/** The name goes into the page and into links, so it is only what Telegram itself admits. */
+function telegramFrom(env: NodeJS.ProcessEnv): Configuration['telegram'] {
+  const token = env.TELEGRAM_TOKEN
+  if (!token) return undefined
+  const name = (env.TELEGRAM_BOT ?? '').replace(/^@/, '')
+  if (!/^[A-Za-z]\w{4,31}$/.test(name))
+    throw new Error('TELEGRAM_BOT: рядом с TELEGRAM_TOKEN нужно имя бота, например stroyfin_bot')
+  return { name, token, url: env.TELEGRAM_URL?.replace(/\/+$/, '') || 'https://api.telegram.org' }
+}
+
 export function configuration(env: NodeJS.ProcessEnv = process.env): Configuration {
   const dataDir = resolve(root, env.DATA_DIR || '.data')
   return {
@@ -45,6 +56,7 @@ export function configuration(env: NodeJS.ProcessEnv = process.env): Configurati
     secret: env.SECRET || secretIn(dataDir),
     demo: env.DEMO !== 'off',
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM || DEFAULT_FROM } : undefined,
+    telegram: telegramFrom(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
     logLevel: env.LOG_LEVEL || 'warn',
   }

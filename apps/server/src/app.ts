@@ -40,6 +40,7 @@ import { registryRoutes } from './sections/registries/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
 import { searchRoutes } from './sections/search/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
+import { telegramRoutes } from './sections/telegram/routes.ts'
 import { userRoutes } from './sections/users/routes.ts'
 import { viewRoutes } from './sections/views/routes.ts'
 
@@ -57,6 +58,7 @@ export const handles: readonly Handle[] = [
   ...userRoutes,
   ...profileRoutes,
   ...notificationRoutes,
+  ...telegramRoutes,
   ...searchRoutes,
   ...contractorRoutes,
   ...loanAgreementRoutes,
@@ -124,6 +126,6 @@ export async function createApp({
   mount(app, handles, house)
   await app.register(downloads, fileDoors(house, factoryFolder))
   await installDocs(app)
-  if (webRoot) await installWebPages(app, webRoot)
+  if (webRoot) await installWebPages(app, webRoot, house.telegram?.name ?? '')
   return app
 }

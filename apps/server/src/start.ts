@@ -5,10 +5,12 @@ import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { createApp } from './app.ts'
 import { smtpMailer } from './bridges/mail/public.ts'
+import { type BotOptions, botApi } from './bridges/telegram/public.ts'
 import { localFileStore } from './files/local-file-store.ts'
 import type { House } from './http/call.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
+import { listenToTelegram } from './sections/telegram/public.ts'
 
 export interface StartOptions {
   port: number
@@ -23,6 +25,8 @@ export interface StartOptions {
   loadDemo?: (database: Database) => Promise<void>
   /** Mail server; without one letters wait. */
   mail?: { url: string; from: string }
+  /** Bot of the product; without one nobody is told by Telegram. */
+  telegram?: BotOptions
   /** Address of the product as people type it. */
   publicUrl?: string
   logLevel?: string
@@ -54,6 +58,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     clock: () => new Date(),
     isDemo: options.loadDemo !== undefined,
     mail: options.mail ? smtpMailer(options.mail) : null,
+    telegram: options.telegram ? botApi(options.telegram) : null,
     public_url: options.publicUrl ?? `http://localhost:${options.port}`,
   }
   const filled = quiet(fill(database, databaseUrl, options))
@@ -68,12 +73,14 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
   await filled
   house.jobs = startJobs(database, workers(house), app.log)
+  const stopListening = listenToTelegram(house, app.log)
   ready = true
   return {
     url: url.replace('0.0.0.0', '127.0.0.1'),
     house,
     async close() {
       await app.close()
+      await stopListening()
       await house.jobs.stop()
       await database.close()
       await embedded?.stop()

@@ -119,6 +119,7 @@ import { loadTemplate } from './reports/load-template.ts'
 import { makeExcel } from './reports/make-excel.ts'
 import { runReport } from './reports/run-report.ts'
 import { findEntity } from './search/find-entity.ts'
+import { telegramCalls } from './telegram/telegram-calls.ts'
 import { editUser } from './users/edit-user.ts'
 import { getUsers } from './users/get-users.ts'
 import { viewCalls } from './views/view-calls.ts'
@@ -136,6 +137,7 @@ export const api: readonly Endpoint[] = [
   setSendNotifications,
   checkOnVacation,
   setOnVacation,
+  ...telegramCalls,
   getNotifications,
   readNotifications,
   findEntity,

@@ -33,6 +33,7 @@ beforeAll(async () => {
     clock: () => new Date(),
     isDemo: false,
     mail: null,
+    telegram: null,
     public_url: 'https://finance.example',
   }
   other_company_id = await database.owner(async (client) => {

@@ -3,6 +3,7 @@ import type { Database } from '@stroyfin/database/connection/open-database'
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mailer } from '../bridges/mail/public.ts'
+import type { TelegramBot } from '../bridges/telegram/public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -53,6 +54,8 @@ export interface House {
   isDemo: boolean
   /** null where no mail server is set up. */
   mail: Mailer | null
+  /** null where the administrator has not given the product a bot. */
+  telegram: TelegramBot | null
   /** Where people reach the product, for links in letters; without a slash at the end. */
   public_url: string
 }

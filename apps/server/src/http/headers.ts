@@ -24,7 +24,7 @@ export function installHeaders(app: FastifyInstance): void {
     })
     if (request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (/^\/(api|telegrambot)\//.test(request.url)) reply.header('cache-control', 'no-store')
   })
 }
 

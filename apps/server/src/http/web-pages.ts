@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The browser side: hashed files for ever, the page itself anew each time with a fresh nonce. */
-export async function installWebPages(app: FastifyInstance, webRoot: string): Promise<void> {
-  const page = await readFile(join(webRoot, 'index.html'), 'utf8')
+/** The browser side: hashed files for ever, the page itself anew each time with a fresh nonce; the page names the bot. */
+export async function installWebPages(
+  app: FastifyInstance,
+  webRoot: string,
+  telegram_bot: string,
+): Promise<void> {
+  const built = await readFile(join(webRoot, 'index.html'), 'utf8')
+  const page = built.replace('__TELEGRAM_BOT__', telegram_bot)
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,

@@ -1,9 +1,14 @@
 import { MAIL_JOB, mailWorker } from '../bridges/mail/public.ts'
 import type { House } from '../http/call.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
+import { TELEGRAM_JOB, telegramWorker } from '../sections/telegram/public.ts'
 import type { Worker } from './jobs.ts'
 
 /** Every kind of background work, by its name in the queue. */
 export function workers(house: House): Record<string, Worker> {
-  return { [MAIL_JOB]: mailWorker(house), [IMPORT_JOB]: importWorker(house) }
+  return {
+    [MAIL_JOB]: mailWorker(house),
+    [TELEGRAM_JOB]: telegramWorker(house),
+    [IMPORT_JOB]: importWorker(house),
+  }
 }

@@ -62,6 +62,7 @@ export async function testApp({ works = true }: TestAppOptions = {}): Promise<Te
     clock: () => new Date(),
     isDemo: true,
     mail: null,
+    telegram: null,
     public_url: 'https://finance.example',
   }
   const app = await createApp({ house, logLevel: 'fatal' })

@@ -16,6 +16,7 @@ const house: House = {
   clock: () => new Date(),
   isDemo: true,
   mail: null,
+  telegram: null,
   public_url: 'https://finance.example',
 }
 house.jobs = startJobs(database, workers(house), pino({ level: 'fatal' }))

@@ -11,6 +11,8 @@ const WITHOUT_COMPANY = [
   'migrations',
   'one_time_tokens',
   'sessions',
+  'telegram_chats',
+  'telegram_listener',
   'users',
   'vat_rates',
 ]
@@ -108,13 +110,14 @@ test('views run with the rights of the reader, not of the owner', async () => {
   expect(found).toEqual([])
 })
 
-test('the company role reads no password, session or one-time token', async () => {
+test('the company role reads no password, session, one-time token or place in Telegram', async () => {
   const found = await rows(
     `select has_column_privilege('app_tenant', 'app.users', 'password_hash', 'select') as hash,
       has_table_privilege('app_tenant', 'app.sessions', 'select') as session,
       has_table_privilege('app_tenant', 'app.one_time_tokens', 'select') as token,
+      has_column_privilege('app_tenant', 'app.telegram_chats', 'chat_id', 'select') as chat,
       has_table_privilege('app_tenant', 'app.users', 'update') as user,
       has_column_privilege('app_tenant', 'app.users', 'username', 'select') as name`,
   )
-  expect(found).toEqual([{ hash: false, session: false, token: false, user: false, name: true }])
+  expect(found).toEqual([{ hash: false, session: false, token: false, chat: false, user: false, name: true }])
 })

@@ -52,6 +52,8 @@ import type { RegistryRows } from './registry-rows.ts'
 import type { ReportHistory } from './report-history.ts'
 import type { SavedViews } from './saved-views.ts'
 import type { Sessions } from './sessions.ts'
+import type { TelegramChats } from './telegram-chats.ts'
+import type { TelegramListener } from './telegram-listener.ts'
 import type { TenantAnchor } from './tenant-anchor.ts'
 import type { Users } from './users.ts'
 import type { VatRates } from './vat-rates.ts'
@@ -112,6 +114,8 @@ export interface Tables {
   report_history: ReportHistory
   saved_views: SavedViews
   sessions: Sessions
+  telegram_chats: TelegramChats
+  telegram_listener: TelegramListener
   tenant_anchor: TenantAnchor
   users: Users
   vat_rates: VatRates

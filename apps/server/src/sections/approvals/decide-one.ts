@@ -2,8 +2,9 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
 import { type ApprovalRound, deciders } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
+import { tell } from '../notifications/public.ts'
 import type { Approvable } from './approvable.ts'
-import { addMessage, notify } from './message-store.ts'
+import { addMessage } from './message-store.ts'
 import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument } from './open-object.ts'
 import { readRound, readVacations, type StoredRound, writeRound } from './round-store.ts'
@@ -38,7 +39,7 @@ export async function decideOne(ref: ObjectRef, decision: Decision, call: Call):
   if (result.round.status === 'on_approval') {
     const waiting = deciders(result.round, vacations)
     const notice = `${approvable.name} № ${document.number} ждёт вашего согласования`
-    await notify(db, company_id, { user_ids: waiting, text: notice, link: linkOf(ref) })
+    await tell(call, { user_ids: waiting, text: notice, link: linkOf(ref) })
     return 'on_approval'
   }
   return close(ref, { approvable, document, round, after: result.round }, call)
@@ -71,6 +72,6 @@ async function close(
   const authors = [round.started_by, document.created_by].filter((id) => id !== null)
   const outcome = after.status === 'unapprove' ? 'не согласован' : 'согласован'
   const text = `${approvable.name} № ${document.number} ${outcome}`
-  await notify(db, company_id, { user_ids: authors, text, link: linkOf(ref) })
+  await tell(call, { user_ids: authors, text, link: linkOf(ref) })
   return status
 }

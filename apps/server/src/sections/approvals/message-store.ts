@@ -35,15 +35,3 @@ export async function listMessages(
     order by m.id`.execute(db)
   return found.rows
 }
-
-/** Tells people in the notification menu; everyone once. */
-export async function notify(
-  db: Db,
-  company_id: number,
-  notice: { user_ids: readonly number[]; text: string; link: string | null },
-): Promise<void> {
-  await sql`
-    insert into notifications (company_id, user_id, text, link)
-    select ${company_id}, u, ${notice.text}, ${notice.link}
-    from unnest(${[...new Set(notice.user_ids)]}::bigint[]) as u`.execute(db)
-}

@@ -4,7 +4,8 @@ import { allows } from '@stroyfin/domain/access/allows'
 import { deciders, startRound } from '@stroyfin/domain/approvals/next-step'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
-import { addMessage, notify } from './message-store.ts'
+import { tell } from '../notifications/public.ts'
+import { addMessage } from './message-store.ts'
 import { setDocumentStatus } from './object-store.ts'
 import { linkOf, openDocument } from './open-object.ts'
 import { insertRound, readVacations } from './round-store.ts'
@@ -42,6 +43,6 @@ export const sendHandle = handle(sendToApproval, async (ref, call) => {
   await addMessage(db, company_id, { ...ref, user_id: user.id, text: 'Отправлено на согласование' })
   const text = `${approvable.name} № ${document.number} ждёт вашего согласования`
   const waiting = deciders(round, await readVacations(db, company_id))
-  await notify(db, company_id, { user_ids: waiting, text, link: linkOf(ref) })
+  await tell(call, { user_ids: waiting, text, link: linkOf(ref) })
   return { status: 'on_approval', message: 'Отправлено на согласование' }
 })

@@ -37,3 +37,30 @@ export async function markRead(
       and not is_read`.execute(db)
   return Number(changed.numAffectedRows ?? 0)
 }
+
+export interface MadeNotice {
+  id: number
+  user_id: number
+}
+
+/** A line in the notification menu of each. */
+export async function insertNotifications(
+  db: Db,
+  company_id: number,
+  notice: { user_ids: readonly number[]; text: string; link: string | null },
+): Promise<MadeNotice[]> {
+  const made = await sql<MadeNotice>`
+    insert into notifications (company_id, user_id, text, link)
+    select ${company_id}, u, ${notice.text}, ${notice.link}
+    from unnest(${[...new Set(notice.user_ids)]}::bigint[]) as u
+    returning id, user_id`.execute(db)
+  return made.rows
+}
+
+/** Mail of those who can sign in and want notices by mail. */
+export async function readNoticeMails(db: Db, user_ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await sql<{ id: number; email: string }>`
+    select id, email from users
+    where id = any (${user_ids}::bigint[]) and is_active and send_notifications`.execute(db)
+  return new Map(found.rows.map(({ id, email }) => [id, email]))
+}

@@ -3,9 +3,11 @@ import { useClientState } from '../../session/client-state.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EditableTabs } from '../../ui/tabs/EditableTabs.tsx'
 import { ContactsTab } from './ContactsTab.tsx'
+import { IntegrationsTab } from './IntegrationsTab.tsx'
 import { NotificationsTab } from './NotificationsTab.tsx'
 import styles from './profile.module.css'
 import { useMailWish } from './use-mail-wish.ts'
+import { useTelegram } from './use-telegram.ts'
 import { useVacation } from './use-vacation.ts'
 
 interface ProfileModalProps {
@@ -15,6 +17,7 @@ interface ProfileModalProps {
 const tabs = [
   { code: 'contacts', title: 'Контакты' },
   { code: 'notifications', title: 'Уведомления' },
+  { code: 'integrations', title: 'Интеграции' },
 ]
 
 /** R-2.8-18: the person's own data and wishes. What the server knows is asked on opening. */
@@ -24,6 +27,7 @@ export function ProfileModal({ onClose }: ProfileModalProps) {
   const [isDirty, setDirty] = useState(false)
   const vacation = useVacation()
   const mail = useMailWish()
+  const telegram = useTelegram()
   if (!user) return null
   return (
     <Dialog opened title="Профиль" onClose={onClose} width={400} dirty={isDirty}>
@@ -33,6 +37,7 @@ export function ProfileModal({ onClose }: ProfileModalProps) {
           <ContactsTab user={user} vacation={vacation} onDirty={setDirty} onClose={onClose} />
         </div>
         {tab === 'notifications' && <NotificationsTab mail={mail} />}
+        {tab === 'integrations' && <IntegrationsTab telegram={telegram} />}
       </EditableTabs>
     </Dialog>
   )

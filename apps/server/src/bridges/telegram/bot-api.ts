@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type TelegramBot, type TelegramMessage, TelegramRefused } from './telegram-bot.ts'
+
+export interface BotOptions {
+  name: string
+  token: string
+  /** https://api.telegram.org or an own Bot API server, without a slash at the end. */
+  url: string
+}
+
+const PATIENCE_MS = 10_000
+/** How long Telegram holds a question for messages when there are none. */
+const LISTENING_S = 25
+const LONGEST_TEXT = 4096
+
+const botAnswer = z.object({
+  ok: z.boolean(),
+  result: z.unknown().optional(),
+  error_code: z.number().optional(),
+  description: z.string().optional(),
+  parameters: z.object({ retry_after: z.number().optional() }).optional(),
+})
+
+const update = z.object({
+  update_id: z.number(),
+  message: z
+    .object({ chat: z.object({ id: z.number(), type: z.string() }), text: z.string().optional() })
+    .optional(),
+})
+
+/** Telegram's Bot API. The token stands in the address, so no error of ours repeats the address. */
+export function botApi({ name, token, url }: BotOptions): TelegramBot {
+  async function ask(method: string, input: object, signal: AbortSignal): Promise<unknown> {
+    const reply = await fetch(`${url}/bot${token}/${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      signal,
+    })
+    const answer = botAnswer.safeParse(await reply.json().catch(() => null)).data
+    if (answer?.ok) return answer.result
+    const words = answer?.description || `Telegram ответил ${reply.status}`
+    throw new TelegramRefused(
+      answer?.error_code ?? reply.status,
+      words,
+      answer?.parameters?.retry_after ?? null,
+    )
+  }
+  return {
+    name,
+    async send(chat_id, text) {
+      // No parse_mode: names of documents are words, never markup.
+      const message = {
+        chat_id,
+        text: text.slice(0, LONGEST_TEXT),
+        link_preview_options: { is_disabled: true },
+      }
+      await ask('sendMessage', message, AbortSignal.timeout(PATIENCE_MS))
+    },
+    async messagesFrom(update_id, signal) {
+      const question = { offset: update_id, timeout: LISTENING_S, allowed_updates: ['message'] }
+      const patience = AbortSignal.timeout(LISTENING_S * 1000 + PATIENCE_MS)
+      const found = await ask('getUpdates', question, AbortSignal.any([signal, patience]))
+      return z.array(update).parse(found).map(messageOf)
+    },
+  }
+}
+
+/** An update without words (a sticker, an edit) still has its number, which must be passed. */
+function messageOf({ update_id, message }: z.output<typeof update>): TelegramMessage {
+  return {
+    update_id,
+    chat_id: message?.chat.id ?? 0,
+    is_private: message?.chat.type === 'private',
+    text: message?.text ?? '',
+  }
+}

@@ -1,0 +1,26 @@
+import { queueLetter } from '../../bridges/mail/public.ts'
+import type { Call } from '../../http/call.ts'
+import { type MadeNotice, readNoticeMails } from './notification-store.ts'
+import type { Notice } from './tell.ts'
+
+/** By mail to those who have not switched it off in the profile (R-2.8-25). */
+export async function queueNoticeLetters(
+  { db, company_id, house }: Pick<Call, 'db' | 'company_id' | 'house'>,
+  { text, link }: Notice,
+  made: readonly MadeNotice[],
+): Promise<void> {
+  if (!house.mail) return
+  const mails = await readNoticeMails(
+    db,
+    made.map(({ user_id }) => user_id),
+  )
+  for (const { id, user_id } of made) {
+    const to = mails.get(user_id)
+    if (!to) continue
+    const lines = ['Здравствуйте!', '', text, ...(link ? [`${house.public_url}${link}`] : [])]
+    const letter = { to, subject: text, text: [...lines, '', WAY_OUT].join('\n') }
+    await queueLetter(house.jobs, db, { company_id, user_id, key: `notice-${company_id}-${id}`, letter })
+  }
+}
+
+const WAY_OUT = 'Письма об этом отключаются в профиле, на вкладке «Уведомления».'

@@ -1,0 +1,26 @@
+import type { Call } from '../../http/call.ts'
+import { queueTelegramNotices } from '../telegram/public.ts'
+import { insertNotifications } from './notification-store.ts'
+import { queueNoticeLetters } from './queue-letters.ts'
+
+export interface Notice {
+  user_ids: readonly number[]
+  text: string
+  /** Path of the page inside the product. */
+  link: string | null
+}
+
+/** Tells people once each: in the notification menu, by mail to those who want it, in Telegram to those connected. */
+export async function tell(
+  { db, company_id, house }: Pick<Call, 'db' | 'company_id' | 'house'>,
+  notice: Notice,
+): Promise<void> {
+  const made = await insertNotifications(db, company_id, notice)
+  await queueNoticeLetters({ db, company_id, house }, notice, made)
+  await queueTelegramNotices(
+    house,
+    db,
+    company_id,
+    made.map(({ id }) => id),
+  )
+}

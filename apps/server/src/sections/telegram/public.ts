@@ -1,0 +1,3 @@
+export { listenToTelegram } from './listen.ts'
+export { queueTelegramNotices, TELEGRAM_JOB } from './queue-notices.ts'
+export { telegramWorker } from './telegram-worker.ts'

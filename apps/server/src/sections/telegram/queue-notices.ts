@@ -1,0 +1,18 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { House } from '../../http/call.ts'
+import { insertTelegramNotices } from './notice-store.ts'
+
+export const TELEGRAM_JOB = 'telegram'
+
+/** Notices leave for Telegram in the background, in the transaction of the deed they tell of (K-12). */
+export async function queueTelegramNotices(
+  house: House,
+  db: Db,
+  company_id: number,
+  notice_ids: readonly number[],
+): Promise<void> {
+  if (!house.telegram) return
+  for (const user_id of await insertTelegramNotices(db, company_id, notice_ids)) {
+    await house.jobs.add(db, { company_id, user_id, kind: TELEGRAM_JOB, payload: { user_id } })
+  }
+}

@@ -1,0 +1,4 @@
+import { createReferenceHandle, removeReferenceHandle } from './reference.ts'
+import { testTelegramHandle } from './test-message.ts'
+
+export const telegramRoutes = [createReferenceHandle, testTelegramHandle, removeReferenceHandle]
