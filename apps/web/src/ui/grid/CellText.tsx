@@ -3,18 +3,20 @@ import styles from './cell-text.module.css'
 const KEPT_TAIL = 8
 const SHORT = 24
 
-/** A long name is cut in its middle: the beginning and the end tell it apart; who listens hears it whole. */
+export function isCut(text: string): boolean {
+  return text.length > SHORT
+}
+
+/**
+ * A long name is cut in its middle: the beginning and the end tell it apart. The two pieces are there for short words as well:
+ * while rows fly by only their texts change, and never the tree of the page.
+ */
 export function CellText({ text }: { text: string }) {
-  if (text.length <= SHORT) return <span className={styles.text}>{text}</span>
+  const cut = isCut(text) ? text.length - KEPT_TAIL : text.length
   return (
-    <span className={styles.split} title={text}>
-      <span className={styles.heard}>{text}</span>
-      <span className={styles.text} aria-hidden>
-        {text.slice(0, -KEPT_TAIL)}
-      </span>
-      <span className={styles.tail} aria-hidden>
-        {text.slice(-KEPT_TAIL)}
-      </span>
-    </span>
+    <>
+      <span className={styles.text}>{text.slice(0, cut)}</span>
+      <span className={styles.tail}>{text.slice(cut)}</span>
+    </>
   )
 }

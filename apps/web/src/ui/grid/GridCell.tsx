@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { StatusMark } from '../StatusMark.tsx'
-import { CellText } from './CellText.tsx'
+import { CellText, isCut } from './CellText.tsx'
 import textStyles from './cell-text.module.css'
 import { cellText } from './cell-text.ts'
-import { isFigure, isNegative } from './column.ts'
+import { type ColumnKind, isNegative } from './column.ts'
 import { FoldMark } from './FoldMark.tsx'
 import type { PlacedColumn } from './grid-layout.ts'
 import styles from './grid-row.module.css'
@@ -30,27 +30,35 @@ interface GridCellProps<Row> {
   gap: number
 }
 
-function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>): ReactNode {
+function isWords(kind: ColumnKind): boolean {
+  return kind === 'text' || kind === 'ref'
+}
+
+function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>, whole?: string): ReactNode {
   if (error?.text !== undefined) return <CellText text={error.text} />
   if (column.cell) return column.cell(row)
   const text = cellText(column, row)
   const href = text && column.href?.(row)
   if (href) {
     return (
-      <AppLink href={href} tabIndex={-1} className={textStyles.link} draggable={false}>
+      <AppLink href={href} tabIndex={-1} className={textStyles.link} draggable={false} aria-label={whole}>
         <CellText text={text} />
       </AppLink>
     )
   }
   if (column.kind === 'status')
     return text && <StatusMark tone={column.tone?.(row) ?? 'neutral'} text={text} />
-  return isFigure(column.kind) ? text : <CellText text={text} />
+  return isWords(column.kind) ? <CellText text={text} /> : text
 }
 
 /** One cell. It has no state of its own: rows are redrawn for other data while scrolling. */
 export function GridCell<Row>(props: GridCellProps<Row>) {
   const { id, placed, col_index, row, tree, active, in_block, dirty, error, gap } = props
-  const { column, width, left, pinned, align } = placed
+  const { column, pinned, align } = placed
+  const has_words = error?.text !== undefined || (!column.cell && isWords(column.kind))
+  const words = has_words ? (error?.text ?? cellText(column, row)) : ''
+  // Set in two pieces they must still be heard as one.
+  const whole = isCut(words) ? words : undefined
   return (
     <div
       id={id}
@@ -58,18 +66,19 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       aria-colindex={col_index}
       aria-selected={in_block || undefined}
       aria-invalid={error ? true : undefined}
-      title={error?.message}
+      aria-label={whole}
+      title={error?.message ?? whole}
       className={styles.cell}
       data-col={col_index}
       data-align={align}
-      data-plain={!tree && !column.cell ? true : undefined}
+      data-plain={!tree && !column.cell && !has_words ? true : undefined}
       data-pinned={pinned || undefined}
       data-active={active || undefined}
       data-block={in_block || undefined}
       data-dirty={dirty || undefined}
       data-error={error ? true : undefined}
       data-negative={isNegative(column.kind, column.value(row)) || undefined}
-      style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
+      style={gap ? { ...placed.style, marginLeft: gap } : placed.style}
     >
       {tree && (
         <>
@@ -77,7 +86,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
           <FoldMark folder={tree.folder} open={tree.open} busy={tree.busy} />
         </>
       )}
-      {contentOf(props)}
+      {contentOf(props, whole)}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatValue, hasTotal, isNegative } from './column.ts'
 import styles from './grid-foot.module.css'
 import { type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
@@ -13,8 +14,7 @@ interface GridFootProps<Row> {
   height: number
 }
 
-/** Sticky sums over the whole filtered set, computed by the source. */
-export function GridFoot<Row>({
+function GridFootView<Row>({
   placed,
   first_col,
   last_col,
@@ -61,3 +61,6 @@ export function GridFoot<Row>({
     </div>
   )
 }
+
+/** Sticky sums over the whole filtered set, computed by the source; while rows go by they stay as they are. */
+export const GridFoot = memo(GridFootView) as typeof GridFootView

@@ -66,7 +66,7 @@ function GridRowView<Row extends object>(props: GridRowProps<Row>) {
   const first_left = placed.columns[first_col]?.left ?? 0
   return (
     <div
-      id={`${props.grid_id}-${at}`}
+      id={props.active_col < 0 ? undefined : `${props.grid_id}-${at}`}
       role="row"
       aria-rowindex={props.row_index}
       aria-selected={selectable ? chosen === 1 : undefined}

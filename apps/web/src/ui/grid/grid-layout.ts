@@ -15,6 +15,8 @@ export interface PlacedColumn<Row> {
   width: number
   pinned: boolean
   align: 'left' | 'right' | 'center'
+  /** One object for all its cells: React need not look into it at every step of scrolling. */
+  style: { width: number; left?: number }
 }
 
 export interface PlacedColumns<Row> {
@@ -80,7 +82,9 @@ export function placeColumns<Row>({
   let left = start
   const placed = shown.map((column, at): PlacedColumn<Row> => {
     const width = widths[at] as number
-    const item = { column, left, width, pinned: isPinned(column, layout), align: alignOf(column.kind) }
+    const pinned = isPinned(column, layout)
+    const style = pinned ? { width, left } : { width }
+    const item = { column, left, width, pinned, align: alignOf(column.kind), style }
     left += width
     return item
   })
