@@ -195,6 +195,11 @@ test('from a file of contracts to a paid payment in the report', async () => {
   expect(new Set(items.map((entry) => entry.type))).toEqual(
     new Set(['edit_fields', 'add_ks', 'add_expenses']),
   )
+  const events = items.map(({ title, event }) => ({ title: title.replace(/№ .*$/, '№'), event }))
+  expect(events).toContainEqual({ title: 'Реестр платежей №', event: 'Отправка на согласование' })
+  expect(events).toContainEqual({ title: 'Реестр платежей №', event: 'Согласование' })
+  expect(events).toContainEqual({ title: 'Оплата платежа №', event: null })
+  expect(events).toContainEqual({ title: 'Платёж №', event: 'Добавлен расход' })
   const told = items.map((entry) => entry.title)
   for (const step of [
     /включён в реестр № РП-/,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { clientState } from '../session/client-state.ts'
 import { workingContext } from '../session/context.ts'
 import { sameShape } from './same-shape.ts'
@@ -32,17 +32,23 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** Writes what is being typed to this browser once the typing pauses, and at once when the page goes. */
-export function useKeptDraft(name: string, value: unknown, dirty: boolean): void {
-  const text = dirty ? JSON.stringify(value) : ''
+/**
+ * Writes what is being typed to this browser once the typing pauses, and at once when the page goes. What is too long to
+ * be written out at every key is given as a function with the number of its state.
+ */
+export function useKeptDraft(name: string, value: unknown, dirty: boolean, state?: number): void {
+  const typed = !dirty ? '' : typeof value === 'function' ? String(state) : JSON.stringify(value)
+  const latest = useRef(value)
+  latest.current = value
   useEffect(() => {
-    if (text === '') return
+    if (typed === '') return
     const key = keyOf(name)
     over.delete(key)
     const keep = () => {
       if (over.has(key)) return
+      const { current } = latest
       try {
-        localStorage.setItem(key, text)
+        localStorage.setItem(key, typeof current === 'function' ? JSON.stringify(current()) : typed)
       } catch {
         // A full or forbidden storage only costs the memory of the draft.
       }
@@ -53,5 +59,5 @@ export function useKeptDraft(name: string, value: unknown, dirty: boolean): void
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [name, text])
+  }, [name, typed])
 }

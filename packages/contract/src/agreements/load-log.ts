@@ -17,6 +17,8 @@ export const logEntry = z.object({
   user_name: z.string().nullable(),
   ip: z.string().nullable(),
   type: z.enum(LOG_TYPES),
+  /** What happened, in words: «Создан платёж», «Отправка на согласование»; null where the title tells it. */
+  event: z.string().nullable(),
   /** What it happened to, in words: «Акт № 5», «Доп. соглашение № 2». */
   title: z.string(),
   link: z.string().nullable(),

@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { columnPlace } from '../columns/list-column.ts'
 import { flag, id } from '../kit/fields.ts'
 import { windowInput } from '../kit/window.ts'
 
 const { search, filters, sort } = windowInput.shape
 
-/** What a list shows: its search, filters and order. */
-export const viewState = z.object({ search, filters, sort })
+/** What a list shows: its search, filters and order, and in which columns; older views say nothing of columns. */
+export const viewState = z.object({
+  search,
+  filters,
+  sort,
+  columns: z.array(columnPlace).max(300).optional(),
+})
 
 /** A state of a list under a name: one's own, or shared with everyone in the company. */
 export const listView = z.object({

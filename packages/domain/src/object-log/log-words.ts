@@ -1,10 +1,7 @@
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney, formatPercent } from '../russian/format-money.ts'
+import { type LogAction, logDeed } from './log-deed.ts'
 import type { LogField, LogRef } from './log-field.ts'
-
-export type LogAction = 'insert' | 'update' | 'delete'
-
-const DEEDS: Record<LogAction, string> = { insert: 'создание', update: 'изменение', delete: 'удаление' }
 
 const SUBJECTS: Record<string, string> = {
   contractors: 'Контрагент',
@@ -25,14 +22,9 @@ const SUBJECTS: Record<string, string> = {
   file_links: 'Файл',
 }
 
-/** «Банковский счёт: изменение» – a soft deletion and its undoing are told as what they are (A-074). */
+/** «Банковский счёт: изменение», «Реестр платежей: отправка на согласование». */
 export function logTitle(table_name: string, action: LogAction, changes: Record<string, unknown>): string {
-  const subject = SUBJECTS[table_name] ?? 'Запись'
-  const flag = changes.is_deleted
-  if (action === 'update' && Array.isArray(flag)) {
-    return `${subject}: ${flag[1] === true ? DEEDS.delete : 'восстановление'}`
-  }
-  return `${subject}: ${DEEDS[action]}`
+  return `${SUBJECTS[table_name] ?? 'Запись'}: ${logDeed(table_name, action, changes)}`
 }
 
 /** A value of the record of changes in words; null when there was none. `nameOf` knows the names behind ids. */

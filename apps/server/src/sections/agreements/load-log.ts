@@ -6,7 +6,7 @@ import { logValue } from '@stroyfin/domain/agreements/log-value'
 import { handle } from '../../http/handle.ts'
 import { readAgreement } from './agreement-store.ts'
 import { type LogRow, listLog, namesOf } from './log-store.ts'
-import { rowTitle } from './log-title.ts'
+import { logEvent, rowTitle } from './log-title.ts'
 
 export const loadLogHandle = handle(
   loadLog,
@@ -45,7 +45,7 @@ function told(row: LogRow, nameOf: NameOf): LogEntry {
     return words.was === words.became ? [] : [{ field, label: known.label, ...words }]
   })
   const { id, at, user_name, ip, type } = row
-  return { id, at, user_name, ip, type, changes, ...rowTitle(row) }
+  return { id, at, user_name, ip, type, event: logEvent(row), changes, ...rowTitle(row) }
 }
 
 /** A query per kind of name and not per value. */

@@ -1,5 +1,15 @@
+import { LOG_TYPE_LABELS } from '@stroyfin/domain/agreements/log-type'
 import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
+import { logDeed } from '@stroyfin/domain/object-log/log-deed'
 import type { LogRow } from './log-store.ts'
+
+/** The words of §3 where it has them, else the event itself; null where the title tells it already. */
+export function logEvent({ type, table_name, action, changes }: LogRow): string | null {
+  if (type !== 'edit_fields') return LOG_TYPE_LABELS[type]
+  if (table_name === 'payment_facts' || action !== 'update') return null
+  const deed = logDeed(table_name, action, changes)
+  return deed === 'изменение' ? LOG_TYPE_LABELS[type] : deed.charAt(0).toUpperCase() + deed.slice(1)
+}
 
 /** What an entry is about, and where that document is opened. */
 export function rowTitle(row: LogRow): { title: string; link: string | null } {
@@ -31,7 +41,7 @@ export function rowTitle(row: LogRow): { title: string; link: string | null } {
     case 'file_links':
       return { title: `Файл${row.row_name ? ` «${row.row_name}»` : ''}${deed(row)}`, link: null }
     case 'approval_rounds':
-      return { title: 'Согласование договора', link: null }
+      return { title: `Согласование договора${row.action === 'insert' ? ' начато' : ''}`, link: null }
     default:
       return { title: 'Изменение', link: null }
   }

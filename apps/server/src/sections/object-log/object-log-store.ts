@@ -1,8 +1,8 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
+import type { LogAction } from '@stroyfin/domain/object-log/log-deed'
 import type { LogRef } from '@stroyfin/domain/object-log/log-field'
 import type { LogOwner } from '@stroyfin/domain/object-log/log-owner'
-import type { LogAction } from '@stroyfin/domain/object-log/log-words'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface LogRow {

@@ -32,6 +32,20 @@ test('a shared view is removed by its owner or an administrator, by nobody else'
   expect((await seen('finance')).map(({ name }) => name)).toEqual(['Мои новые'])
 })
 
+test('a view keeps the columns it was saved with; one without them says nothing of columns', async () => {
+  const columns = [{ code: 'summ', visible: true, order: 0, width: 200, pinned: true }]
+  const named = { type: 'ks' as const, name: 'Суммы', state: { ...state, columns } }
+  await app.call(saveView, { ...named, is_shared: true }, { as: 'finance' })
+  await app.call(saveView, { ...named, name: 'Без колонок', state }, { as: 'finance' })
+  const views = (await app.call(loadViews, { type: 'ks' }, { as: 'viewer' })).views
+  expect(views.map(({ state: kept }) => kept.columns)).toEqual([columns])
+  const mine = (await app.call(loadViews, { type: 'ks' }, { as: 'finance' })).views
+  expect(mine.map(({ name, state: kept }) => [name, kept.columns])).toEqual([
+    ['Без колонок', undefined],
+    ['Суммы', columns],
+  ])
+})
+
 test('a view without a name is refused in words', async () => {
   await expect(save('finance', ' ', false)).rejects.toMatchObject({ status: 422 })
 })

@@ -8,7 +8,7 @@ import { lineColumns } from '../../sections/registries/line-columns.ts'
 import { registryColumns } from '../../sections/registries/list/registry-columns.ts'
 import { projectColumns } from '../../sections/structure/project-columns.ts'
 import { isHidden, isPinned, orderColumns } from '../../ui/grid/grid-layout.ts'
-import { layoutOf, listOf } from './list-layout.ts'
+import { layoutOf, layoutOfPlaces, listOf, placesOf } from './list-layout.ts'
 
 type Heading = { code: string; title: string; hidden?: boolean; pinned?: boolean }
 
@@ -66,5 +66,22 @@ describe('a layout and its list', () => {
       expect(isPinned(column, back)).toBe(isPinned(column, layout))
       expect(isHidden(column, back)).toBe(isHidden(column, layout))
     }
+  })
+
+  test('a saved view puts the columns as it keeps them, a column that came since has its usual place', () => {
+    const view = placesOf(agreementColumns, layout).filter(({ code }) => code !== 'type' && code !== 'status')
+    const back = layoutOfPlaces(agreementColumns, [
+      ...view,
+      { code: 'cf_9', visible: true, order: 0, width: 90, pinned: true },
+    ])
+    const shown = orderColumns(agreementColumns, back).filter((column) => !isHidden(column, back))
+    const codes = shown.map(({ code }) => code)
+    expect(codes.slice(0, 2)).toEqual(['summ', 'number'])
+    expect(codes).not.toContain('date')
+    expect(codes).toContain('status')
+    expect(codes).not.toContain('type')
+    expect(back.widths).toMatchObject({ summ: 200 })
+    const again = placesOf(agreementColumns, layoutOfPlaces(agreementColumns, view))
+    expect(placesOf(agreementColumns, layoutOfPlaces(agreementColumns, again))).toEqual(again)
   })
 })

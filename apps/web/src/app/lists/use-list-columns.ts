@@ -1,6 +1,7 @@
 import { getCustomFields } from '@stroyfin/contract/columns/get-custom-fields'
 import type { ListColumn } from '@stroyfin/contract/columns/list-column'
 import { saveCustomColumns } from '@stroyfin/contract/columns/save-custom-columns'
+import type { ColumnPlace } from '@stroyfin/domain/lists/arrange-columns'
 import type { ListType } from '@stroyfin/domain/lists/list-columns'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -12,7 +13,7 @@ import { toast } from '../../theme/toast.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import type { ColumnLayout } from '../../ui/grid/grid-layout.ts'
 import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
-import { layoutOf, listOf } from './list-layout.ts'
+import { layoutOf, layoutOfPlaces, listOf, placesOf } from './list-layout.ts'
 import { ownColumn, ownFilter } from './own-columns.ts'
 
 const FRESH = 5 * 60_000
@@ -66,22 +67,19 @@ export function useListColumns<Row extends object>(type: ListType, built_in: rea
       const kept = listOf(columns, next, list)
       queries.setQueryData(endpointQuery(getCustomFields, { keys: [type] }).queryKey, { [type]: kept })
       setUnsaved(undefined)
-      const places = kept.map(({ code, visible, order, width, pinned }) => ({
-        code,
-        visible,
-        order,
-        width,
-        pinned,
-      }))
-      call(saveCustomColumns, { type, list: usual ? [] : places }).catch((error: unknown) =>
+      call(saveCustomColumns, { type, list: usual ? [] : placesOf(columns, next) }).catch((error: unknown) =>
         toast.error(`Колонки не сохранены. ${errorText(error)}`),
       )
     }
     waiting.current = { timer: window.setTimeout(send, PAUSE), send }
   }
+  const places = useMemo(() => placesOf(columns, layout), [columns, layout])
   return {
     type,
     columns,
+    /** Where the columns stand now, and the way to put them as a saved view has them. */
+    places,
+    arrange: (kept: readonly ColumnPlace[]) => onLayout(layoutOfPlaces(columns, kept)),
     own_filters,
     has_own: own_filters.length > 0,
     kept: { layout, onLayout, density: here.density, onDensity: here.onDensity },

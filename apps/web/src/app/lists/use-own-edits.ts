@@ -11,6 +11,7 @@ import type { RowSource } from '../../ui/grid/row-source.ts'
 import { useBatchSave } from '../../ui/grid/use-batch-save.ts'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { useUnsavedMark } from '../../ui/unsaved-marks.ts'
+import { useKeptEdits } from '../use-kept-edits.ts'
 import { sectionOf } from './own-section.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
@@ -24,6 +25,7 @@ export function useOwnEdits<Row extends { id: number }>(list: ListColumns<Row>, 
   const reload = useRef(source.reload)
   reload.current = source.reload
   useUnsavedMark(edits.rowCount() > 0)
+  useKeptEdits({ name: list.type, edits: allowed ? edits : undefined })
   const batch = useBatchSave<Row>({
     edits,
     send: async (chunk) => {

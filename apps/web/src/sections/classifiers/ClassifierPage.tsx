@@ -3,6 +3,7 @@ import type { TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useMay } from '../../session/rights.ts'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -36,6 +37,7 @@ export function ClassifierPage() {
   const [search, setSearch] = useState('')
   const edits = useGridEdits<ClassifierItem>(idOf)
   useCellSaving(edits, take)
+  useKeptEdits({ name: 'classifier', edits: may_edit && read.data ? edits : undefined })
   const columns = useMemo(() => classifierColumns(may_edit), [may_edit])
   const filter = useCallback((row: ClassifierItem) => isFound(row, search), [search])
   const source = useTreeSource(rows, {

@@ -72,7 +72,7 @@ export function ContractorListPage() {
                 } as never)
               }
             />
-            <ListViews type="contractors" state={state} onApply={change} />
+            <ListViews list={list} state={state} onApply={change} />
             <ListColumnChooser list={list} />
             <ListExportButton
               columns={list.columns}

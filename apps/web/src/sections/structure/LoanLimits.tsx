@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -54,6 +55,11 @@ export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
     },
   })
   const dirty = edits.rowCount() > 0
+  useKeptEdits({
+    name: `loan-limits:${loan.id}`,
+    edits: editable && data ? edits : undefined,
+    stamp: items.map((item) => item.version).join(),
+  })
   useEffect(() => {
     onDirty(dirty)
     return () => onDirty(false)

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -60,6 +61,11 @@ export function ProjectLimits({ project, onDirty }: ProjectLimitsProps) {
     },
   })
   const dirty = edits.rowCount() > 0
+  useKeptEdits({
+    name: `project-limits:${project.id}`,
+    edits: editable && data ? edits : undefined,
+    stamp: items.map((item) => item.version).join(),
+  })
   useEffect(() => {
     onDirty(dirty)
     return () => onDirty(false)

@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconBookmark, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import styles from './filters.module.css'
+import { sameState } from './same-state.ts'
 import type { SavedView, ViewStore } from './use-saved-views.ts'
 
 interface SavedViewsProps<State> {
@@ -10,13 +11,13 @@ interface SavedViewsProps<State> {
   onApply: (state: State) => void
 }
 
-/** Search, filters and sort under a name: one's own or everybody's, one press away. */
+/** What a list shows under a name: one's own or everybody's, one press away. */
 export function SavedViews<State>({ store, state, onApply }: SavedViewsProps<State>) {
   const { views, save, remove } = store
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const current = views.find((view) => JSON.stringify(view.state) === JSON.stringify(state))
+  const current = views.find((view) => sameState(view.state, state))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -131,3 +131,48 @@ describe('unsaved changes of a grid', () => {
     expect(edits.canUndo()).toBe(false)
   })
 })
+
+describe('unsaved changes outlive a reload', () => {
+  const throughStorage = (edits: GridEdits<Line>): unknown => JSON.parse(JSON.stringify(edits.kept()))
+  const empty = (id: number): Line => ({ id, name: '', price: '', volume: '', summ: null })
+
+  test('values, new rows in their places, removed rows and unread texts come back', () => {
+    const edits = fresh()
+    edits.write([
+      { row: line, column: volume, text: '3' },
+      { row: line, column: summ, text: 'сто' },
+    ])
+    edits.add(empty, { where: 'before', row: line })
+    edits.remove([{ ...line, id: 8 }])
+    edits.setErrors([{ id: 7, field: 'name', message: 'Такое имя уже есть' }])
+    const after = fresh()
+    expect(after.restore(throughStorage(edits))).toBe(true)
+    expect(after.merged(line).volume).toBe('3')
+    expect(after.error(7, 'summ')).toEqual({ message: 'Это не число', text: 'сто' })
+    expect(after.error(7, 'name')).toBeUndefined()
+    expect(after.isRemoved(8)).toBe(true)
+    expect(after.placedRows()).toEqual([{ row: empty(-1), place: { where: 'before', of: 7 } }])
+    expect(after.add(empty).id).toBe(-2)
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a word', 'мусор'],
+    ['a list of rubbish', [1, null, 'x', {}, { id: 7 }, { id: 7, base: 5, values: {}, errors: {} }]],
+    ['a value that is no value', [{ id: 7, base: line, values: { summ: { a: 1 } }, errors: {} }]],
+    ['another row’s id', [{ id: 9, base: line, values: {}, errors: {} }]],
+  ])('%s in the storage restores nothing', (_name, kept) => {
+    const edits = fresh()
+    expect(edits.restore(kept)).toBe(false)
+    expect(edits.rowCount()).toBe(0)
+  })
+
+  test('what is typed already is not written over', () => {
+    const edits = fresh()
+    edits.write([{ row: line, column: volume, text: '3' }])
+    const kept = throughStorage(edits)
+    edits.write([{ row: line, column: volume, text: '4' }])
+    expect(edits.restore(kept)).toBe(false)
+    expect(edits.merged(line).volume).toBe('4')
+  })
+})

@@ -1,5 +1,6 @@
 import type { CellValue, GridColumn, RowId } from './column.ts'
 import { type Drafts, dropUntouched, freshDraft, withoutRows, writtenDraft } from './draft.ts'
+import { draftsKept, type KeptDraft } from './kept-drafts.ts'
 import { type NewRow, type NewRowPlace, type RowParams, rowParams } from './new-row-place.ts'
 import { parseCell } from './parse-cell.ts'
 
@@ -189,6 +190,21 @@ export class GridEdits<Row extends object> {
     this.past = []
     this.future = []
     this.emit()
+  }
+
+  /** Everything unsaved as plain data. */
+  kept(): KeptDraft<Row>[] {
+    return [...this.drafts].map(([id, draft]) => ({ id, ...draft }))
+  }
+
+  /** Takes back what was kept, where nothing is typed yet; false when there is nothing to take. */
+  restore(kept: unknown): boolean {
+    const drafts = this.drafts.size === 0 ? draftsKept(kept, this.rowId) : undefined
+    if (!drafts) return false
+    for (const id of drafts.keys()) if (typeof id === 'number') this.next_id = Math.min(this.next_id, id - 1)
+    this.drafts = drafts
+    this.emit()
+    return true
   }
 
   undo = (): void => this.swap(this.past, this.future)

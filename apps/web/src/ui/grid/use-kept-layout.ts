@@ -13,10 +13,26 @@ function read(key: string): Kept {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null
     const density = stored?.density === 24 || stored?.density === 34 ? stored.density : 28
-    return { layout: typeof stored?.layout === 'object' ? stored.layout : {}, density }
+    return { layout: layoutKept(stored?.layout), density }
   } catch {
     // A value left by another version is not worth an error: the columns stand as they were made.
     return FRESH
+  }
+}
+
+const isCodes = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((code) => typeof code === 'string')
+const isWidths = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((width) => Number.isFinite(width))
+
+/** The parts of a kept layout that are what they should be. */
+export function layoutKept(stored: unknown): ColumnLayout {
+  const { order, hidden, pinned, widths } = (stored ?? {}) as Record<string, unknown>
+  return {
+    ...(isCodes(order) && { order }),
+    ...(isCodes(hidden) && { hidden }),
+    ...(isCodes(pinned) && { pinned }),
+    ...(isWidths(widths) && { widths }),
   }
 }
 

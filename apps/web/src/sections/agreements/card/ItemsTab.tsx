@@ -6,6 +6,7 @@ import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { useKeptEdits } from '../../../app/use-kept-edits.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
@@ -37,6 +38,11 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
   const rows = [...stored.map((row) => edits.merged(row)), ...edits.newRows()].filter(
     ({ id }) => !removed.has(id),
   )
+  useKeptEdits({
+    name: `agreement-items:${agreement.id}`,
+    edits: may_edit && data ? edits : undefined,
+    stamp: String(data?.version),
+  })
   const allowLeaving = useUnsaved(changes.length > 0, 'address')
   const save = useAction(saveItems, {
     onSuccess: ({ message }) => {

@@ -32,7 +32,10 @@ export function LogTab({ agreement_id }: { agreement_id: number }) {
       </div>
       <ChangeLog
         {...log}
-        entries={entries?.map((entry) => ({ ...entry, kind: LOG_TYPE_LABELS[entry.type] }))}
+        entries={entries?.map(({ event, ...entry }) => ({
+          ...entry,
+          ...(event !== null && { kind: event }),
+        }))}
       />
     </>
   )

@@ -54,7 +54,7 @@ export function AgreementListPage() {
         search_placeholder="Номер, контрагент, ИНН, сумма"
         today={moscowDay(new Date())}
       >
-        <ListViews type="agreements" state={state} onApply={change} />
+        <ListViews list={list} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
           columns={list.columns}

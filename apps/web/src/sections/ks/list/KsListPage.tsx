@@ -48,7 +48,7 @@ export function KsListPage() {
         search_placeholder="Номер, договор, исполнитель"
         today={moscowDay(new Date())}
       >
-        <ListViews type="ks" state={state} onApply={change} />
+        <ListViews list={list} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
           columns={list.columns}

@@ -87,7 +87,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
         search_placeholder="Номер, назначение, контрагент"
         today={moscowDay(new Date())}
       >
-        <ListViews type="payments" state={state} onApply={change} />
+        <ListViews list={list} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
           columns={list.columns}

@@ -70,7 +70,7 @@ export function RegistryListPage() {
           >
             Ждут моего решения
           </Chip>
-          <ListViews type="registries" state={state} onApply={change} />
+          <ListViews list={list} state={state} onApply={change} />
           <ListColumnChooser list={list} />
           <ListExportButton
             columns={registryColumns}
