@@ -8,6 +8,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** The same key twice is done once (K-06). */
   idempotencyKey?: string
+  /** Sent to the end even when the page goes meanwhile. */
+  keepalive?: boolean
 }
 
 let onSessionLost: () => void = () => undefined
@@ -40,6 +42,7 @@ async function reach(endpoint: Endpoint, input: unknown, options: CallOptions): 
     method: endpoint.method,
     headers,
     ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
   }
   let address = placed(endpoint.path, input as Record<string, unknown>)
   if (endpoint.method === 'POST') {

@@ -2,7 +2,7 @@ import { IMPORT_ROW_STATUSES } from '@stroyfin/domain/imports/judged-agreement'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut } from '../kit/fields.ts'
-import { agreementImport, agreementImportField } from './import-settings.ts'
+import { agreementImport, importTarget } from './import-settings.ts'
 
 const text = z.string().nullable()
 
@@ -23,7 +23,7 @@ export const importRow = z.object({
   existing_id: id.nullable(),
   problems: z.array(
     z.object({
-      field: agreementImportField,
+      field: importTarget,
       /** «C15», empty when the file has no column for it. */
       cell: z.string(),
       message: z.string(),

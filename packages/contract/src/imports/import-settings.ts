@@ -1,6 +1,7 @@
 import { CREATABLE_AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
 import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
 import { EXISTING_CHOICES } from '@stroyfin/domain/imports/judged-agreement'
+import { isOwnCode, type OwnCode } from '@stroyfin/domain/lists/custom-field'
 import { z } from 'zod'
 import { positiveId, text } from '../kit/fields.ts'
 
@@ -10,8 +11,11 @@ const fieldNames = AGREEMENT_IMPORT_FIELDS.map(({ field }) => field) as [
 ]
 export const agreementImportField = z.enum(fieldNames)
 
+/** A field of the contract, or one of the company's own. */
+export const importTarget = z.union([agreementImportField, z.custom<OwnCode>(isOwnCode)])
+
 /** Zero-based column of the sheet for every field that has one. */
-export const columnMapping = z.partialRecord(agreementImportField, z.number().int().min(0).max(16_383))
+export const columnMapping = z.partialRecord(importTarget, z.number().int().min(0).max(16_383))
 export type ColumnMapping = z.output<typeof columnMapping>
 
 /** The opaque name that /upload gave the file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
-import { columnMapping, filePlace } from './import-settings.ts'
+import { columnMapping, filePlace, importTarget } from './import-settings.ts'
 
 export const importColumn = z.object({
   index: z.number().int(),
@@ -39,6 +39,8 @@ export const readImportFile = endpoint({
     /** Rows of data below the head. */
     rows: z.number().int(),
     mapping: columnMapping,
+    /** Fields of the company's own that a column may bring. */
+    own_fields: z.array(z.object({ code: importTarget, title: z.string() })),
     /** The mapping is the one chosen for this form of file before, not a guess. */
     remembered: z.boolean(),
     /** The same file was imported and not undone. */

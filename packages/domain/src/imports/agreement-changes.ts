@@ -1,3 +1,4 @@
+import { isOwnCode } from '../lists/custom-field.ts'
 import { kopecks } from '../money/money.ts'
 import type { AgreementChange, ExistingAgreement, JudgedAgreement, RowProblem } from './judged-agreement.ts'
 
@@ -23,6 +24,10 @@ export function agreementChanges(judged: JudgedAgreement, existing: ExistingAgre
   if (reading.description !== '' && reading.description !== existing.description) {
     const change = { was: existing.description, becomes: reading.description }
     changes.push({ field: 'description', column: 'description', ...change })
+  }
+  for (const [code, becomes] of Object.entries(reading.own)) {
+    const was = existing.own?.[code] ?? null
+    if (isOwnCode(code) && was !== becomes) changes.push({ field: code, column: code, was, becomes })
   }
   return changes
 }

@@ -1,3 +1,4 @@
+import type { OwnCode } from '../lists/custom-field.ts'
 import type { ImportField } from './guess-columns.ts'
 
 export type AgreementImportField =
@@ -14,6 +15,9 @@ export type AgreementImportField =
   | 'date_from'
   | 'date_to'
   | 'description'
+
+/** What a column of a file may bring: a field of the contract, or one of the company's own. */
+export type ImportTarget = AgreementImportField | OwnCode
 
 /** Titles of columns in the contract lists of accountants. */
 export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>[] = [

@@ -1,5 +1,7 @@
 import type { PlainDate } from '../dates/plain-date.ts'
-import type { AgreementImportField } from './import-fields.ts'
+import type { OwnCode } from '../lists/custom-field.ts'
+import type { CustomValue } from '../lists/custom-value.ts'
+import type { ImportTarget } from './import-fields.ts'
 import type { AgreementReading } from './read-agreement-row.ts'
 
 /** What to do with a contract that is already there. */
@@ -39,9 +41,11 @@ export type ExistingAgreement = {
   description: string
   status: string
   has_items: boolean
+  /** Values of the company's own fields; null when there are none. */
+  own: Readonly<Record<string, CustomValue>> | null
 }
 
-export type RowProblem = { field: AgreementImportField; message: string }
+export type RowProblem = { field: ImportTarget; message: string }
 
 /** A contractor by id, or by the key of one still to be made. */
 export type PartyRef = { id: number | null; key: string; name: string }
@@ -66,8 +70,8 @@ export type JudgedAgreement = {
 export type ChangedField = 'summ' | 'project_id' | 'classifier_id' | 'date_from' | 'date_to' | 'description'
 
 export type AgreementChange = {
-  field: AgreementImportField
-  column: ChangedField
-  was: string | number | null
-  becomes: string | number | null
+  field: ImportTarget
+  column: ChangedField | OwnCode
+  was: string | number | boolean | null
+  becomes: string | number | boolean | null
 }

@@ -1,11 +1,13 @@
 import { CREATABLE_AGREEMENT_TYPES } from '../agreements/agreement-type.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
+import type { CustomField } from '../lists/custom-field.ts'
 import { innProblem } from '../requisites/inn.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
-import type { AgreementImportField } from './import-fields.ts'
+import type { AgreementImportField, ImportTarget } from './import-fields.ts'
 import { readAmountCell } from './read-amount-cell.ts'
 import { readDateCell } from './read-date-cell.ts'
+import { type OwnValues, readOwnCells } from './read-own-cell.ts'
 
 /** A party as a row names it; both empty means the row says nothing. */
 export type NamedParty = { name: string; inn: string }
@@ -24,10 +26,12 @@ export type AgreementReading = {
   date_from: PlainDate | null
   date_to: PlainDate | null
   description: string
-  broken: BrokenRule<AgreementImportField>[]
+  /** Values of the company's own fields that the row brings. */
+  own: OwnValues
+  broken: BrokenRule<ImportTarget>[]
 }
 
-export type AgreementCells = (field: AgreementImportField) => ImportCell | undefined
+export type AgreementCells = (field: ImportTarget) => ImportCell | undefined
 
 const TYPE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:contracting|тв[её]рд\p{L}*(?: цена)?|подряд|договор подряда)$/iu, 'contracting'],
@@ -36,8 +40,11 @@ const TYPE_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Reads the chosen cells of one row; all that cannot be read is said at once. */
-export function readAgreementRow(cellOf: AgreementCells): AgreementReading {
-  const broken: BrokenRule<AgreementImportField>[] = []
+export function readAgreementRow(
+  cellOf: AgreementCells,
+  own_fields: readonly CustomField[] = [],
+): AgreementReading {
+  const broken: BrokenRule<ImportTarget>[] = []
   const text = (field: AgreementImportField) => textOf(cellOf(field), field, broken)
   const date = (field: AgreementImportField) => dateOf(cellOf(field), field, broken)
   return {
@@ -52,11 +59,12 @@ export function readAgreementRow(cellOf: AgreementCells): AgreementReading {
     date_from: date('date_from'),
     date_to: date('date_to'),
     description: text('description'),
+    own: readOwnCells(own_fields, cellOf, broken),
     broken,
   }
 }
 
-type Broken = BrokenRule<AgreementImportField>[]
+type Broken = BrokenRule<ImportTarget>[]
 
 function textOf(cell: ImportCell | undefined, field: AgreementImportField, broken: Broken): string {
   const text = readTextCell(cell)

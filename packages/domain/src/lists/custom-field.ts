@@ -29,7 +29,11 @@ export interface CustomField {
 }
 
 /** Name of the field on the wire, beside the names of built-in columns. */
-export const customCode = (id: number): string => `cf_${id}`
+export type OwnCode = `cf_${number}`
+export const customCode = (id: number): OwnCode => `cf_${id}`
+
+export const isOwnCode = (code: unknown): code is OwnCode =>
+  typeof code === 'string' && customId(code) !== null
 
 export function customId(code: string): number | null {
   return /^cf_[1-9]\d{0,14}$/.test(code) ? Number(code.slice(3)) : null

@@ -10,8 +10,9 @@ export async function insertAgreements(
   company_id: number,
   import_batch_id: number,
   rows: readonly BulkAgreement[],
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  // Ids are given in the order of the rows, so sorted ids stand beside them.
+  const { rows: roots } = await sql<{ agreement_id: number }>`
     with made as (
       insert into agreements (company_id, import_batch_id, type, planning_type, number, date, date_from, date_to,
         customer_id, executor_id, project_id, classifier_id, loan_agreement_id, loan_group_id, summ, vat_rate,
@@ -19,15 +20,19 @@ export async function insertAgreements(
       select ${company_id}, ${import_batch_id}, type, case type when 'framework' then 'opened' else 'fixed' end,
         number, date, date_from, date_to, customer_id, executor_id, project_id, classifier_id, loan_agreement_id,
         loan_group_id, summ, vat_rate, description
-      from json_to_recordset(${JSON.stringify(rows)}) as r (type text, number text, date date, date_from date,
+      from rows from (json_to_recordset(${JSON.stringify(rows)}) as (type text, number text, date date, date_from date,
         date_to date, customer_id bigint, executor_id bigint, project_id bigint, classifier_id bigint,
-        loan_agreement_id bigint, loan_group_id bigint, summ numeric, vat_rate numeric, description text)
+        loan_agreement_id bigint, loan_group_id bigint, summ numeric, vat_rate numeric, description text))
+        with ordinality as r
+      order by r.ordinality
       returning id, number, project_id, classifier_id, loan_group_id, summ
     )
     insert into agreement_items
       (company_id, agreement_id, is_root, name, project_id, classifier_id, loan_group_id, summ)
     select ${company_id}, id, true, 'Договор № ' || number, project_id, classifier_id, loan_group_id, summ
-    from made`.execute(db)
+    from made
+    returning agreement_id`.execute(db)
+  return roots.map(({ agreement_id }) => agreement_id).sort((a, b) => a - b)
 }
 
 /** Fields an import may change; the others stay as they are. */

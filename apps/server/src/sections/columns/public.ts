@@ -1,14 +1,33 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { customListFields, withCustomFields } from '@stroyfin/database/lists/custom-list-fields'
 import type { ListDefinition, ListField } from '@stroyfin/database/lists/list-definition'
-import { type CustomKind, type CustomType, customCode } from '@stroyfin/domain/lists/custom-field'
+import {
+  type CustomField,
+  type CustomKind,
+  type CustomType,
+  customCode,
+} from '@stroyfin/domain/lists/custom-field'
 import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import type { RawBuilder } from 'kysely'
-import { type RowValues, readFields, readValues } from './custom-field-store.ts'
+import { type RowValues, readFields, readValues, writeValues } from './custom-field-store.ts'
 
 interface Asked {
   db: Db
   company_id: number
+}
+
+/** Fields the company has added to these documents. */
+export const companyFields = ({ db, company_id }: Asked, type: CustomType): Promise<CustomField[]> =>
+  readFields(db, company_id, [type])
+
+/** Writes checked values of the company's own fields; null takes a value away. */
+export async function writeCompanyValues(
+  { db, company_id }: Asked,
+  type: CustomType,
+  rows: readonly { id: number; values: RowValues }[],
+): Promise<void> {
+  const filled = rows.filter(({ values }) => Object.keys(values).length > 0)
+  if (filled.length > 0) await writeValues(db, company_id, type, filled)
 }
 
 /** The list with the fields the company has added to these documents. */

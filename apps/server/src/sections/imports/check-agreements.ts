@@ -1,12 +1,14 @@
 import { checkAgreements, type ImportCounts } from '@stroyfin/contract/imports/check-agreements'
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
-import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
+import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import type { JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
+import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
+import { companyFields } from '../columns/public.ts'
 import { type ImportRights, judgeFile } from './judge-file.ts'
 import { readImport } from './read-import.ts'
 
@@ -16,13 +18,16 @@ export const checkAgreementsHandle = handle(checkAgreements, async (asked, call)
   const { show, offset, limit, ...settings } = asked
   const { db, company_id, house, log } = call
   const file = await uploadedFile(db, company_id, { name: settings.file, store: house.files })
-  const { rows } = await readImport(file, settings, (details) =>
+  const own_fields = await companyFields({ db, company_id }, 'agreements')
+  const { rows } = await readImport(file, { settings, own_fields }, (details) =>
     log.error({ details }, 'a table could not be read'),
   )
   const judged = await judgeFile(db, company_id, rows, { settings, rights: importRights(call.rights) })
   const shown = show === null ? judged.rows : judged.rows.filter(({ status }) => status === show)
   return {
-    items: shown.slice(offset, offset + limit).map((row) => wireRow(row, settings.mapping)),
+    items: shown
+      .slice(offset, offset + limit)
+      .map((row) => wireRow(row, settings.mapping, titlesOf(own_fields))),
     total: shown.length,
     counts: countsOf(judged.rows),
     problems: judged.rows.reduce((sum, { problems }) => sum + problems.length, 0),
@@ -59,7 +64,7 @@ export function summOf(rows: readonly JudgedAgreement[]): string {
 
 type Judged = JudgedAgreement & { row: number }
 
-function wireRow(judged: Judged, mapping: ColumnMapping) {
+function wireRow(judged: Judged, mapping: ColumnMapping, titles: Titles) {
   const { row, status, reading, customer, executor, project, classifier, existing } = judged
   return {
     row,
@@ -71,7 +76,7 @@ function wireRow(judged: Judged, mapping: ColumnMapping) {
     project_name: project?.name ?? (reading.project || null),
     classifier_name: classifier?.name ?? (reading.classifier || null),
     summ: reading.summ,
-    note: noteOf(judged),
+    note: noteOf(judged, titles),
     existing_id: existing?.id ?? null,
     problems: judged.problems.map(({ field, message }) => ({
       field,
@@ -81,7 +86,7 @@ function wireRow(judged: Judged, mapping: ColumnMapping) {
   }
 }
 
-function cellOf(mapping: ColumnMapping, field: AgreementImportField, row: number): string {
+function cellOf(mapping: ColumnMapping, field: ImportTarget, row: number): string {
   const column = mapping[field]
   return column === undefined ? '' : `${columnLetters(column)}${row}`
 }
@@ -104,10 +109,18 @@ function problemKinds(rows: readonly Judged[], mapping: ColumnMapping) {
   return [...kinds.values()].sort((a, b) => b.count - a.count).slice(0, KINDS_TOLD)
 }
 
-const TITLES = new Map(AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title ?? field]))
+type Titles = ReadonlyMap<ImportTarget, string>
 
-function noteOf({ note, changes, problems }: JudgedAgreement): string {
+function titlesOf(own_fields: readonly CustomField[]): Titles {
+  return new Map<ImportTarget, string>([
+    ...AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title ?? field] as const),
+    ...own_fields.map(({ id, title }) => [customCode(id), title] as const),
+  ])
+}
+
+function noteOf({ note, changes, problems }: JudgedAgreement, titles: Titles): string {
   if (problems.length > 0) return problems.map(({ message }) => message).join('; ')
-  if (changes.length > 0) return `Изменится: ${changes.map(({ field }) => TITLES.get(field)).join(', ')}`
+  if (changes.length > 0)
+    return `Изменится: ${changes.map(({ field }) => titles.get(field) ?? field).join(', ')}`
   return note
 }

@@ -5,6 +5,7 @@ import type { NewParty } from '@stroyfin/domain/imports/find-party'
 import type { JudgedAgreement, PartyRef } from '@stroyfin/domain/imports/judged-agreement'
 import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import { type BulkAgreement, financingOf, insertAgreements } from '../agreements/public.ts'
+import { writeCompanyValues } from '../columns/public.ts'
 import { insertContractors } from '../contractors/public.ts'
 
 /** Between portions the import tells how far it is and can be stopped. */
@@ -45,7 +46,12 @@ export async function createRows(
   for (let start = 0; start < rows.length; start += PORTION) {
     const portion = rows.slice(start, start + PORTION)
     const made = portion.map((row) => bulkRow(row, place, financing))
-    await insertAgreements(db, place.company_id, place.batch_id, made)
+    const ids = await insertAgreements(db, place.company_id, place.batch_id, made)
+    await writeCompanyValues(
+      { db, company_id: place.company_id },
+      'agreements',
+      portion.map(({ reading }, at) => ({ id: ids[at] ?? 0, values: reading.own })),
+    )
     await tell(Math.min(1, (start + PORTION) / rows.length))
   }
 }

@@ -36,7 +36,9 @@ export async function listExisting(
     select a.id, a.number, a.date, a.customer_id, a.executor_id, a.summ, a.project_id, a.classifier_id,
       a.date_from, a.date_to, a.description, a.status,
       exists (select from agreement_items n
-        where n.company_id = ${company_id} and n.agreement_id = a.id and not n.is_root) as has_items
+        where n.company_id = ${company_id} and n.agreement_id = a.id and not n.is_root) as has_items,
+      (select v.content from custom_values v
+        where v.company_id = ${company_id} and v.type = 'agreements' and v.row_id = a.id) as own
     from agreements a
     join unnest(${asked.numbers}::text[], ${asked.dates}::date[]) as f (number, date)
       on f.date = a.date and f.number =

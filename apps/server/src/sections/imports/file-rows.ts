@@ -1,5 +1,6 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { type AgreementReading, readAgreementRow } from '@stroyfin/domain/imports/read-agreement-row'
+import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { type Cell, plainText, type Sheet } from '../../spreadsheets/table.ts'
 
 export interface FileRow {
@@ -9,8 +10,14 @@ export interface FileRow {
 }
 
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
-export function fileRows(sheet: Sheet, data: number, mapping: AgreementImport['mapping']): FileRow[] {
-  const columns = Object.values(mapping)
+export function fileRows(
+  sheet: Sheet,
+  data: number,
+  mapping: AgreementImport['mapping'],
+  own_fields: readonly CustomField[],
+): FileRow[] {
+  const columns = Object.values(mapping).filter((column) => column !== undefined)
+  const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
   const cellAt = cellReader(sheet, data)
   const found: FileRow[] = []
   for (let index = data; index < sheet.rows.length; index++) {
@@ -19,7 +26,7 @@ export function fileRows(sheet: Sheet, data: number, mapping: AgreementImport['m
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
       return column === undefined ? null : cellAt(index, column)
-    })
+    }, own)
     found.push({ row: index + 1, reading })
   }
   return found

@@ -4,6 +4,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work, Worker } from '../../jobs/jobs.ts'
+import { companyFields } from '../columns/public.ts'
 import { type BatchCounts, insertBatch, takeImportTurn, writeCounts } from './batch-store.ts'
 import { changeRows } from './change-rows.ts'
 import { countsOf, isSaved, summOf } from './check-agreements.ts'
@@ -26,10 +27,15 @@ export function importWorker(house: House): Worker {
     const order = payload as unknown as ImportOrder
     const actor = { company_id, user_id: user_id ?? 0, readOnly: true }
     await work.progress(1, 'Читается файл')
-    const file = await house.database.inCompany(actor, (db) =>
-      uploadedFile(db, company_id, { name: order.settings.file, store: house.files }),
+    const { file, own_fields } = await house.database.inCompany(actor, async (db) => ({
+      file: await uploadedFile(db, company_id, { name: order.settings.file, store: house.files }),
+      own_fields: await companyFields({ db, company_id }, 'agreements'),
+    }))
+    const { rows, signature } = await readImport(
+      file,
+      { settings: order.settings, own_fields },
+      () => undefined,
     )
-    const { rows, signature } = await readImport(file, order.settings, () => undefined)
     await work.progress(30, 'Сверка с тем, что уже есть')
     await work.done(async (db) => {
       await takeImportTurn(db, company_id)

@@ -1,11 +1,13 @@
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import { readImportFile } from '@stroyfin/contract/imports/read-file'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
-import { AGREEMENT_IMPORT_FIELDS } from '@stroyfin/domain/imports/import-fields'
+import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
+import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
+import { companyFields } from '../columns/public.ts'
 import { findEarlier } from './batch-store.ts'
 import { readMapping } from './mapping-store.ts'
 import { chosenSheet, openTable } from './open-table.ts'
@@ -17,6 +19,7 @@ export const readImportFileHandle = handle(readImportFile, async (asked, { db, c
   const { index, sheet } = chosenSheet(table, asked.sheet)
   const head = sheetHead(sheet, asked.header_row)
   const kept = await readMapping(db, company_id, head.signature)
+  const own_fields = await companyFields({ db, company_id }, 'agreements')
   return {
     file_name: file.file_name,
     warnings: warningsOf(table, sheet),
@@ -25,15 +28,24 @@ export const readImportFileHandle = handle(readImportFile, async (asked, { db, c
     header_row: head.header_row,
     columns: head.columns,
     rows: Math.max(0, sheet.rows.length - head.data),
-    mapping: kept ?? guessed(head),
+    mapping: kept ? stillThere(kept, own_fields) : guessed(head, own_fields),
+    own_fields: own_fields.map(({ id, title }) => ({ code: customCode(id), title })),
     remembered: kept !== null,
     imported: await findEarlier(db, company_id, file.sha256),
   }
 })
 
-function guessed({ columns }: SheetHead): ColumnMapping {
-  const guesses = guessColumns(columns, AGREEMENT_IMPORT_FIELDS)
+/** Built-in fields go first: an own field does not take a column that one of them knows as well. */
+function guessed({ columns }: SheetHead, own_fields: readonly CustomField[]): ColumnMapping {
+  const own = own_fields.map(({ id, title }) => ({ field: customCode(id), titles: [title] }))
+  const guesses = guessColumns<ImportTarget>(columns, [...AGREEMENT_IMPORT_FIELDS, ...own])
   return Object.fromEntries(guesses.map(({ field, index }) => [field, index]))
+}
+
+/** A remembered choice without the fields that the company has removed since. */
+function stillThere(kept: ColumnMapping, own_fields: readonly CustomField[]): ColumnMapping {
+  const known = new Set<string>(own_fields.map(({ id }) => customCode(id)))
+  return Object.fromEntries(Object.entries(kept).filter(([field]) => !isOwnCode(field) || known.has(field)))
 }
 
 function warningsOf(table: Table, sheet: Sheet): string[] {

@@ -1,6 +1,7 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
+import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { type FileRow, fileRows } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
@@ -14,13 +15,13 @@ export interface ReadImport {
 /** The rows of the file as the settings of the screen choose them. */
 export async function readImport(
   file: UploadedFile,
-  settings: AgreementImport,
+  { settings, own_fields }: { settings: AgreementImport; own_fields: readonly CustomField[] },
   onBug: (details: string) => void,
 ): Promise<ReadImport> {
-  refuseUnmapped(settings)
+  refuseUnmapped(settings, own_fields)
   const { sheet } = chosenSheet(await openTable(file, onBug), settings.sheet)
   const { data, signature } = sheetHead(sheet, settings.header_row)
-  const rows = fileRows(sheet, data, settings.mapping)
+  const rows = fileRows(sheet, data, settings.mapping, own_fields)
   if (rows.length === 0) throw new Refusal('invalid', 'Под шапкой таблицы нет ни одной строки с данными')
   return { rows, signature }
 }
@@ -29,13 +30,16 @@ const NEEDED: readonly AgreementImportField[] = ['number', 'date', 'summ']
 const TITLES = new Map(AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title ?? field]))
 
 /** Without these columns no row could become a contract, so it is said once and not in every row. */
-function refuseUnmapped({ mapping }: AgreementImport): void {
+function refuseUnmapped({ mapping }: AgreementImport, own_fields: readonly CustomField[]): void {
   const missing = NEEDED.filter((field) => mapping[field] === undefined)
   if (missing.length > 0) {
     const names = missing.map((field) => `«${TITLES.get(field)}»`).join(', ')
     const errors = missing.map((field) => ({ field: `mapping.${field}`, message: 'Выберите столбец' }))
     throw new Refusal('invalid', `Выберите столбцы: ${names}`, { errors })
   }
+  const known = new Set<string>(own_fields.map(({ id }) => customCode(id)))
+  const gone = Object.keys(mapping).filter((field) => isOwnCode(field) && !known.has(field))
+  refuseIfBroken(gone.map((field) => ({ field: `mapping.${field}`, message: 'Такого поля больше нет' })))
   const columns = Object.entries(mapping)
   const twice = columns.filter(([field, column]) =>
     columns.some(([other, same]) => other !== field && same === column),

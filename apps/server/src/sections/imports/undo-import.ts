@@ -5,6 +5,7 @@ import { counted, type PluralForms } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { patchAgreements } from '../agreements/public.ts'
+import { writeCompanyValues } from '../columns/public.ts'
 import {
   countDependents,
   type Dependents,
@@ -28,6 +29,11 @@ export const undoImportHandle = handle(undoImport, async ({ batch_id, version },
   const changed = await listChanged(db, company_id, batch_id)
   const removed = await deleteCreated(db, company_id, batch_id)
   if (changed.length > 0) await patchAgreements(db, company_id, changed)
+  await writeCompanyValues(
+    { db, company_id },
+    'agreements',
+    changed.map(({ id, own = {} }) => ({ id, values: own })),
+  )
   const contractors = await deleteUnusedContractors(db, company_id, batch_id)
   await markUndone(db, company_id, batch_id)
   return { message: sentence(removed, changed.length, contractors.kept) }

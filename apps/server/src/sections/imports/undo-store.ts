@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
+import type { CustomValue } from '@stroyfin/domain/lists/custom-value'
 import { sql } from 'kysely'
 import type { AgreementPatch } from '../agreements/public.ts'
 
@@ -31,7 +32,9 @@ export interface Dependents {
 export async function countDependents(db: Db, company_id: number, batch_id: number): Promise<Dependents> {
   const found = await sql<Dependents>`
     with touched as materialized (
-      select id, version > 1 as edited, true as created from agreements
+      select id, version > 1 or exists (select from custom_values v where v.company_id = ${company_id}
+        and v.type = 'agreements' and v.row_id = agreements.id and v.version > 1) as edited, true as created
+      from agreements
       where company_id = ${company_id} and import_batch_id = ${batch_id}
       union all
       select a.id, a.version <> (c.before ->> 'version')::int, false from import_changes c
@@ -54,16 +57,23 @@ export async function countDependents(db: Db, company_id: number, batch_id: numb
   return onlyRow(found)
 }
 
-/** Root positions and sums go with their contracts. */
+/** Root positions and sums go with their contracts; values of the company's own fields have no key to go by. */
 export async function deleteCreated(db: Db, company_id: number, batch_id: number): Promise<number> {
+  await sql`
+    delete from custom_values v using agreements a
+    where v.company_id = ${company_id} and v.type = 'agreements' and a.company_id = ${company_id}
+      and a.import_batch_id = ${batch_id} and v.row_id = a.id`.execute(db)
   const gone = await sql`
     delete from agreements where company_id = ${company_id} and import_batch_id = ${batch_id}
     returning id`.execute(db)
   return gone.rows.length
 }
 
-export async function listChanged(db: Db, company_id: number, batch_id: number): Promise<AgreementPatch[]> {
-  const found = await sql<{ before: AgreementPatch }>`
+/** `own`: values of the company's own fields that the import has changed. */
+export type ChangedBefore = AgreementPatch & { own?: Record<string, CustomValue> }
+
+export async function listChanged(db: Db, company_id: number, batch_id: number): Promise<ChangedBefore[]> {
+  const found = await sql<{ before: ChangedBefore }>`
     select before from import_changes
     where company_id = ${company_id} and batch_id = ${batch_id} and table_name = 'agreements'
     order by id`.execute(db)

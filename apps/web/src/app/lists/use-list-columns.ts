@@ -55,7 +55,14 @@ export function useListColumns<Row extends object>(type: ListType, built_in: rea
     if (data) keepHere.current(layoutOf(list))
   }, [data, list])
   // What was changed a moment before the page was left is sent on the way out.
-  useEffect(() => () => waiting.current?.send(), [])
+  useEffect(() => {
+    const send = () => waiting.current?.send()
+    window.addEventListener('pagehide', send)
+    return () => {
+      window.removeEventListener('pagehide', send)
+      send()
+    }
+  }, [])
 
   const onLayout = (next: ColumnLayout) => {
     setUnsaved(next)
@@ -67,9 +74,11 @@ export function useListColumns<Row extends object>(type: ListType, built_in: rea
       const kept = listOf(columns, next, list)
       queries.setQueryData(endpointQuery(getCustomFields, { keys: [type] }).queryKey, { [type]: kept })
       setUnsaved(undefined)
-      call(saveCustomColumns, { type, list: usual ? [] : placesOf(columns, next) }).catch((error: unknown) =>
-        toast.error(`Колонки не сохранены. ${errorText(error)}`),
-      )
+      call(
+        saveCustomColumns,
+        { type, list: usual ? [] : placesOf(columns, next) },
+        { keepalive: true },
+      ).catch((error: unknown) => toast.error(`Колонки не сохранены. ${errorText(error)}`))
     }
     waiting.current = { timer: window.setTimeout(send, PAUSE), send }
   }

@@ -1,6 +1,6 @@
 import type { ImportColumn, readImportFile } from '@stroyfin/contract/imports/read-file'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
-import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
+import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useMemo } from 'react'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -8,7 +8,7 @@ import { VSelect } from '../../ui/fields/VSelect.tsx'
 import styles from './imports.module.css'
 import type { FileImportState } from './use-file-import.ts'
 
-const NEEDED: ReadonlySet<AgreementImportField> = new Set(['number', 'date', 'summ'])
+const NEEDED: ReadonlySet<ImportTarget> = new Set(['number', 'date', 'summ'])
 
 interface ColumnSettingsProps {
   data: Answer<typeof readImportFile>
@@ -37,6 +37,10 @@ export function ColumnSettings({ data, state }: ColumnSettingsProps) {
     [data.sheets],
   )
   const columns = useMemo(() => data.columns.map(choiceOf), [data.columns])
+  const targets: readonly { field: ImportTarget; title: string }[] = [
+    ...AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => ({ field, title: title ?? field })),
+    ...data.own_fields.map(({ code, title }) => ({ field: code, title })),
+  ]
   return (
     <section className={styles.group} aria-label="Столбцы файла">
       <h3>Столбцы файла</h3>
@@ -58,10 +62,10 @@ export function ColumnSettings({ data, state }: ColumnSettingsProps) {
           onChange={(row) => moveTo({ sheet: data.sheet, header_row: row === null ? null : Number(row) })}
         />
       </div>
-      {AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => (
+      {targets.map(({ field, title }) => (
         <VSelect
           key={field}
-          label={title ?? field}
+          label={title}
           required={NEEDED.has(field)}
           choices={columns}
           value={settings.mapping[field] ?? null}

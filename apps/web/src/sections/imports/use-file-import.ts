@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import { readImportFile } from '@stroyfin/contract/imports/read-file'
 import type { saveAgreements } from '@stroyfin/contract/imports/save-agreements'
 import type { Sent } from '@stroyfin/contract/kit/endpoint'
-import type { AgreementImportField } from '@stroyfin/domain/imports/import-fields'
+import type { ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import { useMemo, useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { clientState } from '../../session/client-state.ts'
@@ -52,7 +52,7 @@ export function useFileImport(file: string) {
       setMapped(undefined)
       setChoices((known) => ({ ...known, create_rows: [] }))
     },
-    map: (field: AgreementImportField, column: number | null) => {
+    map: (field: ImportTarget, column: number | null) => {
       const { [field]: _, ...others } = mapping ?? {}
       setMapped(column === null ? others : { ...others, [field]: column })
     },
