@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Shared memory is faster than files, and the project runs where there is enough of it.
     launchOptions: {

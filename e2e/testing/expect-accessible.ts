@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
 type AxeOptions = {
@@ -6,13 +7,28 @@ type AxeOptions = {
   within?: string
 }
 
-/** No barrier that axe can find; the message names the rule and the elements. */
+type Barrier = { rule: string; elements: string[] }
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A window half faded in has half its contrast: what began to move is let to arrive. */
+const settled = `new Promise(requestAnimationFrame).then(() => Promise.allSettled(
+  document.getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    .map((animation) => animation.finished)))`
+
+/** Asked for violations alone, axe describes nothing else: the same verdict in a seventh of the time. */
+const look = (within: string | undefined) => `axe
+  .run(${JSON.stringify(within ?? null)} ?? document, { resultTypes: ['violations'] })
+  .then(({ violations }) => violations.map(({ id, help, nodes }) => ({
+    rule: id + ': ' + help,
+    elements: nodes.slice(0, 5).map((node) => node.target.join(' ') + ' – ' + (node.failureSummary ?? '')),
+  })))`
+
+/** No barrier that axe can find; the message names the rule and the elements. The product has no frames. */
 export async function expectAccessible(page: Page, { within }: AxeOptions = {}): Promise<void> {
-  const builder = new AxeBuilder({ page })
-  const { violations } = await (within ? builder.include(within) : builder).analyze()
-  const list = violations.map(({ id, help, nodes }) => ({
-    rule: `${id}: ${help}`,
-    elements: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} – ${node.failureSummary ?? ''}`),
-  }))
-  expect(list, `доступность ${page.url()}`).toEqual([])
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source)
+  await page.evaluate(settled)
+  const barriers = await page.evaluate<Barrier[]>(look(within))
+  expect(barriers, `доступность ${page.url()}`).toEqual([])
 }

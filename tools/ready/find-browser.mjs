@@ -4,7 +4,11 @@ import process from 'node:process'
 import { runQuietly } from './run-quietly.mjs'
 import { say, withPatience } from './say.mjs'
 
+/** Chromium without windows: it starts and draws a page for two thirds of the work. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell'
+
 const names = [
+  WITHOUT_WINDOWS,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -29,7 +33,7 @@ function usualPlaces() {
       ])
   }
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...PATH.split(delimiter).filter(Boolean)]
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 function canRun(path) {
@@ -50,17 +54,26 @@ function installed() {
   return usualPlaces().find(canRun)
 }
 
-async function installFromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
-    return undefined
-  say('Браузера для проверок нет, ставим chromium из пакетов Debian…')
+const mayInstall = () =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+/** Where a browser stands already, the lists of packages are not asked for anew: no waiting for a closed network. */
+async function installFromDebian(refresh) {
+  say(`Ставим браузер для проверок: ${WITHOUT_WINDOWS} из пакетов Debian…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const result = await withPatience('установка браузера', async () => {
-    await runQuietly('apt-get', ['update', '-q'], { env })
-    return runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+    if (refresh) await runQuietly('apt-get', ['update', '-q'], { env })
+    return runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', WITHOUT_WINDOWS], { env })
   })
   if (result.code !== 0)
-    say(`Пакет chromium поставить не удалось:\n${result.output.split('\n').slice(-3).join('\n')}`)
+    say(`Пакет ${WITHOUT_WINDOWS} поставить не удалось:\n${result.output.split('\n').slice(-3).join('\n')}`)
+}
+
+/** The best browser of this machine; on Debian under root a missing one is installed. */
+async function found() {
+  const first = installed()
+  if (process.env.CHROMIUM_PATH || first?.endsWith(WITHOUT_WINDOWS) || !mayInstall()) return first
+  await installFromDebian(!first)
   return installed()
 }
 
@@ -80,7 +93,7 @@ async function downloadWithPlaywright(root) {
 export async function findBrowser(root) {
   const note = join(root, '.cache', 'chromium-path')
   if (!process.env.CHROMIUM_PATH && existsSync(note) && canRun(readFileSync(note, 'utf8').trim())) return
-  const path = installed() ?? (await installFromDebian()) ?? (await downloadWithPlaywright(root))
+  const path = (await found()) ?? (await downloadWithPlaywright(root))
   if (!path) {
     rmSync(note, { force: true })
     say('Браузер не найден: поставьте Chromium или Google Chrome либо укажите путь к нему в CHROMIUM_PATH.')
