@@ -43,7 +43,7 @@ async function fillHead(
   await dialog.getByRole('textbox', { name: 'Номер' }).click()
 }
 
-test('a contract is created from the header and opens (R-4-13 … R-4-20)', async ({ page }) => {
+test('a contract is created from the header and opens (R-4-13 … R-4-20, R-1-09)', async ({ page }) => {
   await signIn(page, 'director', '/agents/list/')
   const dialog = await openDialog(page)
   const cost = dialog.getByRole('textbox', { name: 'Стоимость с НДС' })

@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
-test('a contractor is made with checked requisites and gets an account', async ({ page }) => {
+test('a contractor is made with checked requisites and gets an account (R-1-16)', async ({ page }) => {
   await signIn(page, 'finance', '/agents/list/')
   await page.getByRole('button', { name: 'Создать контрагента' }).click()
   const dialog = page.getByRole('dialog', { name: 'Новый контрагент' })

@@ -20,7 +20,7 @@ async function anotherPerson(browser: Browser, baseURL: string | undefined): Pro
   return context.newPage()
 }
 
-test('from a file of contracts to a paid payment in the report, and every step stands in the log', async ({
+test('from a file of contracts to a paid payment in the report, and every step stands in the log (R-1-01)', async ({
   page,
   browser,
   baseURL,

@@ -36,7 +36,7 @@ test('a gate that does not let a payment through says why and what to do, and do
   await expectAccessible(page, { within: '[role="dialog"]' })
 })
 
-test('a block of Excel becomes payments; what is wrong is told in its row (R-2.6-09, R-9-12)', async ({
+test('a block of Excel becomes payments; what is wrong is told in its row (R-2.6-09, R-9-12, R-1-14)', async ({
   page,
 }) => {
   await contractWithTerms(page, 'СП-ДОГ-2', { advance_summ })

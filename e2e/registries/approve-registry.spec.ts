@@ -19,7 +19,7 @@ async function telephone(browser: Browser, baseURL: string | undefined): Promise
 const question = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const counter = (page: Page) => page.getByRole('button', { name: /^Ожидают согласования: \d+$/ })
 
-test('finance makes a registry, sends and approves it, the director approves from the telephone', async ({
+test('finance makes a registry, sends and approves it, the director approves from the telephone (R-1-15, R-1-18)', async ({
   page,
   browser,
   baseURL,

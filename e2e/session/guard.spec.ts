@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
-test('without a session every page leads to sign-in and back to where one was going (R-2.1-06, R-2.1-07)', async ({
+test('without a session every page leads to sign-in and back to where one was going (R-2.1-06, R-2.1-07, R-1-27)', async ({
   page,
 }) => {
   await page.goto('/agreements/?q=монолит')

@@ -26,7 +26,7 @@ async function go(page: Page, address: string): Promise<void> {
 }
 
 for (const [username, role] of roles) {
-  test(`${username}: every page of the table of routes opens or refuses as its rights say (§6)`, async ({
+  test(`${username}: every page of the table of routes opens or refuses as its rights say (R-1-29)`, async ({
     page,
     product,
   }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
-test('the company is chosen in a window, stored, and the same address opens anew (R-2.8-01 … R-2.8-07, R-4-11, R-4-12)', async ({
+test('the company is chosen in a window, stored, and the same address opens anew (R-2.8-01 … R-2.8-07, R-4-11, R-4-12, R-1-04)', async ({
   page,
 }) => {
   await signIn(page, 'director', '/agreements/?q=монолит')

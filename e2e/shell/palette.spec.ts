@@ -46,7 +46,7 @@ test('? lists the keys, but not while somebody types', async ({ page }) => {
   await expectAccessible(page, { within: '[role="dialog"]' })
 })
 
-test('developer links show to superusers in the developer mode only (R-2.5-11, R-2.5-12)', async ({
+test('developer links show to superusers in the developer mode only (R-2.5-11, R-2.5-12, R-6-09)', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
-test('a project lives from preparation to completion (R-4-37)', async ({ page }) => {
+test('a project lives from preparation to completion (R-4-37, R-1-08)', async ({ page }) => {
   await signIn(page, 'director', '/structure/')
   await expect(page.getByRole('grid', { name: 'Проекты' }).getByText('Итого')).toBeVisible()
   await expectAccessible(page)

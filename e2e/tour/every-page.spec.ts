@@ -11,6 +11,33 @@ const WITHOUT_SCREEN = new Set(['sbbol-login', 'payment-approval'])
 /** Pages of one visit: a browser that has the product already opens the next one sooner. */
 const VISIT = 6
 
+/** Rows of the requirements that a page answers by being there. */
+const ROWS: Readonly<Record<string, string>> = {
+  agreements: '(R-2.6-01)',
+  'agreement-create': '(R-2.6-02)',
+  agreement: '(R-2.6-03)',
+  ks: '(R-2.6-04)',
+  'ks-item': '(R-2.6-05)',
+  'ks-create': '(R-2.6-06)',
+  'payments-registry': '(R-2.6-07)',
+  'payments-create': '(R-2.6-08)',
+  'payments-create-list': '(R-2.6-09)',
+  projects: '(R-2.6-10)',
+  'loan-agreements': '(R-2.6-11)',
+  classifier: '(R-2.6-12)',
+  registry_approvals: '(R-2.6-18)',
+  permissions_access: '(R-2.6-21)',
+  agents: '(R-2.6-23)',
+  agent: '(R-2.6-24)',
+  'import-xls-agreements': '(R-2.6-25)',
+  'import-xls-client-bank-info': '(R-2.6-31)',
+  'permission-denied': '(R-2.6-57)',
+  'cost-price': '(R-2.7-09)',
+  registry: '(R-2.7-36, R-2.7-38)',
+  'registry-create': '(R-2.7-39)',
+  'registry-item': '(R-2.7-41)',
+}
+
 const visits: { user: ReturnType<typeof viewerOf>; routes: Route[] }[] = []
 const shown = PAGES.filter(({ name }) => !WITHOUT_SCREEN.has(name))
 for (const [user, routes] of Map.groupBy(shown, viewerOf)) {
@@ -18,10 +45,15 @@ for (const [user, routes] of Map.groupBy(shown, viewerOf)) {
     visits.push({ user, routes: routes.slice(at, at + VISIT) })
 }
 
+const gone = Object.keys(ROWS).filter((name) => !shown.some((page) => page.name === name))
+if (gone.length > 0) throw new Error(`Строки требований названы у страниц, которых нет: ${gone.join(', ')}`)
+
+const titleOf = ({ path, name }: Route) => [path, ROWS[name]].filter(Boolean).join(' ')
+
 test.describe('every page of the table of routes opens, does not complain and has no barriers', () => {
   test.describe.configure({ mode: 'parallel' })
   for (const { user, routes } of visits) {
-    test(routes.map(({ path }) => path).join(', '), async ({ page, product }) => {
+    test(routes.map(titleOf).join(', '), async ({ page, product }) => {
       test.setTimeout(routes.length * 30_000)
       const token = await sessionToken(page, user ?? 'director')
       for (const item of routes) {

@@ -1,11 +1,13 @@
 /** A title is a literal that stands first in a call: test('…'), describe('…'), test.each([…])('…'). */
 const TITLE = /\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
+/** A table of cases carries titles too: a literal that ends by naming rows in brackets. */
+const CASE = /'((?:\\.|[^'\\\n])*\(R-[^'()\n]*\))'|"((?:\\.|[^"\\\n])*\(R-[^"()\n]*\))"/g
 const ROW = /R-([\dE.]+)-(\d+)(?:\s*(?:…|–)\s*(?:R-\1-)?(\d+))?/g
 
 /** Ids of the rows that the titles of a test file name; `R-5-01 … R-5-16` and `R-5-01 … 16` name every row between. */
 export function namedRows(source: string): Set<string> {
   const ids = new Set<string>()
-  for (const [, single, double, template] of source.matchAll(TITLE)) {
+  for (const [, single, double, template] of [...source.matchAll(TITLE), ...source.matchAll(CASE)]) {
     for (const id of rowsOf(single ?? double ?? template ?? '')) ids.add(id)
   }
   return ids

@@ -17,6 +17,15 @@ test(
     )
   })
 
+  test('cases of a table', () => {
+    const source = `test.each([
+  ['/agreements/', 'the list (R-6-43, R-6-44)', 1],
+  ["/ks/", "(R-6-45 … 47)"],
+  ['/x', 'rows in the middle (R-6-48) name nothing here'],
+])('%s', () => {})`
+    expect([...namedRows(source)].sort()).toEqual(['R-6-43', 'R-6-44', 'R-6-45', 'R-6-46', 'R-6-47'])
+  })
+
   test('a comment and a text inside a test name nothing', () => {
     expect([...namedRows("// R-5-01\ntest('plain', () => { expect(a).toBe('R-5-02') })")]).toEqual([])
   })

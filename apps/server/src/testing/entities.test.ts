@@ -16,7 +16,7 @@ const number = expect.any(Number)
 const text = expect.any(String)
 const flag = expect.any(Boolean)
 
-test('a user (R-3-01, R-3-02)', async () => {
+test('a user (R-3-01, R-3-02, R-1-30)', async () => {
   const { user } = await app.call(getUser, {}, director)
   expect(user).toMatchObject({
     id: number,
@@ -50,7 +50,7 @@ test('the administrator’s record is called admin (R-9-19)', async () => {
   expect(permission[0]).toMatchObject({ name: 'admin', is_access: true })
 })
 
-test('a company counts its people and projects (R-3-08 … R-3-11)', async () => {
+test('a company counts its people and projects; a person belongs to several (R-3-08 … R-3-11, R-1-03)', async () => {
   const { companies } = await app.call(loadCompaniesList, {}, director)
   expect(companies.length).toBeGreaterThan(1)
   for (const company of companies) {
@@ -66,7 +66,7 @@ test('a company counts its people and projects (R-3-08 … R-3-11)', async () =>
   expect(company?.projects_length).toBe(projects.length)
 })
 
-test('contractors, projects, loan agreements and articles have what lists of choice need (R-3-12 … R-3-17)', async () => {
+test('contractors, projects, loan agreements and articles have what lists of choice need (R-3-12 … R-3-17, R-3-27)', async () => {
   const { contractors } = await app.call(loadContractors, {}, director)
   expect(contractors[0]).toMatchObject({ id: number, name: text })
   expect((await app.call(loadProjects, {}, director))[0]).toMatchObject({ id: number, name: text })

@@ -73,3 +73,20 @@ test('the history of a report is a list (R-7-22), its template says what it give
     connected: true,
   })
 })
+
+test.each([
+  ['/api/agreements/load-list'],
+  ['/api/ks/load-list'],
+  ['/api/payments/load-list'],
+  ['/api/registries/load-list'],
+])(
+  '%s takes parameters and answers items, how many there are and their sums (R-7-40, R-7-41)',
+  async (path) => {
+    const whole = (await ask(path, { limit: 2 })) as { items: object[]; total: number; totals: object }
+    expect(whole).toMatchObject({ items: expect.any(Array), total: expect.any(Number) })
+    expect(whole.items).toHaveLength(2)
+    expect(Object.keys(whole.totals)).toContain('summ')
+    const none = (await ask(path, { limit: 2, search: 'такого нет нигде' })) as typeof whole
+    expect(none).toMatchObject({ items: [], total: 0 })
+  },
+)

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clientState } from '../session/client-state.ts'
 import { localSettings, storedId } from '../session/local-settings.ts'
+import { rememberObject } from '../session/remember-object.ts'
 import { memoryStorage } from '../session/testing/memory-storage.ts'
 import { readOpenRows, writeOpenRows } from '../ui/grid/open-rows.ts'
 import { rememberRoute } from './previous-route.ts'
@@ -46,6 +48,16 @@ describe('the keys of the browser’s storage', () => {
       name: 'agreement',
       params: { id: '5' },
       query: { tab: 'ks' },
+    })
+  })
+
+  test('the document opened last: its id outlives the tab, its type and name stand in the state (R-3-57, R-3-72)', () => {
+    rememberObject({ type: 'agreement', id: 12, name: 'Договор № 5 от 01.02.2026' })
+    expect(localStorage.getItem('currentObjectId')).toBe('12')
+    expect(clientState().currentObject).toEqual({
+      type: 'agreement',
+      id: 12,
+      name: 'Договор № 5 от 01.02.2026',
     })
   })
 

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setClientState } from '../session/client-state.ts'
+import { clientState, setClientState } from '../session/client-state.ts'
 import { memoryStorage } from '../session/testing/memory-storage.ts'
 import { forgetSession, guardPage } from './guard-page.ts'
 
@@ -69,4 +69,17 @@ test('a page without a right is not asked about; one the records forbid is close
   expect(await where('/')).toBe('open')
   expect(await where('/agents/list/')).toBe('/permission-denied')
   expect(asked).not.toContain('check')
+})
+
+test('what the rights give is kept under the name of each record, page by page (R-3-63, R-3-65, R-4-50)', async () => {
+  serve(() => new Response(JSON.stringify({ view: true, change: false })))
+  await where('/agreements/')
+  expect(clientState().pagePermissions).toEqual({ agreement: { name: 'agreement', ...flags } })
+  await where('/structure/')
+  const denied = { ...flags, name: 'project', is_view: false }
+  expect(clientState().pagePermissions).toEqual({ project: denied })
+  expect(clientState().openPagePermissions).toMatchObject({
+    agreements: { agreement: { is_view: true } },
+    projects: { project: { is_view: false } },
+  })
 })

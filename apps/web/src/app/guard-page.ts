@@ -1,10 +1,11 @@
 import { checkPermission } from '@stroyfin/contract/access/check-permission'
 import { guard } from '@stroyfin/domain/access/guard'
+import { pageRights, requirementsOf } from '@stroyfin/domain/access/page-rights'
 import { pageAt } from '@stroyfin/domain/access/pages'
 import { redirect } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { logFailure } from '../api/log-failure.ts'
-import { clientState } from '../session/client-state.ts'
+import { clientState, setClientState } from '../session/client-state.ts'
 import { workingContext } from '../session/context.ts'
 import { refreshPermissions } from '../session/refresh-lists.ts'
 import { holderOf } from '../session/rights.ts'
@@ -42,6 +43,19 @@ export async function guardPage({ pathname, searchStr }: Place): Promise<void> {
     void refreshPermissions()
     throw redirect({ href: '/permission-denied' })
   }
+  rememberRights(pathname)
+}
+
+/** R-4-50: what the records give on this page, kept under the name of each record. */
+function rememberRights(pathname: string): void {
+  const page = pageAt(pathname)
+  if (!page) return
+  const { permissions, user, openPagePermissions } = clientState()
+  const { rights } = pageRights(requirementsOf(page), permissions, user?.is_superuser ?? false)
+  setClientState({
+    openPagePermissions: { ...openPagePermissions, [page.name]: rights },
+    pagePermissions: rights,
+  })
 }
 
 /** R-6-12: the server is asked at each page, so that a right taken away is felt at once; a failed check is logged and means no (R-8-20, R-8-21). */

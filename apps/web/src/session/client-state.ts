@@ -1,7 +1,10 @@
+import type { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import type { Company } from '@stroyfin/contract/company/load-companies-list'
 import type { ContractorName } from '@stroyfin/contract/contractors/load-contractors'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { LoanAgreement } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
 import type { ProjectName } from '@stroyfin/contract/projects/load-projects'
+import type { CatalogueEntry } from '@stroyfin/contract/reports/load-catalogue'
 import type { User } from '@stroyfin/contract/users/user'
 import type { PermissionRecord } from '@stroyfin/domain/access/permission-record'
 import { useSyncExternalStore } from 'react'
@@ -19,14 +22,34 @@ export interface ClientState {
   loanAgreementId: number | null
   projects: readonly ProjectName[]
   projectId: number | null
+  /** The catalogue as it was told last. */
+  reports: readonly CatalogueEntry[]
+  /** The contract whose card was opened last, and its sums. */
+  local_agreement: ContractCard['agreement'] | null
+  agreement_summ: ContractCard['agreement_summ'] | null
+  /** The document opened last; its id outlives the tab. */
+  currentObject: CurrentObject | null
   /** Payments ticked for a new registry; the page of creation takes them and forgets them. */
   newRegistryParams: NewRegistryParams | null
   /** Rights of the user in the current company, by name. */
   permissions: readonly PermissionRecord[]
+  /** What the rights are on the pages opened so far, by the name of the page. */
+  openPagePermissions: Readonly<Record<string, RightsByName>>
+  /** The same for the page that is open. */
+  pagePermissions: RightsByName | null
   on_vacation: boolean
   /** Extra links for superusers; never a right. */
   isDev: boolean
   previousRoute: PreviousRoute | null
+}
+
+type ContractCard = Answer<typeof loadAgreement>
+type RightsByName = Readonly<Record<string, PermissionRecord>>
+
+export interface CurrentObject {
+  type: 'agreement' | 'ks'
+  id: number
+  name: string
 }
 
 /** The route left last, as spec §2.1 keeps it. */
@@ -47,8 +70,14 @@ let state: ClientState = {
   loanAgreementId: null,
   projects: [],
   projectId: null,
+  reports: [],
+  local_agreement: null,
+  agreement_summ: null,
+  currentObject: null,
   newRegistryParams: null,
   permissions: [],
+  openPagePermissions: {},
+  pagePermissions: null,
   on_vacation: false,
   isDev: false,
   previousRoute: null,

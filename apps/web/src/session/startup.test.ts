@@ -93,6 +93,7 @@ describe('the start asks in order', () => {
     held.resolve()
     expect(await started).toBe('ready')
     expect(clientState()).toMatchObject({ user, users: [user], projects: whole['project/loadProjects'] })
+    expect(clientState().permissions.map(({ name }) => name)).toEqual(['agreement'])
   })
 })
 

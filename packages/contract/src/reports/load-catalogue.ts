@@ -6,6 +6,11 @@ export const catalogueEntry = z.object({
   name: z.string(),
   title: z.string(),
   type: z.enum(['financial', 'construction', 'bank']),
+  image: z.string().optional(),
+  /** Pages inside the report. */
+  children: z.array(z.object({ path: z.string(), name: z.string(), title: z.string() })),
+  /** What opening it needs: a record of rights and the methods in it (§6). */
+  'open-page-permissions': z.array(z.object({ name: z.string(), methods: z.array(z.string()) })),
 })
 export type CatalogueEntry = z.output<typeof catalogueEntry>
 

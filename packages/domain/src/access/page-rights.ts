@@ -1,8 +1,19 @@
+import type { Page } from './pages.ts'
 import { fullAccess, hasMethod, noAccess, type PermissionRecord } from './permission-record.ts'
-import type { Method } from './sections.ts'
+import { type Method, partsOfRight } from './sections.ts'
 
 /** What a page declares: the record it needs, the methods in it, and whether a lack of them redirects (§6). */
 export type PageRequirement = { name: string; methods: readonly Method[]; redirects: boolean }
+
+/** The declaration of a page: its rights gathered record by record. */
+export function requirementsOf({ needs, redirects }: Pick<Page, 'needs' | 'redirects'>): PageRequirement[] {
+  const parts = Map.groupBy(needs.map(partsOfRight), ({ section }) => section)
+  return [...parts].map(([name, rights]) => ({
+    name,
+    methods: rights.map(({ method }) => method),
+    redirects,
+  }))
+}
 
 export type PageRights = { allowed: boolean; as_admin: boolean; rights: Record<string, PermissionRecord> }
 

@@ -31,7 +31,7 @@ describe('rights table', () => {
     expect(sectionNamed(name)?.methods).toEqual(['access'])
   })
 
-  test('every report but the registries has its own right (R-6-42, A-094)', () => {
+  test('every report but the registries has its own right (R-6-42, R-9-20, A-094)', () => {
     expect(REPORT_SECTION_NAMES).toHaveLength(46)
     expect(REPORT_SECTION_NAMES).not.toContain('registry')
     expect(REPORT_SECTION_NAMES).not.toContain('bank-registry')

@@ -86,7 +86,7 @@ describe('new rows', () => {
     ['inside', 2, [1, 2, 3, 4, -1, 5, 6], {}, 2, 2],
     ['inside', 6, [1, 2, 3, 4, 5, 6, -1], {}, 1, 6],
     ['after', 6, [1, 2, 3, 4, 5, 6, -1], { prev_id: 6 }, 0, null],
-  ] as const)('%s row %i (R-4-28 … R-4-30)', (place, selected, order, params, level, group_id) => {
+  ] as const)('%s row %i (R-4-28 … R-4-30, R-3-29)', (place, selected, order, params, level, group_id) => {
     const inserted = insert(selected, place)
     expect(ids(inserted?.rows ?? [])).toEqual(order)
     expect(inserted?.rows.find((item) => item.id === inserted.id)).toMatchObject({

@@ -94,6 +94,19 @@ describe('a new document', () => {
     })
   })
 
+  test.each([
+    ['contracting', 'КС-2 (R-1-10)'],
+    ['salary', 'a payroll statement (R-1-11)'],
+    ['purchase', 'УПД (R-1-12)'],
+    ['services', 'an act of work (R-1-13)'],
+  ] as const)('%s: %s is created and listed', async (type, _name) => {
+    const agreement_id = await makeContract(app, { number: `КС-${type}` })
+    const content = type === 'salary' ? { lines: [], summ: 6_000 } : {}
+    const ks = await makeAct(agreement_id, { type, number: `ВИД-${type}`, ...content })
+    const { items } = await app.call(loadKsList, { search: `ВИД-${type}`, limit: 5 }, as)
+    expect(items).toEqual([expect.objectContaining({ id: ks, type })])
+  })
+
   test('a payroll is one sum with VAT and has no lines', async () => {
     const agreement_id = await makeContract(app, { number: 'КС-3' })
     const payroll = { ...actOf(agreement_id), type: 'salary' as const, lines: [], summ: 6_000 }

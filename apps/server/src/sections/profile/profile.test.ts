@@ -16,7 +16,7 @@ describe('notices by mail', () => {
 })
 
 describe('vacation (A-098)', () => {
-  test('belongs to one company (R-7-35, R-7-36)', async () => {
+  test('belongs to one company (R-7-35, R-7-36, R-1-31)', async () => {
     expect(await app.call(checkOnVacation, {}, { as: 'finance' })).toEqual({ on_vacation: false })
     expect(await app.call(setOnVacation, { on_vacation: true }, { as: 'finance' })).toEqual({
       on_vacation: true,

@@ -1,11 +1,34 @@
-import { loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
-import { allows } from '@stroyfin/domain/access/allows'
+import { type CatalogueEntry, loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
+import { allows, allowsAll } from '@stroyfin/domain/access/allows'
+import { requirementsOf } from '@stroyfin/domain/access/page-rights'
+import { PAGES, pageAt } from '@stroyfin/domain/access/pages'
 import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
 import { reports } from '@stroyfin/reports/catalogue/catalogue'
 import { handle } from '../../http/handle.ts'
 
-export const loadCatalogueHandle = handle(loadCatalogue, async (_input, { rights }) => ({
-  reports: reports
+/** Registries are no report of the engine, but stand among the financial ones (R-2.7-36). */
+const REGISTRY = { name: 'registry', title: 'Реестры платежей', type: 'financial' } as const
+
+export const loadCatalogueHandle = handle(loadCatalogue, async (_input, { rights }) => {
+  const made = reports
     .filter((report) => allows(rights, `${report.name}.view`))
-    .map(({ name, title }) => ({ path: `/reports/${name}`, name, title, type: REPORT_SECTIONS[name].type })),
-}))
+    .map(({ name, title }) => entryOf({ name, title, type: REPORT_SECTIONS[name].type }))
+  const registry = entryOf(REGISTRY)
+  const mayRegistry = allowsAll(rights, pageAt(registry.path)?.needs ?? [])
+  return { reports: mayRegistry ? [...made, registry] : made }
+})
+
+/** R-3-44 … R-3-48: what stands inside a report and what it needs is read from the table of pages. */
+function entryOf(report: Pick<CatalogueEntry, 'name' | 'title' | 'type'>): CatalogueEntry {
+  const path = `/reports/${report.name}`
+  const page = pageAt(path)
+  const children = PAGES.filter((item) => item.path.startsWith(`${path}/`))
+  return {
+    path,
+    ...report,
+    children: children.map(({ path, name, title }) => ({ path, name, title })),
+    'open-page-permissions': page
+      ? requirementsOf(page).map(({ name, methods }) => ({ name, methods: [...methods] }))
+      : [{ name: report.name, methods: ['view'] }],
+  }
+}

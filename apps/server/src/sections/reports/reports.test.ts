@@ -1,7 +1,7 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { describeReport } from '@stroyfin/contract/reports/describe-report'
-import { loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
+import { catalogueEntry, loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { loadHistoryByReports } from '@stroyfin/contract/reports/load-history'
 import { loadTemplate } from '@stroyfin/contract/reports/load-template'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
@@ -90,10 +90,16 @@ describe('limit utilisation (R-2.7-10)', () => {
 })
 
 describe('Excel of a report (R-7-23, A-060)', () => {
-  test('holds the rows of the page, the same totals and what was asked', async () => {
+  test('holds the rows of the page, the same totals and what was asked (R-3-43)', async () => {
     const page = await run(asked.parameters)
     const file = await app.call(makeExcel, asked, { as })
-    expect(file).toMatchObject({ message: 'Отчёт сформирован', version: '1.0' })
+    expect(file).toEqual({
+      href: expect.stringMatching(new RegExp(`^/download/${app.company_id}/`)),
+      access: expect.any(String),
+      message: 'Отчёт сформирован',
+      version: '1.0',
+      elapsed_time: expect.any(Number),
+    })
     const book = await openXlsx(await fetchFile(file))
     const [sheet, parameters] = book.sheets
     expect(sheet?.name).toBe('Использование лимитов')
@@ -124,11 +130,69 @@ describe('Excel of a report (R-7-23, A-060)', () => {
     expect(third.href).not.toBe(first.href)
   })
 
+  test('a whole request is taken and kept with its file (R-3-34 … R-3-42)', async () => {
+    const request = {
+      ...asked,
+      object_id: app.company_id,
+      object: 'Северный берег',
+      template: 'cost-price',
+      name_history: 'Весь запрос',
+      use_cache: true,
+      save_to_history: true,
+      status: null,
+      sort_field: null,
+      status_payment: null,
+      loan_agreement_id: 1,
+      registry_id: null,
+    }
+    await app.call(makeExcel, request, { as })
+    const kept = await app.database.platform((db) =>
+      sql<{ payload: object }>`
+        select payload from report_history
+        where company_id = ${app.company_id} and name_history = 'Весь запрос'`.execute(db),
+    )
+    expect(kept.rows[0]?.payload).toEqual(request)
+  })
+
   test('saved to history it can be fetched again (A-062)', async () => {
     await app.call(makeExcel, { ...asked, save_to_history: true, name_history: 'Для банка' }, { as })
     const [newest] = await app.call(loadHistoryByReports, { reports: ['cost-price'] }, { as })
     expect(newest).toMatchObject({ name: 'cost-price', name_history: 'Для банка', version: '1.0' })
     if (newest) await fetchFile(newest)
+  })
+})
+
+describe('the catalogue (A-048)', () => {
+  test('an entry: path, name, title, type, what is inside and what it needs (R-3-44 … R-3-48)', async () => {
+    const { reports } = await app.call(loadCatalogue, {}, { as })
+    expect(reports).toContainEqual({
+      path: '/reports/cost-price',
+      name: 'cost-price',
+      title: 'Использование лимитов',
+      type: 'financial',
+      children: [],
+      'open-page-permissions': [{ name: 'cost-price', methods: ['view'] }],
+    })
+    const registry = reports.find(({ name }) => name === 'registry')
+    expect(registry?.['open-page-permissions']).toEqual([{ name: 'payment_registry', methods: ['view'] }])
+    expect(registry?.children).toEqual([
+      { path: '/reports/registry/create', name: 'registry-create', title: 'Создание реестра' },
+      { path: '/reports/registry/$id', name: 'registry-item', title: 'Реестр платежей' },
+    ])
+  })
+
+  test('a picture is an address where there is one (R-3-46)', () => {
+    const entry = {
+      path: '/reports/ter',
+      name: 'ter',
+      title: 'ТЭР',
+      type: 'financial',
+      children: [],
+      'open-page-permissions': [],
+    }
+    expect(catalogueEntry.parse(entry)).toEqual(entry)
+    expect(catalogueEntry.parse({ ...entry, image: '/ter.svg' }).image).toBe('/ter.svg')
+    expect(catalogueEntry.safeParse({ ...entry, image: 5 }).success).toBe(false)
   })
 })
 

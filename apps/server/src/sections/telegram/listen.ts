@@ -25,12 +25,16 @@ export function listenToTelegram(
   const { signal } = stopping
   const holder = randomUUID()
   const loop = async () => {
+    let isTold = false
     while (!signal.aborted) {
       const heard = await hear(house, telegram, holder, signal).catch((error: Error) => {
-        if (!signal.aborted) log.warn({ err: error }, 'telegram is not heard')
+        // A Telegram that is away for a day is one line of the log.
+        if (!signal.aborted && !isTold) log.warn({ err: error }, 'telegram is not heard')
+        isTold = true
         return false
       })
-      if (!heard) await pause(after_failure_ms, undefined, { signal }).catch(() => undefined)
+      if (heard) isTold = false
+      else await pause(after_failure_ms, undefined, { signal }).catch(() => undefined)
     }
   }
   const listening = loop()

@@ -7,7 +7,7 @@ const app = await testApp()
 const me = async (as: string) => (await app.call(getUser, {}, { as })).user
 
 describe('users/editUser (R-7-28)', () => {
-  test('a person changes the own names, mail and topics, and nothing else', async () => {
+  test('a person changes the own names, mail and topics, and nothing else (R-3-03)', async () => {
     const user = await me('engineer')
     const params = {
       ...user,

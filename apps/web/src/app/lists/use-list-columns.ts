@@ -6,7 +6,6 @@ import type { ListType } from '@stroyfin/domain/lists/list-columns'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { errorText } from '../../api/call-error.ts'
 import { endpointQuery, useEndpoint } from '../../api/use-endpoint.ts'
 import { workingContext } from '../../session/context.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -78,7 +77,10 @@ export function useListColumns<Row extends object>(type: ListType, built_in: rea
         saveCustomColumns,
         { type, list: usual ? [] : placesOf(columns, next) },
         { keepalive: true },
-      ).catch((error: unknown) => toast.error(`Колонки не сохранены. ${errorText(error)}`))
+      ).then(
+        ({ message }) => toast.success(message || 'Успешно'),
+        () => toast.error('Ошибка'),
+      )
     }
     waiting.current = { timer: window.setTimeout(send, PAUSE), send }
   }

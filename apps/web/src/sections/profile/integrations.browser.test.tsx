@@ -2,7 +2,7 @@ import type { User } from '@stroyfin/contract/users/user'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { setClientState } from '../../session/client-state.ts'
+import { clientState, setClientState } from '../../session/client-state.ts'
 import { expectAccessible } from '../../ui/testing/axe-check.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { ProfileModal } from './ProfileModal.tsx'
@@ -128,4 +128,18 @@ test('where the administrator has connected no bot, the tab says so and names no
   await expect.element(page.getByText(message)).toBeVisible()
   await expect.element(page.getByText('Бот', { exact: true })).not.toBeInTheDocument()
   await expect.element(button('Отключить')).not.toBeInTheDocument()
+})
+
+test('whether the person is on vacation stands in the state of the browser (R-3-66)', async () => {
+  setClientState({
+    companies: [{ id: 3, name: 'Берег', user_ids: [1], users_length: 1, projects_length: 0 }],
+  })
+  await openProfile({
+    '/api/permission/check-current-user-on-vacation': () => ({ body: { on_vacation: true } }),
+    '/api/permission/set-current-user-on-vacation': () => ({ body: { on_vacation: false } }),
+  })
+  await expect.element(page.getByRole('switch', { name: /В отпуске/ })).toBeChecked()
+  expect(clientState().on_vacation).toBe(true)
+  await userEvent.click(page.getByText('В отпуске', { exact: true }))
+  await expect.poll(() => clientState().on_vacation).toBe(false)
 })

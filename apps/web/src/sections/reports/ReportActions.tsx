@@ -7,10 +7,10 @@ import { errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
-import { clientState } from '../../session/client-state.ts'
 import { toast } from '../../theme/toast.tsx'
 import { formatDateTime } from '../../ui/format/dates.ts'
 import styles from './ReportPage.module.css'
+import { reportRequest } from './report-request.ts'
 import type { Parameters } from './use-parameters.ts'
 
 interface ReportActionsProps {
@@ -28,7 +28,6 @@ export function ReportActions({ report, parameters }: ReportActionsProps) {
       )
     },
   })
-  const company = clientState().currentCompany
   return (
     <>
       <Popover position="bottom-end" withArrow>
@@ -49,16 +48,7 @@ export function ReportActions({ report, parameters }: ReportActionsProps) {
       <Button
         leftSection={<IconTableExport size={16} stroke={1.6} />}
         loading={excel.isPending}
-        onClick={() =>
-          excel.mutate({
-            api: report.name,
-            object_id: company?.id,
-            object: company?.name,
-            name_history: report.title,
-            save_to_history: true,
-            parameters,
-          })
-        }
+        onClick={() => excel.mutate(reportRequest(report, parameters))}
       >
         Excel
       </Button>

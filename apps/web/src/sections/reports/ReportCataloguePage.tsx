@@ -2,11 +2,11 @@ import { Skeleton, TextInput } from '@mantine/core'
 import { type CatalogueEntry, loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { REPORT_TYPE_LABELS, type ReportType } from '@stroyfin/domain/access/report-sections'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
-import { useMay } from '../../session/rights.ts'
+import { setClientState } from '../../session/client-state.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,14 +16,13 @@ const types: readonly ReportType[] = ['financial', 'construction', 'bank']
 
 /** R-2.7: reports by group, found by a few letters; what one may not open is not shown (A-048). */
 export function ReportCataloguePage() {
-  const may = useMay()
   const { data, error, refetch } = useEndpoint(loadCatalogue, {})
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase('ru')
-  const registries: CatalogueEntry[] = may('payment_registry.view')
-    ? [{ path: '/reports/registry', name: 'registry', title: 'Реестры платежей', type: 'financial' }]
-    : []
-  const found = [...(data?.reports ?? []), ...registries].filter(({ title, name }) =>
+  useEffect(() => {
+    if (data) setClientState({ reports: data.reports })
+  }, [data])
+  const found = (data?.reports ?? []).filter(({ title, name }) =>
     `${title} ${name}`.toLocaleLowerCase('ru').includes(wanted),
   )
   return (

@@ -3,11 +3,11 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
-import { localSettings } from '../../../session/local-settings.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { AgreementCard } from './AgreementCard.tsx'
+import { rememberContract } from './remember-contract.ts'
 
 /** The card of one contract; one that is not there leads back to the list. */
 export function AgreementPage() {
@@ -25,8 +25,7 @@ export function AgreementPage() {
       toast.info('Договор не найден')
       void navigate({ to: '/agreements/', replace: true } as never)
     } else if (data) {
-      // the entity opened last; its type and name are read from the server.
-      localSettings.currentObjectId.write(String(data.agreement.id))
+      rememberContract(data)
     }
   }, [missing, data, navigate])
   if (missing) return null

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
-import { localSettings } from '../../../session/local-settings.ts'
+import { rememberObject } from '../../../session/remember-object.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -30,7 +30,7 @@ export function KsPage() {
       toast.info('Документ не найден')
       void navigate({ to: '/ks/', replace: true } as never)
     } else if (data) {
-      localSettings.currentObjectId.write(String(data.id))
+      rememberObject({ type: 'ks', id: data.id, name: `№ ${data.number}` })
     }
   }, [missing, data, navigate])
   if (missing) return null

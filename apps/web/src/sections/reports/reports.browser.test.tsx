@@ -1,0 +1,113 @@
+import { loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
+import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clientState, setClientState } from '../../session/client-state.ts'
+import { show } from '../../ui/testing/show.tsx'
+import { ReportActions } from './ReportActions.tsx'
+import { ReportCataloguePage } from './ReportCataloguePage.tsx'
+
+const real = window.fetch
+afterEach(() => {
+  window.fetch = real
+})
+
+interface Sent {
+  path: string
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+type Answers = Record<string, () => { status?: number; body: unknown }>
+
+/** The server is answered for, call by call; gives what was asked. */
+function serve(answers: Answers): Sent[] {
+  const sent: Sent[] = []
+  window.fetch = async (address, request) => {
+    const path = String(address).replace('/api/erp/', '/api/')
+    const body = typeof request?.body === 'string' ? JSON.parse(request.body) : {}
+    sent.push({ path, headers: new Headers(request?.headers), body })
+    const { status = 200, body: answer } = answers[path]?.() ?? { body: [] }
+    return new Response(JSON.stringify(answer), { status })
+  }
+  return sent
+}
+
+const withQueries = (children: ReactNode) =>
+  show(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
+
+const report: ReportManifest = {
+  name: 'cost-price',
+  title: 'Использование лимитов',
+  type: 'financial',
+  version: '1.0',
+  definition: [],
+  tree: true,
+  parameters: [],
+  columns: [],
+  chart: null,
+}
+const EXCEL = makeExcel.path.replace(':api', report.name)
+const excel = page.getByRole('button', { name: 'Excel' })
+const company = { id: 3, name: 'Берег', user_ids: [], users_length: 0, projects_length: 0 }
+
+test('a report that fails says the words of the server, and its button can be pressed again (R-8-08, R-8-09)', async () => {
+  const held = Promise.withResolvers<Response>()
+  serve({ [EXCEL]: () => ({ status: 409, body: { message: 'Нет данных за период' } }) })
+  const answering = window.fetch
+  window.fetch = (address, request) =>
+    String(address).includes('/excel/') ? held.promise : answering(address, request)
+  await withQueries(<ReportActions report={report} parameters={{}} />)
+  await userEvent.click(excel)
+  await expect.element(excel).toBeDisabled()
+  held.resolve(await answering(EXCEL))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Нет данных за период')
+  await expect.element(excel).toBeEnabled()
+})
+
+test('a report is asked for with the whole request, its file fetched by its own access (R-3-34 … R-3-42, R-7-37, R-7-38, R-9-16)', async () => {
+  setClientState({ currentCompany: company, loanAgreementId: 31 })
+  const file = { href: '/download/3/file', access: 'key', message: 'Готово', version: '1.0', elapsed_time: 1 }
+  const sent = serve({ [EXCEL]: () => ({ body: file }), [file.href]: () => ({ body: 'bytes' }) })
+  await withQueries(<ReportActions report={report} parameters={{ project_id: 7 }} />)
+  await userEvent.click(excel)
+  await expect.element(page.getByText('Готово')).toBeVisible()
+  expect(sent.find(({ path }) => path === EXCEL)?.body).toMatchObject({
+    object_id: 3,
+    object: 'Берег',
+    template: 'cost-price',
+    name_history: 'Использование лимитов',
+    use_cache: true,
+    save_to_history: true,
+    status: null,
+    sort_field: null,
+    status_payment: null,
+    loan_agreement_id: 31,
+    registry_id: null,
+    parameters: { project_id: 7 },
+  })
+  const fetched = sent.find(({ path }) => path === file.href)
+  expect(fetched?.headers.get('authorization')).toBe('Bearer key')
+})
+
+test('the catalogue stands by type and in the state of the browser (R-3-45, R-3-56, R-9-20)', async () => {
+  const entry = (name: string, title: string, type: 'financial' | 'bank') => ({
+    path: `/reports/${name}`,
+    name,
+    title,
+    type,
+    children: [],
+    'open-page-permissions': [{ name, methods: ['view'] }],
+  })
+  const reports = [entry('cost-price', 'Использование лимитов', 'financial'), entry('rssp', 'РССП', 'bank')]
+  serve({ [loadCatalogue.path]: () => ({ body: { reports } }) })
+  await withQueries(<ReportCataloguePage />)
+  await expect.element(page.getByRole('link', { name: 'РССП' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Финансовые' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Банковские' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Строительные' })).not.toBeInTheDocument()
+  expect(clientState().reports).toEqual(reports)
+})
