@@ -73,11 +73,7 @@ export function useListColumns<Row extends object>(type: ListType, built_in: rea
       const kept = listOf(columns, next, list)
       queries.setQueryData(endpointQuery(getCustomFields, { keys: [type] }).queryKey, { [type]: kept })
       setUnsaved(undefined)
-      call(
-        saveCustomColumns,
-        { type, list: usual ? [] : placesOf(columns, next) },
-        { keepalive: true },
-      ).then(
+      call(saveCustomColumns, { type, list: usual ? [] : placesOf(columns, next) }, { keepalive: true }).then(
         ({ message }) => toast.success(message || 'Успешно'),
         () => toast.error('Ошибка'),
       )

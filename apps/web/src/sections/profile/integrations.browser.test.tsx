@@ -140,6 +140,6 @@ test('whether the person is on vacation stands in the state of the browser (R-3-
   })
   await expect.element(page.getByRole('switch', { name: /В отпуске/ })).toBeChecked()
   expect(clientState().on_vacation).toBe(true)
-  await userEvent.click(page.getByText('В отпуске', { exact: true }))
+  await userEvent.click(page.getByRole('switch', { name: /В отпуске/ }), { force: true })
   await expect.poll(() => clientState().on_vacation).toBe(false)
 })
