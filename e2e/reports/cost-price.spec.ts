@@ -35,6 +35,11 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
   await expect(page.getByRole('heading', { name: 'Договоры' })).toBeVisible()
   const total = page.getByRole('row', { name: /^Итого/ })
   await expect(total).toContainText(contracted)
+
+  // A press on the picture opens the documents behind the bar (look: a click opens the documents).
+  await page.goBack()
+  await page.getByRole('img', { name: 'График: Лимит и его использование' }).click()
+  await expect(page).toHaveURL(/\/(agreements|ks|payments-registry)\/.*classifier_id/)
 })
 
 test('the choice stands in the address and survives a reload', async ({ page }) => {

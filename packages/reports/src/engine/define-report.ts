@@ -20,8 +20,14 @@ export interface ReportColumn {
   derive?: (measures: Measures) => string | null
   /** Place among the figures that a card on a telephone has room for: three at most. */
   rank?: 1 | 2 | 3
-  /** The list of documents whose sum is this figure. */
-  drill?: (row: ReportNode, parameters: ReportParameters) => Drill | null
+  /** The list of documents whose sum is this figure: of a folder, those of all the nodes in it. */
+  drill?: (row: DrilledRow, parameters: ReportParameters) => Drill | null
+}
+
+/** A row of which every figure is the sum of these nodes' own ones. */
+export interface DrilledRow {
+  id: number
+  own_ids: readonly number[] | null
 }
 
 /** An address inside the product and the filters that its list understands. */

@@ -32,6 +32,6 @@ export function drillsOf(report: Report, row: ReportRow, query: ReportQuery): (D
 }
 
 function drillOf(column: ReportColumn, row: ReportRow, { parameters }: ReportQuery): Drill | null {
-  if (!column.drill || row.is_folder || row.measures[column.code] === 0n) return null
+  if (!column.drill || row.own_ids === null || row.measures[column.code] === 0n) return null
   return column.drill(row, parameters)
 }

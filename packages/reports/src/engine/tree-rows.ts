@@ -9,7 +9,12 @@ export interface ReportRow {
   /** By column code: texts, decimal text of sums and percents, null for nothing. */
   texts: Readonly<Record<string, string | null>>
   measures: Measures
+  /** The nodes of the branch that have figures of their own; null when there are too many to ask for by name. */
+  own_ids: readonly number[] | null
 }
+
+/** An address of more ids than that is no address any more. */
+const MOST_IDS = 100
 
 /**
  * Orders nodes parents first in the order given, adds every node's figures to all its ancestors, and leaves out
@@ -26,21 +31,28 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     else children.set(parent, [node])
   }
   const rows: ReportRow[] = []
-  const visit = (node: ReportNode, level: number, group_id: number | null): Measures => {
+  const visit = (node: ReportNode, level: number, group_id: number | null): ReportRow => {
     const place = rows.length
     const sums: Record<string, Kopecks> = {}
     for (const code of codes) sums[code] = node.measures[code] ?? 0n
-    rows.push({ id: node.id, group_id, level, is_folder: node.is_folder, texts: node.texts, measures: sums })
+    const ids = codes.some((code) => sums[code] !== 0n) ? [node.id] : []
+    const { is_folder, texts } = node
+    const row: ReportRow = { id: node.id, group_id, level, is_folder, texts, measures: sums, own_ids: ids }
+    rows.push(row)
     for (const child of children.get(node.id) ?? []) {
-      const added = visit(child, level + 1, node.id)
-      for (const code of codes) sums[code] = (sums[code] ?? 0n) + (added[code] ?? 0n)
+      const { measures, own_ids } = visit(child, level + 1, node.id)
+      for (const code of codes) sums[code] = (sums[code] ?? 0n) + (measures[code] ?? 0n)
+      row.own_ids = row.own_ids && own_ids && joined(row.own_ids, own_ids)
     }
     if (codes.every((code) => sums[code] === 0n) && rows.length === place + 1) rows.pop()
-    return sums
+    return row
   }
   for (const root of children.get(null) ?? []) visit(root, 0, null)
   return rows
 }
+
+const joined = (one: readonly number[], other: readonly number[]) =>
+  one.length + other.length > MOST_IDS ? null : [...one, ...other]
 
 /** The sums of the root rows: folders already hold their branches. */
 export function totalsOf(rows: readonly ReportRow[], columns: readonly ReportColumn[]): Measures {

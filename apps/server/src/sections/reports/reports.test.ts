@@ -73,6 +73,17 @@ describe('limit utilisation (R-2.7-10)', () => {
     expect(list.totals.summ).toBe(row?.figures.contracted)
   })
 
+  test('a figure of a folder leads to the documents of all its articles', async () => {
+    const { rows } = await run()
+    const folders = rows.filter((item) => item.is_folder && item.drills.contracted)
+    expect(folders.length).toBeGreaterThan(0)
+    for (const row of folders.slice(0, 3)) {
+      const filters = row.drills.contracted?.filters ?? []
+      const list = await app.call(loadAgreements, { limit: 1, filters: filters as never }, { as })
+      expect(list.totals.summ, row.texts.name ?? '').toBe(row.figures.contracted)
+    }
+  })
+
   test('an earlier date and a project narrow it', async () => {
     const all = await run({ date_to: '2026-11-21' })
     const earlier = await run({ date_to: '2025-03-31' })

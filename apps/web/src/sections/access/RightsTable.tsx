@@ -2,12 +2,12 @@ import type { MatrixUser } from '@stroyfin/contract/permissions/load-matrix'
 import type { Method, SectionEntry } from '@stroyfin/domain/access/sections'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { FlagBox } from './FlagBox.tsx'
-import { personName } from './person-name.ts'
+import { PersonFlags } from './PersonFlags.tsx'
 import styles from './rights.module.css'
-import { keyOf, type RightsDraft, shownRecord } from './rights-draft.ts'
+import { keyOf, type RightsDraft } from './rights-draft.ts'
 import { METHOD_LETTERS, methodName, type SectionGroup } from './section-groups.ts'
 import { useFlagKeys, WIDTH } from './use-flag-keys.ts'
+import { CORNER_WIDTH, PERSON_WIDTH, usePeopleInView } from './use-people-in-view.ts'
 
 interface RightsTableProps {
   people: readonly MatrixUser[]
@@ -29,9 +29,11 @@ export function RightsTable({ people, groups, searching, draft, onPress, head }:
   const turn = (title: string) =>
     setOpened((now) => (now.includes(title) ? now.filter((other) => other !== title) : [...now, title]))
   const sections = groups.flatMap((group) => (isOpen(group.title) ? group.sections : []))
+  const { ref, first, last, reveal } = usePeopleInView(people.length)
   const keys = useFlagKeys({
     sections,
     people: people.length,
+    reveal,
     press: (row, at, method) => {
       const user = people[at]
       const section = sections[row]
@@ -39,9 +41,20 @@ export function RightsTable({ people, groups, searching, draft, onPress, head }:
     },
   })
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} onKeyDown={keys.onKeyDown} onChange={keys.onChange}>
+    <div className={styles.scroll} ref={ref}>
+      <table
+        className={styles.table}
+        {...fixedWidth(people.length)}
+        onKeyDown={keys.onKeyDown}
+        onChange={keys.onChange}
+      >
         <caption className={styles.unseen}>Права сотрудников по разделам</caption>
+        {people.length > 1 && (
+          <colgroup>
+            <col style={{ width: CORNER_WIDTH }} />
+            <col span={people.length} style={{ width: PERSON_WIDTH }} />
+          </colgroup>
+        )}
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
@@ -51,7 +64,8 @@ export function RightsTable({ people, groups, searching, draft, onPress, head }:
                 <br />И – изменение, У – удаление
               </small>
             </th>
-            {people.map((user) => (
+            {first > 0 && <td colSpan={first} />}
+            {people.slice(first, last).map((user) => (
               <th key={user.id} scope="col">
                 {head(user)}
                 <span className={styles.letters} aria-hidden>
@@ -63,6 +77,7 @@ export function RightsTable({ people, groups, searching, draft, onPress, head }:
                 </span>
               </th>
             ))}
+            {last < people.length && <td colSpan={people.length - last} />}
           </tr>
         </thead>
         <tbody>
@@ -88,6 +103,8 @@ export function RightsTable({ people, groups, searching, draft, onPress, head }:
                     section={section}
                     row={sections.indexOf(section)}
                     people={people}
+                    first={first}
+                    last={last}
                     draft={draft}
                     stop={keys.stop}
                   />
@@ -100,45 +117,46 @@ export function RightsTable({ people, groups, searching, draft, onPress, head }:
   )
 }
 
+/** Every column stands where it will be before it is drawn; one person alone takes the width there is. */
+function fixedWidth(people: number) {
+  return people > 1
+    ? { 'data-fixed': true, style: { width: CORNER_WIDTH + people * PERSON_WIDTH } }
+    : undefined
+}
+
 interface SectionRowProps {
   section: SectionEntry
   row: number
   people: readonly MatrixUser[]
+  first: number
+  last: number
   draft: RightsDraft
   stop: { row: number; column: number }
 }
 
-function SectionRow({ section, row, people, draft, stop }: SectionRowProps) {
+function SectionRow({ section, row, people, first, last, draft, stop }: SectionRowProps) {
   return (
     <tr>
       <th scope="row" title={section.label}>
         {section.label}
       </th>
-      {people.map((user, at) => {
-        const record = shownRecord(draft, user, section.name)
-        const seen = draft.get(keyOf(user.id, section.name))?.seen
+      {first > 0 && <td colSpan={first} />}
+      {people.slice(first, last).map((user, index) => {
+        const at = first + index
+        const is_here = stop.row === row && Math.floor(stop.column / WIDTH) === at
         return (
-          <td key={user.id}>
-            <span className={styles.flags}>
-              {section.methods.map((method, index) => {
-                const column = at * WIDTH + index
-                const flag = `is_${method}` as const
-                return (
-                  <FlagBox
-                    key={method}
-                    name={`${methodName(method)}: ${section.label}, ${personName(user)}`}
-                    given={record[flag]}
-                    dirty={seen !== undefined && seen[flag] !== record[flag]}
-                    row={row}
-                    column={column}
-                    is_stop={stop.row === row && stop.column === column}
-                  />
-                )
-              })}
-            </span>
-          </td>
+          <PersonFlags
+            key={user.id}
+            user={user}
+            section={section}
+            draft={draft.get(keyOf(user.id, section.name))}
+            row={row}
+            at={at}
+            stop={is_here ? stop.column : -1}
+          />
         )
       })}
+      {last < people.length && <td colSpan={people.length - last} />}
     </tr>
   )
 }

@@ -7,6 +7,8 @@ export const WIDTH = 4
 interface FlagKeysOptions {
   sections: readonly SectionEntry[]
   people: number
+  /** Draws the person if it is not on the screen. */
+  reveal: (person: number) => void
   press: (section: number, person: number, method: Method) => void
 }
 
@@ -18,7 +20,7 @@ function placeOf(target: EventTarget): Place | null {
 }
 
 /** Arrows walk from box to box, Home and End along a section; the mouse and the space press. */
-export function useFlagKeys({ sections, people, press }: FlagKeysOptions) {
+export function useFlagKeys({ sections, people, reveal, press }: FlagKeysOptions) {
   const [stop, setStop] = useState<Place>({ row: 0, column: 0 })
   const flagsOf = (row: number) => sections[row]?.methods.length ?? 0
   const columnsOf = (row: number) =>
@@ -30,6 +32,7 @@ export function useFlagKeys({ sections, people, press }: FlagKeysOptions) {
     const person = Math.floor(column / WIDTH)
     const next = { row, column: person * WIDTH + Math.min(column % WIDTH, flagsOf(row) - 1) }
     setStop(next)
+    reveal(person)
     table.querySelector<HTMLElement>(`[data-at="${next.row}:${next.column}"]`)?.focus()
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -48,6 +48,9 @@ function barsOf({ series, categories, form = 'group' }: BarsProps): Bar[] {
 
 const LETTER = 6.6
 
+/** Which of the bars standing beside each other. */
+const slotAt = (share: number, slots: number) => Math.max(0, Math.min(slots - 1, Math.floor(share * slots)))
+
 /** Sums by period or by name. */
 export function Bars(props: BarsProps) {
   const { categories, series, height = 220, unit = '₽', onPress, form = 'group' } = props
@@ -68,6 +71,13 @@ export function Bars(props: BarsProps) {
     const left = clientX - currentTarget.getBoundingClientRect().left - box.left
     return Math.max(0, Math.min(categories.length - 1, Math.floor(left / step)))
   }
+  const press = (event: MouseEvent) => {
+    const category = categoryAt(event)
+    const left =
+      event.clientX - event.currentTarget.getBoundingClientRect().left - middle(category) + inner / 2
+    const pressed = form === 'group' ? series[slotAt(left / inner, series.length)] : series[0]
+    if (pressed) onPress?.(category, pressed.code)
+  }
   const longest = Math.max(0, ...(series[0]?.values ?? []).map((value) => formatShort(value).length))
   const labelled = series.length === 1 && step > longest * LETTER
 
@@ -86,7 +96,7 @@ export function Bars(props: BarsProps) {
         height={height}
         aria-hidden
         onPointerMove={(event) => setAt(categoryAt(event))}
-        onClick={(event) => series[0] && onPress?.(categoryAt(event), series[0].code)}
+        onClick={press}
       >
         <ChartAxes
           box={box}

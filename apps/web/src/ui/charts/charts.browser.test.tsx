@@ -39,6 +39,23 @@ test('a press with the mouse opens the documents behind a bar', async () => {
   expect(onPress).toHaveBeenCalledExactlyOnceWith(1, 'plan')
 })
 
+test('of bars beside each other the one under the pointer is opened', async () => {
+  const onPress = vi.fn()
+  await show(<Bars title="План и факт" categories={categories} series={series} onPress={onPress} />)
+  const bars = picture().element().querySelectorAll('g > rect')
+  for (const bar of [bars[1], bars[0]]) {
+    const { left, top, width, height } = (bar as SVGRectElement).getBoundingClientRect()
+    const spot = document.elementFromPoint(left + width / 2, top + height / 2)
+    spot?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 }),
+    )
+  }
+  expect(onPress.mock.calls).toEqual([
+    [0, 'fact'],
+    [0, 'plan'],
+  ])
+})
+
 test('a whole of seven parts shows the four largest and the rest as one', async () => {
   const onPress = vi.fn()
   const parts = [50, 10, 20, 5, 5, 5, 5].map((value, at) => ({

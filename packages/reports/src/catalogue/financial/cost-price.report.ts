@@ -3,6 +3,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { sql } from 'kysely'
 import {
   type Drill,
+  type DrilledRow,
   defineReport,
   type ReportNode,
   type ReportParameters,
@@ -142,26 +143,29 @@ function nodeOf(row: CostRow): ReportNode {
   }
 }
 
-const articleOf = (row: ReportNode) =>
-  row.id === NO_ARTICLE
-    ? { field: 'classifier_id', op: 'empty' as const }
-    : { field: 'classifier_id', op: 'eq' as const, value: row.id }
+const articleOf = ({ id, own_ids }: DrilledRow) => {
+  if (id === NO_ARTICLE) return { field: 'classifier_id', op: 'empty' as const }
+  const ids = own_ids ?? []
+  return ids.length === 1
+    ? { field: 'classifier_id', op: 'eq' as const, value: ids[0] }
+    : { field: 'classifier_id', op: 'in' as const, value: ids }
+}
 
-function drill(page: string, row: ReportNode, parameters: ReportParameters, date: string): Drill {
+function drill(page: string, row: DrilledRow, parameters: ReportParameters, date: string): Drill {
   const filters: Drill['filters'] = [articleOf(row)]
   if (parameters.project_id) filters.push({ field: 'project_id', op: 'eq', value: parameters.project_id })
   if (parameters.date_to) filters.push({ field: date, op: 'to', value: parameters.date_to })
   return { page, filters }
 }
 
-function agreementsOf(row: ReportNode, parameters: ReportParameters): Drill {
+function agreementsOf(row: DrilledRow, parameters: ReportParameters): Drill {
   return drill('/agreements/', row, parameters, 'date')
 }
 
-function ksOf(row: ReportNode, parameters: ReportParameters): Drill {
+function ksOf(row: DrilledRow, parameters: ReportParameters): Drill {
   return drill('/ks/', row, parameters, 'date')
 }
 
-function paymentsOf(row: ReportNode, parameters: ReportParameters): Drill {
+function paymentsOf(row: DrilledRow, parameters: ReportParameters): Drill {
   return drill('/payments-registry/', row, parameters, 'paid_date')
 }
