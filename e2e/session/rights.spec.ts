@@ -70,6 +70,7 @@ test('two admins at once: the second is shown what the first has saved, and choo
   await expect(dialog.getByRole('row', { name: /Громов Виктор: Контрагенты/ })).toContainText(
     'Просмотр, Удаление',
   )
+  await expectAccessible(page, { within: '[role="dialog"]' })
   await dialog.getByText('Другого пользователя').last().click()
   await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
   await expect(dialog).toHaveCount(0)

@@ -5,6 +5,7 @@ import { StatusMark } from '../StatusMark.tsx'
 import { expectAccessible } from '../testing/axe-check.ts'
 import { show } from '../testing/show.tsx'
 import { ApprovalLine, type ApprovalStep } from './ApprovalLine.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import { MoneyBar } from './MoneyBar.tsx'
 
 test('the money of a document: every part says its sum and leads to its documents', async () => {
@@ -93,3 +94,22 @@ test('the overlay says what is going on and how much is done (R-2.8-51, R-9-13)'
   await screen.rerender(<LoadingOverlay visible={false} />)
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
 })
+
+test.each(['light', 'dark'] as const)(
+  'two people changed the same fields: the choice is made field by field, the way back loses nothing (%s)',
+  async (scheme) => {
+    const onResolve = vi.fn()
+    const conflicts = [
+      { field: 'summ', label: 'Сумма', mine: '1 200 000,00', theirs: '1 250 000,00' },
+      { field: 'date', label: 'Дата', mine: '05.03.2025', theirs: 'не указано' },
+    ]
+    await show(<ConflictDialog conflicts={conflicts} onResolve={onResolve} />, scheme)
+    await expectAccessible()
+    const choice = page.getByRole('radiogroup', { name: 'Сохранить: Дата' })
+    await userEvent.click(choice.getByText('Другого пользователя'))
+    await userEvent.click(page.getByRole('button', { name: 'Сохранить выбранное' }))
+    expect(onResolve).toHaveBeenLastCalledWith(['date'])
+    await userEvent.keyboard('{Escape}')
+    expect(onResolve).toHaveBeenLastCalledWith(null)
+  },
+)
