@@ -33,7 +33,7 @@ test('a new password: a wrong current one is told at its field, other devices ar
   await expect(dialog).toHaveCount(0)
 
   const asked = (token: string) =>
-    page.request.get('/api/auth/get-user/', { headers: { authorization: `Bearer ${token}` } })
+    page.request.post('/api/auth/get-user/', { headers: { authorization: `Bearer ${token}` }, data: {} })
   expect((await asked(elsewhere)).status()).toBe(401)
   expect((await login('длинный пароль')).ok()).toBe(false)
   expect((await login('совсем другой пароль')).ok()).toBe(true)

@@ -31,7 +31,7 @@ export function SavedViews<State>({ store, state, onApply }: SavedViewsProps<Sta
     setOpened(false)
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
