@@ -19,6 +19,25 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
               priority: 2,
             },
+            // Kept out of what starts the product: only forms check shapes.
+            {
+              name: 'zod',
+              test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]kit[\\/]fields/,
+              priority: 2,
+            },
+            // Few larger files: each costs a request and a turn of the processor before a page can be drawn.
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            {
+              name: 'figures',
+              test: /src[\\/]ui[\\/](format[\\/]|AppLink)|domain[\\/]src[\\/](russian|money)[\\/]/,
+              priority: 1,
+            },
+            { name: 'filters', test: /src[\\/]ui[\\/]filters[\\/]/, minShareCount: 3 },
+            {
+              name: 'list',
+              test: /src[\\/]ui[\\/]grid[\\/]|src[\\/]app[\\/](list|use-list)/,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { whenSessionLost } from './api/call.ts'
 import { CallError } from './api/call-error.ts'
 import { forgetSession } from './app/guard-page.ts'
 import { leaveLostDocument } from './app/lost-document.ts'
-import { router } from './app/router.tsx'
+import { loadAhead, router } from './app/router.tsx'
 import { setClientState } from './session/client-state.ts'
 import { AppTheme } from './theme/AppTheme.tsx'
 import { NavigationContext } from './ui/app-navigation.ts'
@@ -34,6 +34,8 @@ whenSessionLost(() => {
   queries.clear()
   void router.invalidate()
 })
+
+loadAhead(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,4 @@
-import { PAGES, type Page } from '@stroyfin/domain/access/pages'
+import { PAGES, type Page, pageAt } from '@stroyfin/domain/access/pages'
 import {
   createRootRoute,
   createRoute,
@@ -7,6 +7,7 @@ import {
   Outlet,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { localSettings } from '../session/local-settings.ts'
 import { GoHome } from './GoHome.tsx'
 import { guardPage } from './guard-page.ts'
 import { setScreens } from './navigation/open-pages.ts'
@@ -74,4 +75,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+}
+
+/** Brings the screen of an address while the server is asked who came; the router finds it here already. */
+export function loadAhead(pathname: string): void {
+  const page = localSettings.jwt.read() ? pageAt(pathname) : undefined
+  if (page) pageLoaders[page.name]?.().catch(() => undefined)
 }
