@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
-test('limit utilisation is found, questioned down to its contracts and taken to Excel (R-2.7-10)', async ({
+test('limit utilisation is found, questioned down to its contracts and taken to Excel (R-2.7-09, R-2.7-10, R-1-19, R-7-37 … R-7-39)', async ({
   page,
 }) => {
   await signIn(page, 'finance', '/reports')
@@ -26,9 +26,11 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
   await expect(page.getByText('Свободно = лимит − законтрактовано')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  const fetched = page.waitForRequest('**/download/**')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel' }).click()
   expect((await saved).suggestedFilename()).toBe('Использование лимитов.xlsx')
+  expect((await fetched).headers().authorization).toMatch(/^Bearer /)
   await expect(page.getByText('Отчёт сформирован')).toBeVisible()
 
   await article.getByRole('link').first().click()

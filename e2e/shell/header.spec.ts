@@ -20,7 +20,7 @@ test('without a page there is the name of the product (R-9-32)', async ({ page }
   await expect(page).toHaveTitle(/Строительные финансы$/)
 })
 
-test('the frame is 80 px high and its menu 100 and 335 px wide; in reports 86 and 80 (R-9-21 … R-9-24)', async ({
+test('the frame is 80 px high and its menu 100 and 335 px wide; in reports 86 and 80; the context is chosen in it (R-9-21 … R-9-24, R-1-05 … R-1-07)', async ({
   page,
 }) => {
   await signIn(page, 'director', '/agreements/')
@@ -32,7 +32,19 @@ test('the frame is 80 px high and its menu 100 and 335 px wide; in reports 86 an
   await page.getByRole('button', { name: 'Открыть меню' }).click()
   expect((await menu.boundingBox())?.width).toBe(335)
   await expect(menu.getByText('Справочники')).toBeVisible()
-  await page.keyboard.press('Escape')
+  for (const label of ['Организация', 'Проект', 'Кредитный договор']) {
+    const choice = page.getByRole('combobox', { name: label })
+    await choice.click()
+    const option = page.getByRole('option').nth(1)
+    const name = (await option.textContent()) ?? ''
+    await Promise.all([page.waitForEvent('load'), option.click()])
+    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    await expect(choice).toHaveValue(name)
+  }
+  const loan = Number(await page.evaluate("localStorage['current-loan-agreement-1']"))
+  const asked = page.waitForRequest('**/ks/load-list')
+  await menu.getByRole('link', { name: 'Выполнение', exact: true }).click()
+  expect((await asked).postDataJSON().loan_agreement_id).toBe(loan)
   await page.goto('/reports/cost-price')
   await expect(header.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await header.boundingBox())?.height).toBe(86)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { addressOf, viewerOf } from '../testing/page-tour.ts'
 import { sessionToken, signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
+import { foreignWords } from './foreign-words.ts'
 
 const pathOf = (address: string) => new URL(address, 'http://here').pathname.replace(/(.)\/$/, '$1')
 
@@ -50,7 +51,7 @@ if (gone.length > 0) throw new Error(`Строки требований назв
 
 const titleOf = ({ path, name }: Route) => [path, ROWS[name]].filter(Boolean).join(' ')
 
-test.describe('every page of the table of routes opens, does not complain and has no barriers', () => {
+test.describe('every page of the table of routes opens, speaks Russian, does not complain and has no barriers (R-1-02)', () => {
   test.describe.configure({ mode: 'parallel' })
   for (const { user, routes } of visits) {
     test(routes.map(titleOf).join(', '), async ({ page, product }) => {
@@ -67,6 +68,7 @@ test.describe('every page of the table of routes opens, does not complain and ha
           expect(pathOf(page.url())).toBe(pathOf(address))
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
           await expectAccessible(page)
+          expect(await foreignWords(page)).toEqual([])
         })
       }
     })

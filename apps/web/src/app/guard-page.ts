@@ -25,7 +25,7 @@ export function forgetSession(): void {
 }
 
 /** §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. */
-export async function guardPage({ pathname, searchStr }: Place): Promise<void> {
+export async function guardPage({ pathname, searchStr }: Place, is_preload = false): Promise<void> {
   started ??= startup()
   try {
     await started
@@ -43,7 +43,7 @@ export async function guardPage({ pathname, searchStr }: Place): Promise<void> {
     void refreshPermissions()
     throw redirect({ href: '/permission-denied' })
   }
-  rememberRights(pathname)
+  if (!is_preload) rememberRights(pathname)
 }
 
 /** R-4-50: what the records give on this page, kept under the name of each record. */

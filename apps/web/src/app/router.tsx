@@ -28,7 +28,7 @@ const root = createRootRoute({
   component: Outlet,
   notFoundComponent: GoHome,
   errorComponent: PageFailure,
-  beforeLoad: ({ location }) => guardPage(location),
+  beforeLoad: ({ location, preload }) => guardPage(location, preload),
 })
 
 const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Shell })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressAfterLogin, guard, loginAddress } from './guard.ts'
-import { PAGES } from './pages.ts'
+import { PAGES, pageAt } from './pages.ts'
 import { fullAccess } from './permission-record.ts'
 
 const nobody = { is_superuser: false, records: [] }
@@ -35,6 +35,16 @@ describe('session guard', () => {
 
   test('a signed-in user at an unknown address goes to the desktop (R-2.1-12)', () => {
     expect(guard('/nowhere', '', nobody)).toEqual({ go: 'redirect', to: '/', notice: 'Страница не найдена' })
+  })
+
+  test.each([
+    ['/import-xls/', '/import-xls/agreements'],
+    ['/classifiers', '/classifiers/classifier/'],
+    ['/agents/', '/agents/list/'],
+  ])('a bare %s leads to its first page, the right is asked there (A-033)', (bare, child) => {
+    expect(guard(bare, '?q=1', nobody)).toEqual({ go: 'redirect', to: `${child}?q=1` })
+    expect(pageAt(child)).not.toBeNull()
+    expect(guard(bare, '', null)).toEqual({ go: 'redirect', to: `/login?next=${encodeURIComponent(bare)}` })
   })
 
   test('next keeps the query, and is left out for the sign-in itself (R-2.1-07, R-2.1-08)', () => {

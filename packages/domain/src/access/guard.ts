@@ -1,5 +1,5 @@
 import { allowsAll, type RightsHolder } from './allows.ts'
-import { pageAt } from './pages.ts'
+import { firstChild, pageAt } from './pages.ts'
 
 /** What the session guard answers for an address: stay, or go elsewhere (§2.1). */
 export type GuardAnswer = { go: 'stay'; may_see: boolean } | { go: 'redirect'; to: string; notice?: string }
@@ -14,7 +14,12 @@ export function guard(pathname: string, search: string, holder: RightsHolder | n
       ? { go: 'stay', may_see: true }
       : { go: 'redirect', to: loginAddress(pathname, search) }
   }
-  if (page === null) return { go: 'redirect', to: '/', notice: 'Страница не найдена' }
+  if (page === null) {
+    const child = firstChild(pathname)
+    return child
+      ? { go: 'redirect', to: child + search }
+      : { go: 'redirect', to: '/', notice: 'Страница не найдена' }
+  }
   if (SIGNED_IN_LEAVE.includes(page.name)) return { go: 'redirect', to: '/' }
   const enough = allowsAll(holder, page.needs) && (page.superuser !== true || holder.is_superuser)
   if (!enough && page.redirects) return { go: 'redirect', to: '/permission-denied' }

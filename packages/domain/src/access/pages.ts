@@ -107,6 +107,19 @@ export function pageAt(pathname: string): Page | null {
   return found.sort((a, b) => parameters(a.path) - parameters(b.path))[0] ?? null
 }
 
+/** a bare address leads to its first page, in the order of the specification. */
+const FIRST_CHILDREN: Readonly<Record<string, string>> = {
+  agents: '/agents/list/',
+  classifiers: '/classifiers/classifier/',
+  'import-xls': '/import-xls/agreements',
+}
+
+/** The page that a bare address opens; null for every other address. */
+export function firstChild(pathname: string): string | null {
+  const [only, ...more] = segmentsOf(pathname)
+  return more.length === 0 ? (FIRST_CHILDREN[only ?? ''] ?? null) : null
+}
+
 /** Where a document or a form belongs: its list, to go back to when there is nowhere else. */
 const PARENTS: Readonly<Record<string, string>> = {
   'agreement-create': 'agreements',

@@ -23,6 +23,8 @@ import { mayOpen } from './open-pages.ts'
 
 export interface MenuEntry {
   page: Page
+  /** Mostly the page's own address; of import the bare one, behind which its pages stand as tabs (R-2.5-02). */
+  href: string
   label: string
   icon: ComponentType<IconProps>
 }
@@ -66,6 +68,8 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
+const BARE: Readonly<Record<string, string>> = { 'import-xls-agreements': '/import-xls/' }
+
 /** R-2.5-11, R-2.5-12: only in the developer mode. */
 const developer: MenuGroup = {
   title: 'Разработка',
@@ -82,7 +86,7 @@ export function menuFor(holder: RightsHolder, isDev: boolean): { title: string; 
       title,
       entries: entries.flatMap(([name, label, icon]) => {
         const page = PAGES.find((item) => item.name === name)
-        return page && mayOpen(holder, page) ? [{ page, label, icon }] : []
+        return page && mayOpen(holder, page) ? [{ page, href: BARE[name] ?? page.path, label, icon }] : []
       }),
     }))
     .filter((group) => group.entries.length > 0)

@@ -1,5 +1,5 @@
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
-import { PAGES, pageAt } from '@stroyfin/domain/access/pages'
+import { firstChild, PAGES, pageAt } from '@stroyfin/domain/access/pages'
 import { SECTIONS } from '@stroyfin/domain/access/sections'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApprovals } from './approvals.ts'
@@ -41,6 +41,12 @@ describe('the main navigation', () => {
     expect(menu.map(({ title }) => title)).toEqual(['Работа', 'Согласование', 'Справочники', 'Импорт'])
     expect(menu.flatMap(({ entries }) => entries).every(({ icon }) => Boolean(icon))).toBe(true)
     expect(linksOf(everything)).toContainEqual(['Классификатор', '/classifiers/classifier/'])
+  })
+
+  test('import stands in the menu by its bare address, which opens its first page (R-2.5-02)', () => {
+    const entries = menuFor(holderOf('import_xlsx'), false).flatMap((group) => group.entries)
+    expect(entries.map(({ href }) => href)).toContain('/import-xls/')
+    expect(firstChild('/import-xls/')).toBe('/import-xls/agreements')
   })
 
   test('a link needs the right of its page; a group without links is not shown', () => {

@@ -43,10 +43,10 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           <div key={group.title} className={styles.group}>
             {isOpen && <div className={styles.groupTitle}>{group.title}</div>}
             <ul className={styles.list}>
-              {group.entries.map(({ page, label, icon: Icon }) => (
+              {group.entries.map(({ page, href, label, icon: Icon }) => (
                 <li key={page.name}>
                   <Link
-                    to={page.path}
+                    to={href}
                     title={label}
                     className={styles.link}
                     data-active={isActive(pathname, page.path) || undefined}
