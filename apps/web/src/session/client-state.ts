@@ -4,6 +4,7 @@ import type { ContractorName } from '@stroyfin/contract/contractors/load-contrac
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { LoanAgreement } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
 import type { ProjectName } from '@stroyfin/contract/projects/load-projects'
+import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
 import type { CatalogueEntry } from '@stroyfin/contract/reports/load-catalogue'
 import type { User } from '@stroyfin/contract/users/user'
 import type { PermissionRecord } from '@stroyfin/domain/access/permission-record'
@@ -22,6 +23,8 @@ export interface ClientState {
   loanAgreementId: number | null
   projects: readonly ProjectName[]
   projectId: number | null
+  /** Rows of the list of registries as it was shown last. */
+  registries: readonly RegistryRow[]
   /** The catalogue as it was told last. */
   reports: readonly CatalogueEntry[]
   /** The contract whose card was opened last, and its sums (A-069). */
@@ -70,6 +73,7 @@ let state: ClientState = {
   loanAgreementId: null,
   projects: [],
   projectId: null,
+  registries: [],
   reports: [],
   local_agreement: null,
   agreement_summ: null,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { exportRegistries } from '@stroyfin/contract/registries/export-registry'
-import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -21,6 +20,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
 import { BulkDecision } from '../../approvals/public.tsx'
 import styles from '../registries.module.css'
+import { loadWindow } from './load-window.ts'
 import { registryColumns } from './registry-columns.ts'
 import { useNeedsApproval } from './use-needs-approval.ts'
 import { useRegistryFilters } from './use-registry-filters.ts'
@@ -38,7 +38,7 @@ export function RegistryListPage() {
     state,
     scope: needs_user_approval,
     onSort: (sort) => change({ sort }),
-    load: (ask, options) => call(loadRegistries, { ...ask, needs_user_approval }, options),
+    load: (ask, options) => loadWindow({ ...ask, needs_user_approval }, options),
   })
   const selection = useRowSelection<RegistryRow>()
   const chosen = async () => {
