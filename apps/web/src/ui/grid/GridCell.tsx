@@ -34,14 +34,14 @@ function isWords(kind: ColumnKind): boolean {
   return kind === 'text' || kind === 'ref'
 }
 
-function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>, whole?: string): ReactNode {
+function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>): ReactNode {
   if (error?.text !== undefined) return <CellText text={error.text} />
   if (column.cell) return column.cell(row)
   const text = cellText(column, row)
   const href = text && column.href?.(row)
   if (href) {
     return (
-      <AppLink href={href} tabIndex={-1} className={textStyles.link} draggable={false} aria-label={whole}>
+      <AppLink href={href} tabIndex={-1} className={textStyles.link} draggable={false}>
         <CellText text={text} />
       </AppLink>
     )
@@ -57,8 +57,6 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
   const { column, pinned, align } = placed
   const has_words = error?.text !== undefined || (!column.cell && isWords(column.kind))
   const words = has_words ? (error?.text ?? cellText(column, row)) : ''
-  // Set in two pieces they must still be heard as one.
-  const whole = isCut(words) ? words : undefined
   return (
     <div
       id={id}
@@ -66,14 +64,13 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       aria-colindex={col_index}
       aria-selected={in_block || undefined}
       aria-invalid={error ? true : undefined}
-      aria-label={whole}
-      title={error?.message ?? whole}
+      title={error?.message ?? (isCut(words) ? words : undefined)}
       className={styles.cell}
       data-col={col_index}
       data-align={align}
       data-plain={!tree && !column.cell && !has_words ? true : undefined}
       data-pinned={pinned || undefined}
-      data-active={active || undefined}
+      data-cursor={active || undefined}
       data-block={in_block || undefined}
       data-dirty={dirty || undefined}
       data-error={error ? true : undefined}
@@ -86,7 +83,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
           <FoldMark folder={tree.folder} open={tree.open} busy={tree.busy} />
         </>
       )}
-      {contentOf(props, whole)}
+      {contentOf(props)}
     </div>
   )
 }
