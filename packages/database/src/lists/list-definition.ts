@@ -12,8 +12,17 @@ export type ListField = {
   notNull?: boolean
 }
 
-/** A text expression in the form of `search_text` columns, or a condition made of the pattern for `like`. */
-export type ListSearch = RawBuilder<unknown> | ((pattern: RawBuilder<string>) => RawBuilder<boolean>)
+/** Ids found elsewhere by the word; the row belongs to the search when one of its columns names any of them. */
+export type ListLookup = {
+  ids: (pattern: RawBuilder<string>) => RawBuilder<unknown>
+  columns: RawBuilder<unknown>[]
+}
+
+/** A text expression in the form of `search_text` columns, a condition made of the pattern for `like`, or a lookup. */
+export type ListSearch =
+  | RawBuilder<unknown>
+  | ((pattern: RawBuilder<string>, word: string) => RawBuilder<boolean>)
+  | ListLookup
 
 /** What a list is made of; the request only chooses among it, so nothing of the request becomes SQL text. */
 export type ListDefinition = {

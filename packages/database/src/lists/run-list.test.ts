@@ -118,6 +118,27 @@ test('windows of a sorted list neither repeat nor lose a row', async () => {
   expect(pages.flat()).toEqual(await ids({ sort }))
 })
 
+test('a word looked up elsewhere finds the rows that name it, and nothing looked up finds by their own text', async () => {
+  const looked: ListDefinition = {
+    ...list,
+    search: [
+      sql`replace(lower(r.name), 'ё', 'е')`,
+      {
+        ids: (pattern) => sql`select n.id from (values (7, 'бетон'), (9, 'бетонный завод')) as n (id, name)
+          where n.name like ${pattern}`,
+        columns: [sql`r.ref_id`],
+      },
+    ],
+  }
+  const by = (search: string) =>
+    database.inCompany({ ...company, readOnly: true }, async (db) =>
+      (await runList<Row>(db, looked, { search })).items.map((row) => row.id),
+    )
+  expect(await by('бетон')).toEqual([1, 4, 5])
+  expect(await by('бетон доска')).toEqual([4])
+  expect(await by('жук')).toEqual([5])
+})
+
 test('every word of the search is found, each in any place', async () => {
   expect(await ids({ search: 'ёлка 50' })).toEqual([3])
   expect(await ids({ search: 'д new' })).toEqual([1])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
-import { listConditions, listOrder, type OrderWord } from './list-conditions.ts'
+import { listConditions, listOrder, lookedUp, type OrderWord } from './list-conditions.ts'
 import type { ListDefinition, ListQuery, ListWindow } from './list-definition.ts'
 import { ListError } from './list-error.ts'
 
@@ -12,7 +12,12 @@ const FEW_ROWS = 5000
  * One window of a list, the number of rows in the whole filtered set and its sums (K-03). The window is
  * found by keys alone and only its rows are joined with names: the sort carries no joins it does not need.
  */
-export async function runList<Row>(db: Db, list: ListDefinition, query: ListQuery): Promise<ListWindow<Row>> {
+export async function runList<Row>(
+  db: Db,
+  asked: ListDefinition,
+  query: ListQuery,
+): Promise<ListWindow<Row>> {
+  const list = await lookedUp(db, asked, query)
   const { offset, limit } = windowOf(query)
   const where = listConditions(list, query)
   const order = listOrder(list, query)
@@ -53,10 +58,11 @@ function ordered({ by, end }: OrderWord): RawBuilder<unknown> {
 /** All rows of the filtered set in order, by portions: for an export of what the screen shows. */
 export async function* streamList<Row>(
   db: Db,
-  list: ListDefinition,
+  asked: ListDefinition,
   query: ListQuery,
   portion = 1000,
 ): AsyncGenerator<Row> {
+  const list = await lookedUp(db, asked, query)
   const rows = sql<Row>`select ${columnsOf(list)} from ${list.from}
     where ${listConditions(list, query)} order by ${sql.join(listOrder(list, query).map(ordered))}`
   for await (const { rows: part } of db.getExecutor().stream<Row>(rows.compile(db), portion)) yield* part

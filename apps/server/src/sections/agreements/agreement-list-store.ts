@@ -1,5 +1,5 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
-import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -88,20 +88,19 @@ const columns = sql`a.id, a.version, a.type, a.number, a.date, a.date_from, a.da
   t.summ_total as summ, t.ks_summ, t.paid_summ as paid, t.remainder, t.da`
 
 /** Number and description, parties by name and ИНН, and for a word of digits the sum. */
-function searchPlaces(company_id: number, search: string) {
-  const parties = (pattern: RawBuilder<string>) => sql`array(
-    select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern})`
-  // Ids and not conditions on the joined table: so the indexes of all places meet in one bitmap.
-  const sums = (pattern: RawBuilder<string>) => sql`array(
-    select s.agreement_id from agreement_totals s
-    where s.company_id = ${company_id} and s.summ_total::text like replace(${pattern}, ',', '.'))`
-  const places = [
-    (pattern: RawBuilder<string>) => sql<boolean>`a.search_text like ${pattern}`,
-    (pattern: RawBuilder<string>) => sql<boolean>`a.customer_id = any(${parties(pattern)})`,
-    (pattern: RawBuilder<string>) => sql<boolean>`a.executor_id = any(${parties(pattern)})`,
-  ]
-  if (!/^\d{3,}([.,]\d{1,2})?$/.test(search)) return places
-  return [...places, (pattern: RawBuilder<string>) => sql<boolean>`a.id = any(${sums(pattern)})`]
+function searchPlaces(company_id: number, search: string): ListSearch[] {
+  const parties: ListSearch = {
+    ids: (pattern) => sql`select n.id from contractors n
+      where n.company_id = ${company_id} and n.search_text like ${pattern}`,
+    columns: [sql`a.customer_id`, sql`a.executor_id`],
+  }
+  const sums: ListSearch = {
+    ids: (pattern) => sql`select s.agreement_id from agreement_totals s
+      where s.company_id = ${company_id} and s.summ_total::text like replace(${pattern}, ',', '.')`,
+    columns: [sql`a.id`],
+  }
+  const places: ListSearch[] = [(pattern) => sql<boolean>`a.search_text like ${pattern}`, parties]
+  return /^\d{3,}([.,]\d{1,2})?$/.test(search) ? [...places, sums] : places
 }
 
 /** Sums in roubles (A-075). A dopnik listed beside other types is already in the sum of its contract. */

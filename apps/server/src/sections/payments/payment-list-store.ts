@@ -1,13 +1,14 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
-import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
 
 type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'left_summ' | 'free_summ'
 export type PaymentListRow = Omit<PaymentRow, Sums> & Record<Sums, string>
 
+/** Every payment has its contract; joined from the left it costs nothing where no one asks for its number. */
 export const paymentSource = (company_id: number) => sql`
   payments p
-  join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+  left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
   left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
   left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
   left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
@@ -35,29 +36,34 @@ export const paymentColumns = (company_id: number) => sql`
 /** The list of payments; deleted ones come only when asked for (A-074). */
 export function paymentList(company_id: number, query: ListQuery): ListDefinition {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
-  const total = (summ: RawBuilder<unknown>) => sql`
-    coalesce(sum(round(case p.financial_type when 'refund' then -(${summ}) else ${summ} end * p.currency_rate, 2)), 0)`
-  const byName = (column: RawBuilder<unknown>) => (pattern: RawBuilder<string>) =>
-    sql<boolean>`${column} = any(array(
-    select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`
+  const parties: ListSearch = {
+    ids: (pattern) => sql`select n.id from contractors n
+      where n.company_id = ${company_id} and n.search_text like ${pattern}`,
+    columns: [sql`p.payee_id`, sql`p.payer_id`],
+  }
   return {
     from: paymentSource(company_id),
     where: [sql`p.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
     fields: fields(company_id),
     columns: paymentColumns(company_id),
-    search: [
-      (pattern) => sql<boolean>`p.search_text like ${pattern}`,
-      byName(sql`p.payee_id`),
-      byName(sql`p.payer_id`),
-    ],
-    totals: {
-      summ: total(sql`p.summ`),
-      paid_summ: total(sql`p.paid_summ`),
-      left_summ: total(sql`p.summ - p.paid_summ`),
-    },
+    search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, parties],
+    totals,
     order: [{ field: 'date', desc: true }],
   }
+}
+
+/** Sums in roubles; refunds come off. Roubles, which nearly all payments are in, are summed as they stand. */
+const signed = (summ: RawBuilder<unknown>) =>
+  sql`case p.financial_type when 'refund' then -(${summ}) else ${summ} end`
+const plain = (summ: RawBuilder<unknown>) => sql`coalesce(sum(${signed(summ)}), 0)`
+const rated = (summ: RawBuilder<unknown>) => sql`coalesce(
+  sum(round(${signed(summ)} * p.currency_rate, 2) - ${signed(summ)}) filter (where p.currency_rate <> 1), 0)`
+const [summ, paid, left] = [sql`p.summ`, sql`p.paid_summ`, sql`(p.summ - p.paid_summ)`]
+const totals: ListDefinition['totals'] = {
+  summ: sql`${plain(summ)} + ${rated(summ)}`,
+  paid_summ: sql`${plain(paid)} + ${rated(paid)}`,
+  left_summ: sql`${plain(summ)} - ${plain(paid)} + ${rated(left)}`,
 }
 
 const fields = (company_id: number): ListDefinition['fields'] => ({

@@ -1,5 +1,5 @@
-import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
-import { type RawBuilder, sql } from 'kysely'
+import type { ListDefinition, ListSearch } from '@stroyfin/database/lists/list-definition'
+import { sql } from 'kysely'
 import { freeSumm, type PayableRow, payableColumns, payableSource } from './payable-store.ts'
 
 export interface CandidateRow extends PayableRow {
@@ -48,6 +48,8 @@ export function candidateList(company_id: number, registry_id: number | null): L
 /** Groups of a registry in their order: advances, paid works, the rest. */
 const typeRank = sql`case p.type when 'advance' then 1 when 'expenses' then 2 else 3 end`
 
-const byPayee = (company_id: number) => (pattern: RawBuilder<string>) =>
-  sql<boolean>`p.payee_id = any(array(
-    select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`
+const byPayee = (company_id: number): ListSearch => ({
+  ids: (pattern) => sql`select n.id from contractors n
+    where n.company_id = ${company_id} and n.search_text like ${pattern}`,
+  columns: [sql`p.payee_id`],
+})

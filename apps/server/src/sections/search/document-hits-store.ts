@@ -7,7 +7,7 @@ const MOST_HITS = 500
 /** A text too short for an index is looked for among the newest documents only. */
 const NEWEST = 20_000
 
-type Documents = 'agreements' | 'ks' | 'payments'
+export type Documents = 'agreements' | 'ks' | 'payments'
 
 /** Ids of documents whose number is the text or whose texts hold all its words. */
 export function documentHits(

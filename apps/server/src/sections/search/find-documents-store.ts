@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { SearchText } from '@stroyfin/domain/search/search-text'
-import { sql } from 'kysely'
-import { byNumberThenDate, documentHits, partyHits } from './document-hits-store.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { byNumberThenDate, type Documents, documentHits, partyHits } from './document-hits-store.ts'
 
 export interface FoundDocument {
   id: number
@@ -26,6 +26,13 @@ function ofParties(
     order by d.date desc, d.id desc limit ${MOST}) own)`
 }
 
+/** The best of what was found, before anything is joined: sums and names are read for these rows alone. */
+function best(table: Documents, company_id: number, { text }: SearchText, only: RawBuilder<unknown> = sql``) {
+  return sql`(select d.* from ${sql.table(table)} d
+    where d.company_id = ${company_id} and not d.is_deleted ${only} and d.id in (select id from hit)
+    order by ${byNumberThenDate(text)} limit ${MOST}) d`
+}
+
 /** Contracts by number, description, sum and by the name or ИНН of either side. */
 export async function findAgreements(
   db: Db,
@@ -46,11 +53,10 @@ export async function findAgreements(
       ${bySum}
     )
     select d.id, d.number, d.date, d.type, t.summ_total as summ, coalesce(c.name, '') as party
-    from agreements d
+    from ${best('agreements', company_id, asked, sql`and d.type <> 'document'`)}
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = d.id
     left join contractors c on c.company_id = ${company_id} and c.id = d.executor_id
-    where d.company_id = ${company_id} and not d.is_deleted and d.type <> 'document' and d.id in (select id from hit)
-    order by ${byNumberThenDate(asked.text)} limit ${MOST}`.execute(db)
+    order by ${byNumberThenDate(asked.text)}`.execute(db)
   return found.rows
 }
 
@@ -63,11 +69,10 @@ export async function findKs(db: Db, company_id: number, asked: SearchText): Pro
   const found = await sql<FoundDocument>`
     with hit as (${documentHits('ks', company_id, asked)} ${bySum})
     select d.id, d.number, d.date, d.type, d.summ, coalesce(c.name, '') as party
-    from ks d
+    from ${best('ks', company_id, asked)}
     join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     left join contractors c on c.company_id = ${company_id} and c.id = a.executor_id
-    where d.company_id = ${company_id} and not d.is_deleted and d.id in (select id from hit)
-    order by ${byNumberThenDate(asked.text)} limit ${MOST}`.execute(db)
+    order by ${byNumberThenDate(asked.text)}`.execute(db)
   return found.rows
 }
 
@@ -84,9 +89,8 @@ export async function findPayments(db: Db, company_id: number, asked: SearchText
       ${bySum}
     )
     select d.id, d.number, d.date, d.type, d.summ, coalesce(c.name, '') as party
-    from payments d
+    from ${best('payments', company_id, asked)}
     left join contractors c on c.company_id = ${company_id} and c.id = d.payee_id
-    where d.company_id = ${company_id} and not d.is_deleted and d.id in (select id from hit)
-    order by ${byNumberThenDate(asked.text)} limit ${MOST}`.execute(db)
+    order by ${byNumberThenDate(asked.text)}`.execute(db)
   return found.rows
 }
