@@ -74,3 +74,19 @@ test('a classifier that does not come is told of by a toast and asked for again 
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('treegrid').getByText('Подготовка территории')).toBeVisible()
 })
+
+test('an article is tied to an article of the bank, whose tree counts it (R-2.6-13)', async ({ page }) => {
+  await signIn(page, 'director', PATH)
+  const row = page.getByRole('row', { name: /Продажа квартир/ })
+  await row.getByRole('gridcell').nth(3).click()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('прочие расходы')
+  await page.getByRole('option', { name: '4.2 Коммерческие и прочие расходы' }).click()
+  await expect(row).toContainText('4.2 Коммерческие и прочие расходы')
+
+  await page.getByRole('navigation', { name: 'Справочники' }).getByRole('link', { name: 'Банковский' }).click()
+  const bank = page.getByRole('treegrid', { name: 'Банковский классификатор' })
+  const tied = bank.getByRole('row', { name: /Коммерческие и прочие расходы/ })
+  await expect(tied.getByRole('gridcell').nth(2)).toHaveText('4')
+  await expectAccessible(page)
+})

@@ -6,6 +6,7 @@ const messages: Record<string, string> = {
   users_username_uq: 'Такое имя пользователя уже занято',
   users_email_uq: 'Эта почта уже занята',
   agreements_sides_ck: 'Заказчик и исполнитель не могут совпадать',
+  classifier_items_links_ck: 'Связывать можно только статьи своего классификатора',
   agreements_dates_ck: 'Дата окончания раньше даты начала',
   payments_paid_ck: 'Оплачено больше суммы платежа',
   payments_loan_ck: 'Для заёмных средств укажите кредитный договор',

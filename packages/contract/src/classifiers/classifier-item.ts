@@ -1,3 +1,4 @@
+import { CLASSIFIER_KINDS } from '@stroyfin/domain/classifiers/classifier-kind'
 import { CLASSIFIER_TYPES } from '@stroyfin/domain/classifiers/classifier-type'
 import { z } from 'zod'
 import { id } from '../kit/fields.ts'
@@ -13,7 +14,12 @@ export const classifierItem = z.object({
   type: z.enum(CLASSIFIER_TYPES),
   init_id: id.nullable(),
   view_id: z.string(),
-  kind: z.enum(['own', 'bank']),
+  kind: z.enum(CLASSIFIER_KINDS),
+  bank_item_id: id.nullable(),
+  cfo_item_id: id.nullable(),
+  bdr_item_id: id.nullable(),
+  /** Own articles tied to this one; 0 in the own tree itself. */
+  linked: z.number().int(),
   version: z.number().int(),
 })
 export type ClassifierItem = z.output<typeof classifierItem>

@@ -1,3 +1,4 @@
+import { CLASSIFIER_KINDS } from '@stroyfin/domain/classifiers/classifier-kind'
 import { CLASSIFIER_TYPES } from '@stroyfin/domain/classifiers/classifier-type'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
@@ -17,7 +18,7 @@ export const createClassifierItem = endpoint({
   access: 'classifier.create',
   effect: 'write',
   input: z.object({
-    kind: z.enum(['own', 'bank']).default('own'),
+    kind: z.enum(CLASSIFIER_KINDS).default('own'),
     name: requiredText(500),
     is_folder: z.boolean(),
     type: z.enum(CLASSIFIER_TYPES).default('empty'),

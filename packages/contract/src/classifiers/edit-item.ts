@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { positiveId, requiredText, version } from '../kit/fields.ts'
 import { classifierTree } from './classifier-item.ts'
 
-/** Renames an article or gives it another type; a stale version answers 409 with the row as it is now. */
+/** Renames an article, gives it another type or ties it to other trees; a stale version answers 409 with the row as it is now. */
 export const editClassifierItem = endpoint({
   method: 'POST',
   path: '/api/classifier/edit-item',
@@ -16,6 +16,10 @@ export const editClassifierItem = endpoint({
     version,
     name: requiredText(500),
     type: z.enum(CLASSIFIER_TYPES),
+    /** Articles of the other trees this own one belongs to; left out, they stay. */
+    bank_item_id: positiveId.nullable().optional(),
+    cfo_item_id: positiveId.nullable().optional(),
+    bdr_item_id: positiveId.nullable().optional(),
   }),
   output: classifierTree,
 })

@@ -1,3 +1,4 @@
+import { CLASSIFIER_KINDS } from '@stroyfin/domain/classifiers/classifier-kind'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { classifierTree } from './classifier-item.ts'
@@ -9,6 +10,6 @@ export const loadClassifier = endpoint({
   title: 'Классификатор',
   access: 'session',
   effect: 'read',
-  input: z.object({ kind: z.enum(['own', 'bank']).default('own') }),
+  input: z.object({ kind: z.enum(CLASSIFIER_KINDS).default('own') }),
   output: classifierTree,
 })

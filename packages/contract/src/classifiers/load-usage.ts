@@ -10,7 +10,7 @@ export const classifierUsage = z.object({
   ks: z.number().int(),
   payments: z.number().int(),
   limits: z.number().int(),
-  bank_links: z.number().int(),
+  links: z.number().int(),
 })
 export type ClassifierUsage = z.output<typeof classifierUsage>
 

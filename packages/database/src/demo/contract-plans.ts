@@ -2,9 +2,10 @@ import { addDays, addMonths, type PlainDate } from '@stroyfin/domain/dates/plain
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { proportionOf } from '@stroyfin/domain/money/percent'
 import { FIRST_MONTH, firstDay, LAST_MONTH, monthsFrom, TODAY } from './calendar.ts'
+import type { GroundArticle } from './classifiers.ts'
 import { CUSTOMER_SERVICE } from './data/contractors.ts'
 import type { Trade } from './data/works.ts'
-import type { Ground, GroundArticle, GroundContractor, GroundProject } from './ground.ts'
+import type { Ground, GroundContractor, GroundProject } from './ground.ts'
 import { type Random, randomFor } from './random.ts'
 
 /** One contract to be: who does what for whom, for how much and when. */

@@ -1,6 +1,6 @@
 import { at, FIRST_MONTH, firstDay, lastDay } from './calendar.ts'
+import { addClassifiers, type GroundArticle } from './classifiers.ts'
 import { addContractor } from './contractors.ts'
-import { ARTICLES, BANK_ARTICLES, type DemoArticle } from './data/articles.ts'
 import { BANKS, CITIES } from './data/banks.ts'
 import type { DemoContractor } from './data/contractors.ts'
 import type { DemoProject } from './data/projects.ts'
@@ -9,7 +9,6 @@ import { personId } from './people.ts'
 
 export type GroundContractor = DemoContractor & { id: number; account_id: number; is_group: boolean }
 export type GroundProject = DemoProject & { id: number; developer: string; developer_id: number }
-export type GroundArticle = DemoArticle & { id: number }
 
 /** What documents of a company stand on: sides, articles and projects with their ids. */
 export type Ground = {
@@ -47,8 +46,7 @@ export function addGround(rows: DemoRows, plan: GroundPlan): Ground {
     ...plan.own.map((contractor) => addContractor(rows, company_id, contractor, true)),
     ...plan.others.map((contractor) => addContractor(rows, company_id, contractor, false)),
   ]
-  const bankArticles = addBankArticles(rows, company_id)
-  const articles = addArticles(rows, company_id, bankArticles)
+  const { bankArticles, articles } = addClassifiers(rows, company_id)
   const projects = plan.projects.map((project) => addProject(rows, company_id, project, contractors))
   const statuses = addAdditionalStatuses(rows, company_id)
   return { company_id, contractors, articles, bankArticles, projects, statuses }
@@ -64,52 +62,6 @@ function addAdditionalStatuses(rows: DemoRows, company_id: number): Record<Addit
     signing: add(ADDITIONAL_STATUSES.signing, 2),
     ending: add(ADDITIONAL_STATUSES.ending, 3),
   }
-}
-
-const parentCode = (code: string) => code.split('.').slice(0, -1).join('.')
-
-function addBankArticles(rows: DemoRows, company_id: number): Map<string, number> {
-  const ids = new Map<string, number>()
-  BANK_ARTICLES.forEach((article, position) => {
-    const id = rows.add('classifier_items', {
-      company_id,
-      kind: 'bank',
-      group_id: ids.get(parentCode(article.code)) ?? null,
-      bank_item_id: null,
-      position,
-      is_folder: BANK_ARTICLES.some((other) => parentCode(other.code) === article.code),
-      name: article.name,
-      type: 'empty',
-      view_id: article.code,
-      created_by: personId('admin'),
-      created_at: at(firstDay(FIRST_MONTH)),
-    })
-    ids.set(article.code, id)
-  })
-  return ids
-}
-
-function addArticles(rows: DemoRows, company_id: number, bank: Map<string, number>): GroundArticle[] {
-  const added: GroundArticle[] = []
-  ARTICLES.forEach((article, position) => {
-    const parent = added.find((other) => other.code === parentCode(article.code))
-    const type = article.type ?? parent?.type ?? 'empty'
-    const id = rows.add('classifier_items', {
-      company_id,
-      kind: 'own',
-      group_id: parent?.id ?? null,
-      bank_item_id: bank.get(article.bank ?? '') ?? null,
-      position,
-      is_folder: ARTICLES.some((other) => parentCode(other.code) === article.code),
-      name: article.name,
-      type,
-      view_id: article.code,
-      created_by: personId('admin'),
-      created_at: at(firstDay(FIRST_MONTH)),
-    })
-    added.push({ ...article, type, id })
-  })
-  return added
 }
 
 function addProject(

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface ClassifierItems {
   company_id: number
   id: Generated<number>
-  kind: Generated<'own' | 'bank'>
+  kind: Generated<'own' | 'bank' | 'lsr' | 'cfo' | 'bdr'>
   group_id: number | null
   position: Generated<number>
   level: Generated<number>
@@ -23,4 +23,6 @@ export interface ClassifierItems {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  cfo_item_id: number | null
+  bdr_item_id: number | null
 }

@@ -32,6 +32,7 @@ describe('table of pages', () => {
     ['/agents/list/', ['contractor.view']],
     ['/agents/3', ['contractor.view']],
     ['/classifiers/classifier/', ['classifier.view']],
+    ['/classifiers/bank-classifier/', ['classifier.view']],
     ['/import-xls/agreements', ['import_xlsx.access']],
     ['/', []],
   ])('%s needs %j (§6)', (address, needs) => {

@@ -1,3 +1,4 @@
+import { CLASSIFIER_TITLES } from '../classifiers/classifier-kind.ts'
 import type { Right } from './sections.ts'
 
 /**
@@ -73,7 +74,11 @@ export const PAGES: readonly Page[] = [
   page('/agents/list/', 'agents', 'Контрагенты', 'contractor.view'),
   page('/agents/$id', 'agent', 'Контрагент', 'contractor.view'),
 
-  page('/classifiers/classifier/', 'classifier', 'Классификатор', 'classifier.view'),
+  page('/classifiers/classifier/', 'classifier', CLASSIFIER_TITLES.own, 'classifier.view'),
+  page('/classifiers/bank-classifier/', 'bank-classifier', CLASSIFIER_TITLES.bank, 'classifier.view'),
+  page('/classifiers/lsr/', 'lsr', CLASSIFIER_TITLES.lsr, 'classifier.view'),
+  page('/classifiers/system/cfo_list/', 'cfo_list', CLASSIFIER_TITLES.cfo, 'classifier.view'),
+  page('/classifiers/system/bdr_list/', 'bdr_list', CLASSIFIER_TITLES.bdr, 'classifier.view'),
   page(
     '/classifiers/system/registry_approvals/',
     'registry_approvals',

@@ -17,6 +17,10 @@ test.each([
   ['projects require view (R-6-56)', '/structure/', ['project.view']],
   ['loan agreements require view (R-6-57)', '/structure/loan-agreements/', ['loan_agreement.view']],
   ['the classifier requires view (R-6-60)', '/classifiers/classifier/', ['classifier.view']],
+  ['the bank classifier requires view (R-6-60)', '/classifiers/bank-classifier/', ['classifier.view']],
+  ['local estimates require view (R-6-60)', '/classifiers/lsr/', ['classifier.view']],
+  ['responsibility centres require view (R-6-60)', '/classifiers/system/cfo_list/', ['classifier.view']],
+  ['articles of income require view (R-6-60)', '/classifiers/system/bdr_list/', ['classifier.view']],
   [
     'routes of approval require classifier view (R-6-60)',
     '/classifiers/system/registry_approvals/',

@@ -6,7 +6,7 @@ export type ClassifierUses = {
   ks: number
   payments: number
   limits: number
-  bank_links: number
+  links: number
 }
 
 const FORMS: Record<keyof ClassifierUses, PluralForms> = {
@@ -15,7 +15,7 @@ const FORMS: Record<keyof ClassifierUses, PluralForms> = {
   ks: ['документ выполнения', 'документа выполнения', 'документов выполнения'],
   payments: ['платёж', 'платежа', 'платежей'],
   limits: ['лимит', 'лимита', 'лимитов'],
-  bank_links: ['связанная статья', 'связанные статьи', 'связанных статей'],
+  links: ['связанная статья', 'связанные статьи', 'связанных статей'],
 }
 
 /** «2 договора, 1 платёж»: what keeps an article from being deleted; null when nothing does. */

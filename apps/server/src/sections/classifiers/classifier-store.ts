@@ -2,10 +2,19 @@ import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-i
 import type { ClassifierUsage } from '@stroyfin/contract/classifiers/load-usage'
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
+import {
+  CLASSIFIER_LINKS,
+  type ClassifierKind,
+  type ClassifierLink,
+} from '@stroyfin/domain/classifiers/classifier-kind'
 import type { NumberedNode, TreeNode } from '@stroyfin/domain/classifiers/number-tree'
 import { sql } from 'kysely'
 
-export type ClassifierKind = 'own' | 'bank'
+/** The column by which own articles belong to a tree; the own tree and local estimates have none. */
+function linkTo(kind: ClassifierKind) {
+  const link = Object.entries(CLASSIFIER_LINKS).find(([, to]) => to === kind)?.[0]
+  return link ? sql.ref(link) : sql`null::bigint`
+}
 
 /** The living tree, depth first by its dotted codes. */
 export async function listClassifier(
@@ -23,9 +32,14 @@ export async function listClassifier(
       join classifier_items c on c.company_id = ${company_id} and c.group_id = t.id and not c.is_deleted
     )
     select i.id, i.level, i.is_folder, i.group_id, i.name, i.classifier_full_name, i.type, i.init_id, i.view_id,
-      i.kind, i.version
+      i.kind, i.version, i.bank_item_id, i.cfo_item_id, i.bdr_item_id, coalesce(u.linked, 0)::int as linked
     from tree t
     join classifier_items i on i.company_id = ${company_id} and i.id = t.id
+    left join (
+      select ${linkTo(kind)} as id, count(*) as linked from classifier_items
+      where company_id = ${company_id} and kind = 'own' and not is_deleted and ${linkTo(kind)} is not null
+      group by 1
+    ) u on u.id = i.id
     order by t.path`.execute(db)
   return found.rows
 }
@@ -36,8 +50,14 @@ export interface TreeRow extends TreeNode {
   level: number
 }
 
-/** Locks the whole living tree: two people who move rows at once do it one after the other. */
+/** Changes of the trees of a company come one after the other: each may touch rows all over its tree. */
+async function takeTurn(db: Db, company_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('classifier'), ${company_id}::int)`.execute(db)
+}
+
+/** The whole living tree, nobody else's to change until the transaction ends. */
 export async function lockTree(db: Db, company_id: number, kind: ClassifierKind): Promise<TreeRow[]> {
+  await takeTurn(db, company_id)
   const found = await sql<TreeRow>`
     select id, group_id, position, is_folder, view_id, level
     from classifier_items
@@ -75,6 +95,7 @@ export interface ItemHead {
 }
 
 export async function lockItem(db: Db, company_id: number, id: number): Promise<ItemHead | null> {
+  await takeTurn(db, company_id)
   const found = await sql<ItemHead>`
     select id, kind, version, name, type, is_folder
     from classifier_items
@@ -106,11 +127,14 @@ export async function updateItem(
   db: Db,
   company_id: number,
   id: number,
-  { name, type }: { name: string; type: ClassifierItem['type'] },
+  row: Pick<ClassifierItem, 'name' | 'type'> & { [L in ClassifierLink]?: number | null | undefined },
 ): Promise<void> {
-  await sql`
-    update classifier_items set name = ${name}, type = ${type}
-    where company_id = ${company_id} and id = ${id}`.execute(db)
+  await db
+    .updateTable('classifier_items')
+    .set(row)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The row and all living rows below it. */
@@ -149,7 +173,8 @@ export async function countUsage(
       (select count(*) from loan_limits where company_id = ${company_id}
         and classifier_id = any(${ids}::bigint[])) as limits,
       (select count(*) from classifier_items where company_id = ${company_id}
-        and bank_item_id = any(${ids}::bigint[]) and not is_deleted) as bank_links`.execute(db)
+        and (bank_item_id = any(${ids}::bigint[]) or cfo_item_id = any(${ids}::bigint[])
+          or bdr_item_id = any(${ids}::bigint[])) and not is_deleted) as links`.execute(db)
   const row = onlyRow(found)
   return { items: ids.length - 1, ...row }
 }

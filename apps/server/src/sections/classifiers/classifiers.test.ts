@@ -5,6 +5,7 @@ import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
 import { loadClassifierUsage } from '@stroyfin/contract/classifiers/load-usage'
 import { moveClassifierItem } from '@stroyfin/contract/classifiers/move-item'
 import { removeClassifierItem } from '@stroyfin/contract/classifiers/remove-item'
+import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -157,5 +158,74 @@ describe('a row is changed and deleted', () => {
     await expect(
       app.call(editClassifierItem, { id, version, name: 'Х', type: 'empty' }, elsewhere),
     ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the other trees (A-035)', () => {
+  const treeOf = async (kind: ClassifierKind) =>
+    (await app.call(loadClassifier, { kind }, director)).classifier
+  const editing = ({ id, version, name, type }: ClassifierItem) => ({ id, version, name, type })
+
+  test.each([
+    ['the bank classifier (R-2.6-13)', 'bank'],
+    ['local estimates (R-2.6-14)', 'lsr'],
+    ['responsibility centres (R-2.6-16)', 'cfo'],
+    ['articles of income and expense (R-2.6-17)', 'bdr'],
+  ] as const)('%s have a tree of their own', async (_story, kind) => {
+    const { id, classifier } = await app.call(
+      createClassifierItem,
+      { kind, name: 'Новая строка', is_folder: false, group_id: null },
+      director,
+    )
+    expect(classifier.at(-1)).toMatchObject({ id, kind, name: 'Новая строка', level: 0, linked: 0 })
+    expect(classifier.every((row) => row.kind === kind)).toBe(true)
+    expect((await tree()).some((row) => row.id === id)).toBe(false)
+  })
+
+  test('an own article is tied to a row of each, which counts it and is not deleted while tied', async () => {
+    const [bank] = (await treeOf('bank')).slice(-1)
+    const { id } = await app.call(
+      createClassifierItem,
+      { kind: 'cfo', name: 'Отдел снабжения', is_folder: false, group_id: null },
+      director,
+    )
+    const made = await add('Связанная')
+    const own = made.classifier.find((row) => row.id === made.id) as ClassifierItem
+    const links = { bank_item_id: bank?.id ?? null, cfo_item_id: id }
+    const { classifier } = await app.call(editClassifierItem, { ...editing(own), ...links }, director)
+    expect(classifier.find((row) => row.id === own.id)).toMatchObject({ ...links, bdr_item_id: null })
+    const centre = (await treeOf('cfo')).find((row) => row.id === id) as ClassifierItem
+    expect(centre.linked).toBe(1)
+    const removal = app.call(removeClassifierItem, { id, version: centre.version }, director)
+    await expect(removal).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Статью нельзя удалить, её используют: 1 связанная статья' },
+    })
+  })
+
+  test('a name alone may be changed: links left out stay', async () => {
+    const own = (await tree()).find((row) => row.bank_item_id !== null) as ClassifierItem
+    const { classifier } = await app.call(editClassifierItem, editing(own), director)
+    expect(classifier.find((row) => row.id === own.id)?.bank_item_id).toBe(own.bank_item_id)
+  })
+
+  test('a row of another tree is refused, and so are ties between other trees', async () => {
+    const own = (await tree())[0] as ClassifierItem
+    const [centre] = await treeOf('cfo')
+    const [bank] = await treeOf('bank')
+    const wrong = app.call(editClassifierItem, { ...editing(own), bank_item_id: centre?.id ?? 0 }, director)
+    await expect(wrong).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Связанная статья лежит в другом справочнике' },
+    })
+    const tie = app.call(
+      editClassifierItem,
+      { ...editing(centre as ClassifierItem), bank_item_id: bank?.id ?? 0 },
+      director,
+    )
+    await expect(tie).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Связывать можно только статьи своего классификатора' },
+    })
   })
 })

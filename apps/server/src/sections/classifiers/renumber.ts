@@ -1,8 +1,9 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import { numberTree } from '@stroyfin/domain/classifiers/number-tree'
 import { positionAt, type TreePlace, withRowAt } from '@stroyfin/domain/classifiers/tree-place'
-import { type ClassifierKind, lockTree, type TreeRow, writeNumbers } from './classifier-store.ts'
+import { lockTree, type TreeRow, writeNumbers } from './classifier-store.ts'
 
 /** Counts codes anew for the whole tree, e.g. after a branch is gone. */
 export async function renumber(db: Db, company_id: number, kind: ClassifierKind): Promise<void> {

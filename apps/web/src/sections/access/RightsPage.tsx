@@ -3,6 +3,7 @@ import { loadMatrix } from '@stroyfin/contract/permissions/load-matrix'
 import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { ClassifierTabs } from '../../app/ClassifierTabs.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -19,6 +20,7 @@ export function RightsPage() {
         title="Права сотрудников"
         actions={data && <Button onClick={() => setInviting(true)}>Пригласить сотрудника</Button>}
       />
+      <ClassifierTabs current="/classifiers/system/permissions_access/" />
       {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={16} />}
       {data && <Matrix data={data} onStale={refetch} />}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import {
   CLASSIFIER_TYPE_LABELS,
   CLASSIFIER_TYPES,
@@ -12,9 +13,15 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import styles from './classifiers.module.css'
 
-export type NewItem = { name: string; type: ClassifierType; is_folder: boolean } & TreePlace
+export type NewItem = {
+  kind: ClassifierKind
+  name: string
+  type: ClassifierType
+  is_folder: boolean
+} & TreePlace
 
 interface AddItemDialogProps {
+  kind: ClassifierKind
   /** The row the new one is placed by; without it the new one is the last at the root. */
   beside: ClassifierItem | undefined
   is_folder: boolean
@@ -27,7 +34,7 @@ const TYPES = CLASSIFIER_TYPES.map((value) => ({ value, label: CLASSIFIER_TYPE_L
 type Where = 'before' | 'after' | 'inside'
 
 /** A new article or folder before or after the row at hand, or inside it (R-4-28 … R-4-30). */
-export function AddItemDialog({ beside, is_folder, saving, onAdd, onClose }: AddItemDialogProps) {
+export function AddItemDialog({ kind, beside, is_folder, saving, onAdd, onClose }: AddItemDialogProps) {
   const [name, setName] = useState('')
   const [type, setType] = useState<ClassifierType>(beside?.type ?? 'empty')
   const [where, setWhere] = useState<Where>(beside?.is_folder ? 'inside' : 'after')
@@ -39,7 +46,7 @@ export function AddItemDialog({ beside, is_folder, saving, onAdd, onClose }: Add
   ]
   const add = () => {
     if (!name.trim()) return setError('Укажите наименование')
-    onAdd({ name: name.trim(), type, is_folder, ...placeOf(beside, where) })
+    onAdd({ kind, name: name.trim(), type, is_folder, ...placeOf(beside, where) })
   }
   return (
     <Dialog
@@ -63,14 +70,16 @@ export function AddItemDialog({ beside, is_folder, saving, onAdd, onClose }: Add
           setError(undefined)
         }}
       />
-      <VSelect
-        label="Тип"
-        choices={TYPES}
-        searchable={false}
-        clearable={false}
-        value={type}
-        onChange={(value) => setType(value ?? 'empty')}
-      />
+      {kind === 'own' && (
+        <VSelect
+          label="Тип"
+          choices={TYPES}
+          searchable={false}
+          clearable={false}
+          value={type}
+          onChange={(value) => setType(value ?? 'empty')}
+        />
+      )}
       {beside && (
         <div className={styles.where}>
           <span>

@@ -1,7 +1,9 @@
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import { CLASSIFIER_TITLES, type ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import type { TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
+import { type ClassifierAddress, ClassifierTabs } from '../../app/ClassifierTabs.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useMay } from '../../session/rights.ts'
@@ -15,10 +17,18 @@ import { askRemoval } from './ask-removal.ts'
 import { ClassifierTools } from './ClassifierTools.tsx'
 import { classifierColumns } from './classifier-columns.ts'
 import styles from './classifiers.module.css'
+import { useArticleLinks } from './use-article-links.ts'
 import { useCellSaving } from './use-cell-saving.ts'
 import { useClassifier } from './use-classifier.ts'
 
-const PATH = '/classifiers/classifier/'
+const PATHS = {
+  own: '/classifiers/classifier/',
+  bank: '/classifiers/bank-classifier/',
+  lsr: '/classifiers/lsr/',
+  cfo: '/classifiers/system/cfo_list/',
+  bdr: '/classifiers/system/bdr_list/',
+} as const satisfies Record<ClassifierKind, ClassifierAddress>
+
 const STEP_KEYS: Record<string, TreeStep> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -27,22 +37,23 @@ const STEP_KEYS: Record<string, TreeStep> = {
 }
 const idOf = (row: ClassifierItem) => row.id
 
-/** The company's articles of income and expense as a tree that is edited in place. */
-export function ClassifierPage() {
+/** A tree of articles that is edited in place: the company's own and those that group it. */
+export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   const may = useMay()
   const may_edit = may('classifier.edit')
-  const { read, rows, take, create, remove, step, follow_id } = useClassifier()
+  const { read, rows, take, create, remove, step, follow_id } = useClassifier(kind)
   const [active, setActive] = useState<ClassifierItem>()
   const [adding, setAdding] = useState<'item' | 'folder'>()
   const [search, setSearch] = useState('')
   const edits = useGridEdits<ClassifierItem>(idOf)
   useCellSaving(edits, take)
-  useKeptEdits({ name: 'classifier', edits: may_edit && read.data ? edits : undefined })
-  const columns = useMemo(() => classifierColumns(may_edit), [may_edit])
+  const links = useArticleLinks(kind === 'own')
+  useKeptEdits({ name: `classifier:${kind}`, edits: may_edit && read.data ? edits : undefined })
+  const columns = useMemo(() => classifierColumns(kind, may_edit, links), [kind, may_edit, links])
   const filter = useCallback((row: ClassifierItem) => isFound(row, search), [search])
   const source = useTreeSource(rows, {
     columns,
-    persist_key: PATH,
+    persist_key: PATHS[kind],
     first_open: 'all',
     loading: read.isPending,
     error: read.error ? errorText(read.error) : undefined,
@@ -62,7 +73,8 @@ export function ClassifierPage() {
   }
   return (
     <>
-      <PageHead title="Классификатор" />
+      <PageHead title={CLASSIFIER_TITLES[kind]} />
+      <ClassifierTabs current={PATHS[kind]} />
       <PageToolbar
         actions={
           <ClassifierTools
@@ -78,7 +90,7 @@ export function ClassifierPage() {
       </PageToolbar>
       <div className={styles.grid} onKeyDownCapture={onKeys}>
         <Grid
-          label="Классификатор"
+          label={CLASSIFIER_TITLES[kind]}
           columns={columns}
           source={source}
           {...(may_edit && { edits })}
@@ -90,6 +102,7 @@ export function ClassifierPage() {
       {adding && (
         <AddItemDialog
           beside={current}
+          kind={kind}
           is_folder={adding === 'folder'}
           saving={create.isPending}
           onClose={() => setAdding(undefined)}

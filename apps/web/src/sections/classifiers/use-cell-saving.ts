@@ -19,8 +19,9 @@ export function useCellSaving(
       .find(({ id, values }) => Object.keys(values).length > 0 && !edits.rowError(id))
     if (busy.current || !next) return
     busy.current = true
-    const { id, version, name, type } = next.row
-    call(editClassifierItem, { id, version, name, type }, { idempotencyKey: crypto.randomUUID() })
+    const { id, version, name, type, bank_item_id, cfo_item_id, bdr_item_id } = next.row
+    const links = { bank_item_id, cfo_item_id, bdr_item_id }
+    call(editClassifierItem, { id, version, name, type, ...links }, { idempotencyKey: crypto.randomUUID() })
       .then(({ classifier }) => {
         take(classifier)
         busy.current = false

@@ -3,6 +3,7 @@ import { createClassifierItem } from '@stroyfin/contract/classifiers/create-item
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
 import { moveClassifierItem } from '@stroyfin/contract/classifiers/move-item'
 import { removeClassifierItem } from '@stroyfin/contract/classifiers/remove-item'
+import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import { stepPlace, type TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -14,16 +15,16 @@ import { toast } from '../../theme/toast.tsx'
 const NONE: readonly ClassifierItem[] = []
 
 /** The tree and what can be done with it; every answer brings the whole tree with its new codes. */
-export function useClassifier() {
+export function useClassifier(kind: ClassifierKind) {
   const queries = useQueryClient()
-  const read = useEndpoint(loadClassifier, {})
+  const read = useEndpoint(loadClassifier, { kind })
   useEffect(() => {
     // R-8-05.
     if (read.error) toast.error(errorText(read.error))
   }, [read.error])
   const rows = read.data?.classifier ?? NONE
   const [follow_id, follow] = useState<number>()
-  const kept = endpointQuery(loadClassifier, {}).queryKey
+  const kept = endpointQuery(loadClassifier, { kind }).queryKey
   const take = (classifier: ClassifierItem[]) => queries.setQueryData(kept, { classifier })
   const create = useAction(createClassifierItem, {
     onSuccess: ({ id, classifier }) => {

@@ -112,3 +112,43 @@ export const ARTICLES: readonly DemoArticle[] = [
   article('4.1.2', 'Страхование', '4.2', 'insurance', 5_200, 0.1, 0.9, 'own'),
   article('4.1.3', 'Прочие расходы', '4.2', 'other', 3_200, 0, 1, 'own'),
 ]
+
+/** A row of a tree that groups own articles; a chapter of these codes, or any below it, belongs to the row. */
+export type DemoGrouping = { code: string; name: string; chapters?: readonly string[] }
+
+/** Responsibility centres: who answers for the money of a chapter. */
+export const CENTRES: readonly DemoGrouping[] = [
+  { code: '1', name: 'Коммерческая дирекция', chapters: ['1', '4'] },
+  { code: '2', name: 'Дирекция по строительству' },
+  { code: '2.1', name: 'Проектный отдел', chapters: ['2.1'] },
+  { code: '2.2', name: 'Управление строительства', chapters: ['2.2', '2.3', '2.6'] },
+  { code: '2.3', name: 'Отдел инженерных систем', chapters: ['2.4', '2.5'] },
+  { code: '3', name: 'Служба заказчика', chapters: ['3'] },
+]
+
+/** Articles of income and expense. */
+export const INCOME_ARTICLES: readonly DemoGrouping[] = [
+  { code: '1', name: 'Доходы' },
+  { code: '1.1', name: 'Выручка от продажи площадей', chapters: ['1'] },
+  { code: '2', name: 'Расходы' },
+  { code: '2.1', name: 'Себестоимость строительства', chapters: ['2'] },
+  { code: '2.2', name: 'Содержание службы заказчика', chapters: ['3'] },
+  { code: '2.3', name: 'Коммерческие расходы', chapters: ['4'] },
+]
+
+/** Local estimates of a typical house by its object estimates. */
+export const LOCAL_ESTIMATES: readonly DemoGrouping[] = [
+  { code: '1', name: 'ОС-02-01. Жилой дом' },
+  { code: '1.1', name: 'ЛС-02-01-01. Земляные работы и ограждение котлована' },
+  { code: '1.2', name: 'ЛС-02-01-02. Монолитный каркас' },
+  { code: '1.3', name: 'ЛС-02-01-03. Стены, перегородки и фасады' },
+  { code: '1.4', name: 'ЛС-02-01-04. Кровля, окна и лифты' },
+  { code: '1.5', name: 'ЛС-02-01-05. Внутренние инженерные системы' },
+  { code: '1.6', name: 'ЛС-02-01-06. Отделочные работы' },
+  { code: '2', name: 'ОС-06-01. Наружные сети' },
+  { code: '2.1', name: 'ЛС-06-01-01. Водопровод и канализация' },
+  { code: '2.2', name: 'ЛС-06-01-02. Тепловые сети' },
+  { code: '2.3', name: 'ЛС-06-01-03. Электроснабжение' },
+  { code: '3', name: 'ОС-07-01. Благоустройство' },
+  { code: '3.1', name: 'ЛС-07-01-01. Проезды, площадки и озеленение' },
+]

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { ClassifierTabs } from '../../../app/ClassifierTabs.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -34,6 +35,7 @@ export function ApprovalRoutesPage() {
           editable && <Button onClick={() => setOpened({ object_type: 'registry' })}>Создать маршрут</Button>
         }
       />
+      <ClassifierTabs current="/classifiers/system/registry_approvals/" />
       {error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={10} />}
       {data && (
