@@ -84,7 +84,10 @@ test('an article is tied to an article of the bank, whose tree counts it (R-2.6-
   await page.getByRole('option', { name: '4.2 Коммерческие и прочие расходы' }).click()
   await expect(row).toContainText('4.2 Коммерческие и прочие расходы')
 
-  await page.getByRole('navigation', { name: 'Справочники' }).getByRole('link', { name: 'Банковский' }).click()
+  await page
+    .getByRole('navigation', { name: 'Справочники' })
+    .getByRole('link', { name: 'Банковский' })
+    .click()
   const bank = page.getByRole('treegrid', { name: 'Банковский классификатор' })
   const tied = bank.getByRole('row', { name: /Коммерческие и прочие расходы/ })
   await expect(tied.getByRole('gridcell').nth(2)).toHaveText('4')
