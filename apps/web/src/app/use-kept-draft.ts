@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { clientState } from '../session/client-state.ts'
 import { workingContext } from '../session/context.ts'
+import { BEAT, isOthersDraft, leaveDraft, takeDraft } from './draft-owner.ts'
 import { sameShape } from './same-shape.ts'
 
 const PAUSE = 400
@@ -13,6 +14,7 @@ const keyOf = (name: string) => `draft:${workingContext().company_id}:${clientSt
 
 /** What was being typed on a page when it was left or reloaded; null when there is nothing of the shape of `like`. */
 export function readDraft<Value>(name: string, like: Value): Value | null {
+  if (isOthersDraft(keyOf(name))) return null
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
     return sameShape(kept, like) ? kept : null
@@ -25,6 +27,8 @@ export function readDraft<Value>(name: string, like: Value): Value | null {
 /** It is saved or given up. */
 export function forgetDraft(name: string): void {
   over.add(keyOf(name))
+  if (isOthersDraft(keyOf(name))) return
+  leaveDraft(keyOf(name))
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
@@ -45,7 +49,7 @@ export function useKeptDraft(name: string, value: unknown, dirty: boolean, state
     const key = keyOf(name)
     over.delete(key)
     const keep = () => {
-      if (over.has(key)) return
+      if (over.has(key) || isOthersDraft(key)) return
       const { current } = latest
       try {
         localStorage.setItem(key, typeof current === 'function' ? JSON.stringify(current()) : typed)
@@ -60,4 +64,20 @@ export function useKeptDraft(name: string, value: unknown, dirty: boolean, state
       window.removeEventListener('pagehide', keep)
     }
   }, [name, typed])
+
+  const is_typing = typed !== ''
+  useEffect(() => {
+    if (!is_typing) return
+    const key = keyOf(name)
+    const take = () => !isOthersDraft(key) && takeDraft(key)
+    take()
+    const beat = setInterval(take, BEAT)
+    const leave = () => leaveDraft(key)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(beat)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [name, is_typing])
 }

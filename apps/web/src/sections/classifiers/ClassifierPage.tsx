@@ -6,6 +6,7 @@ import { errorText } from '../../api/call-error.ts'
 import { type ClassifierAddress, ClassifierTabs } from '../../app/ClassifierTabs.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
+import { useUnsaved } from '../../app/use-unsaved.ts'
 import { useMay } from '../../session/rights.ts'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -49,6 +50,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   useCellSaving(edits, take)
   const links = useArticleLinks(kind === 'own')
   useKeptEdits({ name: `classifier:${kind}`, edits: may_edit && read.data ? edits : undefined })
+  useUnsaved(edits.changes().some(({ id }) => edits.rowError(id) !== undefined))
   const columns = useMemo(() => classifierColumns(kind, may_edit, links), [kind, may_edit, links])
   const filter = useCallback((row: ClassifierItem) => isFound(row, search), [search])
   const source = useTreeSource(rows, {

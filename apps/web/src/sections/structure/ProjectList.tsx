@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { useWriteCount } from '../../api/use-write-count.ts'
 import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
+import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -31,7 +32,14 @@ export function ProjectList({ create }: { create: ReactNode }) {
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
     <>
-      <PageToolbar actions={<ListColumnChooser list={list} />}>
+      <PageToolbar
+        actions={
+          <>
+            <ListViews list={list} state={state} onApply={change} />
+            <ListColumnChooser list={list} />
+          </>
+        }
+      >
         <FilterBar
           fields={projectFilters}
           state={state}

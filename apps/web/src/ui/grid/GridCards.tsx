@@ -81,6 +81,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
           edits={undefined}
           chosen={props.selection}
           actions={props.actions}
+          with_total
         />
       )}
     </>

@@ -21,6 +21,8 @@ interface GridStatusProps<Row extends object> {
   edits: GridEdits<Row> | undefined
   chosen: RowSelection<Row>
   actions: ((selection: GridSelection) => ReactNode) | undefined
+  /** Cards have no row of totals: the first of them stands here. */
+  with_total?: boolean
 }
 
 /** Σ of a money column over the chosen rows: of the kept ones, or of everything less the left out ones. */
@@ -65,6 +67,7 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
           {source.state === 'loading' ? 'Загрузка' : plural(source.total, 'строка', 'строки', 'строк')}
         </span>
         {block && <span className={styles.blockwords}>{block}</span>}
+        {props.with_total && <FirstTotal source={source} placed={placed} />}
       </div>
     )
   }
@@ -84,5 +87,15 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
         Снять выбор
       </button>
     </div>
+  )
+}
+
+function FirstTotal<Row extends object>({ source, placed }: Pick<GridStatusProps<Row>, 'source' | 'placed'>) {
+  const column = placed.columns.find(({ column: { code } }) => source.totals[code] != null)?.column
+  if (!column || source.total === 0) return null
+  return (
+    <span className={styles.sum}>
+      {column.title}: <b>{formatValue(column, source.totals[column.code])}</b>
+    </span>
   )
 }

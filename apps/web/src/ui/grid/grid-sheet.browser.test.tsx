@@ -177,4 +177,14 @@ describe('a foreign clipboard', () => {
     expect(names()).toEqual(['Фундамент', 'Бетон', 'Арматура'])
     said.mockRestore()
   })
+
+  test('what finds no cell is said, nothing is dropped silently', async () => {
+    const said = vi.spyOn(toast, 'error').mockImplementation(() => undefined)
+    await show(<Estimate send={nothing} />)
+    await userEvent.click(cell('Арматура'))
+    paste((data) => data.setData('text/plain', 'Сталь\t300\tт\nПесок\t400\t\n'))
+    await expect.element(cell('400,00')).toBeVisible()
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Не вставлено: 1.ячейка — за краем/))
+    said.mockRestore()
+  })
 })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { toast } from '../../theme/toast.tsx'
 import { expectAccessible } from '../testing/axe-check.ts'
 import { show } from '../testing/show.tsx'
 import type { GridColumn, GridSort } from './column.ts'
@@ -182,6 +183,7 @@ describe('a list', () => {
     await page.viewport(390, 700)
     await userEvent.click(page.getByRole('button', { name: /Договор 2/ }).last())
     expect(onOpen).toHaveBeenCalledWith(lines[1])
+    await expect.element(page.getByRole('status')).toMatchTextContent(/строк.*Сумма, ₽: \d/)
     await expectAccessible()
     await page.viewport(1280, 800)
   })
@@ -307,7 +309,10 @@ function Lazy({ bring }: { bring: (id: number) => Line[] }) {
   const source = useTreeSource(rows, {
     columns,
     first_open: 'none',
-    loadChildren: async ({ id }) => setRows((list) => [...list, ...bring(id)]),
+    loadChildren: async ({ id }) => {
+      const brought = bring(id)
+      setRows((list) => [...list, ...brought])
+    },
     rollUp: (folder, { summ }) => ({ ...folder, summ: Number(summ) }),
   })
   return (
@@ -328,6 +333,24 @@ test('a folder brings its rows when it is opened, once, and is worth their sum',
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
   await expect.element(cell('Договор 2')).toBeVisible()
   expect(bring).toHaveBeenCalledOnce()
+})
+
+test('a folder whose rows did not come says so and asks again when it is opened again', async () => {
+  const said = vi.spyOn(toast, 'error').mockImplementation(() => undefined)
+  let is_down = true
+  const bring = vi.fn((id: number) => {
+    if (is_down) throw new Error('Нет связи')
+    return [{ ...line(2), group_id: id }]
+  })
+  await show(<Lazy bring={bring} />)
+  await userEvent.click(cell('Раздел 1'))
+  await userEvent.keyboard('{ArrowRight}')
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
+  is_down = false
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+  await expect.element(cell('Договор 2')).toBeVisible()
+  expect(bring).toHaveBeenCalledTimes(2)
+  said.mockRestore()
 })
 
 function Sheet() {

@@ -1,9 +1,11 @@
 import type { ClipboardEvent } from 'react'
 import { toast } from '../../theme/toast.tsx'
+import { formatCount } from '../format/figures.ts'
+import { plural } from '../format/plural.ts'
 import { cellsAsHtml, cellsAsText } from './copy-cells.ts'
 import { blockOf } from './grid-cursor.ts'
-import type { CellWrite } from './grid-edits.ts'
 import type { GridScene } from './grid-scene.ts'
+import { pasteBlock } from './paste-block.ts'
 import { readClipboard } from './read-clipboard.ts'
 
 /** More rows than that are an export, which the server makes. */
@@ -14,9 +16,15 @@ function blockColumns<Row extends object>({ placed, cursor }: GridScene<Row>) {
   return placed.columns.slice(left, right + 1).map(({ column }) => column)
 }
 
+const lostWords = (lost: number) =>
+  `Не вставлено: ${plural(lost, 'ячейка', 'ячейки', 'ячеек')} — за краем таблицы или там, где изменять нельзя`
+
 async function copyLater<Row extends object>(scene: GridScene<Row>, from: number, to: number): Promise<void> {
   const columns = blockColumns(scene)
-  const rows = scene.source.rows(from, to)
+  const { edits } = scene
+  const rows = scene.source
+    .rows(from, to)
+    .then((list) => (edits ? list.map((row) => edits.merged(row)) : list))
   const asBlob = (type: string, make: (list: Row[]) => string) =>
     rows.then((list) => new Blob([make(list)], { type }))
   await navigator.clipboard.write([
@@ -35,10 +43,16 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
     event.preventDefault()
     const { top, bottom } = blockOf(cursor)
     const last = Math.min(bottom, top + COPY_ROWS - 1)
+    if (last < bottom) {
+      const words = `Скопированы первые ${formatCount(COPY_ROWS)} строк из ${formatCount(bottom - top + 1)}`
+      toast.info(`${words}. Все сразу — выгрузкой в Excel`)
+    }
     const rows = Array.from({ length: last - top + 1 }, (_, step) => source.row(top + step))
     const known = rows.filter((row) => row !== undefined)
     if (known.length < rows.length) {
-      void copyLater(scene, top, last)
+      copyLater(scene, top, last).catch(() =>
+        toast.error('Не удалось скопировать: часть строк не загрузилась'),
+      )
       return
     }
     const shown = edits ? known.map((row) => edits.merged(row)) : known
@@ -48,7 +62,7 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
   }
 
   const onPaste = (event: ClipboardEvent) => {
-    const { edits, editing, cursor, placed, source } = scene
+    const { edits, editing, cursor } = scene
     if (!edits || editing || cursor.row < 0) return
     event.preventDefault()
     const read = readClipboard(event.clipboardData)
@@ -65,20 +79,8 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
           Array.from({ length: right - left + 1 }, () => cells[0]?.[0] ?? ''),
         )
       : cells
-    edits.together(() => {
-      const writes: CellWrite<Row>[] = []
-      const beyond = Math.max(0, top + block.length - source.total)
-      const added = scene.newRow ? edits.addMany(beyond, scene.newRow) : []
-      for (const [down, texts] of block.entries()) {
-        const row = source.row(top + down) ?? added[top + down - source.total]
-        if (!row) break
-        for (const [across, text] of texts.entries()) {
-          const column = placed.columns[left + across]?.column
-          if (column?.editor) writes.push({ row, column, text })
-        }
-      }
-      edits.write(writes)
-    })
+    const lost = pasteBlock(scene, { top, left }, block)
+    if (lost > 0) toast.error(lostWords(lost))
     scene.block(top, left, top + block.length - 1, left + Math.max(...block.map((texts) => texts.length)) - 1)
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { toast } from '../../theme/toast.tsx'
 import type { RowId } from './column.ts'
 import { TreeCore, type TreeNode } from './core.ts'
 import { readOpenRows, writeOpenRows } from './open-rows.ts'
@@ -65,6 +66,7 @@ export function useOpenFolders<Row extends TreeNode>(rows: readonly Row[], optio
       bring(row).then(settle, () => {
         asked.current.delete(row.id)
         settle()
+        toast.error('Содержимое папки не загрузилось. Закройте и откройте её ещё раз')
       })
     }
   }, [core, rows, changes])
