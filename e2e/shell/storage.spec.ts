@@ -1,3 +1,4 @@
+import { openPayment } from '../bank/open-payment.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -103,6 +104,7 @@ test('two tabs of one person: each keeps its company, leaving in one is felt in 
 test('the network is lost while a payment is typed: nothing is lost, and it comes back after a reload', async ({
   page,
   context,
+  product,
 }) => {
   await signIn(page, 'finance', '/payments-create?type=expenses')
   const purpose = page.getByRole('textbox', { name: 'Назначение платежа' })
@@ -118,4 +120,23 @@ test('the network is lost while a payment is typed: nothing is lost, and it come
   await expect(purpose).toHaveValue(/^Оплата за бетон, связь пропала/)
   await page.getByRole('button', { name: 'Начать заново' }).click()
   await expect(purpose).not.toHaveValue(/бетон/)
+
+  // A stored payment under the pen is kept as well; another tab neither shows it nor writes over it.
+  const { id } = await openPayment(product)
+  await page.goto(`/payments-registry/?payment=${id}&edit=1`)
+  const stored = await purpose.inputValue()
+  await purpose.fill('Правка без связи')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Нет связи с сервером')).toBeVisible()
+  await context.setOffline(false)
+  const other = await context.newPage()
+  await other.goto(`/payments-registry/?payment=${id}&edit=1`)
+  await expect(other.getByRole('textbox', { name: 'Назначение платежа' })).toHaveValue(stored)
+  await other.close()
+  await page.reload()
+  await expect(page.getByText('Восстановлено несохранённое')).toBeVisible()
+  await expect(purpose).toHaveValue('Правка без связи')
+  await page.getByRole('button', { name: 'Вернуть сохранённое' }).click()
+  await expect(purpose).toHaveValue(stored)
 })

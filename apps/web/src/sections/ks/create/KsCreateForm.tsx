@@ -1,15 +1,15 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { useNavigate } from '@tanstack/react-router'
 
 import { useAction } from '../../../api/use-action.ts'
+import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
-import styles from '../form/form.module.css'
 import { KsFormBody } from '../form/KsFormBody.tsx'
 import { type KsFormStart, useKsForm } from '../form/use-ks-form.ts'
 
@@ -55,16 +55,7 @@ export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormPro
           </Button>
         }
       />
-      {start.restored && (
-        <Alert color="blue" variant="light" role="status">
-          <span className={styles.restored}>
-            Восстановлено несохранённое
-            <Button variant="default" size="compact-sm" onClick={onAnew}>
-              Начать заново
-            </Button>
-          </span>
-        </Alert>
-      )}
+      {start.restored && <RestoredNote again="Начать заново" onAgain={onAnew} />}
       <KsFormBody form={form} contract_fixed={corrected !== null} onSave={save} />
     </>
   )

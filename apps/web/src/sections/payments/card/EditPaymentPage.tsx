@@ -5,13 +5,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { ConflictDialog } from '../../../ui/document/ConflictDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { PaymentFormBody } from '../form/PaymentFormBody.tsx'
+import type { PaymentFormValues } from '../form/payment-form.ts'
 import { usePaymentForm } from '../form/use-payment-form.ts'
 import { useConflictWords } from './conflict-words.ts'
 import { isFixed } from './payment-state.ts'
@@ -23,18 +26,52 @@ export function EditPaymentPage({ payment_id }: { payment_id: number }) {
   const { data, error, refetch } = useEndpoint(loadPayment, { payment_id })
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={12} />
-  return <EditForm payment={data} />
+  return <KeptForm payment={data} />
 }
 
-function EditForm({ payment: opened }: { payment: PaymentDetail }) {
+const nameOf = ({ id }: PaymentDetail) => `payment-edit:${id}`
+
+/** What was typed before a reload comes back over the payment as it was then: a newer one is told at the save. */
+function KeptForm({ payment }: { payment: PaymentDetail }) {
+  const [round, setRound] = useState(0)
+  const [kept, setKept] = useState(() => readDraft(nameOf(payment), { payment, values: valuesOf(payment) }))
+  const anew = () => {
+    forgetDraft(nameOf(payment))
+    setKept(null)
+    setRound((count) => count + 1)
+  }
+  return (
+    <EditForm
+      key={round}
+      payment={kept?.payment ?? payment}
+      {...(kept && { values: kept.values })}
+      onAnew={anew}
+    />
+  )
+}
+
+interface EditFormProps {
+  payment: PaymentDetail
+  /** What was typed before and is not saved. */
+  values?: PaymentFormValues
+  onAnew: () => void
+}
+
+function EditForm({ payment: opened, values, onAnew }: EditFormProps) {
   // What others save meanwhile must not change the form under the hands: a conflict is told at the save.
   const [payment] = useState(opened)
   const navigate = useNavigate()
-  const form = usePaymentForm({ values: valuesOf(payment), payment_id: payment.id })
+  const form = usePaymentForm({
+    values: values ?? valuesOf(payment),
+    payment_id: payment.id,
+    restored: values !== undefined,
+  })
   const allowLeaving = useUnsaved(form.dirty, 'address')
+  useKeptDraft(nameOf(payment), { payment, values: form.values }, form.dirty)
   const wordsOf = useConflictWords()
   const back = () => void navigate({ to: '/payments-registry/', search: { payment: payment.id } } as never)
   const { save, saving, conflicts, resolve } = useEditPayment(payment, form, () => {
+    forgetDraft(nameOf(payment))
     allowLeaving()
     back()
   })
@@ -65,6 +102,7 @@ function EditForm({ payment: opened }: { payment: PaymentDetail }) {
           </>
         }
       />
+      {values && <RestoredNote again="Вернуть сохранённое" onAgain={onAnew} />}
       <PaymentFormBody form={form} may_split={false} onSave={save} />
       <ConflictDialog conflicts={conflicts.map(wordsOf)} onResolve={resolve} />
     </>

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
@@ -64,16 +65,7 @@ export function PaymentTable({ name, kept, onAnew }: PaymentTableProps) {
           </Button>
         }
       />
-      {kept && (
-        <Alert color="blue" variant="light" role="status">
-          <span className={styles.restored}>
-            Восстановлено несохранённое
-            <Button variant="default" size="compact-sm" onClick={onAnew}>
-              Начать заново
-            </Button>
-          </span>
-        </Alert>
-      )}
+      {kept && <RestoredNote again="Начать заново" onAgain={onAnew} />}
       <div className={styles.head}>
         <DateField label="Дата платежей" value={date} onChange={setDate} clearable={false} />
         <Button variant="default" onClick={() => edits.add(emptyPayment)}>

@@ -1,12 +1,12 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../api/use-action.ts'
+import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
-import styles from '../form/form.module.css'
 import { PaymentFormBody } from '../form/PaymentFormBody.tsx'
 import { partsOf } from '../form/to-send.ts'
 import { type PaymentFormStart, usePaymentForm } from '../form/use-payment-form.ts'
@@ -59,16 +59,7 @@ export function PaymentCreateForm({ name, start, onAnew }: PaymentCreateFormProp
           </Button>
         }
       />
-      {start.restored && (
-        <Alert color="blue" variant="light" role="status">
-          <span className={styles.restored}>
-            Восстановлено несохранённое
-            <Button variant="default" size="compact-sm" onClick={onAnew}>
-              Начать заново
-            </Button>
-          </span>
-        </Alert>
-      )}
+      {start.restored && <RestoredNote again="Начать заново" onAgain={onAnew} />}
       <PaymentFormBody form={form} may_split onSave={save} />
     </>
   )
