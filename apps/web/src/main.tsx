@@ -23,6 +23,9 @@ const queries = new QueryClient({
     queries: {
       staleTime: 5_000,
       refetchOnWindowFocus: false,
+      // Without a network a page says so, instead of waiting for it behind a skeleton.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (count, error) => count < 2 && error instanceof CallError && error.status === 0,
     },
   },

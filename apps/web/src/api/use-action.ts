@@ -20,6 +20,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   const queries = useQueryClient()
   const attempt = useRef({ content: '', key: '' })
   return useMutation<Answer<E>, unknown, Sent<E>>({
+    // A lost network is told at once: a button that turns for ever tells nothing.
+    networkMode: 'always',
     mutationFn: (input) => {
       const content = JSON.stringify(input)
       if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }

@@ -25,6 +25,7 @@ export function ListExportButton<Row>({ columns, state, layout, make }: ListExpo
     .filter((column) => !isHidden(column, layout))
     .map(({ code }) => code)
   const save = useMutation({
+    networkMode: 'always',
     mutationFn: async () => {
       const { name, ...file } = await make({ ...listQuestion(state), columns: shown })
       await download(file, name)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useMay } from '../../session/rights.ts'
@@ -13,7 +13,14 @@ export function LoanTreePage() {
   const [, open] = useAddressId('loan')
   const [creating, setCreating] = useState(false)
   const create = may('loan_agreement.view') && may('loan_agreement.create') && (
-    <Button onClick={() => setCreating(true)}>Создать кредитный договор</Button>
+    <Button onClick={() => setCreating(true)} aria-label="Создать кредитный договор">
+      <Box component="span" visibleFrom="sm">
+        Создать кредитный договор
+      </Box>
+      <Box component="span" hiddenFrom="sm">
+        Создать
+      </Box>
+    </Button>
   )
   return (
     <>

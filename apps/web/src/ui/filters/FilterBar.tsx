@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FilterChip } from './FilterChip.tsx'
 import { type FilterField, type FilterState, type FilterValue, withFilter } from './filter-field.ts'
+import { filterWords } from './filter-words.ts'
 import styles from './filters.module.css'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -25,8 +26,14 @@ export function FilterBar({ fields, state, onChange, search_placeholder, today, 
   const shown = fields.filter(({ field, always }) => always || filterOf(field) || opened === field)
   const rest = fields.filter((field) => !shown.includes(field))
   const filtered = state.search !== '' || state.filters.length > 0
+  const words = fields.flatMap((field) => {
+    const filter = filterOf(field.field)
+    return filter ? [`${field.title}: ${filterWords(field, filter)}`] : []
+  })
+  if (state.search !== '') words.unshift(`Поиск: ${state.search}`)
   return (
     <search className={styles.bar}>
+      {filtered && <p className={styles.printed}>{words.join('; ')}</p>}
       <SearchBox
         value={state.search}
         onChange={(search) => onChange({ search })}

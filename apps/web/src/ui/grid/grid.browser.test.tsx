@@ -189,6 +189,34 @@ describe('a list', () => {
   })
 })
 
+const linked: readonly GridColumn<Line>[] = columns.map((column) =>
+  column.code === 'summ' ? { ...column, href: ({ id }) => (id === 2 ? '/ks/' : undefined) } : column,
+)
+
+function Linked() {
+  const source = useArraySource(lines, { columns: linked })
+  return (
+    <div style={frame}>
+      <Grid label="Договоры" columns={linked} source={source} />
+    </div>
+  )
+}
+
+test('a figure that leads somewhere stands at the right like the others', async () => {
+  await show(<Linked />)
+  const ends = [1, 2, 3].map((id) => {
+    const last = page
+      .getByRole('row', { name: new RegExp(`Договор ${id}(?!\\d)`) })
+      .getByRole('gridcell')
+      .last()
+    const range = document.createRange()
+    range.selectNodeContents(last.element())
+    return Math.round(range.getBoundingClientRect().right)
+  })
+  expect(new Set(ends).size, ends.join()).toBe(1)
+  expect(page.getByRole('link').elements()).toHaveLength(1)
+})
+
 function Long({ asked }: { asked: (offset: number, aborted: AbortSignal) => void }) {
   const [sort, setSort] = useState<GridSort[]>([])
   const source = useWindowSource<Line>({
