@@ -3,7 +3,7 @@ import styles from './cell-text.module.css'
 const KEPT_TAIL = 8
 const SHORT = 24
 
-export function isCut(text: string): boolean {
+function isCut(text: string): boolean {
   return text.length > SHORT
 }
 
@@ -22,7 +22,11 @@ export function CellText({ text }: { text: string }) {
       <span className={styles.tail} aria-hidden={is_cut || undefined}>
         {text.slice(cut)}
       </span>
-      {is_cut && <span className={styles.heard}>{text}</span>}
+      {is_cut && (
+        <span className={styles.heard} data-whole>
+          {text}
+        </span>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { StatusMark } from '../StatusMark.tsx'
-import { CellText, isCut } from './CellText.tsx'
+import { CellText } from './CellText.tsx'
 import textStyles from './cell-text.module.css'
 import { cellText } from './cell-text.ts'
 import { type ColumnKind, isNegative } from './column.ts'
@@ -56,7 +56,6 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
   const { id, placed, col_index, row, tree, active, in_block, dirty, error, gap } = props
   const { column, pinned, align } = placed
   const has_words = error?.text !== undefined || (!column.cell && isWords(column.kind))
-  const words = has_words ? (error?.text ?? cellText(column, row)) : ''
   return (
     <div
       id={id}
@@ -64,7 +63,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       aria-colindex={col_index}
       aria-selected={in_block || undefined}
       aria-invalid={error ? true : undefined}
-      title={error?.message ?? (isCut(words) ? words : undefined)}
+      title={error?.message}
       className={styles.cell}
       data-col={col_index}
       data-align={align}

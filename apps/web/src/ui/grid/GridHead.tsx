@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { PointerEvent } from 'react'
+import { memo, type PointerEvent } from 'react'
 import type { GridSort } from './column.ts'
 import styles from './grid-head.module.css'
 import { type PlacedColumn, type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
@@ -89,8 +89,7 @@ function groupSpans<Row>(
   return spans
 }
 
-/** Sticky head: a press sorts, Shift adds the second key, the edge resizes, a drag moves. */
-export function GridHead<Row>(props: GridHeadProps<Row>) {
+function GridHeadView<Row>(props: GridHeadProps<Row>) {
   const { placed, first_col, last_col, selectable, chosen, grouped } = props
   const pinned = [...Array(placed.pinned_count).keys()]
   const rest = Array.from({ length: Math.max(0, last_col - first_col) }, (_, step) => first_col + step)
@@ -134,3 +133,6 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
     </div>
   )
 }
+
+/** Sticky head: a press sorts, Shift adds the second key, the edge resizes, a drag moves; rows go by without it. */
+export const GridHead = memo(GridHeadView) as typeof GridHeadView

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect } from 'react'
 import { bodySize } from './body-size.ts'
 import { GridFoot } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
@@ -14,6 +14,7 @@ import { runCommand } from './run-command.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
 import { useGridTable } from './use-grid-table.ts'
+import { useSteady } from './use-steady.ts'
 
 /** The grid as a table with head, rows, totals and the bar below. */
 export function GridTable<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
@@ -32,6 +33,13 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
   }, [box, source.origin])
   const drawn = { placed, first_col: view.first_col, last_col: view.last_col, selectable }
 
+  const onHead = useSteady({
+    onSort: (code: string, extend: boolean) => !pointer.dragged && scene.sortBy(code, extend),
+    onSelectAll: chooser.toggleAll,
+    onResize: pointer.resize,
+    onFit: pointer.fit,
+    onGrab: (event: PointerEvent, at: number) => pointer.grab(event, at, placed),
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.target === box.current ? commandOf(event) : undefined
     if (command && runCommand(scene, command)) event.preventDefault()
@@ -63,11 +71,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
           active_col={cursor.row < 0 ? cursor.col : -1}
           grouped={grouped}
           drop_at={pointer.drop_at}
-          onSort={(code, extend) => !pointer.dragged && scene.sortBy(code, extend)}
-          onSelectAll={chooser.toggleAll}
-          onResize={pointer.resize}
-          onFit={pointer.fit}
-          onGrab={(event, at) => pointer.grab(event, at, placed)}
+          {...onHead}
         />
         <div
           role="rowgroup"

@@ -33,6 +33,16 @@ function scrollAtEdge(box: HTMLElement, { clientX, clientY }: { clientX: number;
   else if (clientX < left + EDGE) box.scrollLeft -= EDGE
 }
 
+/** A cut name is told whole while the mouse is over it; written into every cell ahead it would cost at each step of scrolling. */
+function tellWhole({ target, type }: MouseEvent): void {
+  const cell = (target as Element).closest<HTMLElement>('[data-col]')
+  // The reason of a refusal is what such a cell tells.
+  if (!cell || cell.ariaInvalid) return
+  const whole = type === 'mouseover' ? cell.querySelector('[data-whole]')?.textContent : undefined
+  if (whole) cell.title = whole
+  else cell.removeAttribute('title')
+}
+
 /** A press puts the cursor, a drag or Shift takes a block, the tick column ticks, the arrow folds. */
 export function useGridMouse<Row extends object>(scene: GridScene<Row>) {
   const onMouseDown = (event: MouseEvent) => {
@@ -73,5 +83,5 @@ export function useGridMouse<Row extends object>(scene: GridScene<Row>) {
     else if (scene.source.tree?.isFolder(spot.row)) scene.source.tree.toggle(spot.row)
   }
 
-  return { onMouseDown, onDoubleClick }
+  return { onMouseDown, onDoubleClick, onMouseOver: tellWhole, onMouseOut: tellWhole }
 }
