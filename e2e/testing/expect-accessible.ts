@@ -27,6 +27,8 @@ const look = (within: string | undefined) => `axe
 
 /** No barrier that axe can find; the message names the rule and the elements. The product has no frames. */
 export async function expectAccessible(page: Page, { within }: AxeOptions = {}): Promise<void> {
+  // What is shown while the product itself is on its way is not yet a page.
+  await page.locator('main').first().waitFor()
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source)
   await page.evaluate(settled)
   const barriers = await page.evaluate<Barrier[]>(look(within))

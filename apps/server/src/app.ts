@@ -16,6 +16,7 @@ import { readAnyBody } from './http/read-body.ts'
 import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
 import { accessRoutes } from './sections/access/routes.ts'
+import { additionalStatusRoutes } from './sections/additional-statuses/routes.ts'
 import { agreementRoutes } from './sections/agreements/routes.ts'
 import { approvalRoutes } from './sections/approvals/routes.ts'
 import { bankStatementRoutes } from './sections/bank-statements/routes.ts'
@@ -73,6 +74,7 @@ export const handles: readonly Handle[] = [
   ...reportRoutes,
   ...agreementRoutes,
   ...classifierRoutes,
+  ...additionalStatusRoutes,
   ...fileRoutes,
   ...bankRoutes,
   ...cityRoutes,

@@ -1,5 +1,7 @@
 import { checkPermission } from './access/check-permission.ts'
 import { loadPermission } from './access/load-permission.ts'
+import { loadAdditionalStatuses } from './additional-statuses/load-statuses.ts'
+import { saveAdditionalStatuses } from './additional-statuses/save-statuses.ts'
 import { createDraft } from './agreements/create-draft.ts'
 import { editAgreement } from './agreements/edit-agreement.ts'
 import { exportAgreements } from './agreements/export-agreements.ts'
@@ -208,6 +210,8 @@ export const api: readonly Endpoint[] = [
   removeAgreement,
   restoreAgreement,
   saveItems,
+  loadAdditionalStatuses,
+  saveAdditionalStatuses,
   createClassifierItem,
   editClassifierItem,
   loadClassifier,

@@ -8,6 +8,7 @@ const TABS = [
   { href: '/classifiers/lsr/', title: 'ЛСР' },
   { href: '/classifiers/system/cfo_list/', title: 'ЦФО' },
   { href: '/classifiers/system/bdr_list/', title: 'Статьи БДР' },
+  { href: '/classifiers/system/agreement_additional_status/', title: 'Статусы договоров' },
   { href: '/classifiers/system/registry_approvals/', title: 'Маршруты согласования' },
   { href: '/classifiers/system/permissions_access/', title: 'Права сотрудников' },
 ] as const

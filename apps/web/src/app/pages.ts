@@ -1,4 +1,5 @@
 import { accessPages } from '../sections/access/pages.ts'
+import { additionalStatusPages } from '../sections/additional-statuses/pages.ts'
 import { agreementPages } from '../sections/agreements/pages.ts'
 import { approvalPages } from '../sections/approvals/pages.ts'
 import { bankStatementPages } from '../sections/bank-statements/pages.ts'
@@ -19,6 +20,7 @@ import type { PageLoaders } from './page-loader.ts'
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
   ...accessPages,
+  ...additionalStatusPages,
   ...agreementPages,
   ...approvalPages,
   ...bankStatementPages,

@@ -80,6 +80,12 @@ export const PAGES: readonly Page[] = [
   page('/classifiers/system/cfo_list/', 'cfo_list', CLASSIFIER_TITLES.cfo, 'classifier.view'),
   page('/classifiers/system/bdr_list/', 'bdr_list', CLASSIFIER_TITLES.bdr, 'classifier.view'),
   page(
+    '/classifiers/system/agreement_additional_status/',
+    'agreement_additional_status',
+    'Дополнительные статусы договоров',
+    'classifier.view',
+  ),
+  page(
     '/classifiers/system/registry_approvals/',
     'registry_approvals',
     'Маршруты согласования',

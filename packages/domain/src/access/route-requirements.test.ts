@@ -22,6 +22,11 @@ test.each([
   ['responsibility centres require view (R-6-60)', '/classifiers/system/cfo_list/', ['classifier.view']],
   ['articles of income require view (R-6-60)', '/classifiers/system/bdr_list/', ['classifier.view']],
   [
+    'own statuses of contracts require view (R-6-60)',
+    '/classifiers/system/agreement_additional_status/',
+    ['classifier.view'],
+  ],
+  [
     'routes of approval require classifier view (R-6-60)',
     '/classifiers/system/registry_approvals/',
     ['classifier.view'],

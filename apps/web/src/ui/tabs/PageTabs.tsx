@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import styles from './tabs.module.css'
 
@@ -10,8 +11,13 @@ interface PageTabsProps {
 
 /** Tabs that are addresses: a colleague gets the same one by link, Back returns. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
+  const bar = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that has become current is brought into view.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
-    <nav aria-label={label} className={styles.bar}>
+    <nav aria-label={label} className={styles.bar} ref={bar}>
       <div className={styles.list}>
         {tabs.map(({ href, title, count, must_act }) => (
           <AppLink

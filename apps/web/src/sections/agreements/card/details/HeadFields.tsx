@@ -1,7 +1,9 @@
+import { loadAdditionalStatuses } from '@stroyfin/contract/additional-statuses/load-statuses'
 import { AGREEMENT_SPECIES_LABELS } from '@stroyfin/domain/agreements/agreement-species'
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { useMemo } from 'react'
+import { useEndpoint } from '../../../../api/use-endpoint.ts'
 import { useClientState } from '../../../../session/client-state.ts'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -24,6 +26,7 @@ export function HeadFields({ draft, agreement, locked }: FieldParts) {
     () => contractors.map(({ id, name, inn }) => ({ value: id, label: name, ...(inn && { hint: inn }) })),
     [contractors],
   )
+  const { data: statuses } = useEndpoint(loadAdditionalStatuses, {}, { staleTime: 5 * 60_000 })
   const { field, values } = draft
   const fixed_type = agreement.type === 'dopnik' || agreement.type === 'document'
   const types = fixed_type ? [{ value: agreement.type, label: AGREEMENT_TYPE_LABELS[agreement.type] }] : FIRM
@@ -81,6 +84,13 @@ export function HeadFields({ draft, agreement, locked }: FieldParts) {
           <ArticlePick required={agreement.type !== 'document'} {...read} {...field('classifier_id')} />
         </>
       )}
+      <VSelect
+        label="Дополнительный статус"
+        choices={statuses?.statuses.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        value_label={agreement.additional_status_name ?? ''}
+        {...read}
+        {...field('additional_status_id')}
+      />
       <VSelect
         label="Ответственный"
         choices={users.map((user) => ({ value: user.id, label: displayName(user) }))}

@@ -1,0 +1,4 @@
+import { loadStatusesHandle } from './load-statuses.ts'
+import { saveStatusesHandle } from './save-statuses.ts'
+
+export const additionalStatusRoutes = [loadStatusesHandle, saveStatusesHandle]
