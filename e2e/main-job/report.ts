@@ -52,8 +52,8 @@ async function screenRows(page: Page): Promise<Map<string, bigint[]>> {
   const rows = await page.getByRole('treegrid').getByRole('row').all()
   const read = await Promise.all(rows.map((row) => row.getByRole('gridcell').allInnerTexts()))
   const known = read.filter((cells) => cells.length >= 7)
-  // A long name is drawn a second time, cut in the middle.
-  const nameOf = (text = '') => text.split('\n')[0] || 'Итого'
+  // A long name is drawn in two pieces, and stands whole after them.
+  const nameOf = (text = '') => text.split('\n').at(-1) || 'Итого'
   return new Map(known.map((cells) => [nameOf(cells[1]), cells.slice(2, 7).map(kopecksOf)]))
 }
 

@@ -33,10 +33,17 @@ function focusFirstWrong(): void {
   })
 }
 
-/** The content of a dialog while it is typed, checked by the very schema of the call it will be sent with. */
-export function useDraft<S extends z.ZodType>(schema: S, initial: z.input<S>): Draft<S> {
+/**
+ * The content of a form while it is typed, checked by the very schema of the call it will be sent with (A-084). What was
+ * typed before and kept stands over the initial content and counts as typed.
+ */
+export function useDraft<S extends z.ZodType>(
+  schema: S,
+  initial: z.input<S>,
+  typed?: Partial<z.input<S>>,
+): Draft<S> {
   const [start] = useState(initial)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(() => ({ ...(initial as Values), ...typed }) as z.input<S>)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   const write = useCallback((part: Values) => {

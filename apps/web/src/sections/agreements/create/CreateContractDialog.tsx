@@ -11,7 +11,7 @@ interface CreateContractDialogProps {
 
 /** §2.8: a new contract from any place of the product. */
 export function CreateContractDialog({ onClose, initial }: CreateContractDialogProps) {
-  const { draft, save, saving } = useCreateContract(initial, onClose)
+  const { draft, save, saving } = useCreateContract({ initial, onDone: onClose })
   const dopnik = initial?.type === 'dopnik'
   return (
     <Dialog

@@ -7,9 +7,17 @@ import { toast } from '../../../theme/toast.tsx'
 import { useDraft } from '../../../ui/fields/use-draft.ts'
 import { type DraftValues, EMPTY_DRAFT, payloadOf } from './empty-draft.ts'
 
+interface CreateContractOptions {
+  /** What is known already, e.g. the contract of a new dopnik. */
+  initial?: Partial<DraftValues> | undefined
+  /** What was typed before and kept in this browser. */
+  typed?: Partial<DraftValues> | undefined
+  onDone: () => void
+}
+
 /** The form of a new contract and its one deed: save, say so, open the card (R-4-15 … R-4-20). */
-export function useCreateContract(initial: Partial<DraftValues> | undefined, onDone: () => void) {
-  const draft = useDraft(agreementDraft, { ...EMPTY_DRAFT, ...initial })
+export function useCreateContract({ initial, typed, onDone }: CreateContractOptions) {
+  const draft = useDraft(agreementDraft, { ...EMPTY_DRAFT, ...initial }, typed)
   const navigate = useNavigate()
   // A save outlives a dialog that was closed meanwhile; then the user stays where they are (R-4-17).
   const shown = useRef(true)

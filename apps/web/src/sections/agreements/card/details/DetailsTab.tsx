@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { RestoredNote } from '../../../../app/RestoredNote.tsx'
 import { useUnsaved } from '../../../../app/use-unsaved.ts'
 import { useMay } from '../../../../session/rights.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
@@ -13,15 +14,29 @@ import { TermFields } from './TermFields.tsx'
 import { useAgreementForm } from './use-agreement-form.ts'
 import { useFieldTexts } from './use-field-texts.ts'
 
+interface DetailsProps {
+  agreement: Agreement
+  dopniks: number
+}
+
 /** «Основное»: every field of the contract; read where it cannot be written. */
-export function DetailsTab({ agreement, dopniks }: { agreement: Agreement; dopniks: number }) {
+export function DetailsTab(props: DetailsProps) {
+  const [round, setRound] = useState(0)
+  return <DetailsForm key={round} {...props} onAnew={() => setRound((count) => count + 1)} />
+}
+
+function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const may_edit = useMay()('agreement.edit')
   const locked = !may_edit || agreement.is_deleted || agreement.status === 'on_approval'
   const allowLeaving = useRef<() => void>(() => undefined)
-  const { draft, save, saving, conflict, resolve, giveUp } = useAgreementForm(agreement, () =>
+  const { draft, restored, save, saving, conflict, resolve, forget } = useAgreementForm(agreement, () =>
     allowLeaving.current(),
   )
+  const giveUp = () => {
+    forget()
+    onAnew()
+  }
   const textOf = useFieldTexts()
   allowLeaving.current = useUnsaved(draft.dirty, 'address')
   const submit = (event: FormEvent) => {
@@ -46,6 +61,7 @@ export function DetailsTab({ agreement, dopniks }: { agreement: Agreement; dopni
       {agreement.status === 'on_approval' && (
         <p className={styles.note}>Договор на согласовании: изменить его можно после решения.</p>
       )}
+      {restored && !locked && <RestoredNote again="Отменить" onAgain={giveUp} />}
       <HeadFields {...parts} />
       <PriceFields {...parts} />
       {agreement.type !== 'dopnik' && <TermFields {...parts} />}

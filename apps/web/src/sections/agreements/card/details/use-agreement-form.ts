@@ -4,6 +4,7 @@ import { type FieldConflict, mergeFields } from '@stroyfin/domain/rules/merge-fi
 import { useState } from 'react'
 import { CallError } from '../../../../api/call-error.ts'
 import { useAction } from '../../../../api/use-action.ts'
+import { forgetDraft, readDraft, useKeptDraft } from '../../../../app/use-kept-draft.ts'
 import { toast } from '../../../../theme/toast.tsx'
 import { type Draft, useDraft } from '../../../../ui/fields/use-draft.ts'
 import { type FormValues, formValues } from './form-values.ts'
@@ -11,15 +12,25 @@ import { type FormValues, formValues } from './form-values.ts'
 export type FormDraft = Draft<typeof agreementForm>
 type Conflict = FieldConflict<FormValues>
 
-/** The form of a card with its version: a stale save merges what it can and asks for the rest (K-06). */
-export function useAgreementForm(agreement: Agreement, onSaved: () => void) {
+const nameOf = ({ id }: Agreement) => `agreement-edit:${id}`
+
+/**
+ * The form of a card with its version: a stale save merges what it can and asks for the rest (K-06). What was typed
+ * before a reload comes back over the contract as it was then, so a newer one is told at the save.
+ */
+export function useAgreementForm(now: Agreement, onSaved: () => void) {
+  const [kept] = useState(() => readDraft(nameOf(now), { agreement: now, values: formValues(now) }))
+  const agreement = kept?.agreement ?? now
   const base = formValues(agreement)
-  const draft = useDraft(agreementForm, base)
+  const draft = useDraft(agreementForm, base, kept?.values)
+  useKeptDraft(nameOf(now), { agreement, values: draft.values }, draft.dirty)
+  const forget = () => forgetDraft(nameOf(now))
   const [theirs, setTheirs] = useState<Agreement>()
   const [conflict, setConflict] = useState<Conflict[]>()
 
   const edit = useAction(editAgreement, {
     onSuccess: () => {
+      forget()
       onSaved()
       toast.success('Сохранено')
     },
@@ -56,12 +67,13 @@ export function useAgreementForm(agreement: Agreement, onSaved: () => void) {
   }
   return {
     draft,
+    forget,
+    restored: kept !== null && draft.dirty,
     conflict,
     resolve,
     saving: edit.isPending,
     save: () => {
       if (draft.check()) send(draft.values, (theirs ?? agreement).version)
     },
-    giveUp: () => draft.change(base),
   }
 }
