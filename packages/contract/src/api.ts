@@ -55,6 +55,7 @@ import { saveContact } from './contractors/save-contact.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
 import { attachFile } from './files/attach-file.ts'
 import { detachFile } from './files/detach-file.ts'
+import { exportTable } from './files/export-table.ts'
 import { loadFiles } from './files/load-files.ts'
 import { checkAgreements } from './imports/check-agreements.ts'
 import { cancelImportJob, loadImportJob } from './imports/import-job.ts'
@@ -202,6 +203,7 @@ export const api: readonly Endpoint[] = [
   loadFiles,
   attachFile,
   detachFile,
+  exportTable,
   editAgreement,
   findAgreements,
   loadDopniks,

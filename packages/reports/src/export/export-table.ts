@@ -33,7 +33,7 @@ export interface ExportTable {
   title: string
   columns: ExportColumn[]
   rows: AsyncIterable<ExportRow | ExportValue[]> | Iterable<ExportRow | ExportValue[]>
-  /** Cells of the row of totals for columns that are not simply summed, such as a percent of two sums. */
+  /** Cells of the row of totals for columns that are not summed by Excel, such as a percent of two sums. */
   totals?: ExportValue[]
   /** Rows of the second sheet «Параметры»: what was asked for and when. */
   parameters?: [label: string, value: ExportValue][]

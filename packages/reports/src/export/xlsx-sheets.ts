@@ -97,7 +97,7 @@ export async function* xlsxSheets(
   const head = headXml(columns)
   const writer = xlsxRow(columns, tree)
   const totals = totalsOf(table)
-  const hasTotals = columns.some(({ total }) => total)
+  const hasTotals = table.totals !== undefined || columns.some(({ total }) => total)
   const ranges: [string, number, number][] = []
   // The last row of a sheet is kept free for the totals.
   const lastRow = sheetRows - 1

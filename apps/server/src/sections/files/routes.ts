@@ -1,5 +1,6 @@
 import { attachFileHandle } from './attach-file.ts'
 import { detachFileHandle } from './detach-file.ts'
+import { exportTableHandle } from './export-table.ts'
 import { loadFilesHandle } from './load-files.ts'
 
-export const fileRoutes = [loadFilesHandle, attachFileHandle, detachFileHandle]
+export const fileRoutes = [loadFilesHandle, attachFileHandle, detachFileHandle, exportTableHandle]

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { type ClassifierAddress, ClassifierTabs } from '../../app/ClassifierTabs.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useUnsaved } from '../../app/use-unsaved.ts'
 import { useMay } from '../../session/rights.ts'
@@ -79,13 +80,16 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
       <ClassifierTabs current={PATHS[kind]} />
       <PageToolbar
         actions={
-          <ClassifierTools
-            rows={rows}
-            active={current}
-            onAdd={(is_folder) => setAdding(is_folder ? 'folder' : 'item')}
-            onStep={(direction) => current && step(current.id, direction)}
-            onRemove={() => void removeActive()}
-          />
+          <>
+            <TableExportButton title={CLASSIFIER_TITLES[kind]} columns={columns} source={source} />
+            <ClassifierTools
+              rows={rows}
+              active={current}
+              onAdd={(is_folder) => setAdding(is_folder ? 'folder' : 'item')}
+              onStep={(direction) => current && step(current.id, direction)}
+              onRemove={() => void removeActive()}
+            />
+          </>
         }
       >
         <SearchBox value={search} onChange={setSearch} placeholder="Наименование или код" />

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { useClientState } from '../../session/client-state.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
@@ -45,7 +46,9 @@ export function LoanTree({ create }: { create: ReactNode }) {
     } as never)
   return (
     <>
-      <PageToolbar>
+      <PageToolbar
+        actions={<TableExportButton title="Кредитные договоры" columns={loanColumns} source={source} />}
+      >
         {context !== null && (
           <Switch
             label="Все договоры, не только выбранный в меню"

@@ -7,6 +7,7 @@ import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
+import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
@@ -37,6 +38,12 @@ export function ProjectList({ create }: { create: ReactNode }) {
           <>
             <ListViews list={list} state={state} onApply={change} />
             <ListColumnChooser list={list} />
+            <TableExportButton
+              title="Проекты"
+              columns={projectColumns}
+              source={source}
+              layout={kept.layout}
+            />
           </>
         }
       >

@@ -1,0 +1,44 @@
+import { exportTable } from '@stroyfin/contract/files/export-table'
+import ExcelJS from 'exceljs'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const columns = [
+  { title: 'Наименование', format: 'text' as const },
+  { title: 'Сумма, ₽', format: 'money' as const },
+  { title: 'Дата', format: 'date' as const },
+]
+const line = (cells: (string | null)[], level = 0, descendants = 0) => ({ level, descendants, cells })
+
+test('a table of the browser comes back as a file: figures are numbers, days are dates, folders fold', async () => {
+  const rows = [line(['Папка', '1234.5', null], 0, 1), line(['=1+1', '-0.05', '2026-03-01'], 1)]
+  const file = await app.call(
+    exportTable,
+    { title: 'Классификатор', columns, rows, totals: ['Итого', '1234.45', null] },
+    { as: 'viewer' },
+  )
+  expect(file.name).toMatch(/^Классификатор на \d\d\.\d\d\.\d{4}\.xlsx$/)
+  const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(await reply.arrayBuffer())
+  const sheet = book.getWorksheet('Классификатор')
+  const cell = (row: number, at: number) => sheet?.getRow(row).getCell(at).value
+  expect([cell(1, 1), cell(1, 2)]).toEqual(['Наименование', 'Сумма, ₽'])
+  expect([cell(2, 1), cell(2, 2), cell(2, 3)]).toEqual(['Папка', 1234.5, null])
+  // What looks like a formula is a text.
+  expect([cell(3, 1), cell(3, 2)]).toEqual(['=1+1', -0.05])
+  expect((cell(3, 3) as Date).toISOString()).toContain('2026-03-01')
+  expect(sheet?.getRow(3).outlineLevel).toBe(1)
+  expect([cell(4, 1), cell(4, 2)]).toEqual(['Итого', 1234.45])
+})
+
+test.each([
+  ['a word among sums', [line(['Первая', 'много', null])]],
+  ['a day that is no day', [line(['Первая', '1', 'вчера'])]],
+  ['more cells than columns', [line(['Первая', '1', null, 'лишняя'])]],
+])('%s is refused', async (_story, rows) => {
+  await expect(
+    app.call(exportTable, { title: 'Таблица', columns, rows }, { as: 'viewer' }),
+  ).rejects.toMatchObject({ status: 422 })
+})
