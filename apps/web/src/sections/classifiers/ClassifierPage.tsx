@@ -80,16 +80,15 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
       <ClassifierTabs current={PATHS[kind]} />
       <PageToolbar
         actions={
-          <>
+          <ClassifierTools
+            rows={rows}
+            active={current}
+            onAdd={(is_folder) => setAdding(is_folder ? 'folder' : 'item')}
+            onStep={(direction) => current && step(current.id, direction)}
+            onRemove={() => void removeActive()}
+          >
             <TableExportButton title={CLASSIFIER_TITLES[kind]} columns={columns} source={source} />
-            <ClassifierTools
-              rows={rows}
-              active={current}
-              onAdd={(is_folder) => setAdding(is_folder ? 'folder' : 'item')}
-              onStep={(direction) => current && step(current.id, direction)}
-              onRemove={() => void removeActive()}
-            />
-          </>
+          </ClassifierTools>
         }
       >
         <SearchBox value={search} onChange={setSearch} placeholder="Наименование или код" />

@@ -9,6 +9,7 @@ import {
   IconChevronDown,
   IconTrash,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useMay } from '../../session/rights.ts'
 import styles from './classifiers.module.css'
 
@@ -18,6 +19,8 @@ interface ClassifierToolsProps {
   onAdd: (is_folder: boolean) => void
   onStep: (direction: TreeStep) => void
   onRemove: () => void
+  /** More that can be done with the whole tree. */
+  children?: ReactNode
 }
 
 const STEPS: readonly { step: TreeStep; title: string; keys: string; Icon: typeof IconArrowUp }[] = [
@@ -28,10 +31,11 @@ const STEPS: readonly { step: TreeStep; title: string; keys: string; Icon: typeo
 ]
 
 /** Deeds for the row under the cursor; those without the right, or without a place to go, are absent. */
-export function ClassifierTools({ rows, active, onAdd, onStep, onRemove }: ClassifierToolsProps) {
+export function ClassifierTools({ rows, active, onAdd, onStep, onRemove, children }: ClassifierToolsProps) {
   const may = useMay()
   return (
     <div className={styles.tools}>
+      {children}
       {active && may('classifier.edit') && (
         <div className={styles.steps} role="toolbar" aria-label="Место статьи">
           {STEPS.map(({ step, title, keys, Icon }) => (
