@@ -146,6 +146,26 @@ export const LIST_COLUMNS = {
     shown('paid_summ', 'Оплачено, ₽'),
     hidden('debt_summ', 'Долг, ₽'),
   ],
+  loan_agreements: [
+    pinned('name', 'Договор, группа, проект'),
+    shown('note', 'Банк, статус проекта'),
+    shown('rate', 'Ставка'),
+    hidden('date_to', 'Выдача до'),
+    shown('limit_summ', 'Лимит, ₽'),
+    shown('available_summ', 'Доступно, ₽'),
+    shown('used', 'Занято'),
+    shown('paid_summ', 'Оплачено, ₽'),
+    shown('sent_summ', 'Отправлено, ₽'),
+    shown('on_approval_summ', 'На согласовании, ₽'),
+  ],
+  classifier: [
+    shown('name', 'Наименование'),
+    shown('view_id', 'Код'),
+    shown('type', 'Тип'),
+    shown('bank_item_id', 'Статья банка'),
+    shown('cfo_item_id', 'ЦФО'),
+    shown('bdr_item_id', 'Статья БДР'),
+  ],
 } as const satisfies Record<string, readonly BuiltInColumn[]>
 
 export type ListType = keyof typeof LIST_COLUMNS

@@ -1,11 +1,13 @@
 import { LIST_COLUMNS, type ListType } from '@stroyfin/domain/lists/list-columns'
 import { describe, expect, test } from 'vitest'
 import { agreementColumns } from '../../sections/agreements/list/agreement-columns.ts'
+import { classifierColumns } from '../../sections/classifiers/classifier-columns.ts'
 import { contractorColumns } from '../../sections/contractors/contractor-columns.ts'
 import { ksColumns } from '../../sections/ks/list/ks-columns.ts'
 import { paymentColumns } from '../../sections/payments/list/payment-columns.ts'
 import { lineColumns } from '../../sections/registries/line-columns.ts'
 import { registryColumns } from '../../sections/registries/list/registry-columns.ts'
+import { loanColumns } from '../../sections/structure/loan-columns.ts'
 import { projectColumns } from '../../sections/structure/project-columns.ts'
 import { isHidden, isPinned, orderColumns } from '../../ui/grid/grid-layout.ts'
 import { layoutOf, layoutOfPlaces, listOf, placesOf } from './list-layout.ts'
@@ -20,6 +22,12 @@ const onScreen: Record<ListType, readonly Heading[]> = {
   registries: registryColumns,
   registry_lines: lineColumns({ editable: true, problems: new Map(), noted: true }),
   projects: projectColumns,
+  loan_agreements: loanColumns,
+  classifier: classifierColumns('own', true, {
+    bank_item_id: new Map(),
+    cfo_item_id: new Map(),
+    bdr_item_id: new Map(),
+  }),
 }
 
 describe.each(Object.entries(onScreen))('the list %s', (type, columns) => {

@@ -4,6 +4,8 @@ import type { TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { type ClassifierAddress, ClassifierTabs } from '../../app/ClassifierTabs.tsx'
+import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
+import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
@@ -49,10 +51,13 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   const [search, setSearch] = useState('')
   const edits = useGridEdits<ClassifierItem>(idOf)
   useCellSaving(edits, take)
-  const links = useArticleLinks(kind === 'own')
+  const is_own = kind === 'own'
+  const links = useArticleLinks(is_own)
   useKeptEdits({ name: `classifier:${kind}`, edits: may_edit && read.data ? edits : undefined })
   useUnsaved(edits.changes().some(({ id }) => edits.rowError(id) !== undefined))
   const columns = useMemo(() => classifierColumns(kind, may_edit, links), [kind, may_edit, links])
+  // The other trees have three columns: nothing to arrange.
+  const list = useListColumns('classifier', columns)
   const filter = useCallback((row: ClassifierItem) => isFound(row, search), [search])
   const source = useTreeSource(rows, {
     columns,
@@ -87,7 +92,13 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
             onStep={(direction) => current && step(current.id, direction)}
             onRemove={() => void removeActive()}
           >
-            <TableExportButton title={CLASSIFIER_TITLES[kind]} columns={columns} source={source} />
+            {is_own && <ListColumnChooser list={list} />}
+            <TableExportButton
+              title={CLASSIFIER_TITLES[kind]}
+              columns={columns}
+              source={source}
+              {...(is_own && { layout: list.kept.layout })}
+            />
           </ClassifierTools>
         }
       >
@@ -98,6 +109,11 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
           label={CLASSIFIER_TITLES[kind]}
           columns={columns}
           source={source}
+          {...(is_own && {
+            layout: list.kept.layout,
+            onLayout: list.kept.onLayout,
+            density: list.kept.density,
+          })}
           {...(may_edit && { edits })}
           onActive={setActive}
           follow_id={follow_id}

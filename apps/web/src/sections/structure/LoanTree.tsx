@@ -4,6 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
+import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { useClientState } from '../../session/client-state.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -38,6 +40,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
     onReload: () => void refetch(),
   })
   const source = { ...tree, totals: data?.totals ?? {} }
+  const list = useListColumns('loan_agreements', loanColumns)
   const turn = (name: 'all' | 'deleted', on: boolean) =>
     void navigate({
       to: '.',
@@ -47,7 +50,17 @@ export function LoanTree({ create }: { create: ReactNode }) {
   return (
     <>
       <PageToolbar
-        actions={<TableExportButton title="Кредитные договоры" columns={loanColumns} source={source} />}
+        actions={
+          <>
+            <ListColumnChooser list={list} />
+            <TableExportButton
+              title="Кредитные договоры"
+              columns={loanColumns}
+              source={source}
+              layout={list.kept.layout}
+            />
+          </>
+        }
       >
         {context !== null && (
           <Switch
@@ -67,6 +80,9 @@ export function LoanTree({ create }: { create: ReactNode }) {
           label="Кредитные договоры"
           columns={loanColumns}
           source={source}
+          layout={list.kept.layout}
+          onLayout={list.kept.onLayout}
+          density={list.kept.density}
           onOpen={({ loan_id }) => open(loan_id)}
           empty={{ text: 'Кредитных договоров пока нет', ...(create && { action: create }) }}
         />
