@@ -15,7 +15,7 @@ export interface OpenPayment {
   payee_account: string
 }
 
-/** A payment of the demo company that nothing has paid yet and no loaded line speaks of. */
+/** A payment of the demo company that stands free: nothing paid it, no loaded line speaks of it, no registry holds it. */
 export async function openPayment({ databaseUrl, company }: Product): Promise<OpenPayment> {
   const { rows } = await withOwner(databaseUrl, (client) =>
     client.query<OpenPayment>(
@@ -29,7 +29,9 @@ export async function openPayment({ databaseUrl, company }: Product): Promise<Op
       join contractor_accounts ea on ea.company_id = p.company_id and ea.id = p.payee_account_id
       where p.company_id = $1 and p.paid_summ = 0 and not p.is_deleted and p.source = 'own' and p.number <> ''
         and p.financial_type = 'calculation'
+        and p.approval_status <> 'on_approval'
         and not exists (select from bank_lines l where l.company_id = p.company_id and l.summ = p.summ)
+        and not exists (select from registry_rows r where r.company_id = p.company_id and r.payment_id = p.id)
       order by p.id desc limit 1`,
       [company.company_id],
     ),

@@ -98,6 +98,7 @@ import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
 import { createProject } from './projects/create-project.ts'
 import { editProject } from './projects/edit-project.ts'
+import { exportProjects } from './projects/export-projects.ts'
 import { loadProject } from './projects/load-project.ts'
 import { loadProjectLimits } from './projects/load-project-limits.ts'
 import { loadProjectList } from './projects/load-project-list.ts'
@@ -239,6 +240,7 @@ export const api: readonly Endpoint[] = [
   editProject,
   loadProjectLimits,
   loadProjectList,
+  exportProjects,
   loadProject,
   moveProject,
   removeProject,

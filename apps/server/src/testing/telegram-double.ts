@@ -61,7 +61,8 @@ export async function telegramDouble(): Promise<TelegramDouble> {
   const server = createServer(async (request, reply) => {
     const input = await bodyOf(request)
     if (request.url === `/bot${token}/getUpdates`) return getUpdates(reply, Number(input.offset))
-    if (request.url === `/bot${token}/sendMessage`) return sendMessage(reply, input as unknown as Sent)
+    if (request.url === `/bot${token}/sendMessage`)
+      return sendMessage(reply, { chat_id: Number(input.chat_id), text: String(input.text) })
     return answer(reply, 401, { ok: false, error_code: 401, description: 'Unauthorized' })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -7,8 +7,8 @@ export const additionalStatus = z.object({
   id,
   name: z.string(),
   version: z.number().int(),
-  /** Living contracts that have it. */
-  agreements: z.number().int(),
+  /** Living contracts that have it; null unless asked for. */
+  agreements: z.number().int().nullable(),
 })
 export type AdditionalStatusRow = z.output<typeof additionalStatus>
 
@@ -21,6 +21,6 @@ export const loadAdditionalStatuses = endpoint({
   title: 'Дополнительные статусы договоров',
   access: 'session',
   effect: 'read',
-  input: z.object({}),
+  input: z.object({ with_usage: z.boolean().default(false) }),
   output: additionalStatusList,
 })

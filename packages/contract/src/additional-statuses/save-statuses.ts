@@ -1,12 +1,12 @@
 import { additionalStatusRules } from '@stroyfin/domain/agreements/additional-statuses'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { id, text, version } from '../kit/fields.ts'
+import { id, positiveId, text, version } from '../kit/fields.ts'
 import { additionalStatusList } from './load-statuses.ts'
 
 /**
- * The whole list in its order: negative ids are new (A-066), a status left out is deleted unless a contract has it,
- * a stale version of any answers 409 and changes nothing.
+ * The whole list in its order: negative ids are new (A-066), removed ones are deleted unless a contract has them. A row
+ * that is missing, unknown or of another version answers 409 with the list as it is now and changes nothing.
  */
 export const saveAdditionalStatuses = endpoint({
   method: 'POST',
@@ -17,8 +17,7 @@ export const saveAdditionalStatuses = endpoint({
   input: z
     .object({
       statuses: z.array(z.object({ id, name: text(100), version: version.optional() })).max(200),
-      /** Ids of the rows the list was opened with, to tell a deleted row from one a colleague has just added. */
-      known: z.array(id).max(200),
+      removed: z.array(z.object({ id: positiveId, version })).max(200),
     })
     .superRefine(({ statuses }, issues) => {
       for (const { field, message } of additionalStatusRules(statuses)) {

@@ -13,8 +13,8 @@ const column = z.object({
   format: z.enum(['money', 'volume', 'percent', 'count', 'date', 'text']),
 })
 
-/** More rows than these are exported by the call of their own list, which streams them. */
-export const TABLE_ROWS = 20_000
+/** Longer tables are lists of the server, exported by a call of their own, which streams them. */
+const MOST_ROWS = 20_000
 
 /**
  * A table that is wholly in the browser, as it is seen there: figures as decimal text, dates as 'YYYY-MM-DD'. A row of a
@@ -38,7 +38,9 @@ export const exportTable = endpoint({
             cells: z.array(cell).max(60),
           }),
         )
-        .max(TABLE_ROWS),
+        .max(MOST_ROWS, {
+          error: 'Выгружается не больше 20 000 строк: сузьте таблицу поиском или сверните папки',
+        }),
       totals: z.array(cell).max(60).optional(),
     })
     .refine(

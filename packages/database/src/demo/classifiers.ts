@@ -1,3 +1,4 @@
+import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import { at, FIRST_MONTH, firstDay } from './calendar.ts'
 import {
   ARTICLES,
@@ -13,7 +14,6 @@ import { personId } from './people.ts'
 
 export type GroundArticle = DemoArticle & { id: number }
 
-type Kind = 'own' | 'bank' | 'lsr' | 'cfo' | 'bdr'
 type Line = { code: string; name: string }
 type Details = {
   type: NonNullable<DemoArticle['type']>
@@ -28,7 +28,7 @@ const parentCode = (code: string) => code.split('.').slice(0, -1).join('.')
 
 /** The trees of a company; the own one is tied to the others. */
 export function addClassifiers(rows: DemoRows, company_id: number) {
-  const tree = (kind: Kind, lines: readonly Line[]) => addTree(rows, company_id, kind, lines)
+  const tree = (kind: ClassifierKind, lines: readonly Line[]) => addTree(rows, company_id, kind, lines)
   const bankArticles = tree('bank', BANK_ARTICLES)
   const centres = tree('cfo', CENTRES)
   const income = tree('bdr', INCOME_ARTICLES)
@@ -66,7 +66,7 @@ function groupOf(lines: readonly DemoGrouping[], ids: Map<string, number>, { cod
 function addTree<L extends Line>(
   rows: DemoRows,
   company_id: number,
-  kind: Kind,
+  kind: ClassifierKind,
   lines: readonly L[],
   details: (line: L) => Details = () => NO_DETAILS,
 ): Map<string, number> {

@@ -5,7 +5,7 @@ import { listStatuses } from './status-store.ts'
 /** A stranger sees none. */
 export const loadStatusesHandle = handle(
   loadAdditionalStatuses,
-  async (_input, { db, company_id, is_member }) => ({
-    statuses: is_member ? await listStatuses(db, company_id) : [],
+  async ({ with_usage }, { db, company_id, is_member }) => ({
+    statuses: is_member ? await listStatuses(db, company_id, with_usage) : [],
   }),
 )

@@ -3,39 +3,45 @@ import { saveAdditionalStatuses } from '@stroyfin/contract/additional-statuses/s
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
-import { addStatus, changeStatus, deleteStatuses, listStatuses, lockStatuses } from './status-store.ts'
+import { addStatuses, changeStatuses, deleteStatuses, listStatuses, lockStatuses } from './status-store.ts'
 
 export const saveStatusesHandle = handle(
   saveAdditionalStatuses,
-  async ({ statuses, known }, { db, company_id }) => {
+  async ({ statuses, removed }, { db, company_id }) => {
     await lockStatuses(db, company_id)
-    const current = await listStatuses(db, company_id)
-    const stays = new Map(statuses.map((row) => [row.id, row]))
-    for (const row of current) {
-      const sent = stays.get(row.id)
-      if (sent ? sent.version !== row.version : !known.includes(row.id)) throw stale(current)
-    }
-    if (statuses.some(({ id }) => id > 0 && !current.some((row) => row.id === id))) throw stale(current)
-    const gone = current.filter(({ id }) => !stays.has(id))
-    for (const row of gone) refuseIfUsed(row)
-    await deleteStatuses(
+    const current = await listStatuses(db, company_id, true)
+    refuseStale(current, [...statuses.filter(({ id }) => id > 0), ...removed])
+    const gone = new Set(removed.map(({ id }) => id))
+    for (const row of current) if (gone.has(row.id)) refuseIfUsed(row)
+    const placed = statuses.map(({ id, name }, position) => ({ id, name, position }))
+    await deleteStatuses(db, company_id, [...gone])
+    await changeStatuses(
       db,
       company_id,
-      gone.map(({ id }) => id),
+      placed.filter(({ id }) => id > 0),
     )
-    for (const [position, { id, name }] of statuses.entries()) {
-      if (id > 0) await changeStatus(db, company_id, { id, name, position })
-      else await addStatus(db, company_id, name, position)
-    }
-    return { statuses: await listStatuses(db, company_id) }
+    await addStatuses(
+      db,
+      company_id,
+      placed.filter(({ id }) => id < 0),
+    )
+    return { statuses: await listStatuses(db, company_id, true) }
   },
 )
 
-const stale = (current: AdditionalStatusRow[]) =>
-  new Refusal('stale', 'Список статусов изменил другой пользователь', { current })
+/** Every row there is must be spoken of once, as it is: what a colleague added or changed is not written over (K-06). */
+function refuseStale(
+  current: readonly AdditionalStatusRow[],
+  spoken: readonly { id: number; version?: number | undefined }[],
+): void {
+  const versions = new Map(spoken.map(({ id, version }) => [id, version]))
+  const isSame = spoken.length === current.length && versions.size === current.length
+  if (isSame && current.every(({ id, version }) => versions.get(id) === version)) return
+  throw new Refusal('stale', 'Список статусов изменил другой пользователь', { current })
+}
 
 function refuseIfUsed({ name, agreements }: AdditionalStatusRow): void {
-  if (agreements === 0) return
+  if (!agreements) return
   const used = counted(agreements, ['договора', 'договоров', 'договоров'])
   throw new Refusal('conflict', `Статус «${name}» удалить нельзя: он стоит у ${used}`)
 }

@@ -1,3 +1,5 @@
+import { loadAdditionalStatuses } from '@stroyfin/contract/additional-statuses/load-statuses'
+import { saveAdditionalStatuses } from '@stroyfin/contract/additional-statuses/save-statuses'
 import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
@@ -64,6 +66,22 @@ describe('a contract is edited', () => {
       status: 409,
       body: { current: { number: 'Первый', summ: draft.summ, version: 2 } },
     })
+  })
+
+  test('a status that is no longer there is not given to it', async () => {
+    const { statuses } = await app.call(loadAdditionalStatuses, {}, director)
+    const kept = statuses.map(({ id, name, version }) => ({ id, name, version }))
+    const added = { statuses: [...kept, { id: -1, name: 'Недолгий' }], removed: [] }
+    const [gone] = (await app.call(saveAdditionalStatuses, added, director)).statuses.slice(-1)
+    const { id, version } = gone ?? { id: 0, version: 0 }
+    await app.call(saveAdditionalStatuses, { statuses: kept, removed: [{ id, version }] }, director)
+    const contract = await made()
+    await expect(edited(contract, { additional_status_id: id })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { additional_status_id: 'Такого статуса больше нет: выберите другой' } },
+    })
+    const { agreement } = await edited(contract, { additional_status_id: kept[0]?.id ?? 0 })
+    expect(agreement.additional_status_name).toBe(kept[0]?.name)
   })
 
   test('broken rules name their fields', async () => {

@@ -5,6 +5,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { type ApprovalStatus, approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { isStatusThere } from '../additional-statuses/public.ts'
 import { type AgreementDetail, lockAgreement, readAgreement } from './agreement-store.ts'
 import { refuseStranger } from './colleague-store.ts'
 import { readParentTerms } from './draft-store.ts'
@@ -44,6 +45,13 @@ async function checked(fields: EditFields, current: AgreementDetail, { db, compa
     await readParentTerms(db, company_id, { id: parent_agreement_id, customer_id, executor_id })
   }
   if (fields.responsible !== current.responsible) await refuseStranger(db, company_id, fields.responsible)
+  const { additional_status_id: status } = fields
+  if (
+    status !== null &&
+    status !== current.additional_status_id &&
+    !(await isStatusThere(db, company_id, status))
+  )
+    throw wrong('additional_status_id', 'Такого статуса больше нет: выберите другой')
   return { ...fields, type, customer_id, executor_id, date, parent_agreement_id }
 }
 

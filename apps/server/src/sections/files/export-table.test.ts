@@ -33,6 +33,23 @@ test('a table of the browser comes back as a file: figures are numbers, days are
   expect([cell(4, 1), cell(4, 2)]).toEqual(['Итого', 1234.45])
 })
 
+test('a stranger leaves no file in the store of a company', async () => {
+  const rows = [line(['Первая', '1', null])]
+  await expect(
+    app.call(exportTable, { title: 'Таблица', columns, rows }, { as: 'newcomer' }),
+  ).rejects.toMatchObject({ status: 403, body: { message: 'Нет доступа к компании' } })
+})
+
+test('a table that is too long is refused in words', async () => {
+  const rows = Array.from({ length: 20_001 }, () => line(['Первая', '1', null]))
+  await expect(
+    app.call(exportTable, { title: 'Таблица', columns, rows }, { as: 'viewer' }),
+  ).rejects.toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('не больше 20 000 строк') },
+  })
+})
+
 test.each([
   ['a word among sums', [line(['Первая', 'много', null])]],
   ['a day that is no day', [line(['Первая', '1', 'вчера'])]],

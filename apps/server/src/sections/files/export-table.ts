@@ -1,4 +1,5 @@
 import { exportTable } from '@stroyfin/contract/files/export-table'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
@@ -6,6 +7,8 @@ import { handle } from '../../http/handle.ts'
 const orNull = (cells: readonly (string | null)[]) => cells.map((value) => (value === '' ? null : value))
 
 export const exportTableHandle = handle(exportTable, async ({ title, columns, rows, totals }, call) => {
+  // The file stands in the store of the company, where a stranger leaves nothing.
+  if (!call.is_member) throw new Refusal('forbidden', 'Нет доступа к компании')
   const today = formatDate(call.today)
   return makeListFile(call, `${title} на ${today}.xlsx`, {
     title,

@@ -1,5 +1,6 @@
 import { createProjectHandle } from './create-project.ts'
 import { editProjectHandle } from './edit-project.ts'
+import { exportProjectsHandle } from './export-projects.ts'
 import { loadProjectHandle } from './load-project.ts'
 import { loadProjectLimitsHandle } from './load-project-limits.ts'
 import { loadProjectListHandle } from './load-project-list.ts'
@@ -11,6 +12,7 @@ import { saveProjectLimitsHandle } from './save-project-limits.ts'
 export const projectRoutes = [
   loadProjectsHandle,
   loadProjectListHandle,
+  exportProjectsHandle,
   loadProjectHandle,
   createProjectHandle,
   editProjectHandle,

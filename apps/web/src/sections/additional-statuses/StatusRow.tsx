@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { plural } from '../../ui/format/plural.ts'
+import type { StatusLine } from './rebased-lines.ts'
 import styles from './statuses.module.css'
-import type { StatusLine } from './use-status-list.ts'
 
 interface StatusRowProps {
   line: StatusLine
@@ -17,7 +17,8 @@ interface StatusRowProps {
 
 /** One status: its name, how many contracts have it, its place. */
 export function StatusRow({ line, editable, error, onName, onUp, onDown, onRemove }: StatusRowProps) {
-  const { name, agreements = 0 } = line
+  const { name } = line
+  const agreements = line.agreements ?? 0
   const used = agreements > 0 ? plural(agreements, 'договор', 'договора', 'договоров') : 'не используется'
   const called = name.trim() || 'новый статус'
   const steps = [

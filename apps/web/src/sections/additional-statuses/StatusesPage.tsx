@@ -65,9 +65,9 @@ export function StatusesPage() {
               />
             ))}
           </ol>
-          {editable && lines.length > 0 && (
+          {editable && (lines.length > 0 || dirty) && (
             <div className={styles.foot}>
-              {add}
+              {lines.length > 0 && add}
               {dirty && (
                 <span className={styles.saving}>
                   <Button variant="default" onClick={list.forget}>

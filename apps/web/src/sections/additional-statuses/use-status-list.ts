@@ -10,18 +10,22 @@ import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useUnsaved } from '../../app/use-unsaved.ts'
 import { toast } from '../../theme/toast.tsx'
-
-export type StatusLine = Pick<AdditionalStatusRow, 'id' | 'name'> & Partial<AdditionalStatusRow>
+import { rebasedLines, type StatusLine } from './rebased-lines.ts'
 
 const NONE: readonly AdditionalStatusRow[] = []
 
+interface Typed {
+  lines: readonly StatusLine[]
+  /** The rows the typing began with: what of them is missing in the lines is to be deleted. */
+  opened: readonly AdditionalStatusRow[]
+}
+
 /** The list as it is typed: nothing is written until it is saved whole. */
 export function useStatusList() {
-  const { data, error, refetch } = useEndpoint(loadAdditionalStatuses, {})
-  const [typed, setTyped] = useState<readonly StatusLine[]>()
+  const { data, error, refetch } = useEndpoint(loadAdditionalStatuses, { with_usage: true })
+  const [typed, setTyped] = useState<Typed>()
   const [shown_errors, showErrors] = useState(false)
-  const saved = data?.statuses ?? NONE
-  const lines: readonly StatusLine[] = typed ?? saved
+  const { lines, opened }: Typed = typed ?? { lines: data?.statuses ?? NONE, opened: data?.statuses ?? NONE }
   const dirty = typed !== undefined
   useUnsaved(dirty)
   const save = useAction(saveAdditionalStatuses, {
@@ -30,14 +34,19 @@ export function useStatusList() {
       toast.success('Статусы сохранены')
     },
     onFailure: (failure) => {
-      if (failure instanceof CallError && failure.status === 409) void refetch()
-      return false
+      if (!(failure instanceof CallError && failure.status === 409 && failure.current)) return false
+      const current = failure.current as AdditionalStatusRow[]
+      setTyped({ lines: rebasedLines(lines, opened, current), opened: current })
+      toast.info(
+        'Список тем временем изменил другой пользователь: его изменения добавлены, проверьте и сохраните',
+      )
+      return true
     },
   })
   const broken = additionalStatusRules(lines)
   const change = (next: readonly StatusLine[]) => {
     showErrors(false)
-    setTyped(next)
+    setTyped({ lines: next, opened })
   }
   return {
     data,
@@ -59,7 +68,9 @@ export function useStatusList() {
       if (broken.length > 0 || save.isPending) return
       save.mutate({
         statuses: lines.map(({ id, name, version }) => ({ id, name, ...(version && { version }) })),
-        known: saved.map(({ id }) => id),
+        removed: opened
+          .filter(({ id }) => !lines.some((line) => line.id === id))
+          .map(({ id, version }) => ({ id, version })),
       })
     },
   }

@@ -1,5 +1,7 @@
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import { editClassifierItem } from '@stroyfin/contract/classifiers/edit-item'
+import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, errorText } from '../../api/call-error.ts'
@@ -11,6 +13,7 @@ export function useCellSaving(
   edits: GridEdits<ClassifierItem>,
   take: (tree: ClassifierItem[]) => void,
 ): void {
+  const queries = useQueryClient()
   const busy = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that a cell was written.
   useEffect(() => {
@@ -24,6 +27,11 @@ export function useCellSaving(
     call(editClassifierItem, { id, version, name, type, ...links }, { idempotencyKey: crypto.randomUUID() })
       .then(({ classifier }) => {
         take(classifier)
+        // Forms choose from the same tree under a shorter question, and other trees count what is tied to them.
+        void queries.invalidateQueries({
+          predicate: ({ queryKey: [, path, input] }) =>
+            path === loadClassifier.path && (input as { kind?: string }).kind !== next.row.kind,
+        })
         busy.current = false
         edits.forget([next.id])
       })

@@ -25,14 +25,7 @@ export function useClassifier(kind: ClassifierKind) {
   const rows = read.data?.classifier ?? NONE
   const [follow_id, follow] = useState<number>()
   const kept = endpointQuery(loadClassifier, { kind }).queryKey
-  const take = (classifier: ClassifierItem[]) => {
-    queries.setQueryData(kept, { classifier })
-    // Forms choose from the same tree under a shorter question, and other trees count what is tied to them.
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [, path, input] }) =>
-        path === loadClassifier.path && (input as { kind?: string }).kind !== kind,
-    })
-  }
+  const take = (classifier: ClassifierItem[]) => queries.setQueryData(kept, { classifier })
   const create = useAction(createClassifierItem, {
     onSuccess: ({ id, classifier }) => {
       take(classifier)

@@ -4,7 +4,7 @@ import {
   type TelegramReference,
   testTelegram,
 } from '@stroyfin/contract/telegram/reference'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -24,19 +24,20 @@ export interface TelegramLink {
 /** R-7-30: asked on opening the profile, and again when the person comes back from Telegram. */
 export function useTelegram(): TelegramLink {
   const [reference, setReference] = useState<TelegramReference>()
-  const ask = () =>
-    call(createReference, {}).then(setReference, () =>
-      toast.error('Ошибка получения данных интеграции с Telegram'),
-    )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
-  useEffect(() => void ask(), [])
+  const ask = useCallback(
+    () =>
+      call(createReference, {}).then(setReference, () =>
+        toast.error('Ошибка получения данных интеграции с Telegram'),
+      ),
+    [],
+  )
+  useEffect(() => void ask(), [ask])
   const isWaiting = reference?.link != null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is always the same
   useEffect(() => {
     if (!isWaiting) return
     window.addEventListener('focus', ask)
     return () => window.removeEventListener('focus', ask)
-  }, [isWaiting])
+  }, [ask, isWaiting])
   const removal = useAction(removeReference, {
     onSuccess: ({ message }) => {
       toast.success(message)

@@ -1,13 +1,14 @@
+import { exportProjects } from '@stroyfin/contract/projects/export-projects'
 import { loadProjectList } from '@stroyfin/contract/projects/load-project-list'
 import type { ProjectRow } from '@stroyfin/contract/projects/project-row'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useWriteCount } from '../../api/use-write-count.ts'
+import { ListExportButton } from '../../app/ListExportButton.tsx'
 import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
-import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
@@ -38,11 +39,11 @@ export function ProjectList({ create }: { create: ReactNode }) {
           <>
             <ListViews list={list} state={state} onApply={change} />
             <ListColumnChooser list={list} />
-            <TableExportButton
-              title="Проекты"
-              columns={projectColumns}
-              source={source}
+            <ListExportButton
+              columns={list.columns}
+              state={state}
               layout={kept.layout}
+              make={(asked) => call(exportProjects, asked)}
             />
           </>
         }

@@ -52,6 +52,14 @@ export function isHidden<Row>(column: GridColumn<Row>, layout: ColumnLayout): bo
   return layout.hidden ? layout.hidden.includes(column.code) : column.hidden === true
 }
 
+/** The columns on the screen, in their order. */
+export function shownColumns<Row>(
+  columns: readonly GridColumn<Row>[],
+  layout: ColumnLayout,
+): GridColumn<Row>[] {
+  return orderColumns(columns, layout).filter((column) => !isHidden(column, layout))
+}
+
 interface PlaceOptions<Row> {
   columns: readonly GridColumn<Row>[]
   layout: ColumnLayout
@@ -69,7 +77,7 @@ export function placeColumns<Row>({
   room,
   selectable,
 }: PlaceOptions<Row>): PlacedColumns<Row> {
-  const shown = orderColumns(columns, layout).filter((column) => !isHidden(column, layout))
+  const shown = shownColumns(columns, layout)
   const widths = shown.map((column) => {
     const wished = layout.widths?.[column.code] ?? widthOf(column)
     return Math.max(wished, column.min_width ?? 40, needed[column.code] ?? 0)

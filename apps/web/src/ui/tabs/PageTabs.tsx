@@ -12,9 +12,9 @@ interface PageTabsProps {
 /** Tabs that are addresses: a colleague gets the same one by link, Back returns. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
   const bar = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that has become current is brought into view.
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const tab = bar.current?.querySelector(`[href="${CSS.escape(current)}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   return (
     <nav aria-label={label} className={styles.bar} ref={bar}>

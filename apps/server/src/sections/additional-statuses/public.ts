@@ -1,0 +1,1 @@
+export { isStatusThere } from './status-store.ts'
