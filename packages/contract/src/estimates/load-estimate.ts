@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { positiveId } from '../kit/fields.ts'
+import { estimate } from './estimate.ts'
+import { estimateLine } from './estimate-line.ts'
+
+/**
+ * An estimate with its rows, depth first. Up to 5,000 rows come whole; of a bigger one come all folders and the lines
+ * of the root, and a folder brings its lines when it is opened (K-03): `partial` holds the folders whose lines did not
+ * come. `locked` says in words why this person may not change or delete lines that are there, null when they may.
+ */
+export const loadEstimate = endpoint({
+  method: 'POST',
+  path: '/api/estimates/load',
+  title: 'Смета',
+  access: 'agreement.view',
+  effect: 'read',
+  input: z.object({ id: positiveId }),
+  output: z.object({
+    estimate,
+    lines: z.array(estimateLine),
+    partial: z.array(positiveId),
+    locked: z.string().nullable(),
+    /** The moment these rows are of, for load-changes. */
+    stamp: z.string(),
+  }),
+})
