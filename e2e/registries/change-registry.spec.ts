@@ -39,6 +39,42 @@ test('two people change one registry and nothing is lost (K-06)', async ({ page,
   await expect(page.getByRole('region', { name: 'Сведения о реестре' })).toContainText('Срочные')
 })
 
+test('a sum typed into a registry outlives a reload, and so does a registry not made yet', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const id = await makeRegistry(page, 2)
+  await signIn(page, 'finance', `/reports/registry/${id}`)
+  const cell = page
+    .getByRole('treegrid', { name: 'Платежи реестра' })
+    .getByRole('row')
+    .nth(2)
+    .getByRole('gridcell')
+    .nth(3)
+  const stored = await cell.innerText()
+  await cell.dblclick()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Восстановлено несохранённое')).toBeVisible()
+  await expect(cell).toHaveText('100,00')
+  await page.getByRole('button', { name: 'Вернуть сохранённое' }).click()
+  await expect(cell).toHaveText(stored)
+
+  await page.goto('/reports/registry/create')
+  const pick = page.getByRole('dialog', { name: 'Добавить платежи' })
+  await pick.getByRole('row').nth(1).getByRole('checkbox').check()
+  await pick.getByRole('button', { name: /^Добавить/ }).click()
+  await page.getByRole('textbox', { name: 'Название' }).fill('Не сохранённый')
+  await expect(page.getByRole('button', { name: 'Создать реестр' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Восстановлено несохранённое')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Не сохранённый')
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(page.getByText('В реестре пока нет платежей')).toBeVisible()
+})
+
 test('totals, form СБ611 and Excel of a registry (A-063, R-8-11)', async ({ page }) => {
   const id = await makeRegistry(page, 3)
   await signIn(page, 'viewer', `/reports/registry/${id}?tab=totals`)

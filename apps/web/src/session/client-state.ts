@@ -32,6 +32,8 @@ export interface ClientState {
   agreement_summ: ContractCard['agreement_summ'] | null
   /** The document opened last; its id outlives the tab. */
   currentObject: CurrentObject | null
+  /** Rows ticked in the lists, so that a look into a document does not lose them. */
+  checked: CheckedLists
   /** Payments ticked for a new registry; the page of creation takes them and forgets them. */
   newRegistryParams: NewRegistryParams | null
   /** Rights of the user in the current company, by name. */
@@ -45,6 +47,10 @@ export interface ClientState {
   isDev: boolean
   previousRoute: PreviousRoute | null
 }
+
+/** Lists whose ticks are kept; accounts are invoices. */
+export type CheckedList = 'payments' | 'accounts' | 'agreements' | 'ks' | 'smeta'
+type CheckedLists = Readonly<Record<CheckedList, readonly { id: number }[]>>
 
 type ContractCard = Answer<typeof loadAgreement>
 type RightsByName = Readonly<Record<string, PermissionRecord>>
@@ -78,6 +84,7 @@ let state: ClientState = {
   local_agreement: null,
   agreement_summ: null,
   currentObject: null,
+  checked: { payments: [], accounts: [], agreements: [], ks: [], smeta: [] },
   newRegistryParams: null,
   permissions: [],
   openPagePermissions: {},

@@ -21,22 +21,28 @@ export interface RegistryStart {
 const idOf = (row: LineRow) => row.id
 const column = summColumn(true)
 
+/** A registry under the pen as it outlives a reload: what it was, and what has become of it. */
+export interface KeptRegistry extends RegistryStart {
+  start: RegistryStart
+}
+
+/** What a kept registry must look like to be taken from a storage. */
+export const keptLike = (start: RegistryStart): KeptRegistry => ({ start, ...start })
+
 /** A registry under the pen: its head, the payments in it and the parts typed into the table. */
-export function useRegistryDraft(first: RegistryStart) {
-  const [start, setStart] = useState(first)
-  const [head, setHead] = useState(first.head)
-  const [lines, setLines] = useState(first.lines)
+export function useRegistryDraft(first: RegistryStart, kept: KeptRegistry | null = null) {
+  const [start, setStart] = useState(kept?.start ?? first)
+  const [head, setHead] = useState(kept?.head ?? first.head)
+  const [lines, setLines] = useState(kept?.lines ?? first.lines)
   const edits = useGridEdits<LineRow>(idOf)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the typed sums.
-  const { rows, taken } = useMemo(() => {
-    const typed = new Map(edits.changes().map(({ id, row }) => [id, row.summ]))
-    const summOf = (line: Line) => typed.get(rowIdOf(line.payment_id)) ?? line.summ
-    return {
-      rows: lineRows(lines, summOf),
-      taken: lines.filter((line) => !line.excluded).map((line) => ({ ...line, summ: summOf(line) })),
-    }
+  const { rows, typed } = useMemo(() => {
+    const summs = new Map(edits.changes().map(({ id, row }) => [id, row.summ]))
+    const summOf = (line: Line) => summs.get(rowIdOf(line.payment_id)) ?? line.summ
+    return { rows: lineRows(lines, summOf), typed: lines.map((line) => ({ ...line, summ: summOf(line) })) }
   }, [lines, edits.version])
+  const taken = useMemo(() => typed.filter((line) => !line.excluded), [typed])
 
   const restart = (next: RegistryStart) => {
     setStart(next)
@@ -60,6 +66,7 @@ export function useRegistryDraft(first: RegistryStart) {
     edits,
     /** Lines that are in the registry, with their sums as typed. */
     taken,
+    kept: { start, head, lines: typed } satisfies KeptRegistry,
     summ: roubles(sumOf(taken.map((line) => kopecks(line.summ)))),
     dirty:
       edits.rowCount() > 0 || lines !== start.lines || JSON.stringify(head) !== JSON.stringify(start.head),
@@ -68,7 +75,6 @@ export function useRegistryDraft(first: RegistryStart) {
     add,
     remove,
     restart,
-    giveUp: () => restart(start),
     /** Rows as the calls take them. */
     sent: () => taken.map(({ payment_id, summ }) => ({ payment_id, summ })),
   }

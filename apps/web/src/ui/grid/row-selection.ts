@@ -38,6 +38,17 @@ export class RowSelection<Row> {
     this.emit()
   }
 
+  /** Rows brought anew stand in for the same rows ticked before: sums of the choice are those of today. */
+  renew(entries: Iterable<readonly [RowId, Row]>): void {
+    let changed = false
+    for (const [id, row] of entries) {
+      if (!this.rows.has(id) || this.rows.get(id) === row) continue
+      this.rows.set(id, row)
+      changed = true
+    }
+    if (changed) this.emit()
+  }
+
   /** Rows of the exception list or of the choice, whichever is kept. */
   kept(): readonly Row[] {
     return [...this.rows.values()]

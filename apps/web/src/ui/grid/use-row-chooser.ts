@@ -9,6 +9,9 @@ interface ChooserOptions<Row> {
   selection: RowSelection<Row>
 }
 
+/** As many rows from the top are looked through for ticked ones that came anew. */
+const RENEWED = 2000
+
 type Chosen = 0 | 1 | 2
 
 /** Ticks of rows: one, a stretch with Shift, a folder with everything inside, the whole filtered set. */
@@ -21,6 +24,12 @@ export function useRowChooser<Row>({ source, rowId, selection: store }: ChooserO
     if (origin.current !== source.origin && store.all) store.setAll(false)
     origin.current = source.origin
   }, [store, source.origin])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that rows may have come anew.
+  useEffect(() => {
+    if (store.kept().length === 0) return
+    const rows = Array.from({ length: Math.min(source.total, RENEWED) }, (_, at) => source.row(at))
+    store.renew(rows.flatMap((row) => (row ? [[rowId(row), row] as const] : [])))
+  }, [store, source.version])
   const entries = (rows: readonly Row[]) => rows.map((row) => [rowId(row), row] as const)
 
   const stateAt = (at: number): Chosen => {

@@ -17,6 +17,7 @@ import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
+import { useCheckedRows } from '../../../session/use-checked-rows.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { agreementColumns } from './agreement-columns.ts'
@@ -35,6 +36,7 @@ export function AgreementListPage() {
   const [creating, setCreating] = useState(false)
   const list = useListColumns('agreements', agreementColumns)
   const { kept } = list
+  const selection = useCheckedRows<AgreementRow>('agreements')
   const fields = useAgreementFilters()
   const source = useListSource<AgreementRow>({
     state,
@@ -69,6 +71,7 @@ export function AgreementListPage() {
           columns={list.columns}
           source={source}
           selectable
+          selection={selection}
           {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}

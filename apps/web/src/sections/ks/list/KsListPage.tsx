@@ -15,6 +15,7 @@ import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
+import { useCheckedRows } from '../../../session/use-checked-rows.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
@@ -29,6 +30,7 @@ export function KsListPage() {
   const [state, change] = useListState()
   const list = useListColumns('ks', ksColumns)
   const { kept } = list
+  const selection = useCheckedRows<KsRow>('ks')
   const fields = useKsFilters(state.filters)
   const source = useListSource<KsRow>({
     state,
@@ -63,6 +65,7 @@ export function KsListPage() {
           columns={list.columns}
           source={source}
           selectable
+          selection={selection}
           {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}

@@ -1,9 +1,8 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
-import { useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
+import { useCheckedRows } from '../../../session/use-checked-rows.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { plural } from '../../../ui/format/plural.ts'
-import { RowSelection } from '../../../ui/grid/row-selection.ts'
 import type { RowSource } from '../../../ui/grid/row-source.ts'
 
 /** As many as one call takes. */
@@ -11,7 +10,7 @@ const MOST = 500
 
 /** The ticked payments themselves, brought from the server when the whole filtered set is ticked. */
 export function useChosenPayments(source: RowSource<PaymentRow>) {
-  const [selection] = useState(() => new RowSelection<PaymentRow>())
+  const selection = useCheckedRows<PaymentRow>('payments')
   const gather = async (): Promise<readonly PaymentRow[]> => {
     const count = selection.count(source.total)
     if (count > MOST) {

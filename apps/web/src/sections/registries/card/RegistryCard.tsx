@@ -2,6 +2,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 import { useState } from 'react'
+import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
@@ -27,9 +28,9 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const [editing_head, setEditingHead] = useState(false)
   const { id, version, status, is_deleted } = registry
   const approval = useApproval({ object_type: 'registry', object_id: id, version })
-  const edit = useRegistryEdit(registry)
-  const { draft } = edit
   const editable = may('payment_registry.edit') && isRegistryEditable(status) && !is_deleted
+  const edit = useRegistryEdit(registry, editable)
+  const { draft } = edit
   const { payer_id } = draft.head
   const check = useRegistryCheck({ registry_id: id, payer_id, draft, enabled: editable && draft.dirty })
   useUnsaved(draft.dirty)
@@ -41,6 +42,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   return (
     <>
       <RegistryHeader registry={registry} edit={edit} narrow={narrow} decisions={decisions} />
+      {edit.restored && <RestoredNote again="Вернуть сохранённое" onAgain={edit.giveUp} />}
       <div className={`${styles.card} ${styles.screen}`}>
         <div className={styles.main}>
           <RegistryTabs registry={registry}>

@@ -21,7 +21,7 @@ export function RegistryHeader({ registry, edit, narrow, decisions }: RegistryHe
   const mark = <RegistryMark registry={registry} with_number={!narrow} />
   const saving = (
     <>
-      <Button variant="default" onClick={edit.draft.giveUp}>
+      <Button variant="default" onClick={edit.giveUp}>
         Отменить
       </Button>
       <Button loading={edit.saving} onClick={() => edit.save()}>

@@ -3,16 +3,25 @@ import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { useEffect, useState } from 'react'
 import { staleRow } from '../../../api/stale-row.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { toast } from '../../../theme/toast.tsx'
-import { type RegistryHead, type RegistryStart, useRegistryDraft } from '../use-registry-draft.ts'
+import { keptLike, type RegistryHead, type RegistryStart, useRegistryDraft } from '../use-registry-draft.ts'
 import { startOf } from './start-of.ts'
 
 /** A new registry under the pen: saved as a whole, and when somebody saved it before, both versions are shown (K-06). */
-export function useRegistryEdit(registry: RegistryDetail) {
-  const draft = useRegistryDraft(startOf(registry))
-  const [seen, setSeen] = useState(registry.version)
+export function useRegistryEdit(registry: RegistryDetail, may_edit: boolean) {
+  const name = `registry:${registry.id}`
+  const [kept] = useState(() =>
+    may_edit ? readDraft(name, { seen: 0, ...keptLike(startOf(registry)) }) : null,
+  )
+  const draft = useRegistryDraft(startOf(registry), kept)
+  const [seen, setSeen] = useState(kept?.seen ?? registry.version)
+  const [restored, setRestored] = useState(kept !== null)
   const [current, setCurrent] = useState<RegistryDetail | null>(null)
+  useKeptDraft(name, { seen, ...draft.kept }, draft.dirty)
   const take = (fresh: RegistryDetail) => {
+    forgetDraft(name)
+    setRestored(false)
     setSeen(fresh.version)
     setCurrent(null)
     draft.restart(startOf(fresh))
@@ -52,6 +61,9 @@ export function useRegistryEdit(registry: RegistryDetail) {
     save,
     saveChosen,
     saving: action.isPending,
+    /** What is on the screen was typed before a reload. */
+    restored: restored && draft.dirty,
+    giveUp: () => take(registry),
     /** The registry as somebody else has just saved it. */
     current,
     leaveStale: () => setCurrent(null),

@@ -5,7 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { plural } from '../../../ui/format/plural.ts'
@@ -16,11 +18,14 @@ import { RegistryLines } from '../RegistryLines.tsx'
 import styles from '../registries.module.css'
 import { useRegistryCheck } from '../use-registry-check.ts'
 import {
+  keptLike,
   type RegistryDraft,
   type RegistryHead,
   type RegistryStart,
   useRegistryDraft,
 } from '../use-registry-draft.ts'
+
+const NAME = 'registry:new'
 
 interface CreateRegistryProps {
   start: RegistryStart
@@ -32,13 +37,16 @@ interface CreateRegistryProps {
 /** Head, payments with their parts, limits of the bank; one button makes the registry. */
 export function CreateRegistry({ start, missing, picking_first }: CreateRegistryProps) {
   const navigate = useNavigate()
-  const draft = useRegistryDraft(start)
+  const [kept, setKept] = useState(() => (start.lines.length === 0 ? readDraft(NAME, keptLike(start)) : null))
+  const draft = useRegistryDraft(start, kept)
+  useKeptDraft(NAME, draft.kept, draft.taken.length > 0)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { head } = draft
   const check = useRegistryCheck({ registry_id: null, payer_id: head.payer_id, draft, enabled: true })
   const saved = useUnsaved(draft.taken.length > 0)
   const create = useAction(createRegistry, {
     onSuccess: ({ registry, message }) => {
+      forgetDraft(NAME)
       saved()
       toast.success(message)
       void navigate({ to: '/reports/registry/$id', params: { id: String(registry) } } as never)
@@ -57,6 +65,11 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
     draft.changeHead(part)
     setErrors({})
   }
+  const anew = () => {
+    forgetDraft(NAME)
+    setKept(null)
+    draft.restart(start)
+  }
   return (
     <>
       <PageHead
@@ -69,6 +82,7 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
           )
         }
       />
+      {kept && <RestoredNote again="Начать заново" onAgain={anew} />}
       <RegistryHeadFields head={head} errors={errors} onChange={change} number_placeholder="Присвоится" />
       {missing > 0 && (
         <Alert color="yellow" mb={12}>
@@ -85,7 +99,7 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
             problems={check.problems}
             editable
             can_change_rows={false}
-            picking_first={picking_first}
+            picking_first={picking_first && !kept}
           />
         </div>
         <aside className={styles.aside}>
