@@ -7,7 +7,7 @@ const value = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
 
 /**
  * Writes the company's own fields of many documents at once. A row that cannot be written is told by its field and
- * does not hold the others back.
+ * does not hold the others back; a field somebody else has written meanwhile is told with what stands there now.
  */
 export const saveCustomValues = endpoint({
   method: 'POST',
@@ -18,12 +18,26 @@ export const saveCustomValues = endpoint({
   input: z.object({
     type: customType,
     rows: z
-      .array(z.object({ id: positiveId, values: z.record(z.string().max(60), value) }))
+      .array(
+        z.object({
+          id: positiveId,
+          values: z.record(z.string().max(60), value),
+          /** What stood in these fields when they were typed over; what stands there now must be the same (K-06). */
+          was: z.record(z.string().max(60), value).optional(),
+        }),
+      )
       .min(1)
       .max(500),
   }),
   output: z.object({
     saved: z.array(id),
-    failures: z.array(z.object({ id, field: z.string(), message: z.string() })),
+    failures: z.array(
+      z.object({
+        id,
+        field: z.string(),
+        message: z.string(),
+        current: z.union([z.string(), z.boolean(), z.null()]).optional(),
+      }),
+    ),
   }),
 })

@@ -157,6 +157,32 @@ describe('fields of the company’s own (R-7-20)', () => {
     expect(values[code]).toBeNull()
   })
 
+  test('what somebody else has written meanwhile is told, not overwritten (K-06)', async () => {
+    const { id } = await addField('agreements', 'Куратор договора', 'text')
+    const code = `cf_${id}`
+    const [one = 0, two = 0] = await someRows()
+    const save = (id: number, value: string | null, was?: string | null) =>
+      app.call(
+        saveCustomValues,
+        {
+          type: 'agreements',
+          rows: [{ id, values: { [code]: value }, ...(was !== undefined && { was: { [code]: was } }) }],
+        },
+        director,
+      )
+    expect((await save(one, 'Петрова', null)).saved).toEqual([one])
+    expect(await save(one, 'Сидорова', null)).toEqual({
+      saved: [],
+      failures: [
+        { id: one, field: code, message: 'Другой пользователь записал сюда «Петрова»', current: 'Петрова' },
+      ],
+    })
+    expect((await save(one, 'Петрова', null)).saved).toEqual([one])
+    expect((await save(one, 'Сидорова', 'Петрова')).saved).toEqual([one])
+    const together = await Promise.all([save(two, 'Первый', null), save(two, 'Второй', null)])
+    expect(together.map(({ saved }) => saved.length).sort()).toEqual([0, 1])
+  })
+
   test('headings differ, the kind stays, a list has choices, versions are watched', async () => {
     const { id } = await addField('ks', 'Прораб', 'text')
     await expect(addField('ks', 'прораб', 'text')).rejects.toMatchObject({

@@ -65,7 +65,7 @@ const TABLES: Record<CustomType, string> = {
   payments: 'payments',
 }
 
-/** Which of these documents the company has. */
+/** Which of these documents the company has; they stay as they are until the values are written. */
 export async function knownRows(
   db: Db,
   company_id: number,
@@ -74,7 +74,8 @@ export async function knownRows(
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(TABLES[type])}
-    where company_id = ${company_id} and id = any(${ids}::bigint[]) and not is_deleted`.execute(db)
+    where company_id = ${company_id} and id = any(${ids}::bigint[]) and not is_deleted
+    order by id for no key update`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

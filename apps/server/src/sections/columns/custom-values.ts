@@ -3,7 +3,7 @@ import { saveCustomValues } from '@stroyfin/contract/columns/save-custom-values'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import { type CustomType, customCode } from '@stroyfin/domain/lists/custom-field'
-import { customValue } from '@stroyfin/domain/lists/custom-value'
+import { type CustomValue, customValue } from '@stroyfin/domain/lists/custom-value'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import {
@@ -44,12 +44,14 @@ export const saveCustomValuesHandle = handle(saveCustomValues, async ({ type, ro
     type,
     rows.map(({ id }) => id),
   )
-  const failures: { id: number; field: string; message: string }[] = []
+  const stored = await readValues(db, company_id, type, [...known])
+  const failures: { id: number; field: string; message: string; current?: CustomValue }[] = []
   // The last word about a row wins: a row written twice in one statement is refused by the database.
   const good = new Map<number, RowValues>()
-  for (const { id, values } of rows) {
+  for (const { id, values, was } of rows) {
     if (!known.has(id)) failures.push({ id, field: '', message: 'Документ не найден или удалён' })
     const read = known.has(id) ? readRow(fields, values) : undefined
+    read?.failures.push(...writtenMeanwhile(read.values, was, stored.get(id)))
     for (const failure of read?.failures ?? []) failures.push({ id, ...failure })
     if (read && read.failures.length === 0) good.set(id, { ...good.get(id), ...read.values })
   }
@@ -58,12 +60,37 @@ export const saveCustomValuesHandle = handle(saveCustomValues, async ({ type, ro
   return { saved: saved.map(({ id }) => id), failures }
 })
 
+/** Fields where something else stands than was typed over, unless it is just what was typed. */
+function writtenMeanwhile(
+  values: RowValues,
+  was: Readonly<Record<string, unknown>> | undefined,
+  now: RowValues = {},
+): Failure[] {
+  if (!was) return []
+  return Object.keys(values).flatMap((field) => {
+    const current = now[field] ?? null
+    if (current === (was[field] ?? null) || current === values[field]) return []
+    return [{ field, current, message: `Другой пользователь записал сюда ${inWords(current)}` }]
+  })
+}
+
+function inWords(value: CustomValue): string {
+  if (typeof value === 'boolean') return value ? '«Да»' : '«Нет»'
+  return value === null ? 'пустое значение' : `«${value}»`
+}
+
+interface Failure {
+  field: string
+  message: string
+  current?: CustomValue
+}
+
 function readRow(
   fields: ReadonlyMap<string, StoredField>,
   asked: Readonly<Record<string, string | number | boolean | null>>,
 ) {
   const values: RowValues = {}
-  const failures: { field: string; message: string }[] = []
+  const failures: Failure[] = []
   for (const [code, given] of Object.entries(asked)) {
     const field = fields.get(code)
     const read = field ? customValue(field, given) : { error: 'Такого поля нет' }

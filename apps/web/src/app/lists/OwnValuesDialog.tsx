@@ -28,6 +28,8 @@ const FLAGS = [
 /** The company's own fields of one document, all at once. */
 export function OwnValuesDialog({ type, row_id, fields, values: before, onClose }: OwnValuesDialogProps) {
   const [values, setValues] = useState<CustomValues>(before)
+  // What somebody else writes meanwhile is told once; saved again, it is replaced knowingly (K-06).
+  const [seen, setSeen] = useState<CustomValues>(before)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const save = useAction(saveCustomValues, {
     onSuccess: ({ failures }) => {
@@ -37,6 +39,8 @@ export function OwnValuesDialog({ type, row_id, fields, values: before, onClose 
         return
       }
       setErrors(Object.fromEntries(failures.map(({ field, message }) => [field, message])))
+      const now = failures.flatMap(({ field, current }) => (current === undefined ? [] : [[field, current]]))
+      setSeen((all) => ({ ...all, ...Object.fromEntries(now) }))
       toast.error(failures[0]?.message ?? '')
     },
   })
@@ -46,8 +50,9 @@ export function OwnValuesDialog({ type, row_id, fields, values: before, onClose 
       onClose()
       return
     }
-    const written = Object.fromEntries(changed.map(({ code }) => [code, values[code] ?? null]))
-    save.mutate({ type, rows: [{ id: row_id, values: written }] })
+    const pick = (from: CustomValues) =>
+      Object.fromEntries(changed.map(({ code }) => [code, from[code] ?? null]))
+    save.mutate({ type, rows: [{ id: row_id, values: pick(values), was: pick(seen) }] })
   }
   return (
     <Dialog

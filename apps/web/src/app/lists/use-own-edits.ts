@@ -15,6 +15,8 @@ import { useKeptEdits } from '../use-kept-edits.ts'
 import { sectionOf } from './own-section.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
+type OwnValues = Record<string, string | number | boolean | null>
+
 /** The company's own fields are edited in the list itself, by whoever may edit the documents. */
 export function useOwnEdits<Row extends { id: number }>(list: ListColumns<Row>, source: RowSource<Row>) {
   const may = useMay()
@@ -30,11 +32,23 @@ export function useOwnEdits<Row extends { id: number }>(list: ListColumns<Row>, 
     edits,
     send: async (chunk) => {
       if (!type) return {}
-      const rows = chunk.map(({ id, values }) => ({
+      const rows = chunk.map(({ id, values, base }) => ({
         id: Number(id),
-        values: values as Record<string, string | number | boolean | null>,
+        values: values as OwnValues,
+        was: Object.fromEntries(Object.keys(values).map((code) => [code, (base as OwnValues)[code] ?? null])),
       }))
-      return call(saveCustomValues, { type, rows }, { idempotencyKey: crypto.randomUUID() })
+      const answer = await call(saveCustomValues, { type, rows }, { idempotencyKey: crypto.randomUUID() })
+      const meanwhile = answer.failures.filter(({ current }) => current !== undefined)
+      edits.rebase(
+        meanwhile.map(({ id, field, current }) => ({ id, now: { [field]: current } as Partial<Row> })),
+      )
+      return {
+        failures: answer.failures.map(({ id, field, message, current }) => ({
+          id,
+          field,
+          message: current === undefined ? message : `${message}. Сохраните ещё раз, чтобы заменить`,
+        })),
+      }
     },
     onDone: ({ saved, failed }) => {
       reload.current()

@@ -8,6 +8,8 @@ export interface RowChange<Row> {
   id: RowId
   /** The row with its new values. */
   row: Row
+  /** The row as it was read when it was typed over. */
+  base: Row
   /** Only the changed fields. */
   values: Readonly<Record<string, CellValue>>
   is_new: boolean
@@ -144,9 +146,10 @@ export class GridEdits<Row extends object> {
 
   /** Changed rows first, new ones after them in the order they were added. */
   changes(): RowChange<Row>[] {
-    const all = [...this.drafts].map(([id, { merged, values, is_new, is_removed, place }]) => ({
+    const all = [...this.drafts].map(([id, { merged, base, values, is_new, is_removed, place }]) => ({
       id,
       row: merged,
+      base,
       values,
       is_new,
       is_removed,
@@ -177,6 +180,19 @@ export class GridEdits<Row extends object> {
     for (const { id, field, message, row } of errors) {
       const draft = next.get(id) ?? (row && freshDraft(row))
       if (draft) next.set(id, { ...draft, errors: { ...draft.errors, [field]: { message } } })
+    }
+    this.drafts = next
+    this.emit()
+  }
+
+  /** The person has been shown what stands in the row now: the next save goes over it knowingly. */
+  rebase(rows: readonly { id: RowId; now: Partial<Row> }[]): void {
+    const next = new Map(this.drafts)
+    for (const { id, now } of rows) {
+      const draft = next.get(id)
+      if (!draft) continue
+      const base = { ...draft.base, ...now }
+      next.set(id, { ...draft, base, merged: { ...base, ...draft.values } })
     }
     this.drafts = next
     this.emit()
