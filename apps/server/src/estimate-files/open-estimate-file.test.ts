@@ -1,0 +1,158 @@
+import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import { describe, expect, test } from 'vitest'
+import { makeXlsx } from '../spreadsheets/testing/make-xlsx.ts'
+import { makeZip } from '../spreadsheets/testing/make-zip.ts'
+import { notEstimate } from './not-estimate.ts'
+import { estimateLimits as limits, openEstimateFile } from './open-estimate-file.ts'
+import { baseIndexEstimate, grandEstimate, summaryEstimate } from './testing/gge-files.ts'
+
+/** windows-1251 of what these fixtures are written in. */
+function cp1251(text: string): Buffer {
+  const letters = new Map<string, number>()
+  const decoder = new TextDecoder('windows-1251')
+  for (let code = 0; code < 256; code++) letters.set(decoder.decode(Buffer.from([code])), code)
+  return Buffer.from([...text].map((letter) => letters.get(letter) ?? 63))
+}
+
+function read(bytes: Buffer | string): EstimateFile {
+  const opened = openEstimateFile(Buffer.from(bytes as string))
+  if (opened === 'table' || 'refused' in opened) throw new Error(JSON.stringify(opened))
+  return opened
+}
+
+function refusal(bytes: Buffer | string): string {
+  const opened = openEstimateFile(Buffer.from(bytes as string))
+  return opened !== 'table' && 'refused' in opened ? opened.refused : 'read'
+}
+
+const messages = ({ warnings }: EstimateFile) => warnings.map(({ message }) => message)
+const line = ({ rows }: EstimateFile, name: string) => {
+  const found = rows.find((row) => row.name === name)
+  if (!found) throw new Error(`Нет строки «${name}»`)
+  return found
+}
+
+describe('a .gge by the base-index method', () => {
+  test('positions keep their totals, a section may stand in a section', () => {
+    const file = read(baseIndexEstimate())
+    expect(file).toMatchObject({
+      format: 'gge_bim',
+      program: 'Сметный калькулятор 7.1',
+      number: '02-01-01',
+      title: 'Отопление',
+      price_level: '2 квартал 2026 года',
+      total: '21834.50',
+      sums: { work: '1834.50', material: '3500.00', equip: '16500.00', total: '21834.50' },
+    })
+    expect(line(file, 'Прокладка труб & креплений')).toMatchObject({
+      code: 'ФЕР 16-02-001-01',
+      volume: '10',
+      price: '183.45',
+      place: 'раздел 1, позиция 1',
+    })
+    expect(line(file, 'Труба стальная')).toMatchObject({ volume: '3.5', price: '1000', type: 'material' })
+    expect(line(file, 'Насос')).toMatchObject({ level: 2, type: 'equip', price: '5500' })
+  })
+
+  test('a total that is not the sum of its lines is told with both figures, and unknown parts by name', () => {
+    const file = read(baseIndexEstimate({ total: '21834.51', extra: '<Цвет>синий</Цвет>' }))
+    expect(messages(file)).toEqual([
+      'Часть файла «Цвет» незнакома и не загружена',
+      'Поясняющая строка между позициями не загружается',
+      expect.stringMatching(/^Итог раздела «Трубы» не равен/u),
+      expect.stringMatching(/21\s834,51 ₽, сумма строк 21\s834,50 ₽, разница 0,01 ₽/u),
+    ])
+  })
+})
+
+describe('a summary estimate', () => {
+  test('thousands become roubles, running subtotals are not added, equipment is a line of its own', () => {
+    const file = read(summaryEstimate())
+    expect(file.total).toBe('168600.00')
+    expect(file.sums).toEqual({ work: '128600.00', material: '0.00', equip: '40000.00', total: '168600.00' })
+    expect(file.rows.map(({ name, summ }) => [name, summ])).toEqual([
+      ['Основные объекты строительства', null],
+      ['Корпус', '100500.00'],
+      ['Корпус: оборудование', '40000.00'],
+      ['Налоги и обязательные платежи', null],
+      ['НДС (20 %)', '28100.00'],
+    ])
+    expect(file.warnings).toEqual([])
+  })
+})
+
+describe('ГРАНД-Смета', () => {
+  const file = read(cp1251(grandEstimate()))
+
+  test('the declared windows-1251 is read, the coefficient of the contract is in the price to the tenth decimal', () => {
+    expect(file.title).toBe('Кровля')
+    // 120.50 × 9.80 × 0.96, the volume being the counted result and not the formula.
+    expect(line(file, 'Разборка')).toMatchObject({ volume: '10', price: '1133.664' })
+    // (2×30 + 5×10 + 10×5 + (2×30 + 1×30) × 150 %) × 0.96
+    expect(line(file, 'Укладка')).toMatchObject({ volume: '2', price: '283.2' })
+    expect(line(file, 'Вентилятор')).toMatchObject({ type: 'equip', price: '960' })
+    expect(file.sums).toEqual({ work: '11903.04', material: '0.00', equip: '960.00', total: '12863.04' })
+  })
+
+  test('what is left out is told with its place', () => {
+    expect(file.rows.map(({ name }) => name)).not.toContain('Её материал')
+    expect(file.warnings).toEqual([
+      { message: 'Начисление на всю смету в строки не входит', count: 1, places: ['НДС'] },
+      {
+        message: 'Позиция исключена из расчёта в программе и не загружена',
+        count: 2,
+        places: ['раздел 1, позиция 4', 'раздел 1, позиция 5'],
+      },
+      {
+        message: 'Объём записан формулой, её результата в файле нет',
+        count: 1,
+        places: ['раздел 1, позиция 6'],
+      },
+    ])
+  })
+
+  test('the same estimate is read out of a .gsfx', () => {
+    const packed = makeZip({ 'Properties.txt': 'DocType=sdtSmeta', 'Data.xml': cp1251(grandEstimate()) })
+    expect(read(packed)).toEqual(file)
+  })
+})
+
+describe('what is no estimate is refused in words', () => {
+  test.each([
+    ['', notEstimate.empty],
+    ['<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Construction/>', notEstimate.entities],
+    ['<Construction>\n<Meta>\n</Name></Construction>', notEstimate.misplaced(3, 'Name', 'Meta')],
+    ['<Construction><Meta></Meta>', notEstimate.cut('Construction')],
+    ['<?xml version="1.0" encoding="koi9"?><Document/>', notEstimate.encoding('koi9')],
+    ['<Invoice/>', expect.stringContaining('корневой элемент «Invoice»')],
+    [
+      '<Construction><Meta><File><Type>ПЗ</Type></File></Meta></Construction>',
+      expect.stringContaining('«ПЗ»'),
+    ],
+  ])('%#', (text, sentence) => {
+    expect(refusal(text)).toEqual(sentence)
+  })
+
+  test('an archive without an estimate, with several of them, or a bomb', () => {
+    expect(refusal(makeZip({ 'a.txt': 'b' }))).toBe(notEstimate.archive)
+    expect(refusal(makeZip({ 'a.gge': '<a/>', 'б/в.gge': '<a/>' }))).toBe(
+      notEstimate.several(['«a.gge»', '«в.gge»']),
+    )
+    const bomb = makeZip({
+      'Data.xml': `<Document Generator="GrandSmeta">${' '.repeat(60_000_000)}</Document>`,
+    })
+    expect(refusal(bomb)).toMatch(/при распаковке становится слишком большим/u)
+    const lying = makeZip({ 'Data.xml': `<Document>${' '.repeat(5000)}</Document>` }, { declared: 10 })
+    expect(refusal(lying)).not.toBe('read')
+  })
+
+  test('a file over the limit is not looked into', () => {
+    const opened = openEstimateFile(Buffer.from('<Document/>'), { ...limits, bytes: 5 })
+    expect(opened).toEqual({ refused: notEstimate.large })
+  })
+
+  test('tables are left to the reader of tables', () => {
+    expect(openEstimateFile(makeXlsx({ sheet: '<sheetData/>' }))).toBe('table')
+    expect(openEstimateFile(Buffer.from('№;Наименование\n1;Труба'))).toBe('table')
+  })
+})

@@ -1,0 +1,86 @@
+import type { EstimateFile, RefusedEstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import { isArps, readArps } from '@stroyfin/domain/estimate-files/read-arps'
+import { readEstimateXml } from '@stroyfin/domain/estimate-files/read-estimate-xml'
+import { type ReadLimits, readLimits } from '../spreadsheets/read-limits.ts'
+import { xmlEncoding } from '../spreadsheets/text-encoding.ts'
+import { Unreadable } from '../spreadsheets/unreadable.ts'
+import { type ZipEntry, zipDirectory } from '../spreadsheets/zip-directory.ts'
+import { zipPart } from '../spreadsheets/zip-part.ts'
+import { notEstimate } from './not-estimate.ts'
+import { xmlTree } from './xml-tree.ts'
+
+/** An estimate of 50,000 positions with all its resources is about 100 MB of XML. */
+export const estimateLimits: ReadLimits = { ...readLimits, entries: 500, unpacked_bytes: 200 * 1024 * 1024 }
+
+/** Insides that no reader looks into: resources and composition of works would be most of the tree. */
+const HOLLOW: ReadonlySet<string> = new Set([
+  ...['Legal', 'ResourcesInternal', 'WorksList', 'Links', 'BIMData', 'BIMFiles', 'ReportOptions'],
+])
+
+/** A table is read elsewhere, by its columns. */
+export type OpenedFile = EstimateFile | RefusedEstimateFile | 'table'
+
+/** Reads an estimate of any known format, told by what is inside; to be run away from the main thread. */
+export function openEstimateFile(bytes: Buffer, limits: ReadLimits = estimateLimits): OpenedFile {
+  if (bytes.length === 0) return { refused: notEstimate.empty }
+  if (bytes.length > limits.bytes) return { refused: notEstimate.large }
+  try {
+    if (bytes.toString('hex', 0, 4) === '504b0304') return openArchive(bytes, limits)
+    return openText(bytes)
+  } catch (error) {
+    if (error instanceof Unreadable) return { refused: error.message }
+    throw error
+  }
+}
+
+/** A .gsfx keeps the estimate in Data.xml; a .gge may come packed under any name. */
+function openArchive(bytes: Buffer, limits: ReadLimits): OpenedFile {
+  const entries = zipDirectory(bytes, limits)
+  const isTable = ['xl/', 'content.xml', 'word/', '[Content_Types].xml'].some((name) =>
+    entries.keys().some((entry) => entry.startsWith(name)),
+  )
+  if (isTable) return 'table'
+  const data = entries.get('Data.xml')
+  if (data) return openXml(zipPart(bytes, data))
+  const found = [...entries.values()].filter(({ name }) => /\.(?:xml|gge|gsfx|arp)$/iu.test(name))
+  const [only, ...others] = found
+  if (!only) return { refused: notEstimate.archive }
+  if (others.length > 0) return { refused: notEstimate.several(found.map(nameOf)) }
+  return openText(zipPart(bytes, only))
+}
+
+function nameOf({ name }: ZipEntry): string {
+  return `«${name.split('/').at(-1) ?? name}»`
+}
+
+function openText(bytes: Buffer): OpenedFile {
+  // АРПС is a file of DOS: its first line is told apart in cp866 and in windows-1251 alike.
+  for (const encoding of ['ibm866', 'windows-1251', 'utf-8']) {
+    if (isArps(new TextDecoder(encoding).decode(bytes.subarray(0, 500)))) {
+      return readArps(new TextDecoder(encoding).decode(bytes))
+    }
+  }
+  const isXml =
+    /^(?:\ufeff|\xef\xbb\xbf)?\s*</u.test(bytes.toString('latin1', 0, 200)) ||
+    /^(?:fffe|feff)/u.test(bytes.toString('hex', 0, 2))
+  if (!isXml) return 'table'
+  const head = bytes.toString('latin1', 0, 4096)
+  // Excel 2003 tables and web pages are what the reader of tables knows.
+  if (/urn:schemas-microsoft-com:office:spreadsheet|<html|<!doctype html/iu.test(head)) return 'table'
+  return openXml(bytes)
+}
+
+function openXml(bytes: Buffer): EstimateFile | RefusedEstimateFile {
+  const root = xmlTree(decoded(bytes), { hollow: HOLLOW })
+  return readEstimateXml(root)
+}
+
+function decoded(bytes: Buffer): string {
+  const encoding = xmlEncoding(bytes)
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Unreadable(notEstimate.encoding(encoding))
+    throw error
+  }
+}

@@ -1,0 +1,143 @@
+import type { EstimateType } from '../estimates/estimate-type.ts'
+import { type Kopecks, kopecks, roubles } from '../money/money.ts'
+import { lineSumm } from '../money/multiply.ts'
+import { formatMoney } from '../russian/format-money.ts'
+import type {
+  EstimateFile,
+  EstimateFileFormat,
+  EstimateFileRow,
+  EstimateFileWarning,
+} from './estimate-file.ts'
+import { fitLine, type LineFigures, type LineProblem, type TrustedFigure } from './fit-line.ts'
+
+/** Longer texts are cut: the columns of an estimate hold no more. */
+const LONGEST = { code: 100, name: 1000, unit: 50 } as const
+const NAMED_PLACES = 5
+
+const PROBLEMS: Record<Exclude<LineProblem, null>, string> = {
+  no_volume: 'У строки есть сумма, но нет объёма: она загружается с объёмом 1 и ценой, равной сумме',
+  imprecise:
+    'Объём так велик, что цена с 10 знаками не даёт суммы строки: она загружается с объёмом 1 и ценой, равной сумме',
+  mismatch: 'Объём × цена не равны сумме строки',
+}
+
+export interface NewLine extends LineFigures {
+  type: EstimateType
+  number?: string
+  code: string
+  name: string
+  unit: string
+  place: string
+}
+
+export interface FileHead {
+  format: EstimateFileFormat
+  program: string
+  number: string
+  title: string
+  price_level: string
+  total: string | null
+}
+
+/** Gathers rows and warnings of one file; equal warnings are said once with their first places. */
+export class EstimateFileDraft {
+  readonly #rows: EstimateFileRow[] = []
+  readonly #warnings = new Map<string, EstimateFileWarning>()
+  readonly #sums: Record<EstimateType, Kopecks> = { work: 0n, material: 0n, equip: 0n }
+  readonly #trusted: TrustedFigure
+  #level = 0
+
+  constructor(trusted: TrustedFigure = 'summ') {
+    this.#trusted = trusted
+  }
+
+  get lines(): number {
+    return this.#rows.reduce((count, { is_folder }) => count + (is_folder ? 0 : 1), 0)
+  }
+
+  get total(): Kopecks {
+    return this.#sums.work + this.#sums.material + this.#sums.equip
+  }
+
+  warn(message: string, place = ''): void {
+    const known = this.#warnings.get(message) ?? { message, count: 0, places: [] }
+    known.count++
+    if (place !== '' && known.places.length < NAMED_PLACES) known.places.push(place)
+    this.#warnings.set(message, known)
+  }
+
+  /** Opens a folder for all that follows until it is closed. */
+  open({ number = '', name, place }: { number?: string; name: string; place: string }): void {
+    const empty = { volume: null, price: null, summ: null }
+    const kept = this.#tidy({ type: 'work', code: '', unit: '', name: name || 'Раздел без названия', place })
+    this.#rows.push({ level: this.#level, is_folder: true, number, ...kept, ...empty })
+    this.#level++
+  }
+
+  close(): void {
+    this.#level = Math.max(0, this.#level - 1)
+  }
+
+  closeAll(): void {
+    this.#level = 0
+  }
+
+  get depth(): number {
+    return this.#level
+  }
+
+  line({ number = '', volume, price, summ, ...words }: NewLine): void {
+    const { problem, ...figures } = fitLine({ volume, price, summ }, this.#trusted)
+    if (problem !== null) this.#tellProblem(problem, words.place)
+    const kept = this.#tidy(words)
+    this.#sums[kept.type] += lineSumm(figures.volume ?? '0', figures.price ?? '0')
+    this.#rows.push({ level: this.#level, is_folder: false, number, ...kept, ...figures })
+  }
+
+  /** Says where a stated total and the lines below it differ. */
+  compare(what: string, stated: string | null, found: Kopecks, place = ''): void {
+    if (stated === null) return
+    const said = kopecks(stated)
+    if (said === found) return
+    const figures = `${formatMoney(roubles(said))} ₽, сумма строк ${formatMoney(roubles(found))} ₽`
+    this.warn(`${what}: в файле ${figures}, разница ${formatMoney(roubles(said - found))} ₽`, place)
+  }
+
+  finish(head: FileHead): EstimateFile {
+    this.compare('Итог файла не равен сумме его строк', head.total, this.total)
+    const { work, material, equip } = this.#sums
+    return {
+      ...head,
+      total: head.total === null ? null : roubles(kopecks(head.total)),
+      rows: this.#rows,
+      sums: {
+        work: roubles(work),
+        material: roubles(material),
+        equip: roubles(equip),
+        total: roubles(this.total),
+      },
+      warnings: [...this.#warnings.values()],
+    }
+  }
+
+  #tellProblem(problem: Exclude<LineProblem, null>, place: string): void {
+    const kept = this.#trusted === 'summ' ? 'оставлена сумма, цена найдена из неё' : 'оставлена цена'
+    this.warn(problem === 'mismatch' ? `${PROBLEMS.mismatch}: ${kept}` : PROBLEMS[problem], place)
+  }
+
+  #tidy<Words extends { code: string; name: string; unit: string; place: string; type: EstimateType }>(
+    words: Words,
+  ): Words {
+    const { code, name, unit, place } = words
+    if (name === '') this.warn('У строки нет наименования', place)
+    const isLong = code.length > LONGEST.code || name.length > LONGEST.name || unit.length > LONGEST.unit
+    if (!isLong && name !== '') return words
+    if (isLong) this.warn('Слишком длинный текст строки обрезан', place)
+    return {
+      ...words,
+      code: code.slice(0, LONGEST.code),
+      name: (name || 'Без наименования').slice(0, LONGEST.name),
+      unit: unit.slice(0, LONGEST.unit),
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { Decimal } from '../money/decimal.ts'
+import { type Kopecks, kopecks, roubles } from '../money/money.ts'
+import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import { numberAt } from './gge-head.ts'
+import { textAt, type XmlElement } from './xml-element.ts'
+
+/**
+ * A row of an object or summary estimate with its columns «строительные, монтажные, оборудование, прочие, всего».
+ * Equipment has a limit and a VAT rate of its own, so it becomes a line of its own beside the works.
+ */
+export function readPriceRow(
+  row: XmlElement,
+  draft: EstimateFileDraft,
+  { number, place, scale = 1 }: { number: string; place: string; scale?: number },
+): void {
+  const sumAt = (name: string): Kopecks =>
+    kopecks(new Decimal(numberAt(row, name) ?? '0').times(scale).toString())
+  const equip = sumAt('Equipment')
+  const parts = sumAt('Building') + sumAt('Mounting') + sumAt('Other') + equip
+  const stated = numberAt(row, 'Total')
+  const total = stated === null ? parts : kopecks(new Decimal(stated).times(scale).toString())
+  draft.compare('Графа «Всего» не равна сумме граф строки', roubles(total), parts, place)
+  const percent = numberAt(row, 'Percent')
+  const name = textAt(row, 'Name') + (percent === null ? '' : ` (${percent.replace('.', ',')} %)`)
+  const words = { number, code: textAt(row, 'Reason'), unit: '', volume: '1', price: null, place }
+  const works = total - equip
+  if (works !== 0n || equip === 0n) draft.line({ ...words, type: 'work', name, summ: roubles(works) })
+  if (equip !== 0n) {
+    const title = works === 0n ? name : `${name}: оборудование`
+    draft.line({ ...words, type: 'equip', name: title, summ: roubles(equip) })
+  }
+}

@@ -1,0 +1,28 @@
+import type { EstimateFile, RefusedEstimateFile } from './estimate-file.ts'
+import { readCostsSummary } from './read-costs-summary.ts'
+import { readLocalEstimate } from './read-local-estimate.ts'
+import { readObjectEstimate } from './read-object-estimate.ts'
+import { readQuantityTakeoff } from './read-quantity-takeoff.ts'
+import { readSummaryEstimate } from './read-summary-estimate.ts'
+import { childOf, elementAt, textAt, type XmlElement } from './xml-element.ts'
+
+const EXPLANATORY =
+  'Это пояснительная записка к смете, строк сметы в ней нет. Загрузите файл самого сметного расчёта.'
+
+/**
+ * A file of the schemas of Минстрой and Главгосэкспертиза. Which one is told by what stands in it: the type that a
+ * program writes at the head is spelled in many ways.
+ */
+export function readGge(root: XmlElement): EstimateFile | RefusedEstimateFile {
+  if (childOf(root, 'ExplanatoryNoteEstimate')) return { refused: EXPLANATORY }
+  if (elementAt(root, 'Object', 'Estimate')) return readLocalEstimate(root)
+  if (elementAt(root, 'Object', 'LocalEstimate')) return readObjectEstimate(root)
+  if (root.children.some(({ name }) => /^Chapter\d+$/u.test(name))) return readSummaryEstimate(root)
+  if (childOf(root, 'Costs')) return readCostsSummary(root)
+  if (childOf(root, 'Sections')) return readQuantityTakeoff(root)
+  const type = textAt(root, 'Meta', 'File', 'Type')
+  const said = type === '' ? 'Вид документа в файле не указан' : `Документ вида «${type}»`
+  return {
+    refused: `${said}, сметных строк в нём не найдено. Загружаются ЛСР, ОСР, ССР, сводка затрат и ведомость объёмов работ.`,
+  }
+}
