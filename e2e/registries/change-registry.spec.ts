@@ -63,9 +63,9 @@ test('a sum typed into a registry outlives a reload, and so does a registry not 
   await expect(cell).toHaveText(stored)
 
   await page.goto('/reports/registry/create')
-  const pick = page.getByRole('dialog', { name: 'Добавить платежи' })
-  await pick.getByRole('row').nth(1).getByRole('checkbox').check()
-  await pick.getByRole('button', { name: /^Добавить/ }).click()
+  const choice = page.getByRole('dialog', { name: 'Платежи для реестра' })
+  await choice.getByRole('row').filter({ hasText: 'Оплата' }).first().locator('[data-select]').click()
+  await choice.getByRole('button', { name: 'Добавить 1 платёж' }).click()
   await page.getByRole('textbox', { name: 'Название' }).fill('Не сохранённый')
   await expect(page.getByRole('button', { name: 'Создать реестр' })).toBeVisible()
   await page.reload()
