@@ -96,3 +96,28 @@ test('an article is tied to an article of the bank, whose tree counts it (R-2.6-
   await expect(tied.getByRole('gridcell').nth(2)).toHaveText('4')
   await expectAccessible(page)
 })
+
+test('articles without an article of the bank are found, and the look is kept as a view', async ({
+  page,
+}) => {
+  await signIn(page, 'finance', PATH)
+  const tree = page.getByRole('treegrid')
+  await expect(tree.getByText('Земляные работы')).toBeVisible()
+  await page.getByRole('button', { name: 'Фильтр' }).click()
+  await page.getByRole('menuitem', { name: 'Статья банка' }).click()
+  await page.getByRole('combobox', { name: 'Статья банка' }).fill('не указ')
+  await page.getByRole('option', { name: 'Не указана' }).click()
+  await page.keyboard.press('Escape')
+  await expect(tree.getByText('Земляные работы')).toHaveCount(0)
+  await expect(tree.getByText('Продажа коммерческих помещений')).toBeVisible()
+  await page.getByRole('button', { name: 'Виды' }).click()
+  await page.getByRole('textbox', { name: 'Название вида' }).fill('Без банка')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Сбросить' }).click()
+  await expect(tree.getByText('Земляные работы')).toBeVisible()
+  await page.getByRole('button', { name: 'Виды' }).click()
+  await page.getByRole('button', { name: 'Без банка', exact: true }).click()
+  await expect(tree.getByText('Земляные работы')).toHaveCount(0)
+  await expectAccessible(page)
+})

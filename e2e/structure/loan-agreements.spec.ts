@@ -23,6 +23,25 @@ test('the tree shows what is left, and a press explains it', async ({ page }) =>
   await expect(explained).toContainText('Можно направить в оплату')
 })
 
+test('the tree is narrowed by a project, and the sums are of what is left', async ({ page }) => {
+  await signIn(page, 'director', '/structure/loan-agreements/?all=true')
+  const tree = page.getByRole('treegrid', { name: 'Кредитные договоры' })
+  const total = tree.getByRole('row').filter({ hasText: 'Итого' })
+  await expect(total).toBeVisible()
+  const whole = await total.innerText()
+  await page.getByRole('searchbox').last().fill('Балтийские паруса')
+  await expect(total).not.toHaveText(whole)
+  const [first] = await tree
+    .getByRole('row')
+    .filter({ hasText: 'Банк' })
+    .nth(1)
+    .getByRole('gridcell')
+    .nth(3)
+    .allInnerTexts()
+  await expect(total).toContainText(first ?? '')
+  await expectAccessible(page)
+})
+
 test('an agreement gets a group and a limit of an article', async ({ page }) => {
   await signIn(page, 'director', '/structure/loan-agreements/')
   await page.getByRole('button', { name: 'Создать кредитный договор' }).click()

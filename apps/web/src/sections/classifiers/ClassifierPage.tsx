@@ -4,19 +4,23 @@ import type { TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { type ClassifierAddress, ClassifierTabs } from '../../app/ClassifierTabs.tsx'
+import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
+import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useUnsaved } from '../../app/use-unsaved.ts'
 import { useMay } from '../../session/rights.ts'
-import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { isFound, passesFilters } from '../../ui/filters/passes-filters.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { AddItemDialog } from './AddItemDialog.tsx'
+import { articleFilters } from './article-filters.ts'
 import { askRemoval } from './ask-removal.ts'
 import { ClassifierTools } from './ClassifierTools.tsx'
 import { classifierColumns } from './classifier-columns.ts'
@@ -48,7 +52,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   const { read, rows, take, create, remove, step, follow_id } = useClassifier(kind)
   const [active, setActive] = useState<ClassifierItem>()
   const [adding, setAdding] = useState<'item' | 'folder'>()
-  const [search, setSearch] = useState('')
+  const [state, change] = useListState()
   const edits = useGridEdits<ClassifierItem>(idOf)
   useCellSaving(edits, take)
   const is_own = kind === 'own'
@@ -58,7 +62,14 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   const columns = useMemo(() => classifierColumns(kind, may_edit, links), [kind, may_edit, links])
   // The other trees have three columns: nothing to arrange.
   const list = useListColumns('classifier', columns)
-  const filter = useCallback((row: ClassifierItem) => isFound(row, search), [search])
+  const fields = useMemo(() => (is_own ? articleFilters(links) : []), [is_own, links])
+  const narrowed = state.search.trim() !== '' || state.filters.length > 0
+  const filter = useCallback(
+    (row: ClassifierItem) =>
+      isFound(state.search, row.view_id, row.name) &&
+      passesFilters(row, state.filters, (of, field) => of[field as keyof ClassifierItem]),
+    [state],
+  )
   const source = useTreeSource(rows, {
     columns,
     persist_key: PATHS[kind],
@@ -66,7 +77,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
     loading: read.isPending,
     error: read.error ? errorText(read.error) : undefined,
     onReload: () => void read.refetch(),
-    ...(search.trim() !== '' && { filter }),
+    ...(narrowed && { filter }),
   })
   const current = rows.find((row) => row.id === active?.id)
   const removeActive = async () => {
@@ -92,6 +103,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
             onStep={(direction) => current && step(current.id, direction)}
             onRemove={() => void removeActive()}
           >
+            {is_own && <ListViews list={list} state={state} onApply={change} />}
             {is_own && <ListColumnChooser list={list} />}
             <TableExportButton
               title={CLASSIFIER_TITLES[kind]}
@@ -102,7 +114,12 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
           </ClassifierTools>
         }
       >
-        <SearchBox value={search} onChange={setSearch} placeholder="Наименование или код" />
+        <FilterBar
+          fields={fields}
+          state={state}
+          onChange={change}
+          search_placeholder="Наименование или код"
+        />
       </PageToolbar>
       <div className={styles.grid} onKeyDownCapture={onKeys}>
         <Grid
@@ -117,7 +134,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
           {...(may_edit && { edits })}
           onActive={setActive}
           follow_id={follow_id}
-          empty={{ text: search ? 'Ничего не найдено' : 'Статей пока нет' }}
+          empty={{ text: narrowed ? 'Ничего не найдено' : 'Статей пока нет' }}
         />
       </div>
       {adding && (
@@ -132,12 +149,4 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
       )}
     </>
   )
-}
-
-function isFound({ name, view_id }: ClassifierItem, search: string): boolean {
-  const text = `${view_id} ${name}`.toLocaleLowerCase('ru')
-  return search
-    .toLocaleLowerCase('ru')
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }

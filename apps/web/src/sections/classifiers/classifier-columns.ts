@@ -12,7 +12,7 @@ import type { LinkChoices } from './use-article-links.ts'
 type Column = GridColumn<ClassifierItem>
 
 const TYPES = CLASSIFIER_TYPES.map((value) => ({ value, label: CLASSIFIER_TYPE_LABELS[value] }))
-const LINK_TITLES: Record<ClassifierLink, string> = {
+export const LINK_TITLES: Record<ClassifierLink, string> = {
   bank_item_id: 'Статья банка',
   cfo_item_id: CLASSIFIER_TITLES.cfo,
   bdr_item_id: 'Статья БДР',

@@ -4,15 +4,20 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
+import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { useClientState } from '../../session/client-state.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { totalsOf } from '../../ui/grid/use-array-source.ts'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { LoanCard } from './LoanCard.tsx'
 import { loanColumns } from './loan-columns.ts'
+import { loanFilters, narrowedLoans } from './loan-filters.ts'
 import { loanTreeRows } from './loan-tree-rows.ts'
 import styles from './structure.module.css'
 import { useAddressId } from './use-address-id.ts'
@@ -31,15 +36,28 @@ export function LoanTree({ create }: { create: ReactNode }) {
     { keepPrevious: true },
   )
   const loans = data?.items ?? NO_LOANS
-  const rows = useMemo(() => loanTreeRows(loans), [loans])
+  const [state, change] = useListState()
+  const narrowed = state.search !== '' || state.filters.length > 0
+  const found = useMemo(() => narrowedLoans(loans, state), [loans, state])
+  const rows = useMemo(() => loanTreeRows(found), [found])
+  const fields = useMemo(() => loanFilters(loans), [loans])
   const tree = useTreeSource(rows, {
     columns: loanColumns,
     persist_key: '/structure/loan-agreements/',
+    sort: state.sort,
+    onSort: (sort) => change({ sort }),
     loading: isPending,
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
   })
-  const source = { ...tree, totals: data?.totals ?? {} }
+  // The sums of a narrowed tree are those of the agreements in it; groups repeat the sums of their agreement.
+  const totals = narrowed
+    ? totalsOf(
+        rows.filter(({ group_id }) => group_id === null),
+        loanColumns,
+      )
+    : data?.totals
+  const source = { ...tree, totals: totals ?? {} }
   const list = useListColumns('loan_agreements', loanColumns)
   const turn = (name: 'all' | 'deleted', on: boolean) =>
     void navigate({
@@ -52,6 +70,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
       <PageToolbar
         actions={
           <>
+            <ListViews list={list} state={state} onApply={change} />
             <ListColumnChooser list={list} />
             <TableExportButton
               title="Кредитные договоры"
@@ -62,6 +81,12 @@ export function LoanTree({ create }: { create: ReactNode }) {
           </>
         }
       >
+        <FilterBar
+          fields={fields}
+          state={state}
+          onChange={change}
+          search_placeholder="Договор, банк, группа, проект"
+        />
         {context !== null && (
           <Switch
             label="Все договоры, не только выбранный в меню"
@@ -84,7 +109,11 @@ export function LoanTree({ create }: { create: ReactNode }) {
           onLayout={list.kept.onLayout}
           density={list.kept.density}
           onOpen={({ loan_id }) => open(loan_id)}
-          empty={{ text: 'Кредитных договоров пока нет', ...(create && { action: create }) }}
+          empty={
+            narrowed
+              ? { text: 'Ничего не найдено' }
+              : { text: 'Кредитных договоров пока нет', ...(create && { action: create }) }
+          }
         />
       </div>
       {opened && <LoanCard key={opened} id={opened} onClose={() => open(null)} />}
