@@ -46,11 +46,22 @@ describe('unsaved changes of a grid', () => {
       {
         id: 7,
         row: { ...line, volume: '2.5000000001' },
+        base: line,
         values: { volume: '2.5000000001' },
         is_new: false,
         is_removed: false,
       },
     ])
+  })
+
+  test('what somebody else has saved meanwhile becomes the ground of the next save, the typed stays', () => {
+    const edits = fresh()
+    edits.write([{ row: line, column: volume, text: '3' }])
+    edits.rebase([{ id: 7, now: { volume: '4', name: 'Бетон В25' } }])
+    const [change] = edits.changes()
+    expect(change?.base).toEqual({ ...line, volume: '4', name: 'Бетон В25' })
+    expect(change?.row).toEqual({ ...line, volume: '3', name: 'Бетон В25' })
+    expect(change?.values).toEqual({ volume: '3' })
   })
 
   test('the old value typed again is no change', () => {
