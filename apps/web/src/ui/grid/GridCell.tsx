@@ -1,3 +1,4 @@
+import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { StatusMark } from '../StatusMark.tsx'
@@ -14,6 +15,8 @@ export interface TreeMark {
   folder: boolean
   open: boolean
   busy: boolean
+  /** The row can be carried elsewhere by the pointer. */
+  grip: boolean
 }
 
 interface GridCellProps<Row> {
@@ -78,6 +81,11 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
     >
       {tree && (
         <>
+          {tree.grip && (
+            <span className={styles.grip} data-grip>
+              <IconGripVertical size={12} stroke={2} aria-hidden />
+            </span>
+          )}
           <span style={{ flex: 'none', width: tree.level * 16 }} />
           <FoldMark folder={tree.folder} open={tree.open} busy={tree.busy} />
         </>

@@ -4,6 +4,7 @@ import { GridCell, type TreeMark } from './GridCell.tsx'
 import type { GridEdits } from './grid-edits.ts'
 import { type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
 import styles from './grid-row.module.css'
+import type { RowWhere } from './row-deeds.ts'
 import { Tick } from './Tick.tsx'
 
 export interface GridRowProps<Row extends object> {
@@ -33,6 +34,9 @@ export interface GridRowProps<Row extends object> {
   /** Number of the state of the changes: redraws the row when its cells may have changed. */
   edits_version: number
   clickable: boolean
+  /** Rows can be carried elsewhere, and what is carried will stand here. */
+  grip: boolean
+  drop: RowWhere | undefined
 }
 
 function SelectCell({ chosen }: { chosen: 0 | 1 | 2 }) {
@@ -54,7 +58,13 @@ function GridRowView<Row extends object>(props: GridRowProps<Row>) {
     props
   const is_tree = props.tree_col >= 0
   const mark: TreeMark | undefined = is_tree
-    ? { level: tree_level, folder: tree_folder, open: props.tree_open, busy: props.tree_busy }
+    ? {
+        level: tree_level,
+        folder: tree_folder,
+        open: props.tree_open,
+        busy: props.tree_busy,
+        grip: props.grip,
+      }
     : undefined
   const drawn = [...Array(placed.pinned_count).keys(), ...range(first_col, last_col)]
   const shown = edits ? edits.merged(row) : row
@@ -79,6 +89,7 @@ function GridRowView<Row extends object>(props: GridRowProps<Row>) {
       data-removed={edits?.isRemoved(row_id) || undefined}
       data-new={edits?.isNew(row_id) || undefined}
       data-error={edits?.rowError(row_id) ? true : undefined}
+      data-drop={props.drop}
       data-clickable={props.clickable || undefined}
       title={edits?.rowError(row_id)}
       style={style}

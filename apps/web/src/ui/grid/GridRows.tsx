@@ -3,6 +3,7 @@ import { GridRow } from './GridRow.tsx'
 import { blockOf } from './grid-cursor.ts'
 import styles from './grid-notice.module.css'
 import type { GridScene } from './grid-scene.ts'
+import type { DropPlace } from './use-row-drag.ts'
 import { useSlots } from './use-slots.ts'
 import type { Viewport } from './use-viewport.ts'
 
@@ -13,6 +14,7 @@ interface GridRowsProps<Row extends object> {
   row_height: number
   chosenAt: (at: number) => 0 | 1 | 2
   clickable: boolean
+  drop: DropPlace | undefined
 }
 
 function Skeleton({ top, height, width }: { top: number; height: number; width: number }) {
@@ -76,6 +78,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         edits={edits}
         edits_version={edits?.version ?? 0}
         clickable={clickable}
+        grip={scene.deeds !== undefined}
+        drop={props.drop?.row === at ? props.drop.where : undefined}
       />
     )
   })

@@ -14,6 +14,7 @@ import { runCommand } from './run-command.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
 import { useGridTable } from './use-grid-table.ts'
+import { useRowDrag } from './use-row-drag.ts'
 import { useSteady } from './use-steady.ts'
 
 /** The grid as a table with head, rows, totals and the bar below. */
@@ -21,7 +22,8 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
   const grid_id = useId()
   const { scene, view, pointer, chooser, has_totals, grouped, density } = useGridTable(props)
   const { box, source, placed, cursor, edits, editing, selectable } = scene
-  const mouse = useGridMouse(scene)
+  const drag = useRowDrag(scene)
+  const mouse = useGridMouse(scene, drag.grab)
   const clipboard = useGridClipboard(scene)
   const active_drawn =
     cursor.col < placed.pinned_count || (cursor.col >= view.first_col && cursor.col < view.last_col)
@@ -85,6 +87,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
             row_height={density}
             chosenAt={chooser.stateAt}
             clickable={props.onOpen !== undefined}
+            drop={drag.drop}
           />
           {editing && (
             <GridOpenEditor scene={scene} editing={editing} row_height={density} shift={view.shift} />

@@ -63,6 +63,12 @@ export interface GridColumn<Row> {
   editor?: ColumnEditor<Row>
   /** Shows the sum over the whole filtered set in the footer; on by default for money. */
   total?: boolean
+  /** Carries the indents and the arrows of a tree; the first column does unless one is marked. */
+  tree?: boolean
+  /** Follows from other columns: what is pasted over it is passed by without a word. */
+  derived?: boolean
+  /** Other heads under which the column stands in files: a pasted block with heads finds its columns by them. */
+  also_called?: readonly string[]
   /** Place on the narrow card: by kind unless told. */
   card?: 'title' | 'line' | 'figure' | 'status' | 'none'
 }

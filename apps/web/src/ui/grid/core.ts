@@ -102,6 +102,13 @@ export class TreeCore {
     return this.row_at.subarray(place + 1, this.end[place])
   }
 
+  /** Rows directly inside the folder in their order; of −1 those at the root. */
+  *children(row: number): Generator<number> {
+    let place = row < 0 ? 0 : (this.place_of[row] as number) + 1
+    const last = row < 0 ? this.count : (this.end[place - 1] as number)
+    for (; place < last; place = this.end[place] as number) yield this.row_at[place] as number
+  }
+
   isFiltered(): boolean {
     return this.match !== undefined
   }

@@ -11,6 +11,8 @@ export interface Draft<Row> {
   is_removed: boolean
   /** Where a new row was put; without it at the end. */
   place?: NewRowPlace
+  /** A stored row that was put elsewhere among its neighbours or into another folder. */
+  is_moved?: boolean
   merged: Row
 }
 
@@ -38,18 +40,50 @@ export function writtenDraft<Row extends object>(
   return { ...draft, values, errors, merged: { ...draft.base, ...values } }
 }
 
-function sameValue(before: unknown, after: CellValue): boolean {
+export function sameValue(before: unknown, after: CellValue): boolean {
   return (
     (before ?? null) === (after ?? null) ||
     (before != null && after != null && String(before) === String(after))
   )
 }
 
+/** The draft of a row put into a folder. */
+export function placedDraft<Row extends object>(draft: Draft<Row>, group_id: RowId | null): Draft<Row> {
+  if (draft.is_new) {
+    const base = { ...draft.base, group_id }
+    return { ...draft, base, merged: { ...draft.merged, group_id } }
+  }
+  const { group_id: _was, ...values } = draft.values
+  const stays = (draft.base as { group_id?: unknown }).group_id === group_id
+  return {
+    ...draft,
+    is_moved: true,
+    values: stays ? values : { ...values, group_id },
+    merged: { ...draft.merged, group_id },
+  }
+}
+
+/** The draft over the row as others have left it; what became equal is no change any more. */
+export function rebasedDraft<Row extends object>(
+  draft: Draft<Row>,
+  base: Row,
+  given_up: readonly string[] = [],
+): Draft<Row> {
+  const values = { ...draft.values }
+  for (const field of given_up) delete values[field]
+  for (const [field, value] of Object.entries(values)) {
+    if (sameValue((base as Record<string, unknown>)[field], value)) delete values[field]
+  }
+  // What a server refused was said of the row as it was; a text that could not be read is still unread.
+  const errors = Object.fromEntries(Object.entries(draft.errors).filter(([, { text }]) => text !== undefined))
+  return { ...draft, base, values, errors, merged: { ...base, ...values } }
+}
+
 /** Without the rows that are again as they were read. */
 export function dropUntouched<Row>(drafts: Drafts<Row>): Drafts<Row> {
   for (const [id, draft] of drafts) {
     const touched = Object.keys(draft.values).length + Object.keys(draft.errors).length > 0
-    if (!touched && !draft.is_new && !draft.is_removed) drafts.delete(id)
+    if (!touched && !draft.is_new && !draft.is_removed && !draft.is_moved) drafts.delete(id)
   }
   return drafts
 }
@@ -68,9 +102,12 @@ export function withoutRows<Row extends object>(
     if (!draft.is_new) next.set(id, { ...draft, is_removed: true })
     else if (next.delete(id)) gone.add(id)
   }
-  // A row is added after its folder, so one walk meets every folder before what lies in it.
-  for (const [id, { is_new, merged }] of gone.size > 0 ? drafts : []) {
-    if (is_new && gone.has((merged as { group_id?: unknown }).group_id) && next.delete(id)) gone.add(id)
+  // A row may have been put into a folder that was added after it, so one walk need not meet them all.
+  for (let before = -1; before !== gone.size; ) {
+    before = gone.size
+    for (const [id, { is_new, merged }] of before > 0 ? next : []) {
+      if (is_new && gone.has((merged as { group_id?: unknown }).group_id) && next.delete(id)) gone.add(id)
+    }
   }
   return next
 }

@@ -1,8 +1,19 @@
 import type { CellValue, GridColumn, RowId } from './column.ts'
-import { type Drafts, dropUntouched, freshDraft, withoutRows, writtenDraft } from './draft.ts'
-import { draftsKept, type KeptDraft } from './kept-drafts.ts'
+import {
+  type Draft,
+  dropUntouched,
+  freshDraft,
+  placedDraft,
+  rebasedDraft,
+  withoutRows,
+  writtenDraft,
+} from './draft.ts'
+import { EditState } from './edit-state.ts'
+import { draftsKept, ordersKept } from './kept-drafts.ts'
+import { namedDraft } from './named-change.ts'
 import { type NewRow, type NewRowPlace, type RowParams, rowParams } from './new-row-place.ts'
 import { parseCell } from './parse-cell.ts'
+import { NO_ORDERS, namedOrders } from './row-order.ts'
 
 export interface RowChange<Row> {
   id: RowId
@@ -14,6 +25,8 @@ export interface RowChange<Row> {
   values: Readonly<Record<string, CellValue>>
   is_new: boolean
   is_removed: boolean
+  /** A stored row that stands elsewhere than it was read. */
+  is_moved?: boolean
   /** Place of a new row among its neighbours, when it was put somewhere (A-066). */
   params?: RowParams
 }
@@ -28,28 +41,23 @@ export interface CellWrite<Row> {
  * Changes of a grid that are not saved yet: values, new and removed rows, what could not be read. Every act of the person
  * is one step back. Drafts are never changed in place, so a step is just the map before it.
  */
-export class GridEdits<Row extends object> {
-  version = 0
+export class GridEdits<Row extends object> extends EditState<Row> {
   readonly rowId: (row: Row) => RowId
-  private drafts: Drafts<Row> = new Map()
-  private past: Drafts<Row>[] = []
-  private future: Drafts<Row>[] = []
-  private listeners = new Set<() => void>()
+  private readonly derive: (row: Row) => Row
   private next_id = -1
+  private readonly born = new Map<RowId, RowId>()
 
-  constructor(rowId: (row: Row) => RowId) {
+  /** `derive` works out again what follows from the typed values: the sum of a line. */
+  constructor(rowId: (row: Row) => RowId, derive: (row: Row) => Row = (row) => row) {
+    super()
     this.rowId = rowId
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    this.derive = derive
   }
 
   /** The row as it will be saved. */
   merged(row: Row): Row {
     const values = this.drafts.get(this.rowId(row))?.values
-    return values && Object.keys(values).length > 0 ? { ...row, ...values } : row
+    return values && Object.keys(values).length > 0 ? this.derive({ ...row, ...values }) : row
   }
 
   isDirty(id: RowId, field: string): boolean {
@@ -59,6 +67,12 @@ export class GridEdits<Row extends object> {
 
   isNew(id: RowId): boolean {
     return this.drafts.get(id)?.is_new ?? false
+  }
+
+  /** Nothing was typed into it yet. */
+  isEmpty(id: RowId): boolean {
+    const draft = this.drafts.get(id)
+    return draft !== undefined && Object.keys(draft.values).length + Object.keys(draft.errors).length === 0
   }
 
   isRemoved(id: RowId): boolean {
@@ -89,7 +103,7 @@ export class GridEdits<Row extends object> {
       const id = this.rowId(row)
       const draft = next.get(id) ?? freshDraft(row)
       if (draft.is_removed || editor.can_edit?.(draft.merged) === false) continue
-      next.set(id, writtenDraft(draft, column, text, parseCell(column, text, draft.merged)))
+      next.set(id, this.derived(writtenDraft(draft, column, text, parseCell(column, text, draft.merged))))
       touched = true
     }
     if (touched) this.step(dropUntouched(next))
@@ -103,6 +117,7 @@ export class GridEdits<Row extends object> {
     const place = beside && { where: beside.where, of: this.rowId(beside.row) }
     const next = new Map(this.drafts)
     next.set(this.rowId(row), { ...freshDraft(row), is_new: true, ...(place && { place }) })
+    this.structure += 1
     this.step(next)
     return row
   }
@@ -113,8 +128,78 @@ export class GridEdits<Row extends object> {
     const rows = Array.from({ length: count }, (_, step) => make(this.next_id - step))
     this.next_id -= count
     for (const row of rows) next.set(this.rowId(row), { ...freshDraft(row), is_new: true })
+    this.structure += 1
     if (count > 0) this.step(next)
     return rows
+  }
+
+  /** Negative ids for rows that are put somewhere next. */
+  newIds(count: number): number[] {
+    this.next_id -= count
+    return Array.from({ length: count }, (_, step) => this.next_id + count - step)
+  }
+
+  /** Puts rows, stored or new, into a folder of a tree; `order` are the ids of all its rows as they stand then. */
+  place(rows: readonly Row[], group_id: RowId | null, order: readonly RowId[]): void {
+    const next = new Map(this.drafts)
+    for (const row of rows) {
+      const id = this.rowId(row)
+      const draft = next.get(id) ?? { ...freshDraft(row), is_new: typeof id === 'number' && id < 0 }
+      next.set(id, placedDraft(draft, group_id))
+    }
+    this.structure += 1
+    this.step(next, new Map(this.orders).set(group_id, order))
+  }
+
+  isMoved(id: RowId): boolean {
+    return this.drafts.get(id)?.is_moved ?? false
+  }
+
+  draft(id: RowId): Draft<Row> | undefined {
+    return this.drafts.get(id)
+  }
+
+  allDrafts(): Iterable<readonly [RowId, Draft<Row>]> {
+    return this.drafts
+  }
+
+  /** The negative id a row had until the server named it. */
+  bornAs(id: RowId): RowId | undefined {
+    return this.born.get(id)
+  }
+
+  /** Stored rows as others have left them: what is typed stays over them, but for the fields given up. */
+  rebase(rows: readonly { id: RowId; now: Partial<Row>; given_up?: readonly string[] | undefined }[]): void {
+    const next = new Map(this.drafts)
+    for (const { id, now, given_up } of rows) {
+      const draft = next.get(id)
+      if (draft) next.set(id, this.derived(rebasedDraft(draft, { ...draft.base, ...now }, given_up)))
+    }
+    this.drafts = dropUntouched(next)
+    this.structure += 1
+    this.emit()
+  }
+
+  /** Writes values no cell is typed for: a line becomes a section. */
+  set(row: Row, values: Readonly<Record<string, CellValue>>): void {
+    const draft = this.drafts.get(this.rowId(row)) ?? freshDraft(row)
+    const changed = {
+      ...draft,
+      values: { ...draft.values, ...values },
+      merged: { ...draft.merged, ...values },
+    }
+    this.structure += 1
+    this.step(new Map(this.drafts).set(this.rowId(row), changed))
+  }
+
+  /** The server has named new rows: what still lies in them or beside them follows. */
+  named(names: ReadonlyMap<RowId, RowId>): void {
+    if (names.size === 0) return
+    for (const [before, after] of names) this.born.set(after, before)
+    this.drafts = new Map([...this.drafts].map(([id, draft]) => [id, namedDraft(draft, names)]))
+    this.orders = namedOrders(this.orders, names)
+    this.structure += 1
+    this.emit()
   }
 
   private folderOf({ where, row }: { where: NewRowPlace['where']; row: Row }): object {
@@ -122,15 +207,8 @@ export class GridEdits<Row extends object> {
     return { group_id: where === 'inside' ? this.rowId(row) : row.group_id }
   }
 
-  /** Makes one step back of everything done inside. */
-  together(act: () => void): void {
-    const before = this.drafts
-    const steps = this.past.length
-    act()
-    if (this.past.length > steps) this.past.splice(steps, Number.POSITIVE_INFINITY, before)
-  }
-
   remove(rows: readonly Row[]): void {
+    this.structure += 1
     this.step(withoutRows(this.drafts, rows, this.rowId))
   }
 
@@ -146,15 +224,18 @@ export class GridEdits<Row extends object> {
 
   /** Changed rows first, new ones after them in the order they were added. */
   changes(): RowChange<Row>[] {
-    const all = [...this.drafts].map(([id, { merged, base, values, is_new, is_removed, place }]) => ({
-      id,
-      row: merged,
-      base,
-      values,
-      is_new,
-      is_removed,
-      ...(place && { params: rowParams(place) }),
-    }))
+    const all = [...this.drafts].map(
+      ([id, { merged, base, values, is_new, is_removed, is_moved, place }]) => ({
+        id,
+        row: merged,
+        base,
+        values,
+        is_new,
+        is_removed,
+        ...(is_moved && { is_moved }),
+        ...(place && { params: rowParams(place) }),
+      }),
+    )
     return [...all.filter(({ is_new }) => !is_new), ...all.filter(({ is_new }) => is_new)]
   }
 
@@ -185,32 +266,22 @@ export class GridEdits<Row extends object> {
     this.emit()
   }
 
-  /** The person has been shown what stands in the row now: the next save goes over it knowingly. */
-  rebase(rows: readonly { id: RowId; now: Partial<Row> }[]): void {
-    const next = new Map(this.drafts)
-    for (const { id, now } of rows) {
-      const draft = next.get(id)
-      if (!draft) continue
-      const base = { ...draft.base, ...now }
-      next.set(id, { ...draft, base, merged: { ...base, ...draft.values } })
-    }
-    this.drafts = next
-    this.emit()
-  }
-
   /** Forgets the changes of these rows, or of all: they are saved or given up. Steps back end here. */
   forget(ids?: readonly RowId[]): void {
     const next = new Map(ids ? this.drafts : [])
     for (const id of ids ?? []) next.delete(id)
     this.drafts = next
-    this.past = []
-    this.future = []
+    const placed = [...next.values()].some(({ is_new, is_moved }) => is_new || is_moved)
+    if (!placed) this.orders = NO_ORDERS
+    this.structure += 1
+    this.noWayBack()
     this.emit()
   }
 
   /** Everything unsaved as plain data. */
-  kept(): KeptDraft<Row>[] {
-    return [...this.drafts].map(([id, draft]) => ({ id, ...draft }))
+  kept(): object[] {
+    const drafts = [...this.drafts].map(([id, { merged: _merged, ...draft }]) => ({ id, ...draft }))
+    return [...drafts, ...[...this.orders].map(([order_of, order]) => ({ order_of, order }))]
   }
 
   /** Takes back what was kept, where nothing is typed yet; false when there is nothing to take. */
@@ -218,40 +289,15 @@ export class GridEdits<Row extends object> {
     const drafts = this.drafts.size === 0 ? draftsKept(kept, this.rowId) : undefined
     if (!drafts) return false
     for (const id of drafts.keys()) if (typeof id === 'number') this.next_id = Math.min(this.next_id, id - 1)
-    this.drafts = drafts
+    this.drafts = new Map([...drafts].map(([id, draft]) => [id, this.derived(draft)]))
+    this.orders = ordersKept(kept)
+    this.structure += 1
     this.emit()
     return true
   }
 
-  undo = (): void => this.swap(this.past, this.future)
-  redo = (): void => this.swap(this.future, this.past)
-
-  canUndo(): boolean {
-    return this.past.length > 0
-  }
-
-  canRedo(): boolean {
-    return this.future.length > 0
-  }
-
-  private swap(from: Drafts<Row>[], to: Drafts<Row>[]): void {
-    const drafts = from.pop()
-    if (!drafts) return
-    to.push(this.drafts)
-    this.drafts = drafts
-    this.emit()
-  }
-
-  private step(next: Drafts<Row>): void {
-    this.past.push(this.drafts)
-    this.future = []
-    this.drafts = next
-    this.emit()
-  }
-
-  private emit(): void {
-    this.version += 1
-    for (const listener of this.listeners) listener()
+  private derived(draft: Draft<Row>): Draft<Row> {
+    return { ...draft, merged: this.derive(draft.merged) }
   }
 }
 

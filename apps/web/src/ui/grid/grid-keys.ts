@@ -1,4 +1,5 @@
 import type { CursorMove } from './grid-cursor.ts'
+import type { RowStep, RowWhere } from './row-deeds.ts'
 
 export type GridCommand =
   | { type: 'move'; move: CursorMove }
@@ -12,7 +13,10 @@ export type GridCommand =
   | { type: 'fill_down' }
   | { type: 'undo' }
   | { type: 'redo' }
-  | { type: 'add_row'; where: 'before' | 'after' | 'inside' }
+  | { type: 'add_row'; where: RowWhere }
+  | { type: 'remove_rows' }
+  | { type: 'step_rows'; step: RowStep }
+  | { type: 'whole_rows' }
 
 interface KeyPress {
   key: string
@@ -43,10 +47,18 @@ const withControl: Record<string, CursorMove['to']> = {
   End: 'last',
 }
 
+const steps: Record<string, RowStep> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
+
 /** Letters go by their place on the keyboard: with the Russian layout Ctrl+Z gives «я» as the key. */
 function controlCommand(press: KeyPress): GridCommand | undefined {
   const to = withControl[press.key]
   if (to) return { type: 'move', move: { to, extend: press.shiftKey } }
+  if (press.key === 'Delete') return { type: 'remove_rows' }
   switch (press.code) {
     case 'KeyA':
       return { type: 'select_all' }
@@ -61,7 +73,7 @@ function controlCommand(press: KeyPress): GridCommand | undefined {
   }
 }
 
-function insertedWhere({ altKey, shiftKey }: KeyPress): 'before' | 'after' | 'inside' {
+function insertedWhere({ altKey, shiftKey }: KeyPress): RowWhere {
   if (!altKey) return 'after'
   return shiftKey ? 'inside' : 'before'
 }
@@ -70,6 +82,8 @@ function insertedWhere({ altKey, shiftKey }: KeyPress): 'before' | 'after' | 'in
 export function commandOf(press: KeyPress): GridCommand | undefined {
   if (press.key === 'Insert' && !press.ctrlKey && !press.metaKey)
     return { type: 'add_row', where: insertedWhere(press) }
+  const step = press.altKey && !press.ctrlKey ? steps[press.key] : undefined
+  if (step) return { type: 'step_rows', step }
   if (press.altKey) return undefined
   if (press.ctrlKey || press.metaKey) return controlCommand(press)
   const to = plain[press.key]
@@ -84,6 +98,7 @@ export function commandOf(press: KeyPress): GridCommand | undefined {
     case 'Escape':
       return { type: 'escape' }
     case ' ':
+      if (press.shiftKey && !press.ctrlKey) return { type: 'whole_rows' }
       return { type: 'select', extend: press.shiftKey }
     case 'Delete':
     case 'Backspace':

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { GridColumn, RowId } from './column.ts'
 import type { GridEdits } from './grid-edits.ts'
 import type { ColumnLayout } from './grid-layout.ts'
+import type { GridHandle, RowDeeds } from './row-deeds.ts'
 import type { GridSelection, RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
 
@@ -30,6 +31,10 @@ export interface GridProps<Row extends object> {
   edits?: GridEdits<Row>
   /** Makes an empty row with the given negative id: Insert, and pasting below the last row, add rows. */
   newRow?: (id: number) => Row
+  /** What can be done with whole rows: Insert, Ctrl+Delete, Alt+arrows, dragging and pasting of rows ask it. */
+  deeds?: RowDeeds<Row>
+  /** The way for buttons above the grid to the rows chosen in it. */
+  handle?: Ref<GridHandle<Row>>
   /** Insert puts the new row after the one with the cursor, Alt+Insert before it, Alt+Shift+Insert inside it. */
   places_rows?: boolean
   /** What to say and offer when there is nothing to show. */

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
 import type { RowId } from './column.ts'
-import type { CursorMove, GridCursor } from './grid-cursor.ts'
+import { blockOf, type CursorMove, type GridCursor } from './grid-cursor.ts'
 import type { GridEdits } from './grid-edits.ts'
 import type { PlacedColumns } from './grid-layout.ts'
+import type { RowDeeds } from './row-deeds.ts'
 import type { RowSource } from './row-source.ts'
 
 export interface EditingCell {
@@ -22,8 +23,9 @@ export interface GridScene<Row extends object> {
   newRow: ((id: number) => Row) | undefined
   /** New rows are put beside the row of the cursor and not to the end. */
   places_rows: boolean
-  /** The cursor goes to this row once it is there. */
-  follow: (id: RowId) => void
+  deeds: RowDeeds<Row> | undefined
+  /** The cursor goes to this row once it is there, and takes so many rows from it on. */
+  follow: (id: RowId, rows?: number) => void
   cursor: GridCursor
   move: (step: CursorMove) => void
   place: (row: number, col: number, extend?: boolean) => void
@@ -44,4 +46,12 @@ export function canEdit<Row extends object>(scene: GridScene<Row>, row_at: numbe
   const editor = placed.columns[col]?.column.editor
   if (!edits || !row || !editor || edits.isRemoved(rowId(row))) return false
   return editor.can_edit?.(edits.merged(row)) !== false
+}
+
+/** The rows of the chosen block, without those that are to go anyway. */
+export function chosenRows<Row extends object>({ source, cursor, edits, rowId }: GridScene<Row>): Row[] {
+  const { top, bottom } = blockOf(cursor)
+  if (top < 0) return []
+  const rows = Array.from({ length: bottom - top + 1 }, (_, step) => source.row(top + step))
+  return rows.filter((row) => row !== undefined).filter((row) => !edits?.isRemoved(rowId(row)))
 }

@@ -1,8 +1,9 @@
 import type { RowId } from './column.ts'
 import type { Draft, Drafts } from './draft.ts'
+import type { RowOrders } from './row-order.ts'
 
 /** Drafts as plain data, for a storage. */
-export interface KeptDraft<Row> extends Draft<Row> {
+export interface KeptDraft<Row> extends Omit<Draft<Row>, 'merged'> {
   id: RowId
 }
 
@@ -37,6 +38,7 @@ function draftKept<Row extends object>(kept: Record<string, unknown>): Draft<Row
     errors: errorsKept(kept.errors),
     is_new: kept.is_new === true,
     is_removed: kept.is_removed === true,
+    ...(kept.is_moved === true && { is_moved: true }),
     ...(place && { place }),
     merged: { ...base, ...values },
   }
@@ -56,4 +58,16 @@ function placeKept(place: unknown): Draft<unknown>['place'] {
   if (!isRecord(place) || !isId(place.of)) return undefined
   const where = (['before', 'after', 'inside'] as const).find((known) => known === place.where)
   return where && { where, of: place.of }
+}
+
+/** Orders of folders among what a storage gave back, each as an entry of its own beside the drafts. */
+export function ordersKept(kept: unknown): RowOrders {
+  const entries = Array.isArray(kept) ? kept.filter(isRecord) : []
+  return new Map(
+    entries.flatMap(({ order_of, order }) =>
+      (order_of === null || isId(order_of)) && Array.isArray(order) && order.every(isId)
+        ? [[order_of, order] as const]
+        : [],
+    ),
+  )
 }

@@ -1,4 +1,5 @@
 import type { RowId } from './column.ts'
+import type { Draft } from './draft.ts'
 import type { RowChange } from './grid-edits.ts'
 
 /** The change with every negative id the server has named by now replaced: its folder and its neighbour. */
@@ -13,4 +14,22 @@ export function namedChange<Row extends object>(
   if (!change.params) return { ...change, row }
   const params = Object.fromEntries(Object.entries(change.params).map(([key, id]) => [key, named(id)]))
   return { ...change, row, params: params as NonNullable<typeof change.params> }
+}
+
+/** The draft of a row whose folder the server has named. */
+export function namedDraft<Row extends object>(
+  draft: Draft<Row>,
+  names: ReadonlyMap<RowId, RowId>,
+): Draft<Row> {
+  const { group_id } = draft.merged as { group_id?: RowId | null }
+  const place = draft.place && { ...draft.place, of: names.get(draft.place.of) ?? draft.place.of }
+  const known = group_id === null || group_id === undefined ? undefined : names.get(group_id)
+  if (known === undefined) return place ? { ...draft, place } : draft
+  return {
+    ...draft,
+    ...(place && { place }),
+    base: draft.is_new ? { ...draft.base, group_id: known } : draft.base,
+    values: 'group_id' in draft.values ? { ...draft.values, group_id: known } : draft.values,
+    merged: { ...draft.merged, group_id: known },
+  }
 }

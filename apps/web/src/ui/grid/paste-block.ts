@@ -1,32 +1,81 @@
+import type { GridColumn } from './column.ts'
 import type { CellBlock } from './grid-cursor.ts'
 import type { CellWrite } from './grid-edits.ts'
 import { canEdit, type GridScene } from './grid-scene.ts'
+import { columnsByHeads } from './pasted-columns.ts'
 
-/** Writes the texts from the corner of the block on, as one step back; answers how many of them found no cell. */
+interface Target<Row> {
+  row: Row | undefined
+  /** Number of the shown row; −1 when it was made for the block. */
+  at: number
+}
+
+export interface Pasted<Row> {
+  /** Texts that found no cell. */
+  lost: number
+  /** Rows of the block, and the first of them. */
+  rows: number
+  first: Row | undefined
+}
+
+/** Writes the texts from the corner of the block on, as one step back; heads in the first line choose the columns. */
 export function pasteBlock<Row extends object>(
   scene: GridScene<Row>,
   { top, left }: Pick<CellBlock, 'top' | 'left'>,
   cells: readonly (readonly string[])[],
-): number {
-  const { edits, placed, source } = scene
-  if (!edits) return 0
+): Pasted<Row> {
+  const { edits, placed } = scene
+  if (!edits) return { lost: 0, rows: 0, first: undefined }
+  const shown = placed.columns.map(({ column }) => column)
+  const by_heads = columnsByHeads(cells[0] ?? [], shown)
+  const lines = by_heads ? cells.slice(1) : cells
+  const columnAt = (across: number) => (by_heads ? by_heads[across] : shown[left + across])
   let lost = 0
+  let targets: Target<Row>[] = []
   edits.together(() => {
     const writes: CellWrite<Row>[] = []
-    const beyond = Math.max(0, top + cells.length - source.total)
-    const added = scene.newRow ? edits.addMany(beyond, scene.newRow) : []
-    for (const [down, texts] of cells.entries()) {
-      const at = top + down
-      const fresh = at >= source.total
-      const row = fresh ? added[at - source.total] : source.row(at)
+    targets = targetsOf(scene, Math.max(0, top), lines.length)
+    for (const [down, texts] of lines.entries()) {
+      const target = targets[down]
       for (const [across, text] of texts.entries()) {
-        const column = placed.columns[left + across]?.column
-        const fits = row && column?.editor && (fresh || canEdit(scene, at, left + across))
-        if (fits) writes.push({ row, column, text })
-        else if (text !== '') lost += 1
+        const column = columnAt(across)
+        if (target?.row && column && takes(scene, target, column))
+          writes.push({ row: target.row, column, text })
+        else if (text !== '' && !column?.derived && !(by_heads && !column)) lost += 1
       }
     }
     edits.write(writes)
   })
-  return lost
+  return { lost, rows: lines.length, first: targets[0]?.row }
+}
+
+function takes<Row extends object>(
+  scene: GridScene<Row>,
+  { row, at }: Target<Row>,
+  column: GridColumn<Row>,
+): boolean {
+  if (at < 0)
+    return row !== undefined && column.editor !== undefined && column.editor.can_edit?.(row) !== false
+  return canEdit(
+    scene,
+    at,
+    scene.placed.columns.findIndex((cell) => cell.column === column),
+  )
+}
+
+/**
+ * The rows a block is written to: those from the cursor on, and new ones below the last. A block put into a new row that is
+ * still empty does not run over the rows below it: it brings its own.
+ */
+function targetsOf<Row extends object>(scene: GridScene<Row>, top: number, count: number): Target<Row>[] {
+  const { edits, source, newRow, deeds, rowId } = scene
+  const first = source.row(top)
+  const made = (rows: readonly Row[]) => rows.map((row) => ({ row, at: -1 }))
+  if (deeds && first && edits?.isNew(rowId(first)) && edits.isEmpty(rowId(first)))
+    return [{ row: first, at: top }, ...made(deeds.addMany(count - 1, first))]
+  const here = Math.min(count, source.total - top)
+  const stored = Array.from({ length: here }, (_, step) => ({ row: source.row(top + step), at: top + step }))
+  if (here === count) return stored
+  if (deeds) return [...stored, ...made(deeds.addMany(count - here, source.row(source.total - 1)))]
+  return [...stored, ...made((newRow && edits?.addMany(count - here, newRow)) ?? [])]
 }

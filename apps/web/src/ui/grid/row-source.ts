@@ -1,4 +1,4 @@
-import type { CellValue, GridColumn, GridSort } from './column.ts'
+import type { CellValue, GridColumn, GridSort, RowId } from './column.ts'
 
 export type Totals = Readonly<Record<string, CellValue>>
 
@@ -14,6 +14,15 @@ export interface TreeView<Row> {
   setAllOpen: (open: boolean) => void
   /** Rows inside the folder that are no folders themselves; the row itself for a leaf. */
   leaves: (at: number) => readonly Row[]
+  /** Rows that lie directly in a folder, or at the root, in their order, shown or not. */
+  children: (id: RowId | null) => readonly Row[]
+  /** Everything inside a row at any depth. */
+  inside: (id: RowId) => readonly Row[]
+  /** The row by its id, shown or not. */
+  byId: (id: RowId) => Row | undefined
+  /** Opens the folders above a row and answers where it is shown then; −1 when it is not here. */
+  reveal: (id: RowId) => number
+  open: (id: RowId) => void
 }
 
 /** Where the grid takes its rows from: a window on the server, a list in memory or a tree. */

@@ -1,9 +1,9 @@
 import { clearBlock, fillDown } from './edit-block.ts'
 import { blockOf } from './grid-cursor.ts'
 import type { GridCommand } from './grid-keys.ts'
-import { canEdit, type GridScene } from './grid-scene.ts'
-import type { NewRowPlace } from './new-row-place.ts'
+import { canEdit, chosenRows, type GridScene } from './grid-scene.ts'
 import { putRow } from './put-row.ts'
+import type { RowStep, RowWhere } from './row-deeds.ts'
 
 /** Folders open to the right and close to the left, as in every tree; in other columns the arrows just move. */
 function foldByArrow<Row extends object>(scene: GridScene<Row>, to: string): boolean {
@@ -65,8 +65,32 @@ function select<Row extends object>(scene: GridScene<Row>, extend: boolean): boo
   return true
 }
 
-function addRow<Row extends object>(scene: GridScene<Row>, where: NewRowPlace['where']): boolean {
-  const { edits, newRow, source, cursor, placed, place } = scene
+/** Shift+Space: in a grid with ticks a stretch is ticked, in another one the rows are taken whole as in Excel. */
+function wholeRows<Row extends object>(scene: GridScene<Row>): boolean {
+  if (scene.selectable || !scene.deeds) return select(scene, true)
+  const { top, bottom } = blockOf(scene.cursor)
+  if (top < 0) return false
+  scene.block(top, 0, bottom, scene.placed.columns.length - 1)
+  return true
+}
+
+function stepRows<Row extends object>(scene: GridScene<Row>, step: RowStep): boolean {
+  const { deeds, cursor, rowId, follow } = scene
+  const rows = chosenRows(scene)
+  const [first] = rows
+  if (!deeds || !first) return false
+  const { top, bottom } = blockOf(cursor)
+  if (deeds.step(rows, step)) follow(rowId(first), bottom - top + 1)
+  return true
+}
+
+function addRow<Row extends object>(scene: GridScene<Row>, where: RowWhere): boolean {
+  const { edits, newRow, source, cursor, placed, place, deeds } = scene
+  if (deeds) {
+    const id = deeds.add(where, source.row(cursor.row))
+    if (id !== undefined) scene.follow(id)
+    return true
+  }
   if (!edits || !newRow) return false
   const beside = source.row(cursor.row)
   if (scene.places_rows && beside) {
@@ -113,5 +137,12 @@ export function runCommand<Row extends object>(scene: GridScene<Row>, command: G
       return true
     case 'add_row':
       return addRow(scene, command.where)
+    case 'remove_rows':
+      scene.deeds?.remove(chosenRows(scene))
+      return scene.deeds !== undefined
+    case 'step_rows':
+      return stepRows(scene, command.step)
+    case 'whole_rows':
+      return wholeRows(scene)
   }
 }

@@ -1,3 +1,4 @@
+import type { RowId } from './column.ts'
 import type { TreeCore, TreeNode } from './core.ts'
 import type { TreeView } from './row-source.ts'
 
@@ -17,6 +18,13 @@ export function treeView<Row extends TreeNode>({
   onChange,
 }: TreeViewOptions<Row>): TreeView<Row> {
   const indexAt = (at: number) => core.visible[at] as number
+  // Made when first asked for: most trees never are.
+  let places: Map<RowId, number> | undefined
+  const indexOf = (id: RowId) => {
+    places ??= new Map(rows.map((row, at) => [row.id, at]))
+    return places.get(id) ?? -1
+  }
+  const rowsOf = (indexes: Iterable<number>) => Array.from(indexes, (index) => rows[index] as Row)
   return {
     level: (at) => core.level[indexAt(at)] ?? 0,
     isFolder: (at) => core.folder[indexAt(at)] === 1,
@@ -41,7 +49,26 @@ export function treeView<Row extends TreeNode>({
     leaves: (at) => {
       const index = indexAt(at)
       const inside = core.folder[index] ? core.inside(index) : [index]
-      return Array.from(inside, (inner) => rows[inner] as Row).filter((row) => !row.is_folder)
+      return rowsOf(inside).filter((row) => !row.is_folder)
+    },
+    children: (id) => rowsOf(id === null ? core.children(-1) : core.children(indexOf(id))),
+    inside: (id) => (indexOf(id) < 0 ? [] : rowsOf(core.inside(indexOf(id)))),
+    byId: (id) => rows[indexOf(id)],
+    reveal: (id) => {
+      const index = indexOf(id)
+      if (index < 0) return -1
+      for (let above = core.parent[index] as number; above >= 0; above = core.parent[above] as number) {
+        if (core.open[above]) continue
+        core.setOpen(above, true)
+        onChange(above)
+      }
+      return core.visible.subarray(0, core.visible_count).indexOf(index)
+    },
+    open: (id) => {
+      const index = indexOf(id)
+      if (index < 0 || core.open[index]) return
+      core.setOpen(index, true)
+      onChange(index)
     },
   }
 }

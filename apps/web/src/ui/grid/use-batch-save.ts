@@ -13,6 +13,8 @@ interface BatchSaveOptions<Row extends object> {
   edits: GridEdits<Row>
   /** Writes one chunk; rows already named by the server are called by their names in it. */
   send: (chunk: readonly RowChange<Row>[]) => Promise<BatchAnswer>
+  /** The changes in the order they can be written; as they were made unless told. */
+  order?: (changes: readonly RowChange<Row>[]) => readonly RowChange<Row>[]
   /** Rows in one request. */
   chunk?: number
   onDone?: (result: { saved: number; failed: number }) => void
@@ -33,9 +35,9 @@ export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>)
     if (running.current) return
     running.current = true
     setPercent(0)
-    const { edits, chunk = 200 } = latest.current
+    const { edits, chunk = 200, order = (all) => all } = latest.current
     // A row with a cell that could not be read is not half-saved.
-    const changes = edits.changes().filter(({ id }) => !edits.hasError(id))
+    const changes = order(edits.changes().filter(({ id }) => !edits.hasError(id)))
     const ids = named_ids.current
     let [saved, failed] = [0, edits.rowCount() - changes.length]
     try {
@@ -44,10 +46,12 @@ export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>)
         const { failures = [], ids: named = {} } = await latest.current.send(
           part.map((change) => namedChange(change, ids)),
         )
-        for (const [before, after] of Object.entries(named)) ids.set(Number(before), after)
+        const names = new Map(Object.entries(named).map(([before, after]) => [Number(before), after]))
+        for (const [before, after] of names) ids.set(before, after)
         const refused = new Set(failures.map(({ id }) => id))
         const done = part.filter(({ id }) => !refused.has(id)).map(({ id }) => id)
         edits.forget(done)
+        edits.named(names)
         edits.setErrors(failures)
         saved += done.length
         failed += refused.size

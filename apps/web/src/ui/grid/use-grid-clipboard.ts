@@ -4,7 +4,7 @@ import { formatCount } from '../format/figures.ts'
 import { plural } from '../format/plural.ts'
 import { cellsAsHtml, cellsAsText } from './copy-cells.ts'
 import { blockOf } from './grid-cursor.ts'
-import type { GridScene } from './grid-scene.ts'
+import { chosenRows, type GridScene } from './grid-scene.ts'
 import { pasteBlock } from './paste-block.ts'
 import { readClipboard } from './read-clipboard.ts'
 
@@ -15,6 +15,9 @@ function blockColumns<Row extends object>({ placed, cursor }: GridScene<Row>) {
   const { left, right } = blockOf(cursor)
   return placed.columns.slice(left, right + 1).map(({ column }) => column)
 }
+
+/** Rows of this product as they are: cells of other programs come as text. */
+const ROWS = 'application/x-stroyfin-rows'
 
 const lostWords = (lost: number) =>
   `Не вставлено: ${plural(lost, 'ячейка', 'ячейки', 'ячеек')} — за краем таблицы или там, где изменять нельзя`
@@ -59,12 +62,24 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
     const columns = blockColumns(scene)
     event.clipboardData.setData('text/plain', cellsAsText(shown, columns))
     event.clipboardData.setData('text/html', cellsAsHtml(shown, columns))
+    const { left, right } = blockOf(cursor)
+    const whole = left === 0 && right === scene.placed.columns.length - 1
+    if (!scene.deeds || !(whole || event.type === 'cut')) return
+    const copied = scene.deeds.copy(chosenRows(scene), event.type === 'cut')
+    event.clipboardData.setData(ROWS, copied)
   }
 
   const onPaste = (event: ClipboardEvent) => {
     const { edits, editing, cursor } = scene
-    if (!edits || editing || cursor.row < 0) return
+    // An empty list has no row for the cursor, but takes rows.
+    if (!edits || editing || (cursor.row < 0 && scene.source.total > 0)) return
     event.preventDefault()
+    const copied = event.clipboardData.getData(ROWS)
+    if (copied !== '' && scene.deeds) {
+      const id = scene.deeds.paste(copied, scene.source.row(cursor.row))
+      if (id !== undefined) scene.follow(id)
+      return
+    }
     const read = readClipboard(event.clipboardData)
     if ('error' in read) {
       toast.error(read.error)
@@ -79,10 +94,14 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
           Array.from({ length: right - left + 1 }, () => cells[0]?.[0] ?? ''),
         )
       : cells
-    const lost = pasteBlock(scene, { top, left }, block)
+    const { lost, rows, first } = pasteBlock(scene, { top, left }, block)
     if (lost > 0) toast.error(lostWords(lost))
+    if (scene.deeds && first) scene.follow(scene.rowId(first), rows)
     scene.block(top, left, top + block.length - 1, left + Math.max(...block.map((texts) => texts.length)) - 1)
   }
 
-  return { onCopy, onPaste }
+  // Ctrl+X takes whole rows; without deeds of rows a grid has nothing to cut.
+  const onCut = (event: ClipboardEvent) => scene.deeds && onCopy(event)
+
+  return { onCopy, onCut, onPaste }
 }

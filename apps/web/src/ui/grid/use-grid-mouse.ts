@@ -44,12 +44,16 @@ function tellWhole({ target, type }: MouseEvent): void {
 }
 
 /** A press puts the cursor, a drag or Shift takes a block, the tick column ticks, the arrow folds. */
-export function useGridMouse<Row extends object>(scene: GridScene<Row>) {
+export function useGridMouse<Row extends object>(
+  scene: GridScene<Row>,
+  grab: (event: MouseEvent, at: number) => void,
+) {
   const onMouseDown = (event: MouseEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('[data-editor]')) return
     const spot = spotOf(event.target, scene)
     if (!spot) return
     scene.box.current?.focus({ preventScroll: true })
+    if ((event.target as Element).closest('[data-grip]')) return grab(event, spot.row)
     if (spot.select || spot.fold) {
       event.preventDefault()
       scene.place(spot.row, spot.col)

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { RowId } from './column.ts'
 import { type ColumnLayout, columnsInView, type PlacedColumns, placeColumns } from './grid-layout.ts'
 import { type GridProps, idOf } from './grid-props.ts'
 import type { EditingCell, GridScene } from './grid-scene.ts'
@@ -7,8 +6,9 @@ import { nextSort } from './next-sort.ts'
 import type { RowSelection } from './row-selection.ts'
 import { useActiveRow } from './use-active-row.ts'
 import { useColumnLayout } from './use-column-layout.ts'
-import { useGoToRow } from './use-go-to-row.ts'
+import { useGoToRow, type WantedRows } from './use-go-to-row.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
+import { useGridHandle } from './use-grid-handle.ts'
 import { neededWidth, useNeededWidths } from './use-needed-widths.ts'
 import { useRowChooser } from './use-row-chooser.ts'
 import { useViewport } from './use-viewport.ts'
@@ -23,7 +23,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const { columns, edits, rowId = idOf, density = 28, selectable = false, newRow } = props
   const box = useRef<HTMLDivElement>(null)
   const source = useWithNewRows(props.source, edits, rowId)
-  const [added_id, follow] = useState<RowId | undefined>()
+  const [wanted, want] = useState<WantedRows>()
   const [own_layout, setOwnLayout] = useState(NO_LAYOUT)
   const layout = props.layout ?? own_layout
   const has_totals = Object.keys(source.totals).length > 0 && source.total > 0
@@ -73,7 +73,8 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     edits,
     newRow,
     places_rows: props.places_rows ?? false,
-    follow,
+    deeds: props.deeds,
+    follow: (id, rows = 1) => want({ id, rows }),
     cursor: control.cursor,
     move: control.move,
     place: control.place,
@@ -85,9 +86,15 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     toggleAll: chooser.toggleAll,
     sortBy: (code, extend) => source.setSort(nextSort(source.sort, code, extend)),
     onOpen: props.onOpen,
-    tree_col: source.tree ? 0 : -1,
+    tree_col: source.tree
+      ? Math.max(
+          0,
+          placed.columns.findIndex(({ column }) => column.tree),
+        )
+      : -1,
   }
   useActiveRow(scene, props)
-  useGoToRow(scene, added_id, follow)
+  useGoToRow(scene, wanted, want)
+  useGridHandle(scene, props.handle)
   return { scene, view, pointer, chooser, has_totals, grouped, density }
 }

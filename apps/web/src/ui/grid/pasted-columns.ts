@@ -1,0 +1,28 @@
+import type { GridColumn } from './column.ts'
+
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('ru')
+    .replaceAll('ё', 'е')
+    .replace(/[\s.,:₽()]+/gu, ' ')
+    .trim()
+
+/** Two heads that are met are no chance: one word may well be the name of a line. */
+const ENOUGH = 2
+
+/**
+ * The columns of a block whose first line are heads, one per pasted column; undefined when it has no such line. A head
+ * nobody knows leaves its column out.
+ */
+export function columnsByHeads<Row>(
+  heads: readonly string[],
+  columns: readonly GridColumn<Row>[],
+): (GridColumn<Row> | undefined)[] | undefined {
+  const known = new Map<string, GridColumn<Row>>()
+  for (const column of columns) {
+    for (const name of [column.title, ...(column.also_called ?? [])]) known.set(plain(name), column)
+  }
+  const found = heads.map((head) => known.get(plain(head)))
+  const met = new Set(found.filter((column) => column !== undefined))
+  return met.size >= ENOUGH ? found : undefined
+}

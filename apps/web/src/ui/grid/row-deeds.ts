@@ -1,0 +1,32 @@
+import type { RowId } from './column.ts'
+
+export type RowWhere = 'before' | 'after' | 'inside'
+export type RowStep = 'up' | 'down' | 'in' | 'out'
+
+/** What a page lets people do with whole rows of its grid. */
+export interface RowDeeds<Row> {
+  /** A new row beside the given one; answers where the cursor goes. */
+  add: (where: RowWhere, beside: Row | undefined) => RowId | undefined
+  /** New rows behind the given one, for a pasted block that is longer than the list. */
+  addMany: (count: number, behind: Row | undefined) => readonly Row[]
+  remove: (rows: readonly Row[]) => void
+  /** One step among the neighbours, into the folder above or out of the own one; false when there is nowhere to go. */
+  step: (rows: readonly Row[], step: RowStep) => boolean
+  /** What is dragged is let go beside a row. */
+  move: (rows: readonly Row[], where: RowWhere, beside: Row) => void
+  /** The rows as text for the clipboard: they are pasted as rows, also into another document. */
+  copy: (rows: readonly Row[], cut: boolean) => string
+  /** Rows copied before; answers where the cursor goes. */
+  paste: (copied: string, behind: Row | undefined) => RowId | undefined
+}
+
+/** The grid as buttons outside it see it. */
+export interface GridHandle<Row> {
+  /** Rows of the chosen block. */
+  chosen: () => Row[]
+  active: () => Row | undefined
+  follow: (id: RowId, rows?: number) => void
+  focus: () => void
+  fillDown: () => void
+  clear: () => void
+}
