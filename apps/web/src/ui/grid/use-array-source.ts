@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { type GridSort, hasTotal } from './column.ts'
 import { compareRows } from './compare-rows.ts'
-import { type GridEdits, withEdits } from './grid-edits.ts'
+import type { GridEdits } from './grid-edits.ts'
 import type { Columns, RowSource, Totals } from './row-source.ts'
 import { sumColumn } from './sum-column.ts'
+import { withEdits } from './with-edits.ts'
 
 export interface ArraySourceOptions<Row extends object> {
   columns: Columns<Row>
