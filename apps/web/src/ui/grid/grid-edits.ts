@@ -240,9 +240,7 @@ export class GridEdits<Row extends object> extends EditState<Row> {
   }
 
   cellCount(): number {
-    let count = 0
-    for (const { values } of this.drafts.values()) count += Object.keys(values).length
-    return count
+    return [...this.drafts.values()].reduce((sum, { values }) => sum + Object.keys(values).length, 0)
   }
 
   rowCount(): number {
@@ -250,9 +248,7 @@ export class GridEdits<Row extends object> extends EditState<Row> {
   }
 
   errorCount(): number {
-    let count = 0
-    for (const { errors } of this.drafts.values()) count += Object.keys(errors).length
-    return count
+    return [...this.drafts.values()].reduce((sum, { errors }) => sum + Object.keys(errors).length, 0)
   }
 
   /** Marks what the server refused; a field of '' is about the whole row. A row nobody changed is given along. */
