@@ -27,6 +27,7 @@ import { columnRoutes } from './sections/columns/routes.ts'
 import { companyRoutes } from './sections/company/routes.ts'
 import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
+import { estimateRoutes } from './sections/estimates/routes.ts'
 import { fileRoutes } from './sections/files/routes.ts'
 import { importRoutes } from './sections/imports/routes.ts'
 import { invitationRoutes } from './sections/invitations/routes.ts'
@@ -73,6 +74,7 @@ export const handles: readonly Handle[] = [
   ...desktopRoutes,
   ...reportRoutes,
   ...agreementRoutes,
+  ...estimateRoutes,
   ...classifierRoutes,
   ...additionalStatusRoutes,
   ...fileRoutes,

@@ -53,6 +53,7 @@ import { saveAccount } from './contractors/save-account.ts'
 import { saveCheck } from './contractors/save-check.ts'
 import { saveContact } from './contractors/save-contact.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
+import { estimateCalls } from './estimates/estimate-calls.ts'
 import { attachFile } from './files/attach-file.ts'
 import { detachFile } from './files/detach-file.ts'
 import { exportTable } from './files/export-table.ts'
@@ -201,6 +202,7 @@ export const api: readonly Endpoint[] = [
   loadAgreement,
   loadAgreements,
   exportAgreements,
+  ...estimateCalls,
   loadFiles,
   attachFile,
   detachFile,

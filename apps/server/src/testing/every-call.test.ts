@@ -30,6 +30,7 @@ const tableOf: Record<string, string> = {
   loan_agreement_id: 'loan_agreements',
   loan_group_id: 'loan_groups',
   route_id: 'approval_routes',
+  estimate_id: 'estimates',
 }
 
 async function statusOf(endpoint: Endpoint, input: object, as?: string): Promise<number> {

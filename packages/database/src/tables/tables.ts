@@ -24,6 +24,13 @@ import type { Counters } from './counters.ts'
 import type { CustomColumns } from './custom-columns.ts'
 import type { CustomFields } from './custom-fields.ts'
 import type { CustomValues } from './custom-values.ts'
+import type { EstimateAccepted } from './estimate-accepted.ts'
+import type { EstimateLines } from './estimate-lines.ts'
+import type { EstimateTotals } from './estimate-totals.ts'
+import type { EstimateVersionLines } from './estimate-version-lines.ts'
+import type { EstimateVersions } from './estimate-versions.ts'
+import type { EstimateViewers } from './estimate-viewers.ts'
+import type { Estimates } from './estimates.ts'
 import type { FileLinks } from './file-links.ts'
 import type { Files } from './files.ts'
 import type { IdempotencyKeys } from './idempotency-keys.ts'
@@ -50,6 +57,7 @@ import type { Projects } from './projects.ts'
 import type { Registries } from './registries.ts'
 import type { RegistryRows } from './registry-rows.ts'
 import type { ReportHistory } from './report-history.ts'
+import type { Restrictions } from './restrictions.ts'
 import type { SavedViews } from './saved-views.ts'
 import type { Sessions } from './sessions.ts'
 import type { TelegramChats } from './telegram-chats.ts'
@@ -86,6 +94,13 @@ export interface Tables {
   custom_columns: CustomColumns
   custom_fields: CustomFields
   custom_values: CustomValues
+  estimate_accepted: EstimateAccepted
+  estimate_lines: EstimateLines
+  estimate_totals: EstimateTotals
+  estimate_version_lines: EstimateVersionLines
+  estimate_versions: EstimateVersions
+  estimate_viewers: EstimateViewers
+  estimates: Estimates
   file_links: FileLinks
   files: Files
   idempotency_keys: IdempotencyKeys
@@ -112,6 +127,7 @@ export interface Tables {
   registries: Registries
   registry_rows: RegistryRows
   report_history: ReportHistory
+  restrictions: Restrictions
   saved_views: SavedViews
   sessions: Sessions
   telegram_chats: TelegramChats

@@ -1,0 +1,17 @@
+import { removeEstimate } from '@stroyfin/contract/estimates/remove-estimate'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { handle } from '../../http/handle.ts'
+import { acceptedLines } from './accepted-store.ts'
+import { updateEstimate } from './estimate-store.ts'
+import { changeEstimate, refuseStale } from './find-estimate.ts'
+
+export const removeEstimateHandle = handle(removeEstimate, async ({ id, version }, call) => {
+  const { db, company_id } = call
+  const { row } = await changeEstimate(call, id)
+  refuseStale(row, version)
+  if ((await acceptedLines(db, company_id, id)) > 0) {
+    throw new Refusal('conflict', 'Смету нельзя удалить: по её строкам есть принятые объёмы')
+  }
+  await updateEstimate(db, company_id, id, { is_deleted: true })
+  return { message: 'Смета удалена' }
+})

@@ -1,0 +1,24 @@
+import { compareEstimateVersionsHandle } from './compare-versions.ts'
+import { createEstimateHandle } from './create-estimate.ts'
+import { editEstimateHandle } from './edit-estimate.ts'
+import { loadEstimateChangesHandle } from './load-changes.ts'
+import { loadEstimateHandle } from './load-estimate.ts'
+import { loadEstimateFolderHandle } from './load-folder.ts'
+import { loadEstimatesHandle } from './load-list.ts'
+import { removeEstimateHandle } from './remove-estimate.ts'
+import { saveEstimateLinesHandle } from './save-lines.ts'
+import { loadEstimateVersionsHandle, saveEstimateVersionHandle } from './save-version.ts'
+
+export const estimateRoutes = [
+  loadEstimatesHandle,
+  loadEstimateHandle,
+  loadEstimateFolderHandle,
+  loadEstimateChangesHandle,
+  createEstimateHandle,
+  editEstimateHandle,
+  removeEstimateHandle,
+  saveEstimateLinesHandle,
+  loadEstimateVersionsHandle,
+  saveEstimateVersionHandle,
+  compareEstimateVersionsHandle,
+]

@@ -1,0 +1,134 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { PlannedLine } from '@stroyfin/domain/estimates/changed-line'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface LinesPlace {
+  company_id: number
+  estimate_id: number
+  change_no: number
+}
+
+/** Ids for new rows, so that rows of one statement may name each other. */
+export async function takeLineIds(db: Db, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const found = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('app.estimate_lines', 'id')) as id
+    from generate_series(1, ${count}::int)`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+function given(lines: readonly PlannedLine[]): RawBuilder<unknown> {
+  const column = <K extends keyof PlannedLine>(key: K) => lines.map((line) => line[key])
+  return sql`unnest(${column('id')}::bigint[], ${column('group_id')}::bigint[], ${column('place')}::text[],
+      ${column('is_folder')}::boolean[], ${column('type')}::text[], ${column('code')}::text[], ${column('name')}::text[],
+      ${column('unit')}::text[], ${column('volume')}::numeric[], ${column('price')}::numeric[],
+      ${column('classifier_id')}::bigint[], ${column('description')}::text[], ${column('init_id')}::bigint[])
+    as g (id, group_id, place, is_folder, type, code, name, unit, volume, price, classifier_id, description, init_id)`
+}
+
+/** The figures as they are stored: ten decimals, and the sum rounded once from them (A-090). */
+const volume = sql`round(g.volume, 10)`
+const price = sql`round(g.price, 10)`
+const summ = sql`coalesce(round(round(g.volume, 10) * round(g.price, 10), 2), 0)`
+
+export async function insertLines(
+  db: Db,
+  { company_id, estimate_id, change_no }: LinesPlace,
+  lines: readonly PlannedLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into estimate_lines (company_id, id, estimate_id, group_id, place, is_folder, type, code, name, unit, volume,
+      price, summ, classifier_id, description, init_id, change_no)
+    select ${company_id}, g.id, ${estimate_id}, g.group_id, g.place, g.is_folder, g.type, g.code, g.name, g.unit,
+      ${volume}, ${price}, ${summ}, g.classifier_id, g.description, g.init_id, ${change_no}
+    from ${given(lines)}`.execute(db)
+}
+
+export async function updateLines(
+  db: Db,
+  { company_id, estimate_id, change_no }: LinesPlace,
+  lines: readonly PlannedLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update estimate_lines l set group_id = g.group_id, place = g.place, is_folder = g.is_folder, type = g.type,
+      code = g.code, name = g.name, unit = g.unit, volume = ${volume}, price = ${price}, summ = ${summ},
+      classifier_id = g.classifier_id, description = g.description, init_id = g.init_id, change_no = ${change_no}
+    from ${given(lines)}
+    where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and l.id = g.id`.execute(db)
+}
+
+/** Every row under these with the one it goes away with, the rows themselves among them. */
+const branches = (company_id: number, estimate_id: number, ids: readonly number[]) => sql`
+  with recursive branch as (
+    select id as root_id, id from estimate_lines
+    where company_id = ${company_id} and estimate_id = ${estimate_id} and id = any(${ids}::bigint[]) and not is_deleted
+    union all
+    select b.root_id, l.id from branch b
+    join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = ${estimate_id}
+      and coalesce(l.group_id, 0) = b.id and not l.is_deleted
+  )`
+
+/** Of these rows those in which acts have accepted something. */
+export async function acceptedBranches(
+  db: Db,
+  { company_id, estimate_id }: LinesPlace,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    ${branches(company_id, estimate_id, ids)}
+    select b.root_id as id, min(l.name) as name from branch b
+    join estimate_accepted a on a.company_id = ${company_id} and a.line_id = b.id and a.volume <> 0
+    join estimate_lines l on l.company_id = ${company_id} and l.id = b.id
+    group by b.root_id`.execute(db)
+  return found.rows
+}
+
+export async function removeBranches(
+  db: Db,
+  { company_id, estimate_id, change_no }: LinesPlace,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    ${branches(company_id, estimate_id, ids)}
+    update estimate_lines l set is_deleted = true, change_no = ${change_no}
+    where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and l.id in (select id from branch)`.execute(
+    db,
+  )
+}
+
+export interface LineCopy {
+  estimate_id: number
+  ids: readonly number[]
+  new_ids: readonly number[]
+}
+
+/** Copies with the uids of their sources, so that what belongs together stays together through agreements. */
+export async function copyLines(
+  db: Db,
+  { company_id, estimate_id, change_no }: LinesPlace,
+  source: LineCopy,
+): Promise<void> {
+  await sql`
+    with names as (
+      select * from unnest(${source.ids}::bigint[], ${source.new_ids}::bigint[]) as n (id, new_id)
+    )
+    insert into estimate_lines (company_id, id, estimate_id, group_id, place, is_folder, type, code, name, unit, volume,
+      price, summ, classifier_id, description, init_id, uid, change_no)
+    select ${company_id}, n.new_id, ${estimate_id}, p.new_id, l.place, l.is_folder, l.type, l.code, l.name, l.unit,
+      l.volume, l.price, l.summ, l.classifier_id, l.description, l.id, l.uid, ${change_no}
+    from estimate_lines l
+    join names n on n.id = l.id
+    left join names p on p.id = l.group_id
+    where l.company_id = ${company_id} and l.estimate_id = ${source.estimate_id} and not l.is_deleted`.execute(
+    db,
+  )
+}
+
+export async function livingLineIds(db: Db, company_id: number, estimate_id: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from estimate_lines
+    where company_id = ${company_id} and estimate_id = ${estimate_id} and not is_deleted`.execute(db)
+  return found.rows.map((row) => row.id)
+}

@@ -1,0 +1,24 @@
+import { createEstimate } from './create-estimate.ts'
+import { editEstimate } from './edit-estimate.ts'
+import { loadEstimateChanges } from './load-changes.ts'
+import { loadEstimate } from './load-estimate.ts'
+import { loadEstimateFolder } from './load-folder.ts'
+import { loadEstimates } from './load-list.ts'
+import { removeEstimate } from './remove-estimate.ts'
+import { saveEstimateLines } from './save-lines.ts'
+import { compareEstimateVersions, loadEstimateVersions, saveEstimateVersion } from './versions.ts'
+
+/** Calls of estimates, as the list of all calls takes them. */
+export const estimateCalls = [
+  loadEstimates,
+  loadEstimate,
+  loadEstimateFolder,
+  loadEstimateChanges,
+  createEstimate,
+  editEstimate,
+  removeEstimate,
+  saveEstimateLines,
+  loadEstimateVersions,
+  saveEstimateVersion,
+  compareEstimateVersions,
+]
