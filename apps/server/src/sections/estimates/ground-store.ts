@@ -30,24 +30,24 @@ export async function readLandmarks(
   estimate_id: number,
   { neighbours, groups }: { neighbours: readonly number[]; groups: readonly number[] },
 ): Promise<Landmark[]> {
-  const living = sql`l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and not l.is_deleted`
+  const living = sql`l.estimate_id = ${estimate_id} and not l.is_deleted`
   const found = await sql<Landmark>`
     with named as (
       select l.id, l.group_id, l.place from estimate_lines l
-      where ${living} and l.id = any(${neighbours}::bigint[])
+      where l.company_id = ${company_id} and ${living} and l.id = any(${neighbours}::bigint[])
     )
     select * from named
     union select s.* from named n cross join lateral (
       select l.id, l.group_id, l.place from estimate_lines l
-      where ${living} and coalesce(l.group_id, 0) = coalesce(n.group_id, 0) and l.place < n.place
+      where l.company_id = ${company_id} and ${living} and coalesce(l.group_id, 0) = coalesce(n.group_id, 0) and l.place < n.place
       order by l.place desc, l.id desc limit 1) s
     union select s.* from named n cross join lateral (
       select l.id, l.group_id, l.place from estimate_lines l
-      where ${living} and coalesce(l.group_id, 0) = coalesce(n.group_id, 0) and l.place > n.place
+      where l.company_id = ${company_id} and ${living} and coalesce(l.group_id, 0) = coalesce(n.group_id, 0) and l.place > n.place
       order by l.place, l.id limit 1) s
     union select s.* from unnest(${groups}::bigint[]) as g (id) cross join lateral (
       select l.id, l.group_id, l.place from estimate_lines l
-      where ${living} and coalesce(l.group_id, 0) = g.id
+      where l.company_id = ${company_id} and ${living} and coalesce(l.group_id, 0) = g.id
       order by l.place desc, l.id desc limit 1) s`.execute(db)
   return found.rows
 }
