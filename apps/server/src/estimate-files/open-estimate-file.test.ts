@@ -97,16 +97,18 @@ describe('ГРАНД-Смета', () => {
   test('what is left out is told with its place', () => {
     expect(file.rows.map(({ name }) => name)).not.toContain('Её материал')
     expect(file.warnings).toEqual([
-      { message: 'Начисление на всю смету в строки не входит', count: 1, places: ['НДС'] },
+      { message: 'Начисление на всю смету в строки не входит', count: 1, places: ['НДС'], is_fault: false },
       {
         message: 'Позиция исключена из расчёта в программе и не загружена',
         count: 2,
         places: ['раздел 1, позиция 4', 'раздел 1, позиция 5'],
+        is_fault: false,
       },
       {
         message: 'Объём записан формулой, её результата в файле нет',
         count: 1,
         places: ['раздел 1, позиция 6'],
+        is_fault: true,
       },
     ])
   })

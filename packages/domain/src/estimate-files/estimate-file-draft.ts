@@ -59,8 +59,15 @@ export class EstimateFileDraft {
     return this.#sums.work + this.#sums.material + this.#sums.equip
   }
 
+  /** What may make the sum wrong: such a file is taken in only when the person says so. */
+  fault(message: string, place: string): void {
+    this.warn(message, place)
+    const told = this.#warnings.get(message)
+    if (told) told.is_fault = true
+  }
+
   warn(message: string, place = ''): void {
-    const known = this.#warnings.get(message) ?? { message, count: 0, places: [] }
+    const known = this.#warnings.get(message) ?? { message, count: 0, places: [], is_fault: false }
     known.count++
     if (place !== '' && known.places.length < NAMED_PLACES) known.places.push(place)
     this.#warnings.set(message, known)

@@ -50,6 +50,8 @@ export interface EstimateFileWarning {
   message: string
   count: number
   places: string[]
+  /** A figure could not be read, so the sum may be wrong. */
+  is_fault: boolean
 }
 
 /** Sums of the lines as they will be stored: each rounded once, then added. */

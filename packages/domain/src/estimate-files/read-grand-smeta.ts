@@ -106,10 +106,8 @@ function volumeOf(position: XmlElement, draft: EstimateFileDraft, place: string)
   const written = attributeOf(position, 'Quantity')
   const plain = readFileNumber(written)
   if (plain !== null) return plain
-  draft.warn(
-    written === '' ? 'У строки нет объёма' : 'Объём записан формулой, её результата в файле нет',
-    place,
-  )
+  if (written === '') draft.warn('У строки нет объёма', place)
+  else draft.fault('Объём записан формулой, её результата в файле нет', place)
   return null
 }
 

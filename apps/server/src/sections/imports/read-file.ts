@@ -6,12 +6,12 @@ import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/
 import { counted } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
+import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { companyFields } from '../columns/public.ts'
 import { findEarlier } from './batch-store.ts'
 import { readMapping } from './mapping-store.ts'
 import { chosenSheet, openTable } from './open-table.ts'
-import { type SheetHead, sheetHead } from './sheet-head.ts'
 
 export const readImportFileHandle = handle(readImportFile, async (asked, { db, company_id, house, log }) => {
   const file = await uploadedFile(db, company_id, { name: asked.file, store: house.files })

@@ -3,9 +3,9 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { type FileRow, fileRows } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
-import { sheetHead } from './sheet-head.ts'
 
 export interface ReadImport {
   rows: FileRow[]

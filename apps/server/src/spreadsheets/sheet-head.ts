@@ -1,6 +1,6 @@
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
-import { findHeader, headerSignature } from '../../spreadsheets/find-header.ts'
-import { plainText, type Sheet } from '../../spreadsheets/table.ts'
+import { findHeader, headerSignature } from './find-header.ts'
+import { plainText, type Sheet } from './table.ts'
 
 export interface SheetHead {
   /** As Excel numbers rows; null when nothing looks like a head. */

@@ -1,0 +1,170 @@
+import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { Decimal } from '../money/decimal.ts'
+import { DECIMAL_PLACES } from '../money/decimal-places.ts'
+import { type Kopecks, kopecks, roubles } from '../money/money.ts'
+import type { EstimateFile } from './estimate-file.ts'
+import { EstimateFileDraft } from './estimate-file-draft.ts'
+import type { TrustedFigure } from './fit-line.ts'
+import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
+import { SheetFolders } from './sheet-folders.ts'
+import { readSheetLine, type SheetLine } from './sheet-line.ts'
+import { type SheetRowKind, sheetRowKind } from './sheet-row-kind.ts'
+
+export interface EstimateSheet {
+  name: string
+  rows: readonly (readonly ImportCell[])[]
+  /** Zero-based row where the data begins. */
+  data: number
+  titles: readonly string[]
+  /** Zero-based. */
+  hidden_rows: readonly number[]
+}
+
+export interface EstimateSheetOptions {
+  mapping: EstimateSheetMapping
+  trusted: TrustedFigure
+  /** Rate of VAT that prices and sums of the file hold; null when they are without it. */
+  vat_included: string | null
+  skip_hidden: boolean
+}
+
+interface KnownRow {
+  line: SheetLine
+  kind: SheetRowKind
+  cells: readonly ImportCell[]
+}
+
+/** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
+export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
+  const draft = new EstimateFileDraft(options.trusted)
+  const rows = knownRows(sheet, options, draft)
+  const last = lastLine(rows)
+  const body = rows.slice(0, last + 1)
+  if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
+  const gross = writeBody(body, { options, draft })
+  const total = statedTotal(rows.slice(last + 1), gross)
+  if (options.vat_included !== null) {
+    draft.compare('Итог файла с НДС не равен сумме его строк', total, gross)
+    draft.warn(`НДС ${options.vat_included} % вычтен из цен и сумм файла`)
+  }
+  return draft.finish({
+    format: 'sheet',
+    program: '',
+    number: '',
+    title: titleAbove(sheet) || sheet.name,
+    price_level: '',
+    total: options.vat_included === null ? total : null,
+  })
+}
+
+function knownRows(
+  { rows, data, titles, hidden_rows }: EstimateSheet,
+  { mapping, skip_hidden }: EstimateSheetOptions,
+  draft: EstimateFileDraft,
+): KnownRow[] {
+  const hidden = new Set(hidden_rows)
+  const lowered = titles.map((title) => title.toLocaleLowerCase('ru-RU'))
+  const lines: { line: SheetLine; cells: readonly ImportCell[] }[] = []
+  for (let index = data; index < rows.length; index++) {
+    const cells = rows[index] ?? []
+    if (cells.every((cell) => cell === null)) continue
+    const place = `строка ${index + 1}`
+    if (hidden.has(index)) {
+      draft.warn(
+        skip_hidden ? 'Скрытая строка не загружена' : 'Скрытая строка загружается вместе с видимыми',
+        place,
+      )
+      if (skip_hidden) continue
+    }
+    lines.push({ line: readSheetLine(cells, index + 1, mapping), cells })
+  }
+  return lines.map(({ line, cells }, index) => ({
+    line,
+    cells,
+    kind: sheetRowKind(line, cells, { titles: lowered, next: lines[index + 1]?.line }),
+  }))
+}
+
+/** Writes the rows and answers what the lines come to with the VAT that the file holds. */
+function writeBody(
+  rows: readonly KnownRow[],
+  { options, draft }: { options: EstimateSheetOptions; draft: EstimateFileDraft },
+): Kopecks {
+  const folders = new SheetFolders(draft)
+  let gross = 0n
+  for (const { line, kind, cells } of rows) {
+    const place = `строка ${line.row}`
+    if (kind === 'folder') folders.open(line, headingOf(line, cells))
+    else if (kind === 'total') draft.warn('Строка «Итого» не загружается: её сумма уже есть в строках', place)
+    else if (kind === 'vat') draft.warn('Строка НДС не загружается: ставка указывается в шапке сметы', place)
+    else if (kind === 'line') {
+      folders.place(line)
+      tellBroken(line, options.mapping, draft)
+      gross += grossOf(line)
+      if (!hasNumbers(line)) draft.warn('У строки нет ни объёма, ни цены', place)
+      draft.line({ ...withoutVat(line, options.vat_included), place })
+    }
+  }
+  draft.closeAll()
+  return gross
+}
+
+/** Below the totals stand signatures in any columns: what has no number there is no line. */
+function lastLine(rows: readonly KnownRow[]): number {
+  const last = rows.findLastIndex(({ kind, line }) => kind === 'line' && hasNumbers(line))
+  const foot = rows.findIndex(({ kind }, index) => index > last && (kind === 'total' || kind === 'vat'))
+  const end = foot < 0 ? rows.length : foot
+  return rows.slice(0, end).findLastIndex(({ kind }) => kind === 'line')
+}
+
+function hasNumbers({ figures }: SheetLine): boolean {
+  return Object.values(figures).some((figure) => figure !== null)
+}
+
+/** A heading may stand in any column, merged over the whole row. */
+function headingOf(line: SheetLine, cells: readonly ImportCell[]): string {
+  return line.name || (cells.map(readTextCell).find((text) => /\p{L}/u.test(text)) ?? '')
+}
+
+function tellBroken(line: SheetLine, mapping: EstimateSheetMapping, draft: EstimateFileDraft): void {
+  for (const { field, text } of line.broken) {
+    const column = mapping[field] === undefined ? '' : `, столбец «${ESTIMATE_SHEET_FIELD_LABELS[field]}»`
+    draft.fault(`Вместо числа стоит «${text.slice(0, 40)}»`, `строка ${line.row}${column}`)
+  }
+}
+
+function grossOf({ figures: { volume, price, summ } }: SheetLine): Kopecks {
+  if (summ !== null) return kopecks(summ)
+  return kopecks(new Decimal(volume ?? '0').times(price ?? '0').toString())
+}
+
+function withoutVat({ figures, number, code, name, unit, type }: SheetLine, rate: string | null) {
+  const words = { number, code, name, unit, type }
+  if (rate === null) return { ...words, ...figures }
+  const net = (value: string | null): string | null =>
+    value === null
+      ? null
+      : new Decimal(value).times(100).div(new Decimal(rate).plus(100)).round(DECIMAL_PLACES.smeta).toString()
+  const summ = figures.summ === null ? null : roubles(kopecks(net(figures.summ) ?? '0'))
+  // The net price is only printed with the sum of the line where the file gives no sum of its own.
+  return { ...words, volume: figures.volume, price: summ === null ? net(figures.price) : null, summ }
+}
+
+/** Below the last line stand several totals, with VAT and without: the one that agrees, else the first. */
+function statedTotal(rows: readonly KnownRow[], found: Kopecks): string | null {
+  const totals = rows
+    .filter(({ kind }) => kind === 'total')
+    .map(({ line }) => line.figures.summ)
+    .filter((summ) => summ !== null)
+  return totals.find((summ) => kopecks(summ) === found) ?? totals[0] ?? null
+}
+
+/** The name of the estimate as it is written above the table. */
+function titleAbove({ rows, data }: EstimateSheet): string {
+  const texts = rows.slice(0, data).flatMap((cells) => cells.map(readTextCell))
+  return (
+    texts
+      .find((text) => /смет|ведомость|расч[её]т|калькуляц/iu.test(text) && text.length > 8)
+      ?.slice(0, 300) ?? ''
+  )
+}
