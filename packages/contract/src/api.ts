@@ -54,6 +54,7 @@ import { saveCheck } from './contractors/save-check.ts'
 import { saveContact } from './contractors/save-contact.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
 import { estimateCalls } from './estimates/estimate-calls.ts'
+import { estimateImportCalls } from './estimates/estimate-import-calls.ts'
 import { attachFile } from './files/attach-file.ts'
 import { detachFile } from './files/detach-file.ts'
 import { exportTable } from './files/export-table.ts'
@@ -203,6 +204,7 @@ export const api: readonly Endpoint[] = [
   loadAgreements,
   exportAgreements,
   ...estimateCalls,
+  ...estimateImportCalls,
   loadFiles,
   attachFile,
   detachFile,

@@ -11,6 +11,8 @@ interface Growing {
 }
 
 const NO_ATTRIBUTES: Record<string, string> = {}
+/** Most elements are leaves: one list serves them all until a child comes. */
+const NO_CHILDREN: Growing[] = []
 const LARGEST_TREE = 4_000_000
 const DEEPEST = 100
 
@@ -36,8 +38,10 @@ export function xmlTree(text: string, { hollow = new Set() }: TreeOptions = {}):
       }
       if (++elements > LARGEST_TREE || open.length > DEEPEST) throw new Unreadable(notEstimate.large)
       const attributes = raw.length < 4 ? NO_ATTRIBUTES : attributesOf(raw)
-      const element: Growing = { name, attributes, children: [], text: '' }
-      open.at(-1)?.children.push(element)
+      const element: Growing = { name, attributes, children: NO_CHILDREN, text: '' }
+      const parent = open[open.length - 1]
+      if (parent?.children === NO_CHILDREN) parent.children = [element]
+      else parent?.children.push(element)
       open.push(element)
       if (hollow.has(name)) skipped = 1
     },
@@ -53,8 +57,9 @@ export function xmlTree(text: string, { hollow = new Set() }: TreeOptions = {}):
         throw new Unreadable(misplaced(text, tags, name, last?.name))
     },
     text(raw) {
-      const last = open.at(-1)
-      if (skipped === 0 && last !== undefined) last.text += decodeXml(raw)
+      const last = open[open.length - 1]
+      if (skipped > 0 || last === undefined || isBlank(raw)) return
+      last.text = last.text === '' ? decodeXml(raw) : last.text + decodeXml(raw)
     },
   })
   inWords(() => scanner.write(text))
@@ -63,6 +68,11 @@ export function xmlTree(text: string, { hollow = new Set() }: TreeOptions = {}):
   const [root, ...others] = top.children
   if (!root || others.length > 0) throw new Unreadable(notEstimate.damaged)
   return root
+}
+
+/** Indents between tags would be half of a formatted file. */
+function isBlank(raw: string): boolean {
+  return raw.charCodeAt(0) <= 32 && raw.trim() === ''
 }
 
 /** The scanner speaks of tables: its refusals are said in words about estimates. */

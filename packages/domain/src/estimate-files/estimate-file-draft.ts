@@ -94,7 +94,8 @@ export class EstimateFileDraft {
   }
 
   line({ number = '', volume, price, summ, ...words }: NewLine): void {
-    const { problem, ...figures } = fitLine({ volume, price, summ }, this.#trusted)
+    const { problem, ...fitted } = fitLine({ volume, price, summ }, this.#trusted)
+    const figures = withoutNegativePrice(fitted)
     if (problem !== null) this.#tellProblem(problem, words.place)
     const kept = this.#tidy(words)
     this.#sums[kept.type] += lineSumm(figures.volume ?? '0', figures.price ?? '0')
@@ -146,5 +147,16 @@ export class EstimateFileDraft {
       name: (name || 'Без наименования').slice(0, LONGEST.name),
       unit: unit.slice(0, LONGEST.unit),
     }
+  }
+}
+
+/** Returned materials and corrections are a volume taken away: a price of an estimate is never below zero. */
+function withoutNegativePrice(figures: LineFigures): LineFigures {
+  const { volume, price } = figures
+  if (volume === null || price === null || !price.startsWith('-')) return figures
+  return {
+    ...figures,
+    volume: volume.startsWith('-') ? volume.slice(1) : `-${volume}`,
+    price: price.slice(1),
   }
 }

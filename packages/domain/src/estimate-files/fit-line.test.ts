@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Decimal } from '../money/decimal.ts'
 import { kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
 import { fitLine } from './fit-line.ts'
@@ -42,6 +43,20 @@ test('whatever the file says a line comes to is what the line will come to', () 
     fc.property(volume, fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), ([whole, part], summ) => {
       const line = fitLine({ volume: `${whole}.${part}`, price: null, summ: roubles(summ) })
       expect(lineSumm(line.volume ?? '0', line.price ?? '0')).toBe(summ)
+    }),
+  )
+})
+
+test('the price found is the exact quotient to the tenth decimal', () => {
+  const figures = fc.tuple(
+    fc.integer({ min: 1, max: 9_999_999 }),
+    fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+  )
+  fc.assert(
+    fc.property(figures, ([thousandths, summ]) => {
+      const volume = new Decimal(thousandths).div(1000).toString()
+      const exact = new Decimal(roubles(summ)).div(volume).round(10).toString()
+      expect(fitLine({ volume, price: null, summ: roubles(summ) }).price).toBe(summ === 0n ? '0' : exact)
     }),
   )
 })

@@ -1,6 +1,7 @@
 import { compareEstimateVersionsHandle } from './compare-versions.ts'
 import { createEstimateHandle } from './create-estimate.ts'
 import { editEstimateHandle } from './edit-estimate.ts'
+import { estimateImportRoutes } from './import-routes.ts'
 import { loadEstimateChangesHandle } from './load-changes.ts'
 import { loadEstimateHandle } from './load-estimate.ts'
 import { loadEstimateFolderHandle } from './load-folder.ts'
@@ -10,6 +11,7 @@ import { saveEstimateLinesHandle } from './save-lines.ts'
 import { loadEstimateVersionsHandle, saveEstimateVersionHandle } from './save-version.ts'
 
 export const estimateRoutes = [
+  ...estimateImportRoutes,
   loadEstimatesHandle,
   loadEstimateHandle,
   loadEstimateFolderHandle,

@@ -1,0 +1,110 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
+import { personName } from '@stroyfin/database/people/person-name'
+import type { EstimateSheetMapping } from '@stroyfin/domain/estimate-files/sheet-fields'
+import { sql } from 'kysely'
+
+const KIND = 'estimates'
+
+const person = sql`coalesce(${personName('u')}, 'Имя не указано')`
+
+/** The columns that people of the company chose for this form of table before. */
+export async function readSheetMapping(
+  db: Db,
+  company_id: number,
+  signature: string,
+): Promise<EstimateSheetMapping | null> {
+  const found = await sql<{ mapping: EstimateSheetMapping }>`
+    select mapping from import_mappings
+    where company_id = ${company_id} and kind = ${KIND} and header_signature = ${signature}`.execute(db)
+  return found.rows[0]?.mapping ?? null
+}
+
+export async function keepSheetMapping(
+  db: Db,
+  company_id: number,
+  { signature, mapping }: { signature: string; mapping: EstimateSheetMapping },
+): Promise<void> {
+  await sql`
+    insert into import_mappings (company_id, kind, header_signature, mapping)
+    values (${company_id}, ${KIND}, ${signature}, ${JSON.stringify(mapping)})
+    on conflict (company_id, kind, header_signature)
+    do update set mapping = excluded.mapping, used_at = now()`.execute(db)
+}
+
+export interface PastImport {
+  batch_id: number
+  file_name: string
+  applied_at: string
+  applied_by: string
+}
+
+/** What a loading has come to; kept with it for undoing. */
+export interface ImportCounts {
+  agreement_id: number
+  estimate_id: number
+  /** The estimate itself was made by the loading. */
+  is_new: boolean
+  /** Number of the change and version of the head that the loading has left. */
+  change_no: number
+  version: number
+  added: number
+  changed: number
+  removed: number
+}
+
+export async function insertImport(
+  db: Db,
+  company_id: number,
+  { counts, ...file }: { file_name: string; sha256: string; settings: unknown; counts: ImportCounts },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into import_batches (company_id, kind, file_name, file_hash, status, mapping, counts, applied_at)
+    values (${company_id}, ${KIND}, ${file.file_name}, ${file.sha256}, 'applied', ${JSON.stringify(file.settings)},
+      ${JSON.stringify(counts)}, now())
+    returning id`.execute(db)
+  return onlyRow(made).id
+}
+
+const past = sql`b.id as batch_id, b.file_name, b.applied_at, ${person} as applied_by`
+
+/** The last loading of exactly this file into an estimate of this contract that still stands. */
+export async function findSameImport(
+  db: Db,
+  company_id: number,
+  { agreement_id, sha256 }: { agreement_id: number; sha256: string },
+): Promise<PastImport | null> {
+  const found = await sql<PastImport>`
+    select ${past} from import_batches b left join users u on u.id = b.created_by
+    where b.company_id = ${company_id} and b.kind = ${KIND} and b.file_hash = ${sha256} and b.status = 'applied'
+      and b.counts ->> 'agreement_id' = ${String(agreement_id)}
+    order by b.applied_at desc limit 1`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Loadings into an estimate that stand, the latest first. */
+export async function listEstimateImports(
+  db: Db,
+  company_id: number,
+  estimate_id: number,
+): Promise<PastImport[]> {
+  const found = await sql<PastImport>`
+    select ${past} from import_batches b left join users u on u.id = b.created_by
+    where b.company_id = ${company_id} and b.kind = ${KIND} and b.status = 'applied'
+      and b.counts ->> 'estimate_id' = ${String(estimate_id)}
+    order by b.id desc limit 50`.execute(db)
+  return found.rows
+}
+
+export async function lockImport(db: Db, company_id: number, batch_id: number) {
+  const found = await sql<{ status: 'checked' | 'applied' | 'undone'; counts: ImportCounts }>`
+    select status, counts from import_batches
+    where company_id = ${company_id} and id = ${batch_id} and kind = ${KIND} for update`.execute(db)
+  return found.rows[0] ?? null
+}
+
+export async function markImportUndone(db: Db, company_id: number, batch_id: number): Promise<void> {
+  await sql`
+    update import_batches set status = 'undone', undone_at = now()
+    where company_id = ${company_id} and id = ${batch_id}`.execute(db)
+}

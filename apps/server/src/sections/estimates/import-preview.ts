@@ -1,0 +1,73 @@
+import { previewEstimateImport } from '@stroyfin/contract/estimates/import-preview'
+import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import { importFaults, importRefusals, rowSums } from '@stroyfin/domain/estimate-files/judge-import'
+import { planImport } from '@stroyfin/domain/estimate-files/plan-import'
+import { uploadedFile } from '../../files/uploaded-file.ts'
+import type { Call } from '../../http/call.ts'
+import { handle } from '../../http/handle.ts'
+import { findSameImport, readSheetMapping } from './import-memory-store.ts'
+import { readImportedOver } from './import-rows-store.ts'
+import { findTarget, type ImportTarget } from './import-target.ts'
+import { readImportedFile } from './imported-file.ts'
+import { readLocked } from './restrictions-store.ts'
+
+/** Rows shown before loading; the whole of a big estimate is told by its sections and sums. */
+const SHOWN_ROWS = 300
+
+export const previewEstimateImportHandle = handle(
+  previewEstimateImport,
+  async ({ into, ...settings }, call) => {
+    const { db, company_id, house, log } = call
+    const target = await findTarget(db, company_id, into)
+    const file = await uploadedFile(db, company_id, { name: settings.file, store: house.files })
+    const { estimate, sheet } = await readImportedFile(file, settings, {
+      remembered: (signature) => readSheetMapping(db, company_id, signature),
+      onBug: (details) => log.error({ details }, 'an estimate file could not be read'),
+    })
+    const { rows, sums, total, warnings, ...head } = estimate
+    const faults = importFaults(estimate, { may_be_negative: target.agreement_type === 'dopnik' })
+    const folders = rows.filter(({ is_folder }) => is_folder).length
+    const shown = rowSums(rows)
+    return {
+      file_name: file.file_name,
+      ...head,
+      lines: rows.length - folders,
+      folders,
+      sums,
+      stated_total: total,
+      warnings: [...faults, ...warnings.filter(byFault(true)), ...warnings.filter(byFault(false))],
+      rows: rows.slice(0, SHOWN_ROWS).map((row, index) => ({ ...row, summ: shown[index] ?? '0' })),
+      table: sheet,
+      ...(await whatHappens(call, estimate, target)),
+      imported: await findSameImport(db, company_id, {
+        agreement_id: target.agreement_id,
+        sha256: file.sha256,
+      }),
+    }
+  },
+)
+
+const byFault =
+  (asked: boolean) =>
+  ({ is_fault }: { is_fault: boolean }) =>
+    is_fault === asked
+
+async function whatHappens(call: Call, file: EstimateFile, target: ImportTarget) {
+  const refusals = importRefusals(file)
+  if (!target.estimate) return { refusals, changes: null }
+  const stored = await readImportedOver(call.db, call.company_id, target.estimate.id)
+  const plan = planImport(file.rows, stored, target.mode)
+  const lines = (rows: readonly { is_folder: boolean }[]) => rows.filter(({ is_folder }) => !is_folder).length
+  const gone = new Set(plan.removes)
+  const { lines: locked } = await readLocked(call)
+  if (locked !== null && plan.updates.length + plan.removes.length > 0) refusals.push(locked)
+  return {
+    refusals: [...refusals, ...plan.refusals],
+    changes: {
+      added: lines(plan.inserts),
+      changed: lines(plan.updates),
+      same: plan.same,
+      removed: lines(stored.filter(({ id }) => gone.has(id))),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { EstimateImportTarget } from '@stroyfin/contract/estimates/import-settings'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import type { ImportMode } from '@stroyfin/domain/estimate-files/plan-import'
+import { type EstimateRow, readEstimate } from './estimate-store.ts'
+import { readImportAgreement } from './import-agreement-store.ts'
+import { refuseFrozen, refuseFrozenAgreement } from './refuse-frozen.ts'
+
+export interface ImportTarget {
+  agreement_id: number
+  agreement_type: AgreementType
+  vat_rate: string | null
+  /** null when the loading makes a new one. */
+  estimate: EstimateRow | null
+  mode: ImportMode
+}
+
+/** Where a file is going to; what is deleted or looked at by approvers is refused. */
+export async function findTarget(
+  db: Db,
+  company_id: number,
+  into: EstimateImportTarget,
+): Promise<ImportTarget> {
+  const estimate = 'estimate_id' in into ? await readEstimate(db, company_id, into.estimate_id) : null
+  if ('estimate_id' in into && !estimate) throw new Refusal('not_found', 'Смета не найдена')
+  if (estimate) refuseFrozen(estimate)
+  const agreement_id = 'agreement_id' in into ? into.agreement_id : (estimate?.agreement_id ?? 0)
+  const agreement = await readImportAgreement(db, company_id, agreement_id)
+  if (!agreement) throw new Refusal('not_found', 'Договор не найден')
+  refuseFrozenAgreement(agreement)
+  return {
+    agreement_id,
+    agreement_type: agreement.type,
+    vat_rate: agreement.vat_rate,
+    estimate,
+    mode: 'mode' in into ? into.mode : 'append',
+  }
+}

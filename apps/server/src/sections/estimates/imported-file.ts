@@ -1,0 +1,45 @@
+import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-settings'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import type { EstimateSheetMapping } from '@stroyfin/domain/estimate-files/sheet-fields'
+import type { OpenedFile } from '../../estimate-files/open-estimate-file.ts'
+import { readEstimateFile } from '../../estimate-files/read-estimate-file.ts'
+import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { readImportedSheet, type SheetChoice } from './imported-sheet.ts'
+
+/** A screen asks of the same file again and again, and then the loading does: the last few stay read. */
+const KEPT_FILES = 3
+const kept = new Map<string, Promise<OpenedFile>>()
+
+export interface ImportedFile {
+  estimate: EstimateFile
+  /** null for what is no table. */
+  sheet: SheetChoice | null
+}
+
+/** The estimate of an uploaded file, or a refusal in the reader's own words. */
+export async function readImportedFile(
+  file: UploadedFile,
+  settings: EstimateFileSettings,
+  {
+    remembered,
+    onBug,
+  }: {
+    remembered: (signature: string) => Promise<EstimateSheetMapping | null>
+    onBug: (details: string) => void
+  },
+): Promise<ImportedFile> {
+  const opened = await open(file, onBug)
+  if (opened === 'table') return readImportedSheet(file, settings, { remembered, onBug })
+  if ('refused' in opened) throw new Refusal('invalid', opened.refused)
+  return { estimate: opened, sheet: null }
+}
+
+function open(file: UploadedFile, onBug: (details: string) => void): Promise<OpenedFile> {
+  const known = kept.get(file.sha256) ?? file.bytes().then((bytes) => readEstimateFile(bytes, { onBug }))
+  kept.delete(file.sha256)
+  kept.set(file.sha256, known)
+  known.catch(() => kept.delete(file.sha256))
+  for (const oldest of kept.keys()) if (kept.size > KEPT_FILES) kept.delete(oldest)
+  return known
+}

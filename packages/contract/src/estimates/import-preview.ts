@@ -1,0 +1,84 @@
+import { ESTIMATE_FILE_FORMATS } from '@stroyfin/domain/estimate-files/estimate-file'
+import { ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
+import { z } from 'zod'
+import { importColumn } from '../imports/read-file.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { decimal, moneyOut } from '../kit/fields.ts'
+import { estimateFileSettings, estimateImportTarget, estimateSheetMapping } from './import-settings.ts'
+
+export const estimateFileWarning = z.object({
+  message: z.string(),
+  count: z.number().int(),
+  /** The first places of many: «раздел 2, позиция 14», «строка 27». */
+  places: z.array(z.string()),
+  /** A figure could not be read, so the sum may be wrong: loading asks once more. */
+  is_fault: z.boolean(),
+})
+export type EstimateFileWarning = z.output<typeof estimateFileWarning>
+
+export const estimateFileRow = z.object({
+  level: z.number().int(),
+  is_folder: z.boolean(),
+  type: z.enum(ESTIMATE_TYPES),
+  number: z.string(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  volume: decimal.nullable(),
+  price: decimal.nullable(),
+  /** Of a line what it will come to, of a section the sum of its lines. */
+  summ: moneyOut,
+  place: z.string(),
+})
+export type EstimateFileRow = z.output<typeof estimateFileRow>
+
+/** What a table is made of and which column brings what. */
+const tableChoice = z.object({
+  sheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), rows: z.number().int() })),
+  sheet: z.number().int(),
+  header_row: z.number().int().nullable(),
+  columns: z.array(importColumn),
+  mapping: estimateSheetMapping,
+  /** The columns are those chosen for this form of table before, not a guess. */
+  remembered: z.boolean(),
+})
+
+/** Reads an estimate out of a file and says what it would become; nothing is written. */
+export const previewEstimateImport = endpoint({
+  method: 'POST',
+  path: '/api/estimates/import-preview',
+  title: 'Проверить файл сметы',
+  access: ['agreement.view', 'agreement.edit'],
+  effect: 'read',
+  input: z.object({ ...estimateFileSettings.shape, into: estimateImportTarget }),
+  output: z.object({
+    file_name: z.string(),
+    format: z.enum(ESTIMATE_FILE_FORMATS),
+    program: z.string(),
+    number: z.string(),
+    title: z.string(),
+    price_level: z.string(),
+    lines: z.number().int(),
+    folders: z.number().int(),
+    sums: z.object({ work: moneyOut, material: moneyOut, equip: moneyOut, total: moneyOut }),
+    /** The total that the file itself states. */
+    stated_total: moneyOut.nullable(),
+    warnings: z.array(estimateFileWarning),
+    /** The first rows, depth first. */
+    rows: z.array(estimateFileRow),
+    table: tableChoice.nullable(),
+    /** Why it cannot be loaded where it is meant to go; empty when it can. */
+    refusals: z.array(z.string()),
+    /** What becomes of the lines that are there; null for a new estimate. */
+    changes: z
+      .object({
+        added: z.number().int(),
+        changed: z.number().int(),
+        same: z.number().int(),
+        removed: z.number().int(),
+      })
+      .nullable(),
+    /** The same file was loaded into this contract before and not undone. */
+    imported: z.object({ file_name: z.string(), applied_at: z.string(), applied_by: z.string() }).nullable(),
+  }),
+})

@@ -1,0 +1,33 @@
+import { ESTIMATE_SHEET_FIELDS } from '@stroyfin/domain/estimate-files/sheet-fields'
+import { z } from 'zod'
+import { filePlace } from '../imports/import-settings.ts'
+import { positiveId } from '../kit/fields.ts'
+
+/** Zero-based column of the sheet for every field that has one. */
+export const estimateSheetMapping = z.partialRecord(
+  z.enum(ESTIMATE_SHEET_FIELDS),
+  z.number().int().min(0).max(16_383),
+)
+
+/** Which part of which file is read and how; all but the file is for tables. */
+export const estimateFileSettings = z.object({
+  ...filePlace,
+  /** null takes the columns remembered for this form of table, else guesses them. */
+  mapping: estimateSheetMapping.nullable().default(null),
+  /** What holds where volume × price is not the sum of the line. */
+  trusted: z.enum(['summ', 'price']).default('summ'),
+  /** Rate of the VAT that prices of the file hold; null when they are without it. */
+  vat_included: z.enum(['5', '7', '10', '18', '20', '22']).nullable().default(null),
+  skip_hidden: z.boolean().default(false),
+})
+export type EstimateFileSettings = z.output<typeof estimateFileSettings>
+
+/**
+ * Where the rows go: into a new estimate of a contract, or into one that is there – instead of its rows (those with the
+ * same code and name stay the same rows, with their acts and articles) or after them.
+ */
+export const estimateImportTarget = z.union([
+  z.object({ agreement_id: positiveId }),
+  z.object({ estimate_id: positiveId, mode: z.enum(['replace', 'append']) }),
+])
+export type EstimateImportTarget = z.output<typeof estimateImportTarget>

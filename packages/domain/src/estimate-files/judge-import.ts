@@ -1,0 +1,44 @@
+import { type Kopecks, roubles } from '../money/money.ts'
+import { lineSumm } from '../money/multiply.ts'
+import type { EstimateFile, EstimateFileRow, EstimateFileWarning } from './estimate-file.ts'
+
+/** More is no estimate of one contract. */
+const MOST_ROWS = 100_000
+const NAMED_PLACES = 5
+
+/** Why a file cannot be loaded whatever the person says. */
+export function importRefusals({ rows }: EstimateFile): string[] {
+  const lines = rows.filter(({ is_folder }) => !is_folder).length
+  if (lines === 0) return ['В файле нет ни одной строки сметы']
+  if (rows.length > MOST_ROWS) return ['В файле больше 100 000 строк: разделите смету на части']
+  return []
+}
+
+/** What an estimate of a contract cannot hold although the file does. */
+export function importFaults(
+  { rows }: EstimateFile,
+  { may_be_negative }: { may_be_negative: boolean },
+): EstimateFileWarning[] {
+  if (may_be_negative) return []
+  const negative = rows.filter(({ volume }) => volume?.startsWith('-'))
+  if (negative.length === 0) return []
+  const places = negative.slice(0, NAMED_PLACES).map(({ place }) => place)
+  const message = 'Объём меньше нуля: в смете договора так бывает только в доп. соглашении'
+  return [{ message, count: negative.length, places, is_fault: true }]
+}
+
+/** Sum of every row as it will stand in the estimate; of a section that of its lines. */
+export function rowSums(rows: readonly EstimateFileRow[]): string[] {
+  const sums: Kopecks[] = rows.map(() => 0n)
+  const above: number[] = []
+  for (const [index, row] of rows.entries()) {
+    above.length = row.level
+    if (row.is_folder) {
+      above.push(index)
+      continue
+    }
+    const summ = lineSumm(row.volume ?? '0', row.price ?? '0')
+    for (const place of [...above, index]) sums[place] = (sums[place] ?? 0n) + summ
+  }
+  return sums.map(roubles)
+}
