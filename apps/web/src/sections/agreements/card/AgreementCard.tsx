@@ -6,14 +6,17 @@ import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
 import { ApprovalPanel } from '../../approvals/public.tsx'
+import { EstimatesTab } from '../../estimates/public.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { AgreementActions } from './AgreementActions.tsx'
 import { agreementTitle } from './agreement-title.ts'
@@ -28,7 +31,7 @@ import { LogTab } from './LogTab.tsx'
 import { PaymentsTab } from './PaymentsTab.tsx'
 
 export type Card = Answer<typeof loadAgreement>
-type Tab = 'details' | 'items' | 'dopniks' | 'ks' | 'payments' | 'files' | 'log'
+type Tab = 'details' | 'items' | 'estimates' | 'dopniks' | 'ks' | 'payments' | 'files' | 'log'
 
 /** A contract with its money beside it: tabs left, a column of sums that stays right; on a narrow screen one column. */
 export function AgreementCard({ card }: { card: Card }) {
@@ -40,6 +43,7 @@ export function AgreementCard({ card }: { card: Card }) {
   const tabs: { tab: Tab; title: string; count?: number; shown: boolean }[] = [
     { tab: 'details', title: 'Основное', shown: true },
     { tab: 'items', title: 'Позиции', shown: true },
+    { tab: 'estimates', title: 'Сметы', shown: true },
     { tab: 'dopniks', title: 'Доп. соглашения', count: counts.dopnik, shown: agreement.type !== 'dopnik' },
     { tab: 'ks', title: 'Выполнение', count: counts.ks, shown: may('ks.view') },
     { tab: 'payments', title: 'Платежи', count: counts.payment, shown: may('payment.view') },
@@ -114,6 +118,12 @@ function tabContent(tab: Tab, { agreement, agreement_summ, counts }: Card) {
       return <DetailsTab key={agreement.version} agreement={agreement} dopniks={counts.dopnik} />
     case 'items':
       return <ItemsTab agreement={agreement} />
+    case 'estimates':
+      return (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <EstimatesTab agreement={agreement} />
+        </Suspense>
+      )
     case 'dopniks':
       return <DopniksTab agreement={agreement} summ={agreement_summ.summ} />
     case 'ks':

@@ -1,17 +1,19 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { EstimateScreen } from '../../estimates/public.tsx'
 import { AgreementCard } from './AgreementCard.tsx'
 import { rememberContract } from './remember-contract.ts'
 
 /** The card of one contract; one that is not there leads back to the list. */
 export function AgreementPage() {
   const { id } = useParams({ strict: false }) as { id: string }
+  const estimate = useOpenedEstimate()
   const navigate = useNavigate()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, isPending, error, refetch } = useEndpoint(
@@ -31,5 +33,17 @@ export function AgreementPage() {
   if (missing) return null
   if (isPending) return <SkeletonRows rows={14} />
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-  return <AgreementCard card={data} />
+  if (estimate === null) return <AgreementCard card={data} />
+  return (
+    <Suspense fallback={<SkeletonRows rows={18} />}>
+      <EstimateScreen key={estimate} id={estimate} agreement={data.agreement} />
+    </Suspense>
+  )
+}
+
+/** The estimate of the tab «Сметы» that fills the page, if one is opened. */
+function useOpenedEstimate(): number | null {
+  const { tab, estimate } = useSearch({ strict: false }) as { tab?: string; estimate?: unknown }
+  const id = Number(estimate)
+  return tab === 'estimates' && Number.isSafeInteger(id) && id > 0 ? id : null
 }

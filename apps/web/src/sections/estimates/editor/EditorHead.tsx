@@ -1,0 +1,37 @@
+import type { Estimate } from '@stroyfin/contract/estimates/estimate'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toneOf } from '../../../ui/status-tone.ts'
+import { type AgreementOf, listAddress } from '../estimate-address.ts'
+import styles from './editor.module.css'
+
+interface EditorHeadProps {
+  agreement: AgreementOf
+  estimate: Estimate
+  people: readonly string[]
+}
+
+/** Which estimate this is, the way back, and who else looks at it now. */
+export function EditorHead({ agreement, estimate, people }: EditorHeadProps) {
+  const status = approvalStatus.view[estimate.status]
+  return (
+    <>
+      <PageHead
+        title={estimate.number === '' ? estimate.name : `Смета № ${estimate.number}`}
+        mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
+      />
+      <p className={styles.head}>
+        <AppLink href={listAddress(agreement.id)}>К сметам договора</AppLink>
+        <span>{estimate.name}</span>
+        {estimate.agreement_id !== agreement.id && <span>Доп. соглашение № {estimate.agreement_number}</span>}
+        {people.length > 0 && (
+          <span className={styles.people} role="status">
+            Сейчас открыто ещё у: {people.join(', ')}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Alert } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
+import { useRef, useState } from 'react'
+import { ConflictDialog } from '../../../ui/document/ConflictDialog.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import type { GridHandle } from '../../../ui/grid/row-deeds.ts'
+import { SaveBar } from '../../../ui/grid/SaveBar.tsx'
+import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
+import type { AgreementOf } from '../estimate-address.ts'
+import { EditorHead } from './EditorHead.tsx'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import styles from './editor.module.css'
+import type { LinesRight } from './line-columns.ts'
+import { newLine } from './line-row.ts'
+import { conflictWords } from './row-conflicts.ts'
+import type { Sheet } from './sheet.ts'
+import { TotalsStrip } from './TotalsStrip.tsx'
+import { useEditor } from './use-editor.ts'
+import type { OpenEstimate } from './use-open-estimate.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+interface EditorProps {
+  agreement: AgreementOf
+  open: OpenEstimate
+  sheet: Sheet
+  right: LinesRight
+  /** Why it may only be read or added to, in words. */
+  reason: string | null
+}
+
+const ON_PHONE = 'На телефоне смета открыта для просмотра, изменить её можно на компьютере'
+
+/** The tree of an estimate as a sheet that is typed, pasted and saved like Excel, by several people at once. */
+export function EstimateEditor(props: EditorProps) {
+  const { agreement, open, sheet, right, reason } = props
+  const { estimate } = sheet
+  const narrow = useMediaQuery('(max-width: 599px)') ?? false
+  const [search, setSearch] = useState('')
+  const layout = useKeptLayout('estimate-lines')
+  const grid = useRef<GridHandle<EstimateLine>>(null)
+  const [active, setActive] = useState<EstimateLine>()
+  const editor = useEditor({ open, sheet, right, narrow, search })
+  const { columns, edits, source, deeds, save, people, is_gone, may_edit } = editor
+  useSaveKey(may_edit, save.save)
+  const conflicts = save.stale.length > 0 ? conflictWords(edits, save.stale, columns) : []
+  return (
+    <div className={styles.editor}>
+      <EditorHead agreement={agreement} estimate={estimate} people={people} />
+      {is_gone && <Alert color="red">Смету удалил другой пользователь. Набранное осталось на экране</Alert>}
+      {reason && <Alert color="yellow">{reason}</Alert>}
+      {narrow && right !== 'none' && <p className={styles.head}>{ON_PHONE}</p>}
+      <EditorToolbar
+        columns={columns}
+        source={source}
+        layout={layout}
+        open={open}
+        sheet={sheet}
+        search={search}
+        onSearch={setSearch}
+        rows={may_edit ? { deeds, grid, edits, active } : undefined}
+        unsaved={edits.rowCount() > 0}
+      />
+      <div className={styles.grid}>
+        <Grid
+          label={`Смета: ${estimate.name}`}
+          columns={columns}
+          source={source}
+          layout={layout.layout}
+          onLayout={layout.onLayout}
+          density={layout.density}
+          {...(may_edit && { edits, deeds, newRow: newLine, handle: grid, onActive: setActive })}
+          empty={{ text: emptyWords(search, may_edit) }}
+        />
+      </div>
+      <TotalsStrip estimate={estimate} sums={editor.sums} totals={editor.totals} />
+      {may_edit && (
+        <SaveBar edits={edits} saving={save.saving} percent={save.percent} onSave={() => void save.save()} />
+      )}
+      <ConflictDialog conflicts={conflicts} onResolve={save.resolve} />
+    </div>
+  )
+}
+
+function emptyWords(search: string, may_edit: boolean): string {
+  if (search !== '') return 'Ничего не найдено'
+  return may_edit
+    ? 'Строк пока нет. Вставьте их из Excel (Ctrl+V) или добавьте первую клавишей Insert'
+    : 'Строк пока нет'
+}

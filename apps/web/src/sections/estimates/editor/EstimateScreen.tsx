@@ -1,0 +1,36 @@
+import { useMay } from '../../../session/rights.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import type { AgreementOf } from '../estimate-address.ts'
+import { EstimateEditor } from './EstimateEditor.tsx'
+import { MissingEstimate } from './MissingEstimate.tsx'
+import { useOpenEstimate } from './use-open-estimate.ts'
+
+/** One estimate over the whole height of the page; its address can be sent to a colleague. */
+export function EstimateScreen({ id, agreement }: { id: number; agreement: AgreementOf }) {
+  const may = useMay()
+  const open = useOpenEstimate(id)
+  const { sheet, failure } = open
+  if (failure?.missing) return <MissingEstimate agreement={agreement} />
+  if (failure && !sheet) return <ErrorState text={failure.text} onRetry={open.reload} />
+  if (!sheet) return <SkeletonRows rows={18} />
+  const frozen = frozenWords(agreement, sheet.estimate.status)
+  const right = frozen !== null || !may('agreement.edit') ? 'none' : open.locked === null ? 'all' : 'new'
+  return (
+    <EstimateEditor
+      key={id}
+      agreement={agreement}
+      open={open}
+      sheet={sheet}
+      right={right}
+      reason={may('agreement.edit') ? (frozen ?? open.locked) : null}
+    />
+  )
+}
+
+/** Why nobody may change it now, in words. */
+function frozenWords(agreement: AgreementOf, status: string): string | null {
+  if (agreement.is_deleted) return 'Договор удалён. Восстановите его, чтобы изменить смету'
+  if (agreement.status === 'on_approval') return 'Договор на согласовании. Изменить смету можно после решения'
+  return status === 'on_approval' ? 'Смета на согласовании. Изменить её можно после решения' : null
+}

@@ -1,0 +1,235 @@
+import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
+import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
+import { parseNumber } from '@stroyfin/domain/money/parse-number'
+import type { ColumnEditor, GridColumn, Parsed } from '../../../ui/grid/column.ts'
+import { leftSumm, leftVolume } from './line-row.ts'
+
+type Column = GridColumn<EstimateLine>
+export type ArticleNames = ReadonlyMap<number, string>
+
+const TYPES = ESTIMATE_TYPES.map((value) => ({ value, label: ESTIMATE_TYPE_LABELS[value] }))
+const isLine = (row: EstimateLine) => !row.is_folder
+
+/** A-090: numeric(28,10), so eighteen digits before the comma. */
+const BIGGEST = '1000000000000000000'
+
+/** Typed with a comma or a point; what is no number stays in the cell with the reason. */
+function parseFigure(text: string, missing: string): Parsed {
+  if (text.trim() === '') return { error: missing }
+  if (text.trim().startsWith('=')) return { error: 'Формула не вычисляется: введите число' }
+  const value = parseNumber(text, { decimals: 10 })
+  if (value === null) return { error: 'Это не число' }
+  return Math.abs(Number(value)) < Number(BIGGEST) ? { value } : { error: 'Слишком большое число' }
+}
+
+function figure(missing: string): ColumnEditor<EstimateLine> {
+  return { kind: 'decimal', decimals: 10, can_edit: isLine, parse: (text) => parseFigure(text, missing) }
+}
+
+/** Words of a known length: what is longer would be refused when saved. */
+function words(most: number, required?: string): ColumnEditor<EstimateLine> {
+  const parse = (text: string): Parsed => {
+    const value = text.trim()
+    if (value === '' && required) return { error: required }
+    if (value.length > most) return { error: `Не больше ${most} знаков` }
+    return { value }
+  }
+  return { kind: 'text', parse }
+}
+
+function parseType(text: string): Parsed {
+  const wanted = text.trim().toLocaleLowerCase('ru')
+  const found = TYPES.find(({ value, label }) => {
+    const name = label.toLocaleLowerCase('ru')
+    // «Работа», «материал», «мат.», «оборуд.» stand in files too.
+    return (
+      value === text ||
+      name === wanted ||
+      (wanted.length > 2 && name.startsWith(wanted.replace(/[ыаие.]+$/u, '')))
+    )
+  })
+  return found ? { value: found.value } : { error: 'Работы, материалы или оборудование' }
+}
+
+function parseArticle(articles: ArticleNames, text: string): Parsed {
+  const wanted = text.trim().toLocaleLowerCase('ru')
+  if (wanted === '') return { value: null }
+  const found = [...articles].filter(([id, label]) => {
+    const line = label.toLocaleLowerCase('ru')
+    const gap = line.indexOf(' ')
+    return String(id) === text || [line, line.slice(0, gap), line.slice(gap + 1)].includes(wanted)
+  })
+  const [only] = found
+  if (!only) return { error: 'Такой статьи нет' }
+  return found.length > 1 ? { error: 'Таких статей несколько, укажите код' } : { value: only[0] }
+}
+
+/** A restricted person adds lines, but leaves those that are there. */
+export type LinesRight = 'all' | 'new' | 'none'
+
+function onlyOf(may: LinesRight, editor: ColumnEditor<EstimateLine>): ColumnEditor<EstimateLine> {
+  if (may === 'all') return editor
+  return { ...editor, can_edit: (row) => row.id < 0 && editor.can_edit?.(row) !== false }
+}
+
+/** Columns of an estimate; cells are changed in place by those who may edit. */
+export function lineColumns(may: LinesRight, articles: ArticleNames): Column[] {
+  const edited: Edited = (editor) => (may === 'none' ? {} : { editor: onlyOf(may, editor) })
+  const columns = [
+    ...wordColumns(edited),
+    ...figureColumns(edited),
+    articleColumn(edited, articles),
+    ...ACCEPTED,
+    noteColumn(edited),
+  ]
+  return columns.map((column) => ({ ...column, sortable: false, derived: column.derived ?? !column.editor }))
+}
+
+type Edited = (editor: ColumnEditor<EstimateLine>) => Pick<Column, 'editor'>
+
+function wordColumns(edited: Edited): Column[] {
+  return [
+    {
+      code: 'view_id',
+      title: '№',
+      kind: 'text',
+      value: (row) => row.view_id,
+      width: 72,
+      pinned: true,
+      card: 'none',
+    },
+    {
+      code: 'code',
+      title: 'Шифр',
+      kind: 'text',
+      value: (row) => row.code,
+      width: 112,
+      card: 'line',
+      also_called: ['Код', 'Шифр расценки', 'Обоснование'],
+      ...edited(words(100)),
+    },
+    {
+      code: 'name',
+      title: 'Наименование',
+      kind: 'text',
+      value: (row) => row.name,
+      width: 320,
+      min_width: 160,
+      grow: true,
+      tree: true,
+      card: 'title',
+      also_called: ['Наименование работ', 'Наименование работ и затрат', 'Название'],
+      ...edited(words(1000, 'Укажите наименование')),
+    },
+    {
+      code: 'type',
+      title: 'Тип',
+      kind: 'text',
+      value: (row) => row.type,
+      text: (row) => (row.is_folder ? '' : ESTIMATE_TYPE_LABELS[row.type]),
+      width: 112,
+      card: 'none',
+      ...edited({ kind: 'select', options: TYPES, can_edit: isLine, parse: parseType }),
+    },
+    {
+      code: 'unit',
+      title: 'Ед. изм.',
+      kind: 'text',
+      value: (row) => row.unit,
+      width: 72,
+      card: 'line',
+      also_called: ['Ед', 'Единица', 'Единица измерения', 'Ед изм'],
+      ...edited({ ...words(50), can_edit: isLine }),
+    },
+  ]
+}
+
+function figureColumns(edited: Edited): Column[] {
+  return [
+    {
+      code: 'volume',
+      title: 'Объём',
+      kind: 'decimal',
+      value: (row) => row.volume,
+      total: false,
+      also_called: ['Количество', 'Кол-во', 'Кол', 'К-во'],
+      ...edited(figure('Укажите объём')),
+    },
+    {
+      code: 'price',
+      title: 'Цена, ₽',
+      kind: 'decimal',
+      value: (row) => row.price,
+      width: 116,
+      total: false,
+      also_called: ['Цена', 'Цена за единицу', 'Цена за ед', 'Стоимость единицы', 'Расценка'],
+      ...edited(figure('Укажите цену')),
+    },
+    {
+      code: 'summ',
+      title: 'Сумма, ₽',
+      kind: 'money',
+      value: (row) => row.summ,
+      derived: true,
+      card: 'figure',
+      also_called: ['Сумма', 'Стоимость', 'Всего', 'Итого'],
+    },
+  ]
+}
+
+function articleColumn(edited: Edited, articles: ArticleNames): Column {
+  const options = [...articles].map(([id, label]) => ({ value: String(id), label }))
+  return {
+    code: 'classifier_id',
+    title: 'Статья',
+    kind: 'ref',
+    value: (row) => row.classifier_id,
+    text: (row) => articles.get(row.classifier_id ?? 0) ?? '',
+    width: 160,
+    card: 'none',
+    ...edited({ kind: 'select', options, can_edit: isLine, parse: (text) => parseArticle(articles, text) }),
+  }
+}
+
+function noteColumn(edited: Edited): Column {
+  return {
+    code: 'description',
+    title: 'Примечание',
+    kind: 'text',
+    value: (row) => row.description,
+    width: 200,
+    card: 'none',
+    also_called: ['Комментарий'],
+    ...edited(words(2000)),
+  }
+}
+
+const acceptedVolume = ({ is_folder, accepted_volume }: EstimateLine) =>
+  is_folder || Number(accepted_volume) === 0 ? null : accepted_volume
+
+/** What acts have taken and what is left; nobody types here. */
+const ACCEPTED: readonly Column[] = [
+  {
+    code: 'accepted_volume',
+    title: 'Принято, объём',
+    kind: 'decimal',
+    value: acceptedVolume,
+    total: false,
+  },
+  {
+    code: 'accepted_summ',
+    title: 'Принято, ₽',
+    kind: 'money',
+    value: (row) => row.accepted_summ,
+    derived: true,
+  },
+  { code: 'left_summ', title: 'Остаток, ₽', kind: 'money', value: leftSumm, derived: true },
+  {
+    code: 'left_volume',
+    title: 'Остаток, объём',
+    kind: 'decimal',
+    value: leftVolume,
+    total: false,
+    hidden: true,
+  },
+]

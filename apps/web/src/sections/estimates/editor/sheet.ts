@@ -1,0 +1,165 @@
+import type { Estimate } from '@stroyfin/contract/estimates/estimate'
+import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
+import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
+
+/** What of a section is on the server only: the sums of its lines that have not come. */
+interface Hidden {
+  summ: Kopecks
+  accepted: Kopecks
+}
+
+/** An open estimate as it is stored: siblings stand in their order, and a section's sums hold all that lies in it. */
+export interface Sheet {
+  estimate: Estimate
+  rows: readonly EstimateLine[]
+  /** Sections whose lines are still on the server. */
+  hidden: ReadonlyMap<number, Hidden>
+  /** The moment all of this is of, for load-changes. */
+  stamp: string
+}
+
+export interface LoadedEstimate {
+  estimate: Estimate
+  lines: readonly EstimateLine[]
+  partial: readonly number[]
+  stamp: string
+}
+
+type Children = Map<number | null, EstimateLine[]>
+
+function childrenOf(rows: readonly EstimateLine[]): Children {
+  const children: Children = new Map()
+  for (const row of rows) if (!children.get(row.group_id)?.push(row)) children.set(row.group_id, [row])
+  return children
+}
+
+export function loadedSheet({ estimate, lines, partial, stamp }: LoadedEstimate): Sheet {
+  const children = childrenOf(lines)
+  const folders = new Map(lines.filter((row) => row.is_folder).map((row) => [row.id, row]))
+  const hidden = new Map<number, Hidden>()
+  for (const id of partial) {
+    const folder = folders.get(id)
+    if (!folder) continue
+    hidden.set(id, restOf(folder, children.get(id)))
+  }
+  return { estimate, rows: lines, hidden, stamp }
+}
+
+/** What a section holds beyond the rows of it that are here. */
+function restOf(folder: EstimateLine, here: readonly EstimateLine[] = []): Hidden {
+  let [summ, accepted] = [kopecks(folder.summ), kopecks(folder.accepted_summ)]
+  for (const row of here) {
+    summ -= kopecks(row.summ)
+    accepted -= kopecks(row.accepted_summ)
+  }
+  return { summ, accepted }
+}
+
+/** The lines of sections that came now stand among the sections that lie beside them. */
+export function withFolders(sheet: Sheet, ids: readonly number[], lines: readonly EstimateLine[]): Sheet {
+  const come = new Set(ids.filter((id) => sheet.hidden.has(id)))
+  const fresh = childrenOf(lines.filter(({ group_id }) => group_id !== null && come.has(group_id)))
+  const children = childrenOf(sheet.rows)
+  for (const [group_id, list] of fresh) {
+    const known = new Set(list.map(({ id }) => id))
+    const beside = (children.get(group_id) ?? []).filter(({ id }) => !known.has(id))
+    children.set(group_id, merged(beside, list))
+  }
+  const hidden = new Map([...sheet.hidden].filter(([id]) => !come.has(id)))
+  return { ...sheet, rows: [...children.values()].flat(), hidden }
+}
+
+const ordinal = ({ view_id }: EstimateLine) => Number(view_id.slice(view_id.lastIndexOf('.') + 1))
+
+/** Two lists of one section by their numbers, both in their order. */
+function merged(first: readonly EstimateLine[], second: readonly EstimateLine[]): EstimateLine[] {
+  return [...first, ...second].sort((a, b) => ordinal(a) - ordinal(b))
+}
+
+/** What was saved or changed by others put in: each row at the number it has now; the rest keeps its order. */
+export function withLines(
+  sheet: Sheet,
+  lines: readonly EstimateLine[],
+  removed: readonly number[] = [],
+): Sheet {
+  if (lines.length === 0 && removed.length === 0) return sheet
+  const before = new Map(sheet.rows.map((row) => [row.id, row]))
+  const gone = new Set(removed)
+  const put = new Map(lines.filter((row) => isWanted(row, sheet, before)).map((row) => [row.id, row]))
+  const stays = sheet.rows.filter((row) => !put.has(row.id) && !isGone(row, gone, before))
+  const children = childrenOf(stays)
+  for (const [group_id, list] of childrenOf([...put.values()])) {
+    const beside = children.get(group_id) ?? []
+    children.set(
+      group_id,
+      atNumbers(
+        beside,
+        list.sort((a, b) => ordinal(a) - ordinal(b)),
+      ),
+    )
+  }
+  const hidden = new Map([...sheet.hidden].filter(([id]) => !gone.has(id)))
+  for (const id of hidden.keys()) {
+    const folder = put.get(id)
+    if (folder) hidden.set(id, restOf(folder, children.get(id)))
+  }
+  return { ...sheet, rows: summed([...children.values()].flat(), hidden), hidden }
+}
+
+/** A line of a section that was not opened comes when it is. */
+function isWanted(row: EstimateLine, sheet: Sheet, before: ReadonlyMap<number, EstimateLine>): boolean {
+  return row.is_folder || before.has(row.id) || row.group_id === null || !sheet.hidden.has(row.group_id)
+}
+
+function isGone(
+  row: EstimateLine,
+  gone: ReadonlySet<number>,
+  known: ReadonlyMap<number, EstimateLine>,
+): boolean {
+  for (let at: EstimateLine | undefined = row; at; at = known.get(at.group_id ?? 0))
+    if (gone.has(at.id)) return true
+  return false
+}
+
+function atNumbers(beside: readonly EstimateLine[], put: readonly EstimateLine[]): EstimateLine[] {
+  const out: EstimateLine[] = []
+  let next = 0
+  for (const row of put) {
+    while (out.length < ordinal(row) - 1 && next < beside.length) {
+      out.push(beside[next] as EstimateLine)
+      next += 1
+    }
+    out.push(row)
+  }
+  for (; next < beside.length; next += 1) out.push(beside[next] as EstimateLine)
+  return out
+}
+
+/** Sections with the sums of all that lies in them; an object stays the same where nothing changed. */
+function summed(rows: readonly EstimateLine[], hidden: Sheet['hidden']): readonly EstimateLine[] {
+  const children = childrenOf(rows)
+  const sums = new Map<number, Hidden>()
+  const order: EstimateLine[] = []
+  const waiting = [...(children.get(null) ?? [])]
+  for (let row = waiting.pop(); row; row = waiting.pop()) {
+    order.push(row)
+    for (const child of children.get(row.id) ?? []) waiting.push(child)
+  }
+  for (const row of order.reverse()) {
+    if (!row.is_folder) continue
+    const own = { summ: 0n, accepted: 0n, ...hidden.get(row.id) }
+    for (const child of children.get(row.id) ?? []) {
+      const inside = sums.get(child.id)
+      own.summ += inside?.summ ?? kopecks(child.summ)
+      own.accepted += inside?.accepted ?? kopecks(child.accepted_summ)
+    }
+    sums.set(row.id, own)
+  }
+  return rows.map((row) => {
+    const own = sums.get(row.id)
+    if (!own) return row
+    const [summ, accepted_summ] = [wireSumm(own.summ), wireSumm(own.accepted)]
+    return row.summ === summ && row.accepted_summ === accepted_summ ? row : { ...row, summ, accepted_summ }
+  })
+}
