@@ -40,6 +40,7 @@ import { profileRoutes } from './sections/profile/routes.ts'
 import { projectRoutes } from './sections/projects/routes.ts'
 import { registryRoutes } from './sections/registries/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
+import { restrictionRoutes } from './sections/restrictions/routes.ts'
 import { searchRoutes } from './sections/search/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { telegramRoutes } from './sections/telegram/routes.ts'
@@ -77,6 +78,7 @@ export const handles: readonly Handle[] = [
   ...estimateRoutes,
   ...classifierRoutes,
   ...additionalStatusRoutes,
+  ...restrictionRoutes,
   ...fileRoutes,
   ...bankRoutes,
   ...cityRoutes,

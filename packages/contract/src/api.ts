@@ -124,6 +124,7 @@ import { loadHistoryByReports } from './reports/load-history.ts'
 import { loadTemplate } from './reports/load-template.ts'
 import { makeExcel } from './reports/make-excel.ts'
 import { runReport } from './reports/run-report.ts'
+import { restrictionCalls } from './restrictions/restriction-calls.ts'
 import { findEntity } from './search/find-entity.ts'
 import { telegramCalls } from './telegram/telegram-calls.ts'
 import { editUser } from './users/edit-user.ts'
@@ -266,6 +267,7 @@ export const api: readonly Endpoint[] = [
   cancelImportJob,
   loadImports,
   undoImport,
+  ...restrictionCalls,
   ...bankStatementCalls,
   loadObjectLog,
   exportContractors,

@@ -12,6 +12,7 @@ import { ksPages } from '../sections/ks/pages.ts'
 import { paymentPages } from '../sections/payments/pages.ts'
 import { registryPages } from '../sections/registries/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
+import { restrictionPages } from '../sections/restrictions/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
 import { structurePages } from '../sections/structure/pages.ts'
 import type { PageLoaders } from './page-loader.ts'
@@ -31,6 +32,7 @@ export const pageLoaders: PageLoaders = {
   ...registryPages,
   ...importPages,
   ...reportPages,
+  ...restrictionPages,
   ...contractorPages,
   ...structurePages,
   ...developerPages,

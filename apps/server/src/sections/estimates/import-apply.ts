@@ -3,7 +3,7 @@ import type { Received } from '@stroyfin/contract/kit/endpoint'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { findTarget } from './import-target.ts'
-import { readLocked } from './restrictions-store.ts'
+import { readLocked } from './read-locked.ts'
 
 export const ESTIMATE_IMPORT_JOB = 'import-estimate'
 

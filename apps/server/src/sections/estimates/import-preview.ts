@@ -9,7 +9,7 @@ import { findSameImport, readSheetMapping } from './import-memory-store.ts'
 import { readImportedOver } from './import-rows-store.ts'
 import { findTarget, type ImportTarget } from './import-target.ts'
 import { readImportedFile } from './imported-file.ts'
-import { readLocked } from './restrictions-store.ts'
+import { readLocked } from './read-locked.ts'
 
 /** Rows shown before loading; the whole of a big estimate is told by its sections and sums. */
 const SHOWN_ROWS = 300

@@ -10,7 +10,7 @@ import {
   markImportUndone,
 } from './import-memory-store.ts'
 import { countAcceptedSince, restoreRows } from './import-rows-store.ts'
-import { readLocked } from './restrictions-store.ts'
+import { readLocked } from './read-locked.ts'
 
 export const loadEstimateImportsHandle = handle(loadEstimateImports, async ({ estimate_id }, call) => {
   await findEstimate(call, estimate_id)

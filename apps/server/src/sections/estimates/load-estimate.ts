@@ -4,7 +4,7 @@ import { handle } from '../../http/handle.ts'
 import { answerEstimate } from './estimate-answer.ts'
 import { findEstimate } from './find-estimate.ts'
 import { partOfEstimate, wholeEstimate } from './lines-answer.ts'
-import { readLocked } from './restrictions-store.ts'
+import { readLocked } from './read-locked.ts'
 import { meetViewers } from './viewers.ts'
 
 /** Rows of an estimate that come at once (K-03). */

@@ -10,7 +10,7 @@ import { changeEstimate, findEstimate, reopenEstimate } from './find-estimate.ts
 import { readKnown, readLandmarks, readStoredLines } from './ground-store.ts'
 import { partOfEstimate } from './lines-answer.ts'
 import { readSections } from './lines-store.ts'
-import { readLocked } from './restrictions-store.ts'
+import { readLocked } from './read-locked.ts'
 import {
   acceptedBranches,
   insertLines,

@@ -1,0 +1,1 @@
+export { findMembers, listPeople } from './matrix-store.ts'
