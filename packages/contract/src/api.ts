@@ -69,6 +69,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { createKs } from './ks/create-ks.ts'
 import { editKs } from './ks/edit-ks.ts'
 import { exportKs } from './ks/export-ks.ts'
+import { loadKsEstimateLines } from './ks/load-estimate-lines.ts'
 import { loadKs } from './ks/load-ks.ts'
 import { loadKsList } from './ks/load-list.ts'
 import { previewKs } from './ks/preview-ks.ts'
@@ -161,6 +162,7 @@ export const api: readonly Endpoint[] = [
   loadDesktop,
   loadKsList,
   loadKs,
+  loadKsEstimateLines,
   previewKs,
   createKs,
   editKs,

@@ -6,6 +6,8 @@ import { date, decimal, money, positiveId, requiredText, text } from '../kit/fie
 export const ksLineDraft = z.object({
   agreement_item_id: positiveId.nullish(),
   classifier_id: positiveId.nullish(),
+  /** The line of the contract's estimate whose volume is accepted here. */
+  estimate_line_id: positiveId.nullish(),
   name: requiredText(1000),
   unit: text(40).default(''),
   code: text(80).default(''),

@@ -13,6 +13,9 @@ export const ksLine = z.object({
   position: z.number().int(),
   agreement_item_id: id.nullable(),
   classifier_id: id.nullable(),
+  estimate_line_id: id.nullable(),
+  /** Volume of that line of the estimate that acts other than this one have left. */
+  left_volume: z.string().nullable(),
   name: z.string(),
   unit: z.string(),
   code: z.string(),

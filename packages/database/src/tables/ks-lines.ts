@@ -18,4 +18,5 @@ export interface KsLines {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  estimate_line_id: number | null
 }

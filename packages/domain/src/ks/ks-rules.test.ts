@@ -66,9 +66,7 @@ describe('completion document', () => {
   })
 
   test('a volume above the estimate is refused, unless a right allows it (K-07)', () => {
-    expect(broken(line({ volume: '850.001' }))[0]?.message).toBe(
-      'По смете осталось 850 м³, указано 850,001 м³',
-    )
+    expect(broken(line({ volume: '850.001' }))[0]?.message).toBe('Строка 1: осталось 850 м³, в акте 850,001')
     expect(broken(line({ volume: '850' }))).toEqual([])
     expect(broken(line({ volume: '850.001' }), { may_exceed_volume: true })).toEqual([])
   })

@@ -87,12 +87,15 @@ function lineRules(line: KsDraftLine, index: number, may_exceed: boolean): Broke
   if (!may_exceed && volume.gt(0) && volume.gt(left)) {
     broken.push({
       field: at('volume'),
-      message: `По смете осталось ${formatVolume(left.toString())}${unit}, указано ${formatVolume(line.volume)}${unit}`,
+      message: `Строка ${index + 1}: осталось ${formatVolume(left.toString())}${unit}, в акте ${formatVolume(line.volume)}`,
     })
   }
   if (volume.plus(accepted).lt(0)) {
     const before = formatVolume(line.estimate.accepted_before)
-    broken.push({ field: at('volume'), message: `Нельзя снять больше принятого: ${before}${unit}` })
+    broken.push({
+      field: at('volume'),
+      message: `Строка ${index + 1}: нельзя снять больше принятого: ${before}${unit}`,
+    })
   }
   return broken
 }

@@ -1,2 +1,8 @@
+export {
+  type EstimateLineLeft,
+  listLinesForAct,
+  lockEstimatesOf,
+  readLinesLeft,
+} from './act-lines-store.ts'
 export { ESTIMATE_IMPORT_JOB } from './import-apply.ts'
 export { estimateImportWorker } from './import-worker.ts'

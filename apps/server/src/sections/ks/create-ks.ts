@@ -2,6 +2,8 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
+import { lockEstimatesOf } from '../estimates/public.ts'
+import { estimateLineIds } from './estimate-left.ts'
 import { headOf, linesOf } from './ks-head.ts'
 import { replaceLines } from './ks-lines-store.ts'
 import { insertKs, readKs } from './ks-store.ts'
@@ -18,6 +20,7 @@ export const createKsHandle = handle(createKs, async (draft, { db, company_id })
       throw new Refusal('conflict', 'Исправить можно только согласованный документ; этот ещё можно изменить')
     }
   }
+  await lockEstimatesOf(db, company_id, estimateLineIds(draft.lines))
   const settled = await settleDraft(db, company_id, draft, null)
   refuseIfBroken(settled.errors)
   const ks = await insertKs(db, company_id, headOf(draft, settled))

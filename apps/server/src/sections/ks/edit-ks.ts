@@ -2,6 +2,8 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { editKs } from '@stroyfin/contract/ks/edit-ks'
 import { isEditable } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
+import { lockEstimatesOf } from '../estimates/public.ts'
+import { estimateLineIds } from './estimate-left.ts'
 import { headOf, linesOf } from './ks-head.ts'
 import { replaceLines } from './ks-lines-store.ts'
 import { lockKs, readKs, updateKs } from './ks-store.ts'
@@ -13,6 +15,7 @@ export const editKsHandle = handle(editKs, async ({ ks_id, version, ...draft }, 
   if (!isEditable(current.status)) {
     throw new Refusal('conflict', 'Документ на согласовании или согласован: исправьте его новым документом')
   }
+  await lockEstimatesOf(db, company_id, estimateLineIds([...draft.lines, ...current.lines]))
   const settled = await settleDraft(db, company_id, draft, ks_id)
   refuseIfBroken(settled.errors)
   await updateKs(db, company_id, ks_id, headOf(draft, settled))

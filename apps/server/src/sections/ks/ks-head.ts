@@ -35,6 +35,7 @@ export function linesOf(draft: KsDraftReceived, { line_summs }: SettledDraft): N
   return draft.lines.map((line, place) => ({
     agreement_item_id: line.agreement_item_id ?? null,
     classifier_id: line.classifier_id ?? null,
+    estimate_line_id: line.estimate_line_id ?? null,
     name: line.name,
     unit: line.unit,
     code: line.code,

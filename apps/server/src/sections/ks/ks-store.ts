@@ -4,10 +4,13 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
+import { Decimal } from '@stroyfin/domain/money/decimal'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { DetailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { sql } from 'kysely'
+import { readLinesLeft } from '../estimates/public.ts'
+import { estimateLineIds } from './estimate-left.ts'
 import { type KsListRow, ksColumns } from './ks-list-store.ts'
 
 interface LineRow {
@@ -15,6 +18,8 @@ interface LineRow {
   position: number
   agreement_item_id: number | null
   classifier_id: number | null
+  estimate_line_id: number | null
+  left_volume: string | null
   name: string
   unit: string
   code: string
@@ -66,7 +71,7 @@ export async function readKs(db: Db, company_id: number, id: number) {
   return {
     ...row,
     steps: settlement.steps ?? [],
-    lines: await readLines(db, company_id, id),
+    lines: await readLines(db, company_id, head),
     corrections: await readCorrections(db, company_id, id),
     payments: await readPayments(db, company_id, id),
   }
@@ -94,12 +99,24 @@ export async function lockKs(
   return current
 }
 
-async function readLines(db: Db, company_id: number, ks_id: number): Promise<LineRow[]> {
-  const found = await sql<LineRow>`
-    select id, position, agreement_item_id, classifier_id, name, unit, code,
+async function readLines(
+  db: Db,
+  company_id: number,
+  { id: ks_id, agreement_id }: Pick<HeadRow, 'id' | 'agreement_id'>,
+): Promise<LineRow[]> {
+  const found = await sql<Omit<LineRow, 'left_volume'>>`
+    select id, position, agreement_item_id, classifier_id, estimate_line_id, name, unit, code,
       trim_scale(volume)::text as volume, trim_scale(price)::text as price, summ
     from ks_lines where company_id = ${company_id} and ks_id = ${ks_id} order by position, id`.execute(db)
-  return found.rows
+  const ids = estimateLineIds(found.rows)
+  const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
+  return found.rows.map((line) => {
+    const estimate = line.estimate_line_id === null ? undefined : left.get(line.estimate_line_id)
+    const left_volume = estimate
+      ? new Decimal(estimate.volume).minus(estimate.accepted_before).toString()
+      : null
+    return { ...line, left_volume }
+  })
 }
 
 async function readCorrections(db: Db, company_id: number, ks_id: number) {

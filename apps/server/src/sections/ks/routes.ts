@@ -1,6 +1,7 @@
 import { createKsHandle } from './create-ks.ts'
 import { editKsHandle } from './edit-ks.ts'
 import { exportKsHandle } from './export-ks.ts'
+import { loadKsEstimateLinesHandle } from './load-estimate-lines.ts'
 import { loadKsHandle } from './load-ks.ts'
 import { loadKsListHandle } from './load-list.ts'
 import { previewKsHandle } from './preview-ks.ts'
@@ -9,6 +10,7 @@ import { removeKsHandle, restoreKsHandle } from './remove-ks.ts'
 export const ksRoutes = [
   loadKsListHandle,
   loadKsHandle,
+  loadKsEstimateLinesHandle,
   exportKsHandle,
   previewKsHandle,
   createKsHandle,

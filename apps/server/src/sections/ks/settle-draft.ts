@@ -8,6 +8,7 @@ import { type Settlement, settle } from '@stroyfin/domain/ks/settlement'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
+import { withEstimateLeft } from './estimate-left.ts'
 import { type KsTerms, readTerms } from './terms-store.ts'
 
 type Draft = Partial<Omit<KsDraftReceived, 'date'>> & {
@@ -50,7 +51,9 @@ export async function settleDraft(
     ...(terms.retention_percent !== null && { retention_percent: terms.retention_percent }),
     retention_from: terms.retention_base,
   })
-  return { terms, totals, settlement, line_summs, errors: rulesOf(draft, terms, settlement) }
+  const against = await withEstimateLeft(db, company_id, { agreement_id: draft.agreement_id, ks_id, lines })
+  const errors = [...against.errors, ...rulesOf({ ...draft, lines: against.lines }, terms, settlement)]
+  return { terms, totals, settlement, line_summs, errors }
 }
 
 /** КС-2 prices are net and VAT stands once under the total; УПД has VAT per line; a plain sum is with VAT. */

@@ -1,0 +1,132 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { EstimateType } from '@stroyfin/domain/estimates/estimate-type'
+import { sql } from 'kysely'
+
+export interface EstimateLineLeft {
+  id: number
+  volume: string
+  unit: string
+  /** By acts that are not refused, without the one being edited. */
+  accepted_before: string
+}
+
+/** Holds the estimates of these lines till the end of the transaction, so that nobody else accepts them meanwhile. */
+export async function lockEstimatesOf(
+  db: Db,
+  company_id: number,
+  line_ids: readonly number[],
+): Promise<void> {
+  if (line_ids.length === 0) return
+  await sql`select app.lock_estimates_of(${company_id}, ${line_ids}::bigint[])`.execute(db)
+}
+
+/** What one act itself accepts of the estimates. */
+const ownLines = (company_id: number, ks_id: number | null) => sql`
+  select k.estimate_line_id, sum(k.volume) as volume, sum(k.summ) as summ
+  from ks_lines k join ks d on d.company_id = ${company_id} and d.id = k.ks_id
+  where k.company_id = ${company_id} and k.ks_id = ${ks_id} and k.estimate_line_id is not null
+    and app.is_counted_act(d.status, d.is_deleted)
+  group by k.estimate_line_id`
+
+/** Lines of estimates of the contract and of its additional agreements, those of the asked ones that are there. */
+export async function readLinesLeft(
+  db: Db,
+  company_id: number,
+  { agreement_id, ids, without }: { agreement_id: number; ids: readonly number[]; without: number | null },
+): Promise<Map<number, EstimateLineLeft>> {
+  if (ids.length === 0) return new Map()
+  const found = await sql<EstimateLineLeft>`
+    select l.id, l.volume, l.unit, coalesce(a.volume, 0) - coalesce(o.volume, 0) as accepted_before
+    from estimate_lines l
+    join estimates e on e.company_id = ${company_id} and e.id = l.estimate_id and not e.is_deleted
+    join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id
+    left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
+    left join (${ownLines(company_id, without)}) o on o.estimate_line_id = l.id
+    where l.company_id = ${company_id} and l.id = any(${ids}::bigint[]) and not l.is_deleted and not l.is_folder
+      and (g.id = ${agreement_id} or g.parent_agreement_id = ${agreement_id})`.execute(db)
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+export interface LineForAct {
+  id: number
+  estimate_id: number
+  estimate_name: string
+  section: string
+  type: EstimateType
+  code: string
+  name: string
+  unit: string
+  classifier_id: number | null
+  volume: string
+  price: string
+  summ: string
+  accepted_volume: string
+  accepted_summ: string
+  left_volume: string
+  left_summ: string
+}
+
+export interface LinesForActAsked {
+  agreement_id: number
+  without: number | null
+  search: string
+  only_left: boolean
+  offset: number
+  limit: number
+}
+
+interface LineTotals {
+  total: number
+  summ: string
+  accepted_summ: string
+  left_summ: string
+}
+
+/** A window of lines that an act of the contract may take, with the sums of the whole filtered set (K-03). */
+export async function listLinesForAct(db: Db, company_id: number, asked: LinesForActAsked) {
+  const words = asked.search
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const found = await sql<LineForAct & { [Key in keyof LineTotals as `all_${Key}`]: LineTotals[Key] }>`
+    with lines as (
+      select l.id, l.estimate_id, e.name as estimate_name, coalesce(s.name, '') as section, l.type, l.code, l.name, l.unit,
+        l.classifier_id, trim_scale(l.volume)::text as volume, trim_scale(l.price)::text as price, l.summ,
+        v.accepted as accepted_number, l.volume - v.accepted as left_number, v.accepted_summ,
+        round((l.volume - v.accepted) * l.price, 2) as left_summ, g.type = 'dopnik' as of_dopnik, g.date as signed,
+        e.position, s.place as section_place, l.place
+      from estimates e
+      join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
+      join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_deleted
+        and not l.is_folder
+      left join estimate_lines s on s.company_id = ${company_id} and s.id = l.group_id
+      left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
+      left join (${ownLines(company_id, asked.without)}) o on o.estimate_line_id = l.id
+      cross join lateral (select coalesce(a.volume, 0) - coalesce(o.volume, 0) as accepted,
+        coalesce(a.summ, 0) - coalesce(o.summ, 0) as accepted_summ) v
+      where e.company_id = ${company_id} and not e.is_deleted
+        and (g.id = ${asked.agreement_id} or g.parent_agreement_id = ${asked.agreement_id})
+        and (not ${asked.only_left}::boolean or l.volume > v.accepted)
+        and replace(lower(l.code || ' ' || l.name || ' ' || coalesce(s.name, '')), 'ё', 'е') like all (${words}::text[])
+    )
+    select id, estimate_id, estimate_name, section, type, code, name, unit, classifier_id, volume, price, summ,
+      trim_scale(accepted_number)::text as accepted_volume, accepted_summ,
+      trim_scale(left_number)::text as left_volume, left_summ,
+      count(*) over () as all_total, sum(summ) over () as all_summ, sum(accepted_summ) over () as all_accepted_summ,
+      sum(left_summ) over () as all_left_summ
+    from lines
+    order by of_dopnik, signed, position, estimate_id, section_place, place, id
+    offset ${asked.offset} limit ${asked.limit}`.execute(db)
+  const [first] = found.rows
+  return {
+    items: found.rows,
+    total: first?.all_total ?? 0,
+    totals: {
+      summ: first?.all_summ ?? '0',
+      accepted_summ: first?.all_accepted_summ ?? '0',
+      left_summ: first?.all_left_summ ?? '0',
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { KsDraftLine } from '@stroyfin/domain/ks/ks-rules'
+import { Decimal, decimalOrNull } from '@stroyfin/domain/money/decimal'
+import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
+import { readLinesLeft } from '../estimates/public.ts'
+
+type TypedLine = { estimate_line_id?: number | null | undefined; name: string; volume: string; price: string }
+
+export function estimateLineIds(lines: readonly TypedLine[]): number[] {
+  return [...new Set(lines.flatMap((line) => line.estimate_line_id ?? []))]
+}
+
+/**
+ * The lines of a draft with what the estimate leaves for each; two lines of an act on the same line of the estimate
+ * share what is left. A line of another contract's estimate is a broken rule.
+ */
+export async function withEstimateLeft<Line extends TypedLine>(
+  db: Db,
+  company_id: number,
+  { agreement_id, ks_id, lines }: { agreement_id: number; ks_id: number | null; lines: readonly Line[] },
+): Promise<{ lines: (Line & KsDraftLine)[]; errors: BrokenRule[] }> {
+  const ids = estimateLineIds(lines)
+  const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
+  const taken = new Map([...left.values()].map((line) => [line.id, new Decimal(line.accepted_before)]))
+  const errors: BrokenRule[] = []
+  const found = lines.map((line, index) => {
+    if (line.estimate_line_id == null) return line
+    const estimate = left.get(line.estimate_line_id)
+    if (!estimate) {
+      const message = `Строка ${index + 1}: такой строки нет в сметах договора`
+      errors.push({ field: `lines.${index}.estimate_line_id`, message })
+      return line
+    }
+    const before = taken.get(estimate.id) ?? new Decimal(0)
+    taken.set(estimate.id, before.plus(decimalOrNull(line.volume) ?? 0))
+    const { volume, unit } = estimate
+    return { ...line, estimate: { volume, accepted_before: before.toString(), ...(unit !== '' && { unit }) } }
+  })
+  return { lines: found, errors }
+}

@@ -1,0 +1,264 @@
+import { decideApproval } from '@stroyfin/contract/approvals/decide'
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
+import { removeEstimate } from '@stroyfin/contract/estimates/remove-estimate'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { editKs } from '@stroyfin/contract/ks/edit-ks'
+import { loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { previewKs } from '@stroyfin/contract/ks/preview-ks'
+import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { makeEstimate, newSection, saveLines } from '../estimates/testing/sample-estimate.ts'
+import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+let made = 0
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+/** A contract whose estimate has 1 250 м³ of walls and 100 м² of slabs. */
+async function walledContract() {
+  made += 1
+  const agreement_id = await makeContract(app, { number: `КС-СМ-${made}`, summ: 100_000_000 })
+  const { id: estimate_id } = await makeEstimate(app, agreement_id)
+  const line = (id: number, name: string, unit: string, volume: string, price: string) => ({
+    id,
+    name,
+    unit,
+    volume,
+    price,
+    place: { group_id: -1 },
+  })
+  const { ids } = await saveLines(app, estimate_id, [
+    newSection(-1, 'Монолитный каркас'),
+    line(-2, 'Устройство монолитных стен', 'м³', '1250', '9876.54'),
+    line(-3, 'Устройство плит', 'м²', '100', '4500'),
+  ])
+  return { agreement_id, estimate_id, walls: ids['-2']!, slabs: ids['-3']! }
+}
+
+const lineOf = (estimate_line_id: number, volume: string, name = 'Устройство монолитных стен') => ({
+  estimate_line_id,
+  name,
+  unit: 'м³',
+  code: '',
+  volume,
+  price: '9876.54',
+})
+type Line = ReturnType<typeof lineOf>
+const act = (agreement_id: number, lines: Line[], more: { corrected_ks_id?: number } = {}) => ({
+  agreement_id,
+  type: 'contracting' as const,
+  number: '1',
+  date: '2025-05-31',
+  vat_rate: '20',
+  lines,
+  ...more,
+})
+const accept = async (agreement_id: number, lines: Line[], more: { corrected_ks_id?: number } = {}) =>
+  (await app.call(createKs, act(agreement_id, lines, more), as)).ks
+const left = async (
+  agreement_id: number,
+  more: { ks_id?: number; only_left?: boolean; search?: string } = {},
+) => app.call(loadKsEstimateLines, { agreement_id, ...more }, { as: 'engineer' })
+const acceptedOf = async (estimate_id: number, line: number) => {
+  const { lines } = await app.call(loadEstimate, { id: estimate_id }, as)
+  return lines.find(({ id }) => id === line)!.accepted_volume
+}
+
+describe('КС-2 out of the estimate (K-07)', () => {
+  test('worked example: 1 250.000 − 400.000 − 312.345 leaves 537.655, and 600 is refused with its row', async () => {
+    const { agreement_id, estimate_id, walls, slabs } = await walledContract()
+    await accept(agreement_id, [lineOf(walls, '400')])
+    const second = await accept(agreement_id, [lineOf(walls, '312.345')])
+    const { items, total, totals } = await left(agreement_id)
+    expect(items[0]).toMatchObject({
+      id: walls,
+      section: 'Монолитный каркас',
+      volume: '1250',
+      accepted_volume: '712.345',
+      left_volume: '537.655',
+      left_summ: 5_310_171.11,
+    })
+    expect(total).toBe(2)
+    expect(totals).toMatchObject({ summ: 12_795_675, left_summ: 5_760_171.11 })
+    const lines = [lineOf(slabs, '1', 'Плиты'), lineOf(slabs, '2', 'Плиты'), lineOf(walls, '600')]
+    const refused = await accept(agreement_id, lines).catch((error: CallRefused) => error)
+    expect(refused).toMatchObject({ status: 422 })
+    expect(plain((refused as CallRefused).body.errors?.['lines.2.volume'])).toBe(
+      'Строка 3: осталось 537,655 м³, в акте 600',
+    )
+    const { errors } = await app.call(previewKs, act(agreement_id, lines), as)
+    expect(errors.map(({ field }) => field)).toEqual(['lines.2.volume'])
+    await accept(agreement_id, [lineOf(walls, '537.655')])
+    expect(await acceptedOf(estimate_id, walls)).toBe('1250')
+    expect((await left(agreement_id)).items.map(({ id }) => id)).toEqual([slabs])
+    expect(
+      (await left(agreement_id, { only_left: false, search: 'МОНОЛИТНЫХ' })).items.map(({ id }) => id),
+    ).toEqual([walls])
+    expect((await app.call(loadKs, { ks_id: second }, as)).lines[0]).toMatchObject({
+      estimate_line_id: walls,
+      left_volume: '312.345',
+    })
+  })
+
+  test('two lines of one act share what is left', async () => {
+    const { agreement_id, walls } = await walledContract()
+    const lines = [lineOf(walls, '1000'), lineOf(walls, '251')]
+    await expect(accept(agreement_id, lines)).rejects.toMatchObject({
+      body: { errors: { 'lines.1.volume': expect.stringContaining('Строка 2: осталось 250') } },
+    })
+  })
+
+  test('an act being edited does not stand in its own way', async () => {
+    const { agreement_id, estimate_id, walls } = await walledContract()
+    const ks_id = await accept(agreement_id, [lineOf(walls, '1200')])
+    expect((await left(agreement_id, { ks_id })).items[0]).toMatchObject({ left_volume: '1250' })
+    await app.call(editKs, { ...act(agreement_id, [lineOf(walls, '1250')]), ks_id, version: 1 }, as)
+    expect(await acceptedOf(estimate_id, walls)).toBe('1250')
+    await app.call(editKs, { ...act(agreement_id, [lineOf(walls, '10')]), ks_id, version: 2 }, as)
+    expect(await acceptedOf(estimate_id, walls)).toBe('10')
+  })
+
+  test('a deleted act gives its volume back and takes it again only if it is still there', async () => {
+    const { agreement_id, estimate_id, walls } = await walledContract()
+    const ks_id = await accept(agreement_id, [lineOf(walls, '1250')])
+    await app.call(removeKs, { ks_id, version: 1 }, as)
+    expect(await acceptedOf(estimate_id, walls)).toBe('0')
+    await accept(agreement_id, [lineOf(walls, '1')])
+    await expect(app.call(restoreKs, { ks_id, version: 2 }, as)).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Строка сметы «Устройство монолитных стен»: принимается 1251 м³, а по смете 1250 м³' },
+    })
+    expect(await acceptedOf(estimate_id, walls)).toBe('1')
+  })
+
+  test('a refused act does not count; edited, it counts again', async () => {
+    const { agreement_id, estimate_id, walls } = await walledContract()
+    const ks_id = await accept(agreement_id, [lineOf(walls, '1250')])
+    const ref = { object_type: 'ks' as const, object_id: ks_id }
+    await app.call(sendToApproval, ref, as)
+    await app.call(
+      decideApproval,
+      { objects: [ref], kind: 'refuse', remark: 'Не подтверждено' },
+      { as: 'engineer' },
+    )
+    expect(await acceptedOf(estimate_id, walls)).toBe('0')
+    await accept(agreement_id, [lineOf(walls, '1000')])
+    const { version } = await app.call(loadKs, { ks_id }, as)
+    const edited = (volume: string) =>
+      app.call(editKs, { ...act(agreement_id, [lineOf(walls, volume)]), ks_id, version }, as)
+    await expect(edited('251')).rejects.toMatchObject({ status: 422 })
+    await edited('250')
+    expect(await acceptedOf(estimate_id, walls)).toBe('1250')
+  })
+
+  test('a correction act gives volume back, no more than was accepted', async () => {
+    const { agreement_id, estimate_id, walls } = await walledContract()
+    const ks_id = await accept(agreement_id, [lineOf(walls, '1250')])
+    await approveKs(app, ks_id)
+    const correct = (volume: string) =>
+      accept(agreement_id, [lineOf(walls, volume)], { corrected_ks_id: ks_id })
+    await expect(correct('-1250.001')).rejects.toMatchObject({ status: 422 })
+    await correct('-50')
+    expect(await acceptedOf(estimate_id, walls)).toBe('1200')
+    await accept(agreement_id, [lineOf(walls, '50')])
+    await expect(accept(agreement_id, [lineOf(walls, '0.001')])).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('lines of an additional agreement are taken too, those of another contract are not', async () => {
+    const { agreement_id } = await walledContract()
+    const other = await walledContract()
+    await makeDopnik(app, agreement_id, 1_000_000, '2025-06-01')
+    const found = await app.database.platform((db) =>
+      sql<{ id: number }>`select id from agreements where company_id = ${app.company_id}
+        and parent_agreement_id = ${agreement_id}`.execute(db),
+    )
+    const estimate = await makeEstimate(app, found.rows[0]!.id)
+    const place = { group_id: null }
+    const { ids } = await saveLines(app, estimate.id, [
+      { id: -1, name: 'Кровля', volume: '5', price: '10', place },
+    ])
+    await accept(agreement_id, [lineOf(ids['-1']!, '5', 'Кровля')])
+    await expect(accept(agreement_id, [lineOf(other.walls, '1')])).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'lines.0.estimate_line_id': 'Строка 1: такой строки нет в сметах договора' } },
+    })
+  })
+})
+
+describe('the estimate keeps what was accepted', () => {
+  test('its line is not removed, lessened or made a section; the estimate is not deleted', async () => {
+    const { agreement_id, estimate_id, walls, slabs } = await walledContract()
+    await accept(agreement_id, [lineOf(walls, '400')])
+    const { lines } = await app.call(loadEstimate, { id: estimate_id }, as)
+    const section = lines.find((line) => line.is_folder)!
+    expect(section).toMatchObject({ accepted_summ: 3_950_616 })
+    const { failures } = await saveLines(app, estimate_id, [
+      { id: walls, version: 1, volume: '399.9' },
+      { id: section.id, version: 1, is_removed: true },
+      { id: slabs, version: 1, volume: '90' },
+    ])
+    expect(failures.map(({ id, message }) => [id, plain(message)])).toEqual([
+      [walls, 'Принято 400 м³: объём не может быть меньше'],
+      [section.id, 'Строку нельзя удалить: по ней принято («Устройство монолитных стен»)'],
+    ])
+    await expect(app.call(removeEstimate, { id: estimate_id, version: 1 }, as)).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Смету нельзя удалить: по её строкам есть принятые объёмы' },
+    })
+  })
+})
+
+describe('the database itself holds it, also in the same second', () => {
+  test('ten acts at once take no more than there is', async () => {
+    const { agreement_id, estimate_id, walls } = await walledContract()
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => accept(agreement_id, [lineOf(walls, '300')])),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    for (const result of results) {
+      if (result.status === 'rejected') expect([409, 422]).toContain(result.reason.status)
+    }
+    expect(await acceptedOf(estimate_id, walls)).toBe('1200')
+  })
+
+  test('an act and a lessened estimate at once: one of them gives way', async () => {
+    const { agreement_id, estimate_id, walls } = await walledContract()
+    const [taken, lessened] = await Promise.allSettled([
+      accept(agreement_id, [lineOf(walls, '1000')]),
+      saveLines(app, estimate_id, [{ id: walls, version: 1, volume: '900' }]),
+    ])
+    const wasLessened = lessened.status === 'fulfilled' && lessened.value.failures.length === 0
+    expect([taken.status === 'fulfilled', wasLessened].filter(Boolean)).toHaveLength(1)
+  })
+
+  test('rows written past the server are refused all the same', async () => {
+    const { agreement_id, walls } = await walledContract()
+    const ks_id = await accept(agreement_id, [lineOf(walls, '1250')])
+    const past = (change: ReturnType<typeof sql>) => app.database.platform((db) => change.execute(db))
+    const { company_id } = app
+    await expect(
+      past(sql`insert into ks_lines (company_id, ks_id, position, name, volume, price, summ, estimate_line_id)
+        values (${company_id}, ${ks_id}, 1, 'Ещё', 0.001, 1, 0, ${walls})`),
+    ).rejects.toThrow(/accepted_le_estimate_ck/)
+    await expect(
+      past(sql`update estimate_lines set volume = 1249, summ = round(1249 * price, 2)
+        where company_id = ${company_id} and id = ${walls}`),
+    ).rejects.toThrow(/accepted_le_estimate_ck/)
+    await expect(
+      past(
+        sql`update estimate_lines set is_deleted = true where company_id = ${company_id} and id = ${walls}`,
+      ),
+    ).rejects.toThrow(/accepted_le_estimate_ck/)
+    await expect(
+      past(
+        sql`update ks_lines set volume = -1, summ = round(-price, 2) where company_id = ${company_id} and ks_id = ${ks_id}`,
+      ),
+    ).rejects.toThrow(/accepted_ge_zero_ck/)
+  })
+})
