@@ -28,7 +28,9 @@ export function pasteBlock<Row extends object>(
   if (!edits) return { lost: 0, rows: 0, first: undefined }
   const shown = placed.columns.map(({ column }) => column)
   const by_heads = columnsByHeads(cells[0] ?? [], shown)
-  const lines = by_heads ? cells.slice(1) : cells
+  const told = by_heads ? cells.slice(1) : cells
+  // Empty lines part the blocks of a file; as rows of their own they would only be refused.
+  const lines = scene.deeds ? told.filter((texts) => texts.some((text) => text.trim() !== '')) : told
   const columnAt = (across: number) => (by_heads ? by_heads[across] : shown[left + across])
   let lost = 0
   let targets: Target<Row>[] = []

@@ -24,6 +24,15 @@ function folderOf<Row extends TreeNode>({ where, row }: Place<Row>): RowId | nul
   return where === 'inside' && row.is_folder ? row.id : row.group_id
 }
 
+/** In a folder that is to go nothing finds a place: it stands behind the folder. */
+function freePlace<Row extends TreeNode>({ edits, tree }: TreeOfRows<Row>, wanted: Place<Row>): Place<Row> {
+  let place = wanted
+  for (let id = folderOf(wanted); id !== null; id = tree.byId(id)?.group_id ?? null) {
+    if (edits.isRemoved(id)) place = { where: 'after', row: tree.byId(id) }
+  }
+  return place
+}
+
 function putRows<Row extends TreeNode>(
   { edits, tree }: TreeOfRows<Row>,
   rows: readonly Row[],
@@ -41,9 +50,10 @@ function putRows<Row extends TreeNode>(
 export function insertRows<Row extends TreeNode>(
   scene: TreeOfRows<Row>,
   make: (id: number, at: number) => Row,
-  place: Place<Row>,
+  wanted: Place<Row>,
   count = 1,
 ): Row[] {
+  const place = freePlace(scene, wanted)
   const group_id = folderOf(place)
   const rows = scene.edits.newIds(count).map((id, at) => ({ ...make(id, at), group_id }))
   putRows(scene, rows, place)
@@ -65,8 +75,9 @@ export function topRows<Row extends TreeNode>(tree: TreeView<Row>, rows: readonl
 export function moveRows<Row extends TreeNode>(
   scene: TreeOfRows<Row>,
   rows: readonly Row[],
-  place: Place<Row>,
+  wanted: Place<Row>,
 ): boolean {
+  const place = freePlace(scene, wanted)
   const tops = topRows(scene.tree, rows)
   const ids = new Set<RowId | null>(idsOf(tops))
   if (tops.length === 0 || (place.row && ids.has(place.row.id))) return false
@@ -82,11 +93,11 @@ export function stepRows<Row extends TreeNode>(
   rows: readonly Row[],
   step: RowStep,
 ): boolean {
-  const { tree } = scene
+  const { tree, edits } = scene
   const [first, ...more] = topRows(tree, rows)
   if (!first) return false
   const moved = [first, ...more.filter(({ group_id }) => group_id === first.group_id)]
-  const siblings = tree.children(first.group_id)
+  const siblings = tree.children(first.group_id).filter(({ id }) => id === first.id || !edits.isRemoved(id))
   const ids = new Set(idsOf(moved))
   const from = siblings.findIndex(({ id }) => id === first.id)
   const before = siblings[from - 1]
@@ -127,7 +138,7 @@ export function pasteRows<Row extends TreeNode>(
     else if (!inside.get(folder)?.push(row)) inside.set(folder, [row])
   }
   edits.together(() => {
-    putRows(scene, tops, place)
+    putRows(scene, tops, freePlace(scene, place))
     for (const [folder, children] of inside) edits.place(children, folder, idsOf(children))
   })
   return tops

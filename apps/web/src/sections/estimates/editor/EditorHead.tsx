@@ -24,7 +24,7 @@ export function EditorHead({ agreement, estimate, people }: EditorHeadProps) {
       />
       <p className={styles.head}>
         <AppLink href={listAddress(agreement.id)}>К сметам договора</AppLink>
-        <span>{estimate.name}</span>
+        {estimate.number !== '' && <span>{estimate.name}</span>}
         {estimate.agreement_id !== agreement.id && <span>Доп. соглашение № {estimate.agreement_number}</span>}
         {people.length > 0 && (
           <span className={styles.people} role="status">

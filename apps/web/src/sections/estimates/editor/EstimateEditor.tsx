@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../../../ui/document/ConflictDialog.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import type { GridHandle } from '../../../ui/grid/row-deeds.ts'
@@ -42,6 +42,10 @@ export function EstimateEditor(props: EditorProps) {
   const [active, setActive] = useState<EstimateLine>()
   const editor = useEditor({ open, sheet, right, narrow, search })
   const { columns, edits, source, deeds, save, people, is_gone, may_edit } = editor
+  // Whoever opens an estimate to fill it pastes at once.
+  useEffect(() => {
+    if (may_edit) grid.current?.focus()
+  }, [may_edit])
   useSaveKey(may_edit, save.save)
   const conflicts = save.stale.length > 0 ? conflictWords(edits, save.stale, columns) : []
   return (

@@ -36,12 +36,14 @@ export function unsavedSums(estimate: Estimate, edits: GridEdits<EstimateLine>, 
       accepted: own.accepted + sign * sums.accepted,
     })
   }
-  for (const [, draft] of edits.allDrafts()) {
-    const { before, after } = sidesOf(draft)
-    if (before) add(draft.base.group_id, before, -1n)
+  for (const [id, draft] of edits.allDrafts()) {
+    // The row as it is stored now: somebody else may have changed it since it was typed over.
+    const stored = draft.is_new ? undefined : byId(Number(id))
+    const { before, after } = sidesOf(draft, stored)
+    if (stored && before) add(stored.group_id, before, -1n)
     if (after) add(draft.merged.group_id, after, 1n)
-    if (draft.base.is_folder) continue
-    if (before) by_type[draft.base.type] -= before.summ
+    if ((stored ?? draft.base).is_folder) continue
+    if (stored && before) by_type[stored.type] -= before.summ
     if (after) by_type[draft.merged.type] += after.summ
     accepted += (after?.accepted ?? 0n) - (before?.accepted ?? 0n)
   }
@@ -50,10 +52,13 @@ export function unsavedSums(estimate: Estimate, edits: GridEdits<EstimateLine>, 
 }
 
 /** What a row brought to its section and what it will bring; a section brings its stored sum, its inside is counted apart. */
-function sidesOf({ base, merged, is_new, is_removed }: Draft<EstimateLine>) {
-  const before = is_new ? undefined : sumsOf(base)
-  if (is_removed) return { before, after: undefined }
-  if (base.is_folder) return { before, after: sumsOf(base) }
+function sidesOf(
+  { base, merged, is_new, is_removed }: Draft<EstimateLine>,
+  stored: EstimateLine | undefined,
+) {
+  const before = stored && sumsOf(stored)
+  if (is_removed || (!is_new && !stored)) return { before, after: undefined }
+  if (base.is_folder) return { before, after: sumsOf(stored ?? base) }
   // A line that has become a section brings nothing of its own any more.
   return { before, after: merged.is_folder ? { summ: 0n, accepted: 0n } : sumsOf(merged) }
 }

@@ -18,7 +18,7 @@ const summ = (code: SummField, title: string, more: Partial<Column> = {}): Colum
   ...more,
 })
 
-/** Columns of the list of estimates; the last one holds what can be done with a row. */
+/** Columns of the list of estimates; beside the name stands what can be done with it. */
 export function estimateColumns(agreement_id: number, actions: (row: Estimate) => ReactNode): Column[] {
   return [
     {
@@ -42,6 +42,22 @@ export function estimateColumns(agreement_id: number, actions: (row: Estimate) =
       card: 'title',
     },
     {
+      code: 'actions',
+      title: '',
+      kind: 'text',
+      value: () => null,
+      cell: actions,
+      width: 44,
+      sortable: false,
+      card: 'none',
+    },
+    summ('total', 'Всего, ₽'),
+    summ('net_total', 'Без НДС, ₽'),
+    summ('limit_total', 'С лимитами, ₽'),
+    summ('vat_total', 'НДС, ₽'),
+    summ('accepted_summ', 'Принято без НДС, ₽'),
+    { code: 'lines', title: 'Строк', kind: 'count', value: (row) => row.lines, width: 72, card: 'none' },
+    {
       code: 'agreement_id',
       title: 'Документ',
       kind: 'text',
@@ -59,22 +75,6 @@ export function estimateColumns(agreement_id: number, actions: (row: Estimate) =
       text: (row) => approvalStatus.view[row.status].label,
       tone: (row) => toneOf[approvalStatus.view[row.status].tone],
       width: 116,
-    },
-    summ('net_total', 'Без НДС, ₽'),
-    summ('limit_total', 'С лимитами, ₽'),
-    summ('vat_total', 'НДС, ₽'),
-    summ('total', 'Всего, ₽'),
-    summ('accepted_summ', 'Принято без НДС, ₽'),
-    { code: 'lines', title: 'Строк', kind: 'count', value: (row) => row.lines, width: 72, card: 'none' },
-    {
-      code: 'actions',
-      title: '',
-      kind: 'text',
-      value: () => null,
-      cell: actions,
-      width: 44,
-      sortable: false,
-      card: 'none',
     },
   ]
 }
