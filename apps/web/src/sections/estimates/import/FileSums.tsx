@@ -1,0 +1,29 @@
+import { ESTIMATE_FILE_FORMAT_LABELS } from '@stroyfin/domain/estimate-files/estimate-file'
+import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
+import { formatCount } from '../../../ui/format/figures.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { EstimatePreview } from './use-estimate-import.ts'
+
+/** What the file is and what it comes to, by type, beside the total that it states itself. */
+export function FileSums({ shown }: { shown: EstimatePreview }) {
+  const { format, program, price_level, lines, folders, sums, stated_total } = shown
+  return (
+    <KeyValue
+      columns={3}
+      items={[
+        { key: 'Формат', value: ESTIMATE_FILE_FORMAT_LABELS[format] },
+        ...ESTIMATE_TYPES.map((type) => ({
+          key: ESTIMATE_TYPE_LABELS[type],
+          value: <Money value={sums[type]} sign />,
+        })),
+        { key: 'Всего без НДС', value: <Money value={sums.total} sign /> },
+        { key: 'Итог в файле', value: stated_total === null ? null : <Money value={stated_total} sign /> },
+        { key: 'Строк', value: formatCount(lines) },
+        { key: 'Разделов', value: formatCount(folders) },
+        ...(program === '' ? [] : [{ key: 'Программа', value: program }]),
+        ...(price_level === '' ? [] : [{ key: 'Уровень цен', value: price_level }]),
+      ]}
+    />
+  )
+}

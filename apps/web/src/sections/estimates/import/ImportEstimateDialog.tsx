@@ -1,0 +1,96 @@
+import { applyEstimateImport } from '@stroyfin/contract/estimates/import-apply'
+import { useState } from 'react'
+import { upload } from '../../../api/upload.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FileDrop } from '../../../ui/files/FileDrop.tsx'
+import { FilePreview } from './FilePreview.tsx'
+import { ImportedEstimate } from './ImportedEstimate.tsx'
+import styles from './import.module.css'
+import { useEstimateImport } from './use-estimate-import.ts'
+
+const TYPES = ['gsfx', 'gge', 'xml', 'arp', 'xlsx', 'xlsm', 'xls', 'ods', 'csv', 'txt', 'zip']
+
+interface ImportEstimateDialogProps {
+  agreement_id: number
+  estimate_id: number | undefined
+  onClose: () => void
+}
+
+/** A file, what it would become, how far the loading is, and what came of it. */
+export function ImportEstimateDialog({ agreement_id, estimate_id, onClose }: ImportEstimateDialogProps) {
+  const [file, setFile] = useState<string>()
+  const [job_id, setJob] = useState<number>()
+  const title = 'Загрузить смету из файла'
+  if (job_id !== undefined) {
+    return (
+      <Dialog opened title={title} width={560} onClose={onClose}>
+        <ImportedEstimate
+          job_id={job_id}
+          agreement_id={agreement_id}
+          is_open={estimate_id !== undefined}
+          onBack={() => setJob(undefined)}
+          onClose={onClose}
+        />
+      </Dialog>
+    )
+  }
+  if (file !== undefined) {
+    return (
+      <FileStep
+        file={file}
+        into={{ agreement_id, estimate_id }}
+        title={title}
+        onOther={() => setFile(undefined)}
+        onClose={onClose}
+        onJob={setJob}
+      />
+    )
+  }
+  return (
+    <Dialog opened title={title} width={760} onClose={onClose}>
+      <FileDrop
+        label="Перетащите файл сметы, выберите его или вставьте Ctrl+V"
+        multiple={false}
+        types={TYPES}
+        max_mb={50}
+        onSend={async (sent, ask) => {
+          const { name } = await upload(sent, ask)
+          setFile(name)
+        }}
+      />
+      <p className={styles.quiet}>
+        ГРАНД-Смета, файлы .gge по схемам Минстроя (ЛСР, ОСР, ССР, ведомость объёмов работ), АРПС, таблицы
+        Excel и CSV. Ничего не записывается, пока вы не увидите, что получится.
+      </p>
+    </Dialog>
+  )
+}
+
+interface FileStepProps {
+  file: string
+  into: { agreement_id: number; estimate_id: number | undefined }
+  title: string
+  onOther: () => void
+  onClose: () => void
+  onJob: (job_id: number) => void
+}
+
+function FileStep({ file, into, title, onOther, onClose, onJob }: FileStepProps) {
+  const state = useEstimateImport(file, into)
+  const apply = useAction(applyEstimateImport, { onSuccess: ({ job_id }) => onJob(job_id) })
+  const { shown, order, may_load } = state
+  const send = () => shown && apply.mutate(order(shown))
+  return (
+    <Dialog
+      opened
+      title={title}
+      width={1080}
+      onClose={onClose}
+      {...(may_load && { onSubmit: send, submit_text: 'Загрузить' })}
+      saving={apply.isPending}
+    >
+      <FilePreview state={state} onOther={onOther} />
+    </Dialog>
+  )
+}

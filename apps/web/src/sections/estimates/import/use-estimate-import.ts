@@ -1,0 +1,85 @@
+import type { applyEstimateImport } from '@stroyfin/contract/estimates/import-apply'
+import { previewEstimateImport } from '@stroyfin/contract/estimates/import-preview'
+import type { Answer, Sent } from '@stroyfin/contract/kit/endpoint'
+import type { EstimateSheetField } from '@stroyfin/domain/estimate-files/sheet-fields'
+import { useMemo, useState } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+
+export type EstimatePreview = Answer<typeof previewEstimateImport>
+type Order = Sent<typeof applyEstimateImport>
+type Settings = Required<
+  Pick<Order, 'sheet' | 'header_row' | 'mapping' | 'trusted' | 'vat_included' | 'skip_hidden'>
+>
+export type ImportMode = 'replace' | 'append'
+
+const FIRST: Settings = {
+  sheet: null,
+  header_row: null,
+  mapping: null,
+  trusted: 'summ',
+  vat_included: null,
+  skip_hidden: false,
+}
+
+/** Everything the dialog decides about a file, beginning with what the server has found in it. */
+export function useEstimateImport(
+  file: string,
+  { agreement_id, estimate_id }: { agreement_id: number; estimate_id: number | undefined },
+) {
+  const [settings, setSettings] = useState(FIRST)
+  const [mode, setMode] = useState<ImportMode>('replace')
+  const [head, setHead] = useState<{ number?: string; name?: string }>({})
+  const [accept_faults, setAcceptFaults] = useState(false)
+  const into = useMemo<Order['into']>(
+    () => (estimate_id === undefined ? { agreement_id } : { estimate_id, mode }),
+    [agreement_id, estimate_id, mode],
+  )
+  const preview = useEndpoint(
+    previewEstimateImport,
+    { file, into, ...settings },
+    { keepPrevious: true, staleTime: 60_000 },
+  )
+  const shown = preview.data
+  const has_faults = shown?.warnings.some(({ is_fault }) => is_fault) ?? false
+  return {
+    preview,
+    shown,
+    settings,
+    mode,
+    setMode,
+    is_new: estimate_id === undefined,
+    head: { number: head.number ?? shown?.number ?? '', name: head.name ?? shown?.title ?? '' },
+    setHead: (change: typeof head) => setHead((known) => ({ ...known, ...change })),
+    has_faults,
+    accept_faults,
+    setAcceptFaults,
+    change: (next: Partial<Settings>) => setSettings((known) => ({ ...known, ...next })),
+    map: (field: EstimateSheetField, column: number | null) => {
+      const { [field]: _, ...others } = shown?.table?.mapping ?? {}
+      const mapping = column === null ? others : { ...others, [field]: column }
+      setSettings((known) => ({ ...known, mapping }))
+    },
+    /** What the screen shows must be of these settings, loadable, and its unreadable figures accepted. */
+    may_load:
+      shown !== undefined &&
+      !preview.isPlaceholderData &&
+      !preview.error &&
+      shown.refusals.length === 0 &&
+      (!has_faults || accept_faults),
+    order: ({ lines, sums, table, number, title }: EstimatePreview): Order => ({
+      file,
+      into,
+      ...settings,
+      // What was guessed and seen is what is loaded and remembered.
+      mapping: table ? table.mapping : null,
+      sheet: table ? table.sheet : null,
+      header_row: table ? table.header_row : null,
+      number: (head.number ?? number).slice(0, 100),
+      name: (head.name ?? title).slice(0, 500),
+      accept_faults,
+      expected: { lines, total: sums.total },
+    }),
+  }
+}
+
+export type EstimateImportState = ReturnType<typeof useEstimateImport>
