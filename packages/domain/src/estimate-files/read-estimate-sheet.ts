@@ -51,7 +51,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
     format: 'sheet',
     program: '',
     number: '',
-    title: titleAbove(sheet) || sheet.name,
+    title: titleAbove(sheet),
     price_level: '',
     total: options.vat_included === null ? total : null,
   })

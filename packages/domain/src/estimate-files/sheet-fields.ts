@@ -20,7 +20,7 @@ export const ESTIMATE_SHEET_FIELD_LABELS: Record<EstimateSheetField, string> = {
   volume: 'Объём',
   price: 'Цена за единицу',
   summ: 'Сумма',
-  type: 'Вид: работа, материал, оборудование',
+  type: 'Вид строки',
 }
 
 /** Titles of columns in the estimates and commercial offers of contractors. */

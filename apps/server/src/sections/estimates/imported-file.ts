@@ -30,9 +30,15 @@ export async function readImportedFile(
   },
 ): Promise<ImportedFile> {
   const opened = await open(file, onBug)
-  if (opened === 'table') return readImportedSheet(file, settings, { remembered, onBug })
+  if (opened === 'table') return named(await readImportedSheet(file, settings, { remembered, onBug }), file)
   if ('refused' in opened) throw new Refusal('invalid', opened.refused)
-  return { estimate: opened, sheet: null }
+  return named({ estimate: opened, sheet: null }, file)
+}
+
+/** An estimate that does not say its name goes by that of its file. */
+function named({ estimate, sheet }: ImportedFile, { file_name }: UploadedFile): ImportedFile {
+  const title = estimate.title || file_name.replace(/\.[^.]*$/u, '')
+  return { estimate: { ...estimate, title }, sheet }
 }
 
 function open(file: UploadedFile, onBug: (details: string) => void): Promise<OpenedFile> {

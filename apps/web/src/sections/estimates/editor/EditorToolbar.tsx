@@ -11,6 +11,7 @@ import type { GridColumn } from '../../../ui/grid/column.ts'
 import type { RowSource } from '../../../ui/grid/row-source.ts'
 import type { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import { PageToolbar } from '../../../ui/PageToolbar.tsx'
+import { ImportEstimateButton } from '../import/ImportEstimateButton.tsx'
 import { VersionsButton } from '../versions/VersionsButton.tsx'
 import styles from './editor.module.css'
 import { RowTools } from './RowTools.tsx'
@@ -60,6 +61,14 @@ export function EditorToolbar(props: ToolbarProps) {
       actions={
         <>
           {rows && <RowTools {...rows} />}
+          {rows && (
+            <ImportEstimateButton
+              agreement_id={sheet.estimate.agreement_id}
+              estimate_id={sheet.estimate.id}
+              unsaved={props.unsaved}
+              onLoaded={open.reload}
+            />
+          )}
           <VersionsButton estimate={sheet.estimate} may_save={rows !== undefined} unsaved={props.unsaved} />
           <ColumnChooser columns={columns} {...layout} />
           <TableExportButton

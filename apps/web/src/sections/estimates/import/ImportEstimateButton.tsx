@@ -13,6 +13,8 @@ interface ImportEstimateButtonProps {
   estimate_id?: number
   /** Edits that are not saved yet would meet other rows. */
   unsaved?: boolean
+  /** Rows are other than those on the screen: they were loaded, or a loading was taken back. */
+  onLoaded?: () => void
 }
 
 /** «Загрузить из файла»: beside the list it makes a new estimate, in an open one it fills its rows. */
@@ -20,6 +22,7 @@ export function ImportEstimateButton({
   agreement_id,
   estimate_id,
   unsaved = false,
+  onLoaded,
 }: ImportEstimateButtonProps) {
   const [opened, setOpened] = useState(false)
   const open = () => {
@@ -40,6 +43,7 @@ export function ImportEstimateButton({
           <ImportEstimateDialog
             agreement_id={agreement_id}
             estimate_id={estimate_id}
+            onLoaded={onLoaded}
             onClose={() => setOpened(false)}
           />
         </Suspense>

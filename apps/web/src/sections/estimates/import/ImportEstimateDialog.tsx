@@ -14,11 +14,13 @@ const TYPES = ['gsfx', 'gge', 'xml', 'arp', 'xlsx', 'xlsm', 'xls', 'ods', 'csv',
 interface ImportEstimateDialogProps {
   agreement_id: number
   estimate_id: number | undefined
+  onLoaded: (() => void) | undefined
   onClose: () => void
 }
 
 /** A file, what it would become, how far the loading is, and what came of it. */
-export function ImportEstimateDialog({ agreement_id, estimate_id, onClose }: ImportEstimateDialogProps) {
+export function ImportEstimateDialog(props: ImportEstimateDialogProps) {
+  const { agreement_id, estimate_id, onLoaded, onClose } = props
   const [file, setFile] = useState<string>()
   const [job_id, setJob] = useState<number>()
   const title = 'Загрузить смету из файла'
@@ -29,6 +31,7 @@ export function ImportEstimateDialog({ agreement_id, estimate_id, onClose }: Imp
           job_id={job_id}
           agreement_id={agreement_id}
           is_open={estimate_id !== undefined}
+          onLoaded={onLoaded}
           onBack={() => setJob(undefined)}
           onClose={onClose}
         />

@@ -25,6 +25,7 @@ interface ImportedEstimateProps {
   agreement_id: number
   /** The estimate is the one on the screen behind. */
   is_open: boolean
+  onLoaded: (() => void) | undefined
   onBack: () => void
   onClose: () => void
 }
@@ -33,7 +34,7 @@ const LOOK_MS = 500
 
 /** How far the loading is, with a way to stop it; then what came of it. */
 export function ImportedEstimate(props: ImportedEstimateProps) {
-  const { job_id, onBack } = props
+  const { job_id, onLoaded, onBack } = props
   const queries = useQueryClient()
   const { data: job, error, refetch } = useEndpoint(loadEstimateImportJob, { job_id })
   const cancel = useAction(cancelEstimateImport, { onSuccess: ({ message }) => toast.info(message) })
@@ -46,8 +47,10 @@ export function ImportedEstimate(props: ImportedEstimateProps) {
   }, [running, refetch])
   useEffect(() => {
     // The job has written behind the back of the screen.
-    if (is_done) void queries.invalidateQueries()
-  }, [is_done, queries])
+    if (!is_done) return
+    void queries.invalidateQueries()
+    onLoaded?.()
+  }, [is_done, queries, onLoaded])
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (is_done && job.result) return <Loaded result={job.result} {...props} />
   if (job && !running) {
@@ -79,12 +82,14 @@ function Loaded({
   result,
   agreement_id,
   is_open,
+  onLoaded,
   onClose,
 }: ImportedEstimateProps & { result: EstimateImportResult }) {
   const { batch_id, estimate_id, added, changed, same, removed, total } = result
   const undo = useAction(undoEstimateImport, {
     onSuccess: ({ message }) => {
       toast.success(message)
+      onLoaded?.()
       onClose()
     },
   })

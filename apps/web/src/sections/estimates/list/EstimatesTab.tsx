@@ -9,6 +9,7 @@ import { useNavigate } from '../../../ui/app-navigation.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useArraySource } from '../../../ui/grid/use-array-source.ts'
 import { type AgreementOf, estimateAddress } from '../estimate-address.ts'
+import { ImportEstimateButton } from '../import/ImportEstimateButton.tsx'
 import { AgainstContract } from './AgainstContract.tsx'
 import { EstimateActions } from './EstimateActions.tsx'
 import { estimateColumns } from './estimate-columns.tsx'
@@ -54,7 +55,12 @@ export function EstimatesTab({ agreement }: { agreement: AgreementOf }) {
     <>
       <div className={styles.tools}>
         <AgainstContract agreement={agreement} estimates={items} />
-        {may_edit && items.length > 0 && create}
+        {may_edit && (
+          <div className={styles.buttons}>
+            <ImportEstimateButton agreement_id={agreement.id} />
+            {items.length > 0 && create}
+          </div>
+        )}
       </div>
       <div className={styles.grid}>
         <Grid
