@@ -31,6 +31,7 @@ const ROWS: Readonly<Record<string, string>> = {
   cfo_list: '(R-2.6-16)',
   bdr_list: '(R-2.6-17)',
   agreement_additional_status: '(R-2.6-20)',
+  name: '(R-2.6-15)',
   restrictions: '(R-2.6-19, R-3E-29)',
   registry_approvals: '(R-2.6-18)',
   permissions_access: '(R-2.6-21)',

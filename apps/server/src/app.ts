@@ -33,6 +33,7 @@ import { importRoutes } from './sections/imports/routes.ts'
 import { invitationRoutes } from './sections/invitations/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
+import { nameRoutes } from './sections/names/routes.ts'
 import { notificationRoutes } from './sections/notifications/routes.ts'
 import { objectLogRoutes } from './sections/object-log/routes.ts'
 import { paymentRoutes } from './sections/payments/routes.ts'
@@ -79,6 +80,7 @@ export const handles: readonly Handle[] = [
   ...classifierRoutes,
   ...additionalStatusRoutes,
   ...restrictionRoutes,
+  ...nameRoutes,
   ...fileRoutes,
   ...bankRoutes,
   ...cityRoutes,

@@ -84,6 +84,7 @@ import { removeLoanGroup } from './loan-agreements/remove-loan-group.ts'
 import { restoreLoan } from './loan-agreements/restore-loan.ts'
 import { saveLoanGroup } from './loan-agreements/save-loan-group.ts'
 import { saveLoanLimits } from './loan-agreements/save-loan-limits.ts'
+import { nameCalls } from './names/name-calls.ts'
 import { getNotifications } from './notifications/get-notifications.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { loadObjectLog } from './object-log/load-object-log.ts'
@@ -270,6 +271,7 @@ export const api: readonly Endpoint[] = [
   loadImports,
   undoImport,
   ...restrictionCalls,
+  ...nameCalls,
   ...bankStatementCalls,
   loadObjectLog,
   exportContractors,

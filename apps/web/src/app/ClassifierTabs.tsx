@@ -9,6 +9,7 @@ const TABS = [
   { href: '/classifiers/system/cfo_list/', title: 'ЦФО' },
   { href: '/classifiers/system/bdr_list/', title: 'Статьи БДР' },
   { href: '/classifiers/system/agreement_additional_status/', title: 'Статусы договоров' },
+  { href: '/classifiers/system/name/', title: 'Наименования' },
   { href: '/classifiers/system/restrictions/', title: 'Ограничения' },
   { href: '/classifiers/system/registry_approvals/', title: 'Маршруты согласования' },
   { href: '/classifiers/system/permissions_access/', title: 'Права сотрудников' },

@@ -9,6 +9,7 @@ import { desktopPages } from '../sections/desktop/pages.ts'
 import { developerPages } from '../sections/developer/pages.ts'
 import { importPages } from '../sections/imports/pages.ts'
 import { ksPages } from '../sections/ks/pages.ts'
+import { namePages } from '../sections/names/pages.ts'
 import { paymentPages } from '../sections/payments/pages.ts'
 import { registryPages } from '../sections/registries/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
@@ -33,6 +34,7 @@ export const pageLoaders: PageLoaders = {
   ...importPages,
   ...reportPages,
   ...restrictionPages,
+  ...namePages,
   ...contractorPages,
   ...structurePages,
   ...developerPages,

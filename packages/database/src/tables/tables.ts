@@ -49,6 +49,7 @@ import type { Messages } from './messages.ts'
 import type { Notifications } from './notifications.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Outbox } from './outbox.ts'
+import type { OwnNames } from './own-names.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { Payments } from './payments.ts'
 import type { Permissions } from './permissions.ts'
@@ -119,6 +120,7 @@ export interface Tables {
   notifications: Notifications
   one_time_tokens: OneTimeTokens
   outbox: Outbox
+  own_names: OwnNames
   payment_facts: PaymentFacts
   payments: Payments
   permissions: Permissions

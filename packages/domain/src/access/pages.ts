@@ -85,6 +85,7 @@ export const PAGES: readonly Page[] = [
     'Дополнительные статусы договоров',
     'classifier.view',
   ),
+  page('/classifiers/system/name/', 'name', 'Наименования', 'classifier.view'),
   page('/classifiers/system/restrictions/', 'restrictions', 'Ограничения', 'classifier.view'),
   page(
     '/classifiers/system/registry_approvals/',

@@ -26,6 +26,7 @@ test.each([
     '/classifiers/system/agreement_additional_status/',
     ['classifier.view'],
   ],
+  ['names of objects and fields require view (R-6-60)', '/classifiers/system/name/', ['classifier.view']],
   ['restrictions require classifier view (R-6-60)', '/classifiers/system/restrictions/', ['classifier.view']],
   [
     'routes of approval require classifier view (R-6-60)',

@@ -2,6 +2,7 @@ import { exportContractors } from '@stroyfin/contract/contractors/export-contrac
 import { exportList } from '../../files/export-list.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyValues } from '../columns/public.ts'
+import { namedExport } from '../names/public.ts'
 import { listContractors } from './contractor-list-store.ts'
 import { contractorExportColumns } from './export-columns.ts'
 
@@ -15,8 +16,10 @@ export const exportContractorsHandle = handle(
     const asked = { company_id, today, side, query: { ...query, limit: EVERY_ROW } }
     const { items } = await listContractors(call.db, asked)
     return exportList(call, {
-      title: 'Контрагенты',
-      known: { ...contractorExportColumns, ...(await companyExportColumns(call, 'contractors')) },
+      ...(await namedExport(call, 'contractors', {
+        ...contractorExportColumns,
+        ...(await companyExportColumns(call, 'contractors')),
+      })),
       columns,
       rows: await withCompanyValues(call, 'contractors', items),
       parameters: [

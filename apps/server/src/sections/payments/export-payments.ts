@@ -3,14 +3,17 @@ import { streamList } from '@stroyfin/database/lists/run-list'
 import { exportList } from '../../files/export-list.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
+import { namedExport } from '../names/public.ts'
 import { paymentExportColumns } from './export-columns.ts'
 import { type PaymentListRow, paymentList } from './payment-list-store.ts'
 
 export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...query }, call) => {
   const list = await withCompanyFields(call, 'payments', paymentList(call.company_id, query))
   return exportList(call, {
-    title: 'Платежи',
-    known: { ...paymentExportColumns, ...(await companyExportColumns(call, 'payments')) },
+    ...(await namedExport(call, 'payments', {
+      ...paymentExportColumns,
+      ...(await companyExportColumns(call, 'payments')),
+    })),
     columns,
     rows: streamList<PaymentListRow>(call.db, list, query),
     parameters: [['Поиск', query.search]],

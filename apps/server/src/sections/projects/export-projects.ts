@@ -3,6 +3,7 @@ import { projectStatus } from '@stroyfin/domain/statuses/project-status'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import { exportList, type ListColumn } from '../../files/export-list.ts'
 import { handle } from '../../http/handle.ts'
+import { namedExport } from '../names/public.ts'
 import { listProjects, type ProjectListRow } from './project-list-store.ts'
 
 /** More projects than a company ever has: the file takes the whole filtered list. */
@@ -35,8 +36,7 @@ const known = {
 export const exportProjectsHandle = handle(exportProjects, async ({ columns, ...query }, call) => {
   const { items } = await listProjects(call.db, call.company_id, { ...query, limit: EVERY_ROW })
   return exportList(call, {
-    title: 'Проекты',
-    known,
+    ...(await namedExport(call, 'projects', known)),
     columns,
     rows: items,
     parameters: [['Поиск', query.search]],

@@ -6,6 +6,7 @@ import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-
 import { exportList, type ListColumn } from '../../files/export-list.ts'
 import { handle } from '../../http/handle.ts'
 import { representedBy } from '../approvals/public.ts'
+import { namedExport } from '../names/public.ts'
 import { type RegistryListRow, registryList } from './registry-list-store.ts'
 
 type Column = ListColumn<RegistryListRow>
@@ -40,8 +41,7 @@ export const exportRegistriesHandle = handle(
     const represented = await representedBy(db, company_id, user.id)
     const list = registryList({ company_id, represented, needs_user_approval }, query)
     return exportList(call, {
-      title: 'Реестры платежей',
-      known,
+      ...(await namedExport(call, 'registries', known)),
       columns,
       rows: streamList<RegistryListRow>(db, list, query),
       parameters: [['Поиск', query.search]],

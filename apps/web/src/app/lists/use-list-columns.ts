@@ -14,6 +14,7 @@ import type { ColumnLayout } from '../../ui/grid/grid-layout.ts'
 import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
 import { layoutOf, layoutOfPlaces, listOf, placesOf } from './list-layout.ts'
 import { ownColumn, ownFilter } from './own-columns.ts'
+import { useNamed } from './use-own-names.ts'
 
 const FRESH = 5 * 60_000
 /** Dragging an edge changes the width many times a second: only where it stops is sent. */
@@ -24,7 +25,8 @@ const NOTHING: readonly ListColumn[] = []
  * The columns of a list, the company's own fields among them, as this person arranged them: kept on the server for
  * every machine (A-014), and in the browser so that the list stands right before the answer comes.
  */
-export function useListColumns<Row extends object>(type: ListType, built_in: readonly GridColumn<Row>[]) {
+export function useListColumns<Row extends object>(type: ListType, usual: readonly GridColumn<Row>[]) {
+  const built_in = useNamed(type, usual, ({ code }) => code)
   const queries = useQueryClient()
   const here = useKeptLayout(`${type}:${workingContext().company_id}`)
   const { data } = useEndpoint(getCustomFields, { keys: [type] }, { staleTime: FRESH })

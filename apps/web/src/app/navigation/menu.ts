@@ -1,5 +1,7 @@
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import { PAGES, type Page } from '@stroyfin/domain/access/pages'
+import type { ListType } from '@stroyfin/domain/lists/list-columns'
+import { nameIn, OBJECT, type OwnName } from '@stroyfin/domain/lists/list-names'
 import {
   IconBuildingBank,
   IconBuildingSkyscraper,
@@ -77,6 +79,27 @@ const developer: MenuGroup = {
     ['dev-routes', 'Маршруты', IconRoad],
     ['dev-widgets', 'Виджеты', IconComponents],
   ],
+}
+
+/** Whose name the entry bears, when the company calls it its own way. */
+const NAMED: Readonly<Record<string, ListType>> = {
+  projects: 'projects',
+  agreements: 'agreements',
+  ks: 'ks',
+  'payments-registry': 'payments',
+  agents: 'contractors',
+  registry: 'registries',
+  classifier: 'classifier',
+  'loan-agreements': 'loan_agreements',
+}
+
+/** The words of an entry as the company has them. */
+export function labelIn(
+  names: readonly OwnName[],
+  { page, label }: Pick<MenuEntry, 'page' | 'label'>,
+): string {
+  const list = NAMED[page.name]
+  return list ? nameIn(names, list, OBJECT, label) : label
 }
 
 /** What this person may open, group by group; empty groups fall away. */

@@ -3,7 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { useHolder } from '../../session/rights.ts'
-import { menuFor } from '../navigation/menu.ts'
+import { useOwnNames } from '../lists/use-own-names.ts'
+import { labelIn, menuFor } from '../navigation/menu.ts'
 import styles from './SideMenu.module.css'
 
 const ContextSelects = lazy(() =>
@@ -20,6 +21,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const { pathname } = useLocation()
   const isDev = useClientState((state) => state.isDev)
   const groups = menuFor(useHolder(), isDev)
+  const names = useOwnNames()
 
   useEffect(() => {
     if (!isOpen) return
@@ -43,21 +45,24 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           <div key={group.title} className={styles.group}>
             {isOpen && <div className={styles.groupTitle}>{group.title}</div>}
             <ul className={styles.list}>
-              {group.entries.map(({ page, href, label, icon: Icon }) => (
-                <li key={page.name}>
-                  <Link
-                    to={href}
-                    title={label}
-                    className={styles.link}
-                    data-active={isActive(pathname, page.path) || undefined}
-                    aria-current={isActive(pathname, page.path) ? 'page' : undefined}
-                    onClick={onClose}
-                  >
-                    <Icon size={20} stroke={1.6} aria-hidden />
-                    <span>{label}</span>
-                  </Link>
-                </li>
-              ))}
+              {group.entries.map(({ page, href, label: usual, icon: Icon }) => {
+                const label = labelIn(names, { page, label: usual })
+                return (
+                  <li key={page.name}>
+                    <Link
+                      to={href}
+                      title={label}
+                      className={styles.link}
+                      data-active={isActive(pathname, page.path) || undefined}
+                      aria-current={isActive(pathname, page.path) ? 'page' : undefined}
+                      onClick={onClose}
+                    >
+                      <Icon size={20} stroke={1.6} aria-hidden />
+                      <span>{label}</span>
+                    </Link>
+                  </li>
+                )
+              })}
             </ul>
           </div>
         ))}

@@ -1,30 +1,30 @@
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import { CLASSIFIER_TITLES, type ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import type { TreeStep } from '@stroyfin/domain/classifiers/step-place'
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { type ClassifierAddress, ClassifierTabs } from '../../app/ClassifierTabs.tsx'
 import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
+import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useUnsaved } from '../../app/use-unsaved.ts'
 import { useMay } from '../../session/rights.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
-import { isFound, passesFilters } from '../../ui/filters/passes-filters.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { AddItemDialog } from './AddItemDialog.tsx'
-import { articleFilters } from './article-filters.ts'
 import { askRemoval } from './ask-removal.ts'
 import { ClassifierTools } from './ClassifierTools.tsx'
 import { classifierColumns } from './classifier-columns.ts'
 import styles from './classifiers.module.css'
+import { useArticleFilter } from './use-article-filter.ts'
 import { useArticleLinks } from './use-article-links.ts'
 import { useCellSaving } from './use-cell-saving.ts'
 import { useClassifier } from './use-classifier.ts'
@@ -62,14 +62,10 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   const columns = useMemo(() => classifierColumns(kind, may_edit, links), [kind, may_edit, links])
   // The other trees have three columns: nothing to arrange.
   const list = useListColumns('classifier', columns)
-  const fields = useMemo(() => (is_own ? articleFilters(links) : []), [is_own, links])
-  const narrowed = state.search.trim() !== '' || state.filters.length > 0
-  const filter = useCallback(
-    (row: ClassifierItem) =>
-      isFound(state.search, row.view_id, row.name) &&
-      passesFilters(row, state.filters, (of, field) => of[field as keyof ClassifierItem]),
-    [state],
-  )
+  const own_name = useObjectName('classifier')
+  const shown = is_own ? list.columns : columns
+  const title = is_own ? own_name : CLASSIFIER_TITLES[kind]
+  const { fields, narrowed, filter } = useArticleFilter(state, is_own ? links : null)
   const source = useTreeSource(rows, {
     columns,
     persist_key: PATHS[kind],
@@ -92,7 +88,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   }
   return (
     <>
-      <PageHead title={CLASSIFIER_TITLES[kind]} />
+      <PageHead title={title} />
       <ClassifierTabs current={PATHS[kind]} />
       <PageToolbar
         actions={
@@ -106,8 +102,8 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
             {is_own && <ListViews list={list} state={state} onApply={change} />}
             {is_own && <ListColumnChooser list={list} />}
             <TableExportButton
-              title={CLASSIFIER_TITLES[kind]}
-              columns={columns}
+              title={title}
+              columns={shown}
               source={source}
               {...(is_own && { layout: list.kept.layout })}
             />
@@ -124,7 +120,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
       <div className={styles.grid} onKeyDownCapture={onKeys}>
         <Grid
           label={CLASSIFIER_TITLES[kind]}
-          columns={columns}
+          columns={shown}
           source={source}
           {...(is_own && {
             layout: list.kept.layout,

@@ -14,6 +14,7 @@ import { OwnSaveBar } from '../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../app/lists/own-columns.ts'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../app/lists/use-own-edits.ts'
+import { useNamed, useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useListSource } from '../../app/use-list-source.ts'
 import { useMay } from '../../session/rights.ts'
@@ -39,6 +40,8 @@ export function ContractorListPage() {
   const side: ContractSide = asked === 'customer' ? 'customer' : 'executor'
   const list = useListColumns('contractors', contractorColumns)
   const { kept } = list
+  const object_name = useObjectName('contractors')
+  const filters = useNamed('contractors', contractorFilters, ({ field }) => field)
   const [creating, setCreating] = useState(false)
   const source = useListSource<ContractorRow>({
     state,
@@ -53,7 +56,7 @@ export function ContractorListPage() {
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
     <>
-      <PageHead title="Контрагенты" actions={create} />
+      <PageHead title={object_name} actions={create} />
       <PageToolbar
         actions={
           <>
@@ -84,7 +87,7 @@ export function ContractorListPage() {
         }
       >
         <FilterBar
-          fields={[...contractorFilters, ...list.own_filters]}
+          fields={[...filters, ...list.own_filters]}
           state={state}
           onChange={change}
           search_placeholder="Название или ИНН"

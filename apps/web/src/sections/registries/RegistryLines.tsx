@@ -71,7 +71,7 @@ export function RegistryLines(props: RegistryLinesProps) {
       <div className={styles.lines}>
         <Grid
           label="Платежи реестра"
-          columns={columns}
+          columns={list.columns}
           source={source}
           layout={kept.layout}
           onLayout={kept.onLayout}

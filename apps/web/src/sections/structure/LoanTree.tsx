@@ -8,6 +8,7 @@ import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
+import { useNamed } from '../../app/lists/use-own-names.ts'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { useClientState } from '../../session/client-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -59,6 +60,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
     : data?.totals
   const source = { ...tree, totals: totals ?? {} }
   const list = useListColumns('loan_agreements', loanColumns)
+  const named = useNamed('loan_agreements', fields, ({ field }) => field)
   const turn = (name: 'all' | 'deleted', on: boolean) =>
     void navigate({
       to: '.',
@@ -74,7 +76,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
             <ListColumnChooser list={list} />
             <TableExportButton
               title="Кредитные договоры"
-              columns={loanColumns}
+              columns={list.columns}
               source={source}
               layout={list.kept.layout}
             />
@@ -82,7 +84,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
         }
       >
         <FilterBar
-          fields={fields}
+          fields={named}
           state={state}
           onChange={change}
           search_placeholder="Договор, банк, группа, проект"
@@ -103,7 +105,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
       <div className={styles.grid}>
         <Grid
           label="Кредитные договоры"
-          columns={loanColumns}
+          columns={list.columns}
           source={source}
           layout={list.kept.layout}
           onLayout={list.kept.onLayout}

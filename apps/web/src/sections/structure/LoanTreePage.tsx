@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
+import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useMay } from '../../session/rights.ts'
 import { LoanDialog } from './LoanDialog.tsx'
@@ -10,6 +11,7 @@ import { useAddressId } from './use-address-id.ts'
 /** Loan agreements with their financing groups and projects, and what is left of every limit. */
 export function LoanTreePage() {
   const may = useMay()
+  const object_name = useObjectName('loan_agreements')
   const [, open] = useAddressId('loan')
   const [creating, setCreating] = useState(false)
   const create = may('loan_agreement.view') && may('loan_agreement.create') && (
@@ -24,7 +26,7 @@ export function LoanTreePage() {
   )
   return (
     <>
-      <PageHead title="Кредитные договоры" actions={create} />
+      <PageHead title={object_name} actions={create} />
       <StructureFrame current="/structure/loan-agreements/" need="loan_agreement.view">
         <LoanTree create={create} />
       </StructureFrame>

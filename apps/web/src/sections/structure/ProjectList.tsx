@@ -9,6 +9,7 @@ import { useListState } from '../../app/list-state.ts'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
+import { useNamed } from '../../app/lists/use-own-names.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
@@ -25,6 +26,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
   const writes = useWriteCount()
   const list = useListColumns('projects', projectColumns)
   const { kept } = list
+  const filters = useNamed('projects', projectFilters, ({ field }) => field)
   const source = useWindowSource<ProjectRow>({
     key: JSON.stringify([state, writes]),
     load: (offset, limit, { signal }) => call(loadProjectList, { ...state, offset, limit }, { signal }),
@@ -49,7 +51,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
         }
       >
         <FilterBar
-          fields={projectFilters}
+          fields={filters}
           state={state}
           onChange={change}
           search_placeholder="Название, адрес, город"
@@ -58,7 +60,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
       <div className={styles.grid}>
         <Grid
           label="Проекты"
-          columns={projectColumns}
+          columns={list.columns}
           source={source}
           layout={kept.layout}
           onLayout={kept.onLayout}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useMay } from '../../session/rights.ts'
 import { ProjectDialog } from './ProjectDialog.tsx'
@@ -10,6 +11,7 @@ import { useAddressId } from './use-address-id.ts'
 /** Projects of the company; one of them opens in a card over the list. */
 export function ProjectListPage() {
   const may = useMay()
+  const object_name = useObjectName('projects')
   const [, open] = useAddressId('project')
   const [creating, setCreating] = useState(false)
   const create = may('project.view') && may('project.create') && (
@@ -17,7 +19,7 @@ export function ProjectListPage() {
   )
   return (
     <>
-      <PageHead title="Проекты" actions={create} />
+      <PageHead title={object_name} actions={create} />
       <StructureFrame current="/structure/" need="project.view">
         <ProjectList create={create} />
       </StructureFrame>

@@ -14,6 +14,7 @@ import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
+import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
@@ -36,8 +37,9 @@ export function AgreementListPage() {
   const [creating, setCreating] = useState(false)
   const list = useListColumns('agreements', agreementColumns)
   const { kept } = list
+  const object_name = useObjectName('agreements')
   const selection = useCheckedRows<AgreementRow>('agreements')
-  const fields = useAgreementFilters()
+  const fields = useNamed('agreements', useAgreementFilters(), ({ field }) => field)
   const source = useListSource<AgreementRow>({
     state,
     onSort: (sort) => change({ sort }),
@@ -48,7 +50,7 @@ export function AgreementListPage() {
   const create = may('agreement.create') && <Button onClick={() => setCreating(true)}>Создать договор</Button>
   return (
     <>
-      <PageHead title="Договоры" actions={create} />
+      <PageHead title={object_name} actions={create} />
       <FilterBar
         fields={[...fields, ...list.own_filters]}
         state={state}

@@ -12,6 +12,7 @@ import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
+import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
@@ -30,8 +31,9 @@ export function KsListPage() {
   const [state, change] = useListState()
   const list = useListColumns('ks', ksColumns)
   const { kept } = list
+  const object_name = useObjectName('ks')
   const selection = useCheckedRows<KsRow>('ks')
-  const fields = useKsFilters(state.filters)
+  const fields = useNamed('ks', useKsFilters(state.filters), ({ field }) => field)
   const source = useListSource<KsRow>({
     state,
     onSort: (sort) => change({ sort }),
@@ -42,7 +44,7 @@ export function KsListPage() {
   const create = may('ks.create') && <Button onClick={() => go('/ks-create')}>Создать документ</Button>
   return (
     <>
-      <PageHead title="Выполнение" actions={create} />
+      <PageHead title={object_name} actions={create} />
       <FilterBar
         fields={[...fields, ...list.own_filters]}
         state={state}

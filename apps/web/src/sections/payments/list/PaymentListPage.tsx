@@ -14,6 +14,7 @@ import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
+import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
@@ -45,7 +46,8 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   const [state, change] = useListState()
   const list = useListColumns('payments', paymentColumns)
   const { kept } = list
-  const fields = usePaymentFilters(state.filters)
+  const object_name = useObjectName('payments')
+  const fields = useNamed('payments', usePaymentFilters(state.filters), ({ field }) => field)
   const source = useListSource<PaymentRow>({
     state,
     onSort: (sort) => change({ sort }),
@@ -68,7 +70,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   return (
     <>
       <PageHead
-        title="Платежи"
+        title={object_name}
         actions={
           <>
             {may('payment.create') && (

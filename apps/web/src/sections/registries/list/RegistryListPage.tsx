@@ -10,6 +10,7 @@ import { useListState } from '../../../app/list-state.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
+import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
@@ -33,7 +34,8 @@ export function RegistryListPage() {
   const [needs_user_approval, setNeedsApproval] = useNeedsApproval()
   const list = useListColumns('registries', registryColumns)
   const { kept } = list
-  const fields = useRegistryFilters()
+  const object_name = useObjectName('registries')
+  const fields = useNamed('registries', useRegistryFilters(), ({ field }) => field)
   const source = useListSource<RegistryRow>({
     state,
     scope: needs_user_approval,
@@ -53,7 +55,7 @@ export function RegistryListPage() {
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
     <>
-      <PageHead title="Реестры платежей" actions={create} />
+      <PageHead title={object_name} actions={create} />
       <div className={styles.filters}>
         <FilterBar
           fields={fields}
@@ -73,7 +75,7 @@ export function RegistryListPage() {
           <ListViews list={list} state={state} onApply={change} />
           <ListColumnChooser list={list} />
           <ListExportButton
-            columns={registryColumns}
+            columns={list.columns}
             state={state}
             layout={kept.layout}
             make={(asked) => call(exportRegistries, { ...asked, needs_user_approval })}
@@ -83,7 +85,7 @@ export function RegistryListPage() {
       <div className={styles.grid}>
         <Grid
           label="Реестры платежей"
-          columns={registryColumns}
+          columns={list.columns}
           source={source}
           selectable={needs_user_approval}
           selection={selection}

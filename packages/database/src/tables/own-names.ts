@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+export interface OwnNames {
+  company_id: number
+  id: Generated<number>
+  list: string
+  code: string
+  title: string
+  version: Generated<number>
+  created_at: Generated<string>
+  created_by: Generated<number | null>
+  updated_at: string | null
+  updated_by: number | null
+}
