@@ -140,6 +140,7 @@ function addLines(rows: DemoRows, contract: Contract, act: PlannedAct, ks_id: nu
       position,
       agreement_item_id: contract.item_ids[position] ?? null,
       classifier_id: contract.plan.article.id,
+      estimate_line_id: contract.estimate_lines.get(act.month)?.[position] ?? null,
       name: line.name,
       unit: line.unit,
       code: line.code,

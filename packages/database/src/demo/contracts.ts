@@ -17,6 +17,7 @@ import {
 } from './contract-terms.ts'
 import { TRADES } from './data/works.ts'
 import type { DemoRow, DemoRows } from './demo-rows.ts'
+import { addEstimate, type EstimateLines } from './estimates.ts'
 import type { Ground } from './ground.ts'
 import type { Financing } from './loans.ts'
 import { personId } from './people.ts'
@@ -37,6 +38,7 @@ export type Contract = {
   finished: boolean
   /** Position of the contract for each work, in the order of the trade's works. */
   item_ids: number[]
+  estimate_lines: EstimateLines
 }
 
 /** A contract with its positions and additional agreements; acts and payments come after. */
@@ -62,12 +64,13 @@ export function addContract(
   const names = works.map((work) => work.name)
   const place = itemPlace(head, id)
   const item_ids = addItems(rows, place, TRADES[plan.trade].subject, names, allocate(summs.base, weights))
-  const contract = { ...head, id, item_ids }
+  const estimate_lines = addEstimate(rows, { ...head, id })
+  const contract = { ...head, id, item_ids, estimate_lines }
   for (const [index, dopnik] of summs.dopniks.entries()) addDopnik(rows, contract, dopnik, index + 1)
   return contract
 }
 
-type Head = Omit<Contract, 'id' | 'item_ids'>
+type Head = Omit<Contract, 'id' | 'item_ids' | 'estimate_lines'>
 
 function agreementRow(head: Head, exempt: boolean): DemoRow<'agreements'> {
   const { plan, terms, financing } = head

@@ -74,6 +74,7 @@ export function addCorrection(
     position: 0,
     agreement_item_id: contract.item_ids[0] ?? null,
     classifier_id: contract.plan.article.id,
+    estimate_line_id: contract.estimate_lines.get(planned.month)?.[0] ?? null,
     name: line.name,
     unit: line.unit,
     code: line.code,

@@ -22,7 +22,14 @@ const countsOf = async (text: string) => {
 
 test('the demo is the same every time (K-02)', () => {
   const [once, again] = [buildDemo('x'), buildDemo('x')]
-  for (const table of ['contractors', 'agreements', 'ks', 'payments', 'registry_rows'] as const) {
+  for (const table of [
+    'contractors',
+    'agreements',
+    'estimate_lines',
+    'ks',
+    'payments',
+    'registry_rows',
+  ] as const) {
     expect(again.all(table)).toEqual(once.all(table))
   }
 })
@@ -179,4 +186,19 @@ test('nothing is dated before its contract or after the day the demo lives in', 
     union all select '', 'fact' from payment_facts where date > '2026-11-15'`,
   )
   expect(wrong).toEqual([])
+})
+
+test('most contracts of works have an estimate, one of them longer than a screen takes whole (K-03)', async () => {
+  const [found] = await rows<Record<string, number>>(
+    `select (select count(*) from estimates) as estimates, (select max(lines) from estimate_totals) as longest,
+      (select count(*) from estimate_versions) as versions,
+      (select count(*) from ks_lines where estimate_line_id is not null) as accepted,
+      (select count(distinct company_id) from estimates) as companies,
+      (select count(distinct type) from estimate_lines) as types`,
+  )
+  expect(found).toMatchObject({ companies: 2, types: 3 })
+  expect(found?.estimates).toBeGreaterThan(80)
+  expect(found?.longest).toBeGreaterThan(5000)
+  expect(found?.versions).toBeGreaterThan(10)
+  expect(found?.accepted).toBeGreaterThan(500)
 })

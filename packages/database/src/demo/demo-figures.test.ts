@@ -127,3 +127,16 @@ test('bank statements balance, and their matched lines are the facts of payments
   )
   expect(loose).toEqual([])
 })
+
+test('the kept sums of an estimate are those of its lines, and acts accept no more than it holds (K-07)', async () => {
+  const wrong = await rows(
+    `select t.estimate_id from estimate_totals t
+    join estimate_lines l on l.company_id = t.company_id and l.estimate_id = t.estimate_id
+    group by t.company_id, t.estimate_id, t.work_summ, t.material_summ, t.equip_summ, t.lines
+    having sum(l.summ) <> t.work_summ + t.material_summ + t.equip_summ or count(*) filter (where not l.is_folder) <> t.lines
+    union all
+    select l.id from estimate_accepted a join estimate_lines l on l.company_id = a.company_id and l.id = a.line_id
+    where a.volume > l.volume or a.volume < 0`,
+  )
+  expect(wrong).toEqual([])
+})

@@ -11,7 +11,7 @@ export type DemoRows = {
 }
 
 // Their keys are not numbers.
-const WITHOUT_ID: readonly (keyof Tables)[] = ['banks', 'company_users']
+const WITHOUT_ID: readonly (keyof Tables)[] = ['banks', 'company_users', 'estimate_version_lines']
 
 export function newDemoRows(): DemoRows {
   const tables = new Map<keyof Tables, object[]>()

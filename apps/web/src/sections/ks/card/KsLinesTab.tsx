@@ -7,7 +7,7 @@ import styles from './card.module.css'
 
 /** Lines as they were accepted. */
 export function KsLinesTab({ ks }: { ks: KsDetail }) {
-  const columns = useLineColumns(ks.agreement_id, false)
+  const columns = useLineColumns(ks.agreement_id, false, false)
   const source = useArraySource(ks.lines.map(lineOf), { columns })
   return (
     <div className={styles.grid}>

@@ -48,5 +48,5 @@ export function correctionOf(ks: KsDetail, today: string): KsFormStart {
 }
 
 function takenBack(line: KsDetail['lines'][number]): LineRow {
-  return { ...lineOf(line), volume: new Decimal(line.volume).times(-1).toString() }
+  return { ...lineOf(line), left_volume: null, volume: new Decimal(line.volume).times(-1).toString() }
 }

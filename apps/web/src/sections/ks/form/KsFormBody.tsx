@@ -33,7 +33,7 @@ export function KsFormBody({ form, contract_fixed, onSave }: KsFormBodyProps) {
     >
       <div className={styles.main}>
         <KsFields form={form} contract_fixed={contract_fixed} />
-        {hasLines(form.draft.values.type) && <KsLinesGrid lines={form.lines} />}
+        {hasLines(form.draft.values.type) && <KsLinesGrid form={form} />}
       </div>
       <SettlementPanel form={form} />
     </form>

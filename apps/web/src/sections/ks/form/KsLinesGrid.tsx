@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { EstimateLinesButton } from './EstimateLinesButton.tsx'
 import styles from './form.module.css'
 import { emptyLine } from './line-row.ts'
-import type { KsLines } from './use-ks-lines.ts'
+import type { KsForm } from './use-ks-form.ts'
 
 /** Lines typed, pasted from Excel as a block, filled down, taken back (Ctrl+V, Ctrl+D, Ctrl+Z). */
-export function KsLinesGrid({ lines }: { lines: KsLines }) {
-  const { edits, columns, source, all } = lines
+export function KsLinesGrid({ form }: { form: KsForm }) {
+  const { edits, columns, source, all } = form.lines
   return (
     <div className={styles.lines}>
       <div className={styles.grid}>
@@ -39,6 +40,7 @@ export function KsLinesGrid({ lines }: { lines: KsLines }) {
         <Button variant="default" onClick={() => edits.add(emptyLine)}>
           Добавить строку
         </Button>
+        <EstimateLinesButton form={form} />
         <span className={styles.hint}>
           Блок из Excel вставляется прямо в таблицу: Ctrl+V. Заполнить вниз — Ctrl+D, отменить — Ctrl+Z
         </span>

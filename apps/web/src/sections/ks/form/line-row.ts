@@ -1,3 +1,4 @@
+import type { KsEstimateLine } from '@stroyfin/contract/ks/load-estimate-lines'
 import type { KsLine } from '@stroyfin/contract/ks/load-ks'
 import { decimalOrNull } from '@stroyfin/domain/money/decimal'
 import { roubles } from '@stroyfin/domain/money/money'
@@ -7,6 +8,9 @@ import { lineSumm } from '@stroyfin/domain/money/multiply'
 export interface LineRow {
   id: number
   agreement_item_id: string | number | null
+  /** The line of the estimate that is accepted here, and what acts other than this one have left of it. */
+  estimate_line_id: number | null
+  left_volume: string | null
   name: string | null
   unit: string | null
   code: string | null
@@ -17,6 +21,8 @@ export interface LineRow {
 export const emptyLine = (id: number): LineRow => ({
   id,
   agreement_item_id: null,
+  estimate_line_id: null,
+  left_volume: null,
   name: null,
   unit: null,
   code: null,
@@ -24,14 +30,34 @@ export const emptyLine = (id: number): LineRow => ({
   price: null,
 })
 
-export const lineOf = ({ id, agreement_item_id, name, unit, code, volume, price }: KsLine): LineRow => ({
+export const lineOf = ({
   id,
   agreement_item_id,
-  name,
-  unit,
-  code,
+  estimate_line_id,
+  left_volume,
+  ...line
+}: KsLine): LineRow => ({
+  id,
+  agreement_item_id,
+  estimate_line_id,
+  left_volume,
+  name: line.name,
+  unit: line.unit,
+  code: line.code,
+  volume: line.volume,
+  price: line.price,
+})
+
+/** A line of the estimate as a line of the document. */
+export const lineFromEstimate = (id: number, line: KsEstimateLine, volume: string): LineRow => ({
+  ...emptyLine(id),
+  estimate_line_id: line.id,
+  left_volume: line.left_volume,
+  name: line.name,
+  unit: line.unit,
+  code: line.code,
   volume,
-  price,
+  price: line.price,
 })
 
 /** Nothing typed: such a line is not sent and not counted. */
@@ -46,10 +72,20 @@ export function summOf({ volume, price }: LineRow): string | null {
 }
 
 /** The line as the calls take it. */
-export function lineToSend({ agreement_item_id, name, unit, code, volume, price }: LineRow) {
+export function lineToSend({
+  agreement_item_id,
+  estimate_line_id,
+  name,
+  unit,
+  code,
+  volume,
+  price,
+}: LineRow) {
   return {
     agreement_item_id:
       agreement_item_id === null || agreement_item_id === '' ? null : Number(agreement_item_id),
+    // A draft kept by an older page does not know of estimates.
+    estimate_line_id: estimate_line_id ?? null,
     name: name ?? '',
     unit: unit ?? '',
     code: code ?? '',

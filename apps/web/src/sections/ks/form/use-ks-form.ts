@@ -79,6 +79,7 @@ export function useKsForm(start: KsFormStart) {
     setRefused(whole)
   }
   return {
+    ks_id: start.ks_id ?? null,
     draft,
     lines,
     contract,

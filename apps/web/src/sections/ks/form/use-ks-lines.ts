@@ -10,10 +10,11 @@ const idOf = (row: LineRow) => row.id
 export function useKsLines(agreement_id: number | null, initial: readonly LineRow[], editable: boolean) {
   const [start] = useState(initial)
   const edits = useGridEdits<LineRow>(idOf)
-  const columns = useLineColumns(agreement_id, editable)
-  const base = useArraySource(start, { columns })
   const kept = start.filter((row) => !edits.isRemoved(row.id)).map((row) => edits.merged(row))
   const all = [...kept, ...edits.newRows()]
+  const of_estimate = all.some(({ estimate_line_id }) => estimate_line_id != null)
+  const columns = useLineColumns(agreement_id, editable, of_estimate)
+  const base = useArraySource(start, { columns })
   const sent = all.filter((row) => !isBlank(row))
   return {
     edits,

@@ -12,8 +12,15 @@ const TEXTS = [
 
 const NONE: readonly AgreementItem[] = []
 
-/** Columns of КС-2 in the order of the form 0322005; the position of the contract only where there is a choice. */
-export function useLineColumns(agreement_id: number | null, editable: boolean): GridColumn<LineRow>[] {
+/**
+ * Columns of КС-2 in the order of the form 0322005; the position of the contract only where there is a choice, what is
+ * left of the estimate only where lines come from it.
+ */
+export function useLineColumns(
+  agreement_id: number | null,
+  editable: boolean,
+  of_estimate: boolean,
+): GridColumn<LineRow>[] {
   const { data } = useEndpoint(
     loadItems,
     { agreement_id: agreement_id ?? 0 },
@@ -60,8 +67,22 @@ export function useLineColumns(agreement_id: number | null, editable: boolean): 
       sortable: false,
       value: summOf,
     }
-    return [...texts, ...figures, summ, ...(items.length > 0 ? [position] : [])]
-  }, [items, editable])
+    const left: GridColumn<LineRow> = {
+      code: 'left_volume',
+      title: 'Осталось по смете',
+      kind: 'decimal',
+      width: 104,
+      sortable: false,
+      value: (row) => row.left_volume,
+    }
+    return [
+      ...texts,
+      ...(of_estimate ? [left] : []),
+      ...figures,
+      summ,
+      ...(items.length > 0 ? [position] : []),
+    ]
+  }, [items, editable, of_estimate])
 }
 
 function itemName({ name, project_name, classifier_full_name }: AgreementItem): string {
