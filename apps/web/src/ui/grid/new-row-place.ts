@@ -30,6 +30,7 @@ export function withPlaced<Row>(
   added: readonly NewRow<Row>[],
   rowId: (row: Row) => RowId,
 ): Row[] {
+  if (added.every(({ place }) => !place)) return [...rows, ...added.map(({ row }) => row)]
   const known = new Set([...rows, ...added.map(({ row }) => row)].map(rowId))
   const beside = new Map<RowId, Neighbours<Row>>()
   const roots = [...rows]

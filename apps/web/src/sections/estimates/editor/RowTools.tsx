@@ -55,7 +55,8 @@ export function RowTools({ deeds, grid, edits, active }: RowToolsProps) {
   const chosen = () => grid.current?.chosen() ?? []
   const go = (id: number | undefined, rows = 1) => {
     if (id !== undefined) grid.current?.follow(id, rows)
-    grid.current?.focus()
+    // The menu that was pressed lets go of the focus first.
+    requestAnimationFrame(() => grid.current?.focus())
   }
   const step = (to: RowStep) => {
     const rows = chosen()
@@ -102,7 +103,7 @@ export function RowTools({ deeds, grid, edits, active }: RowToolsProps) {
         />
       )}
       {active && <Tool title="Удалить строки" keys="Ctrl+Delete" Icon={IconTrash} onPress={remove} />}
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" returnFocus={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}>
             Добавить

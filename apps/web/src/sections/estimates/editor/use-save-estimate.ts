@@ -1,5 +1,4 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
-import { loadEstimates } from '@stroyfin/contract/estimates/load-list'
 import { saveEstimateLines } from '@stroyfin/contract/estimates/save-lines'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
@@ -76,7 +75,10 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
   const again = useRef<() => Promise<void>>(undefined)
   const settle = (failed: number) => {
     const { stale: met, lost } = attempt.current
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === loadEstimates.path })
+    // The list and the compared versions speak of what is saved.
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/estimates/'),
+    })
     if (lost.length > 0) onLost(lost)
     if (met.length > 0) {
       open.change((sheet) => withLines(sheet, met))

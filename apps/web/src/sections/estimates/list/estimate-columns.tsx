@@ -43,11 +43,11 @@ export function estimateColumns(agreement_id: number, actions: (row: Estimate) =
     },
     {
       code: 'actions',
-      title: '',
+      title: 'Действия',
       kind: 'text',
       value: () => null,
       cell: actions,
-      width: 44,
+      width: 84,
       sortable: false,
       card: 'none',
     },

@@ -71,12 +71,6 @@ const columns: GridColumn<ComparedLine>[] = [
     text: (row) => STATES[row.state].label,
     tone: (row) => STATES[row.state].tone,
   },
-  figure('before', 'volume', 'Объём'),
-  figure('before', 'price', 'Цена, ₽'),
-  figure('before', 'summ', 'Сумма, ₽'),
-  figure('after', 'volume', 'Объём'),
-  figure('after', 'price', 'Цена, ₽'),
-  figure('after', 'summ', 'Сумма, ₽'),
   {
     code: 'difference',
     title: 'Разница, ₽',
@@ -87,6 +81,12 @@ const columns: GridColumn<ComparedLine>[] = [
     value: (row) => row.difference,
     card: 'figure',
   },
+  figure('before', 'volume', 'Объём'),
+  figure('before', 'price', 'Цена, ₽'),
+  figure('before', 'summ', 'Сумма, ₽'),
+  figure('after', 'volume', 'Объём'),
+  figure('after', 'price', 'Цена, ₽'),
+  figure('after', 'summ', 'Сумма, ₽'),
 ]
 
 /** «1.2 → 1.4» where a line has changed its place. */
@@ -100,7 +100,7 @@ export function ComparedLines({ estimate_id, before, after, only_changed }: Comp
   const { data, error, isPending, refetch } = useEndpoint(
     compareEstimateVersions,
     { estimate_id, before, after, only_changed },
-    { keepPrevious: true },
+    { keepPrevious: true, staleTime: 0 },
   )
   const source = useArraySource(data?.lines ?? NONE, {
     columns,

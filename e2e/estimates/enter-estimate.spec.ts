@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { newContract } from '../agreements/new-contract.ts'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { pasteBlock } from '../testing/paste-block.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+const BLOCK = [
+  ['Шифр', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'],
+  ['А-1', 'Штукатурка стен', 'м²', '120,5', '350,25', '42205,13'],
+  ['А-2', 'Покраска стен', 'м²', '1 200', '=5+5', '0'],
+  ['А-3', 'Плитка керамическая', 'м²', '75,3333333333', '1250', '94166,67'],
+]
+
+async function newEstimate(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Создать смету' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Новая смета' })
+  await dialog.getByRole('textbox', { name: 'Наименование' }).fill(name)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Создать смету' }).click()
+  await expect(page.getByRole('treegrid', { name: `Смета: ${name}` })).toBeVisible()
+}
+
+test('an estimate is pasted from Excel, corrected, saved, kept as a version and compared (R-3-51, A-090)', async ({
+  page,
+}) => {
+  const { id } = await newContract(page, 'СМЕТА-1')
+  await signIn(page, 'director', `/agreement/${id}?tab=estimates`)
+  await expectAccessible(page)
+  await newEstimate(page, 'Отделка')
+  const grid = page.getByRole('treegrid')
+  const cell = (name: string) => grid.getByRole('gridcell', { name, exact: true })
+  await expect(grid).toBeFocused()
+
+  await pasteBlock(grid, BLOCK)
+  await expect(cell('=5+5')).toHaveAttribute('aria-invalid', 'true')
+  await expect(cell('42 205,13')).toBeVisible()
+  const totals = page.getByLabel('Итоги сметы')
+  await expect(totals).toContainText('136 371,80')
+
+  await cell('=5+5').click()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  await expect(totals).toContainText('148 371,80')
+  await page.keyboard.press('Control+KeyS')
+  await expect(page.getByText('Смета сохранена')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Версии' }).click()
+  const versions = page.getByRole('dialog', { name: 'Версии сметы' })
+  await versions.getByRole('textbox', { name: 'Название новой версии' }).fill('К тендеру')
+  await versions.getByRole('button', { name: 'Сохранить версию' }).click()
+  await expect(versions.getByText('Версии не отличаются')).toBeVisible()
+  await expectAccessible(page)
+  await versions.getByRole('button', { name: 'Закрыть' }).click()
+
+  await cell('75,3333333333').click()
+  await page.keyboard.type('80')
+  await page.keyboard.press('Enter')
+  await cell('А-1').click()
+  await page.keyboard.press('Control+Delete')
+  await page.keyboard.press('Control+KeyS')
+  await expect(cell('А-1')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Версии (1)' }).click()
+  const compared = versions.getByRole('grid', { name: 'Сравнение версий' })
+  await expect(compared.getByText('Удалена')).toBeVisible()
+  await expect(compared.getByText('Изменена')).toBeVisible()
+  await expect(compared.getByText('Покраска стен')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('rows are put, moved into a section, copied and taken back by the keyboard alone; a reload loses nothing', async ({
+  page,
+}) => {
+  const { id } = await newContract(page, 'СМЕТА-2')
+  await signIn(page, 'director', `/agreement/${id}?tab=estimates`)
+  await newEstimate(page, 'Монолит')
+  const grid = page.getByRole('treegrid')
+  const names = async () => {
+    const rows = grid.locator('[role="row"][data-row]')
+    const found = await rows.evaluateAll((all) =>
+      all
+        .sort((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
+        .map((row) =>
+          [...row.querySelectorAll('[role="gridcell"]')].slice(0, 3).map((one) => one.textContent),
+        ),
+    )
+    return found.map(([number, , name]) => `${number} ${name}`)
+  }
+  await page.getByRole('button', { name: 'Добавить' }).click()
+  await page.getByRole('menuitem', { name: 'Раздел', exact: true }).click()
+  await expect(grid).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('F2')
+  await page.keyboard.insertText('Каркас')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Insert')
+  await pasteBlock(grid, [['Бетон'], ['Арматура']])
+  await expect.poll(names).toEqual(['1 Каркас', '2 Бетон', '3 Арматура'])
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(names).toEqual(['1 Каркас', '1.1 Бетон', '1.2 Арматура'])
+  await page.keyboard.press('Control+KeyZ')
+  await expect.poll(names).toEqual(['1 Каркас', '2 Бетон', '3 Арматура'])
+  await page.keyboard.press('Control+KeyY')
+  await expect.poll(names).toEqual(['1 Каркас', '1.1 Бетон', '1.2 Арматура'])
+  // The draft is written a moment after the last key.
+  await expect
+    .poll(() => page.evaluate("Object.keys(localStorage).some((key) => key.includes('edits:estimate'))"))
+    .toBe(true)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/Восстановлено несохранённое/)).toBeVisible()
+  await expect.poll(names).toEqual(['1 Каркас', '1.1 Бетон', '1.2 Арматура'])
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await expect(page.getByText('Смета сохранена')).toBeVisible()
+  await expect.poll(names).toEqual(['1 Каркас', '1.1 Бетон', '1.2 Арматура'])
+})
