@@ -1,9 +1,10 @@
+import { fillEstimateTemplate } from './fill-template.ts'
 import { applyEstimateImport } from './import-apply.ts'
 import { cancelEstimateImport, loadEstimateImportJob } from './import-job.ts'
 import { previewEstimateImport } from './import-preview.ts'
 import { loadEstimateImports, undoEstimateImport } from './import-undo.ts'
 
-/** Calls of loading estimates out of files, as the list of all calls takes them. */
+/** Calls of estimates and files of other programs, as the list of all calls takes them. */
 export const estimateImportCalls = [
   previewEstimateImport,
   applyEstimateImport,
@@ -11,4 +12,5 @@ export const estimateImportCalls = [
   cancelEstimateImport,
   loadEstimateImports,
   undoEstimateImport,
+  fillEstimateTemplate,
 ]

@@ -1,3 +1,4 @@
+import { fillEstimateTemplateHandle } from './fill-template.ts'
 import { applyEstimateImportHandle } from './import-apply.ts'
 import { cancelEstimateImportHandle, loadEstimateImportJobHandle } from './import-job.ts'
 import { previewEstimateImportHandle } from './import-preview.ts'
@@ -10,4 +11,5 @@ export const estimateImportRoutes = [
   cancelEstimateImportHandle,
   loadEstimateImportsHandle,
   undoEstimateImportHandle,
+  fillEstimateTemplateHandle,
 ]

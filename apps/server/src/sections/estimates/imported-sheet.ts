@@ -40,7 +40,7 @@ export async function readImportedSheet(
   const { index, sheet } = chosenSheet(table, settings.sheet)
   const head = sheetHead(sheet, settings.header_row)
   const known = settings.mapping === null ? await remembered(head.signature) : null
-  const mapping = settings.mapping ?? known ?? guessed(head)
+  const mapping = settings.mapping ?? known ?? guessedColumns(head)
   refuseTwice(mapping)
   const { trusted, vat_included, skip_hidden } = settings
   const estimate = readEstimateSheet(
@@ -67,7 +67,7 @@ export async function readImportedSheet(
   }
 }
 
-function guessed({ columns }: SheetHead): EstimateSheetMapping {
+export function guessedColumns({ columns }: SheetHead): EstimateSheetMapping {
   const guesses = guessColumns(columns, ESTIMATE_SHEET_TITLES)
   return Object.fromEntries(guesses.map(({ field, index }) => [field, index]))
 }

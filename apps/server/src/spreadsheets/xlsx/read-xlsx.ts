@@ -59,6 +59,24 @@ async function findWorkbook(source: Package): Promise<string> {
   return target === undefined ? 'xl/workbook.xml' : partPath('', target)
 }
 
+/** Names of the parts of a workbook: of itself and of its sheets with cells, in the order of readXlsx. */
+export async function sheetParts(
+  file: Buffer,
+  entries: Map<string, ZipEntry>,
+): Promise<{ workbook: string; sheets: string[] }> {
+  const source = { file, entries }
+  const path = await findWorkbook(source)
+  const book: Workbook = { is1904: false, sheets: [] }
+  if (!(await scanPart(source, path, workbook(book)))) throw new Unreadable(unreadable.damaged)
+  const links = await readRelations(source, path)
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const sheets = book.sheets.flatMap(({ relation }) => {
+    const link = links.find(({ id }) => id === relation)
+    return link?.type === 'worksheet' ? partPath(folder, link.target) : []
+  })
+  return { workbook: path, sheets }
+}
+
 /** Reads an .xlsx or .xlsm, transitional or strict; `file` and `entries` have passed zipDirectory. */
 export async function readXlsx(
   file: Buffer,

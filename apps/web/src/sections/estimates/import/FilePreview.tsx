@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { counted } from '@stroyfin/domain/russian/plural'
 import { errorText } from '../../../api/call-error.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
@@ -113,9 +112,8 @@ function Place({ state, shown }: { state: EstimateImportState; shown: EstimatePr
       />
       {changes && (
         <p className={styles.changes} role="status">
-          Новых {counted(changes.added, ['строка', 'строки', 'строк'])}, изменится{' '}
-          {formatCount(changes.changed)}, без изменений {formatCount(changes.same)}, уйдёт{' '}
-          {formatCount(changes.removed)}
+          Новых строк: {formatCount(changes.added)}, изменится: {formatCount(changes.changed)}, без изменений:{' '}
+          {formatCount(changes.same)}, уйдёт: {formatCount(changes.removed)}
         </p>
       )}
     </div>

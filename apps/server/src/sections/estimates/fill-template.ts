@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import { fillEstimateTemplate } from '@stroyfin/contract/estimates/fill-template'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { ImportedOver } from '@stroyfin/domain/estimate-files/imported-over'
+import type { EstimateSheetField, EstimateSheetMapping } from '@stroyfin/domain/estimate-files/sheet-fields'
+import { readSheetLine } from '@stroyfin/domain/estimate-files/sheet-line'
+import {
+  type TemplateLine,
+  type TemplatePlan,
+  templateRows,
+} from '@stroyfin/domain/estimate-files/template-rows'
+import { Decimal } from '@stroyfin/domain/money/decimal'
+import { roubles } from '@stroyfin/domain/money/money'
+import { lineSumm } from '@stroyfin/domain/money/multiply'
+import { issueAccess } from '../../files/access-token.ts'
+import { downloadHref } from '../../files/downloads.ts'
+import { insertFiles } from '../../files/file-registry-store.ts'
+import { type UploadedFile, uploadedFile } from '../../files/uploaded-file.ts'
+import type { Call } from '../../http/call.ts'
+import { handle } from '../../http/handle.ts'
+import { sheetHead } from '../../spreadsheets/sheet-head.ts'
+import type { Sheet } from '../../spreadsheets/table.ts'
+import { fillWorkbook } from '../../spreadsheets/template/fill-workbook.ts'
+import type { CellValue } from '../../spreadsheets/template/write-cells.ts'
+import { Unreadable } from '../../spreadsheets/unreadable.ts'
+import { chosenSheet, openTable } from '../imports/public.ts'
+import { findEstimate } from './find-estimate.ts'
+import { readSheetMapping } from './import-memory-store.ts'
+import { readImportedOver } from './import-rows-store.ts'
+import { guessedColumns } from './imported-sheet.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const NAMED = 20
+
+/** Columns that a row with a name of its own gets; an empty row gets them all. */
+const FIGURES: readonly EstimateSheetField[] = ['volume', 'price', 'summ']
+const WHOLE: readonly (EstimateSheetField & keyof TemplateLine)[] = [
+  ...(['number', 'code', 'name', 'unit', 'volume', 'price', 'summ'] as const),
+]
+
+export const fillEstimateTemplateHandle = handle(fillEstimateTemplate, async (asked, call) => {
+  const { db, company_id, house, log } = call
+  const { id } = await findEstimate(call, asked.estimate_id)
+  const file = await uploadedFile(db, company_id, { name: asked.file, store: house.files })
+  const table = await openTable(file, (details) => log.error({ details }, 'a template could not be read'))
+  const { index, sheet } = chosenSheet(table, asked.sheet)
+  const head = sheetHead(sheet, asked.header_row)
+  const known = asked.mapping ?? (await readSheetMapping(db, company_id, head.signature))
+  const mapping = known ?? guessedColumns(head)
+  if (mapping.name === undefined) throw new Refusal('invalid', 'В шаблоне не найден столбец с наименованием')
+  const lines = templateLines(await readImportedOver(db, company_id, id))
+  const plan = planOf(sheet, { data: head.data, mapping, lines })
+  const filled = await fill(file, { sheet: index, values: cellsOf(plan, mapping) })
+  return {
+    file: await keep(call, file.file_name, filled.bytes),
+    filled: plan.rows.length,
+    formulas: filled.formulas,
+    left: plan.left.length,
+    left_names: plan.left.slice(0, NAMED).map(({ name }) => name),
+  }
+})
+
+/** Lines depth first, numbered through. */
+function templateLines(stored: readonly ImportedOver[]): TemplateLine[] {
+  const children = Map.groupBy(stored, ({ group_id }) => group_id)
+  const found: TemplateLine[] = []
+  const walk = (group_id: number | null) => {
+    for (const { id, is_folder, code, name, unit, volume, price } of children.get(group_id) ?? []) {
+      if (is_folder) walk(id)
+      else {
+        const figures = { volume: shortest(volume), price: shortest(price) }
+        const summ = roubles(lineSumm(figures.volume, figures.price))
+        found.push({ number: String(found.length + 1), code, name, unit, ...figures, summ })
+      }
+    }
+  }
+  walk(null)
+  return found
+}
+
+/** The database pads to ten decimals; a cell shows what was typed. */
+function shortest(value: string | null): string {
+  return new Decimal(value ?? '0').toString()
+}
+
+function planOf(
+  { rows }: Sheet,
+  { data, mapping, lines }: { data: number; mapping: EstimateSheetMapping; lines: readonly TemplateLine[] },
+): TemplatePlan {
+  const sheet = rows.slice(data).map((cells, index) => readSheetLine(cells, data + index + 1, mapping))
+  const taken = rows.findIndex((cells, index) => index >= data && cells.some((cell) => cell !== null))
+  const room = taken < 0 ? lines.length : taken - data
+  const plan = templateRows(sheet, lines, { first: data + 1, room })
+  if (plan.rows.length === 0 || (plan.left.length > 0 && plan.rows[0]?.whole === true)) {
+    throw new Refusal(
+      'invalid',
+      `В шаблоне нет строк с наименованиями сметы, а пустых строк под шапкой ${room}: нужно ${lines.length}`,
+    )
+  }
+  return plan
+}
+
+function cellsOf({ rows }: TemplatePlan, mapping: EstimateSheetMapping): Map<number, CellValue[]> {
+  return new Map(
+    rows.map(({ row, line, whole }) => {
+      const fields = whole ? WHOLE : WHOLE.filter((field) => FIGURES.includes(field))
+      const values = fields.flatMap((field) => {
+        const column = mapping[field]
+        return column === undefined
+          ? []
+          : [{ column, value: line[field], is_number: FIGURES.includes(field) }]
+      })
+      return [row, values]
+    }),
+  )
+}
+
+async function fill(file: UploadedFile, what: Parameters<typeof fillWorkbook>[1]) {
+  try {
+    return await fillWorkbook(await file.bytes(), what)
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Refusal('invalid', error.message)
+    throw error
+  }
+}
+
+async function keep({ db, company_id, house, now }: Call, template: string, bytes: Buffer) {
+  const name = `Заполнено – ${template}`
+  const stored = await house.files.put(company_id, Readable.from([bytes], { objectMode: false }))
+  const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime: XLSX }])
+  const href = downloadHref(company_id, file_id)
+  return { href, access: issueAccess(house.secret, href, now), name }
+}

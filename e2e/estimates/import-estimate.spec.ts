@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { newContract } from '../agreements/new-contract.ts'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+const HEAD = '№ п/п;Шифр;Наименование работ;Ед. изм.;Кол-во;Цена;Сумма'
+
+async function choose(page: Page, name: string, ...rows: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Загрузить из файла' }).click()
+  const buffer = Buffer.from([HEAD, ...rows].join('\n'))
+  await page.locator('input[type="file"]').last().setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+const load = (page: Page) => page.getByRole('button', { name: 'Загрузить', exact: true })
+
+test('an estimate is looked at, loaded out of a file, loaded over and taken back (A-046)', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/agreements/')
+  const { id } = await newContract(page, 'СМЕТА-ФАЙЛ')
+  await page.goto(`/agreement/${id}?tab=estimates`)
+  await choose(
+    page,
+    'Кровля.csv',
+    'Раздел 1. Кровля',
+    '1;ГЭСН12;Стяжка;м2;10;1 000,50;10 005,00',
+    '2;ФССЦ-1;Мастика;т;по проекту;100;',
+    ';;Итого;;;;10 005,00',
+  )
+  const dialog = page.getByRole('dialog', { name: 'Загрузить смету из файла' })
+  await expect(dialog.getByText('Вместо числа стоит «по проекту»')).toBeVisible()
+  await expect(load(page)).toHaveCount(0)
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await dialog.getByRole('switch', { name: 'Загрузить, хотя не все числа прочитаны' }).click()
+  await load(page).click()
+  await expect(dialog.getByRole('heading', { name: 'Загружено: 2 строки' })).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await dialog.getByRole('link', { name: 'Открыть смету' }).click()
+  await expect(page.getByText('Стяжка')).toBeVisible()
+
+  await choose(
+    page,
+    'Кровля 2.csv',
+    'Раздел 1. Кровля',
+    '1;ГЭСН12;Стяжка;м2;12;1 000,50;',
+    '2;;Воронка;шт;1;50;50',
+  )
+  await expect(dialog.getByText(/Новых строк: 1, изменится: 1, без изменений: 0, уйдёт: 1/)).toBeVisible()
+  await load(page).click()
+  await expect(dialog.getByRole('heading', { name: 'Загружено: 2 строки' })).toBeVisible()
+  await expect(page.getByText('Воронка')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отменить загрузку' }).click()
+  await page
+    .getByRole('dialog', { name: 'Отменить загрузку целиком?' })
+    .getByRole('button', { name: 'Отменить загрузку' })
+    .click()
+  await expect(page.getByText('Загрузка отменена: строки сметы прежние')).toBeVisible()
+  await expect(page.getByText('Мастика')).toBeVisible()
+})
+
+test('a file that is no estimate says so and leaves the choice of another', async ({ page }) => {
+  await signIn(page, 'director', '/agreements/')
+  const { id } = await newContract(page, 'СМЕТА-ЧУЖАЯ')
+  await page.goto(`/agreement/${id}?tab=estimates`)
+  await page.getByRole('button', { name: 'Загрузить из файла' }).click()
+  const buffer = Buffer.from('<?xml version="1.0"?><Invoice/>')
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name: 'счёт.xml', mimeType: 'text/xml', buffer })
+  await expect(
+    page.getByText('Это XML другого назначения: корневой элемент «Invoice»', { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Выбрать другой файл' }).click()
+  await expect(page.getByText('Перетащите файл сметы', { exact: false })).toBeVisible()
+})
