@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
-import { isBlank, lineFromEstimate } from './line-row.ts'
+import { lineFromEstimate } from './line-row.ts'
 import { type PickedLine, PickLinesDialog } from './PickLinesDialog.tsx'
 import type { KsForm } from './use-ks-form.ts'
 
@@ -20,8 +20,6 @@ export function EstimateLinesButton({ form }: { form: KsForm }) {
   if (agreement_id === null || corrected_ks_id != null || !data || data.total === 0) return null
   const taken = new Set(all.flatMap((row) => row.estimate_line_id ?? []))
   const pick = (picked: PickedLine[]) => {
-    const blank = all.filter(isBlank)
-    if (blank.length > 0) edits.remove(blank)
     const waiting = picked.values()
     edits.addMany(picked.length, (id) => {
       const next = waiting.next().value
