@@ -11,6 +11,7 @@ import type { GridColumn } from '../../../ui/grid/column.ts'
 import type { RowSource } from '../../../ui/grid/row-source.ts'
 import type { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import { PageToolbar } from '../../../ui/PageToolbar.tsx'
+import { FillTemplateButton } from '../import/FillTemplateButton.tsx'
 import { ImportEstimateButton } from '../import/ImportEstimateButton.tsx'
 import { VersionsButton } from '../versions/VersionsButton.tsx'
 import styles from './editor.module.css'
@@ -70,6 +71,7 @@ export function EditorToolbar(props: ToolbarProps) {
             />
           )}
           <VersionsButton estimate={sheet.estimate} may_save={rows !== undefined} unsaved={props.unsaved} />
+          <FillTemplateButton estimate_id={sheet.estimate.id} unsaved={props.unsaved} />
           <ColumnChooser columns={columns} {...layout} />
           <TableExportButton
             title={`Смета ${sheet.estimate.number || sheet.estimate.name}`.slice(0, 100)}
