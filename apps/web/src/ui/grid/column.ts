@@ -60,6 +60,8 @@ export interface GridColumn<Row> {
   sortable?: boolean
   hidden?: boolean
   decimals?: number
+  /** A price shows its kopecks even when there are none. */
+  min_decimals?: number
   editor?: ColumnEditor<Row>
   /** Shows the sum over the whole filtered set in the footer; on by default for money. */
   total?: boolean
@@ -115,7 +117,7 @@ export function formatValue<Row>(column: GridColumn<Row>, value: CellValue): str
     case 'money':
       return formatMoney(value as Figure)
     case 'decimal':
-      return formatDecimal(value as Figure, 0, column.decimals ?? 10)
+      return formatDecimal(value as Figure, column.min_decimals ?? 0, column.decimals ?? 10)
     case 'percent':
       return formatPercent(value as Figure)
     case 'count':

@@ -121,7 +121,7 @@ function tabContent(tab: Tab, { agreement, agreement_summ, counts }: Card) {
     case 'estimates':
       return (
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          <EstimatesTab agreement={agreement} />
+          <EstimatesTab agreement={agreement} summ={agreement_summ.summ} />
         </Suspense>
       )
     case 'dopniks':

@@ -159,6 +159,7 @@ function figureColumns(edited: Edited): Column[] {
       code: 'price',
       title: 'Цена, ₽',
       kind: 'decimal',
+      min_decimals: 2,
       value: (row) => row.price,
       width: 116,
       total: false,

@@ -25,7 +25,7 @@ export type Wanted = { kind: 'create' } | { kind: 'copy' | 'edit'; estimate: Est
 const NONE: readonly Estimate[] = []
 
 /** Estimates of the contract and of its additional agreements, with what they come to. */
-export function EstimatesTab({ agreement }: { agreement: AgreementOf }) {
+export function EstimatesTab({ agreement, summ }: { agreement: AgreementOf; summ: number }) {
   const go = useNavigate()
   const may_edit = useMay()('agreement.edit') && !agreement.is_deleted && agreement.status !== 'on_approval'
   const [wanted, setWanted] = useState<Wanted>()
@@ -54,7 +54,7 @@ export function EstimatesTab({ agreement }: { agreement: AgreementOf }) {
   return (
     <>
       <div className={styles.tools}>
-        <AgainstContract agreement={agreement} estimates={items} />
+        <AgainstContract summ={summ} estimates={items} />
         {may_edit && (
           <div className={styles.buttons}>
             <ImportEstimateButton agreement_id={agreement.id} />

@@ -43,6 +43,7 @@ export function useLineColumns(
         code,
         title: code === 'volume' ? 'Количество' : 'Цена, ₽',
         kind: 'decimal',
+        ...(code === 'price' && { min_decimals: 2 }),
         width: 104,
         sortable: false,
         value: (row) => row[code],
