@@ -2,7 +2,7 @@ import { withOwner } from '@stroyfin/database/connection/open-database'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
 import { setup, teardown } from '@stroyfin/database/testing/global-setup'
 import { signIn as signInPage } from '../e2e/testing/sign-in.ts'
-import { buildWeb } from '../tools/build-web.ts'
+import { buildWeb, webRoot } from '../tools/build-web.ts'
 import { withPage } from './browser.ts'
 import { startCompanion } from './companion.ts'
 import { timed, timesOf } from './measure.ts'
@@ -222,6 +222,7 @@ export async function run(): Promise<Row[]> {
     const { greeting, ...server } = await startCompanion<{ url: string }>('product-on-scale.ts', [
       clone.url,
       clone.secret,
+      webRoot,
     ])
     try {
       return await measured(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { start } from '@stroyfin/server/start'
 import { recordQueries } from './recorded-queries.ts'
 
-const [databaseUrl = '', secret = ''] = process.argv.slice(2)
+const [databaseUrl = '', secret = '', webRoot = ''] = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'stroyfin-bench-'))
 // The database is full already; naming the demo is what lets its public passwords in.
 const loadDemo = async () => undefined
@@ -17,6 +17,7 @@ const server = await start({
   secret,
   loadDemo,
   logLevel: 'error',
+  ...(webRoot !== '' && { webRoot }),
 })
 
 let recording: ReturnType<typeof recordQueries> | undefined

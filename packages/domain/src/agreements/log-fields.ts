@@ -83,6 +83,22 @@ export const LOG_FIELDS: Record<string, Record<string, LogField>> = {
     loan_group_id: field('Группа финансирования', 'loan_group'),
     summ: field('Сумма', 'money'),
   },
+  estimates: {
+    number: field('Номер'),
+    name: field('Наименование'),
+    limit_work: field('Лимит работ', 'percent'),
+    limit_material: field('Лимит материалов', 'percent'),
+    limit_equip: field('Лимит оборудования', 'percent'),
+    vat_work: field('НДС работ', 'percent'),
+    vat_material: field('НДС материалов', 'percent'),
+    vat_equip: field('НДС оборудования', 'percent'),
+    status: field('Статус', 'approval'),
+    is_deleted: field('Удалена', 'flag'),
+  },
+  estimate_versions: {
+    name: field('Наименование'),
+    total: field('Сумма', 'money'),
+  },
   ks: {
     ...HEAD,
     type: field('Вид документа', 'ks_type'),

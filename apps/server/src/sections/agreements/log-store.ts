@@ -42,14 +42,14 @@ const registriesOf = (company_id: number, contracts: RawBuilder<unknown>) => sql
   from payments p join registry_rows rr on rr.company_id = ${company_id} and rr.payment_id = p.id
   where p.company_id = ${company_id} and p.agreement_id = any(${contracts})`
 
-/** Entries of a contract, its dopniks and documents; lines of acts are told by their own cards. */
+/** Entries of a contract, its dopniks and documents; lines of acts and estimates are told by their own cards. */
 export async function listLog(db: Db, company_id: number, window: LogWindow): Promise<LogRow[]> {
   const { agreement_id, before_id, limit, types } = window
   const contracts = sql`array(select id from agreements where company_id = ${company_id}
     and (id = ${agreement_id} or parent_agreement_id = ${agreement_id}))`
   const found = await sql<LogRow>`
     select l.id, l.at, ${personName('u')} as user_name, l.ip, ${typeOf} as type, l.table_name, l.row_id, l.action,
-      l.changes, coalesce(a.number, k.number, p.number, f.name) as row_name, coalesce(a.type, k.type, p.type) as row_kind,
+      l.changes, coalesce(a.number, k.number, p.number, f.name, e.name) as row_name, coalesce(a.type, k.type, p.type) as row_kind,
       g.id as registry_id, g.number as registry_number
     from audit_log l
     left join users u on u.id = l.user_id
@@ -62,10 +62,12 @@ export async function listLog(db: Db, company_id: number, window: LogWindow): Pr
     left join registries g on g.company_id = ${company_id} and g.id = case l.table_name when 'registries' then l.row_id
       else coalesce(rr.registry_id, (l.changes ->> 'registry_id')::bigint) end
     left join file_links fl on l.table_name = 'file_links' and fl.company_id = ${company_id} and fl.id = l.row_id
+    left join estimates e on e.company_id = ${company_id} and e.id = case l.table_name when 'estimates' then l.row_id
+      when 'estimate_versions' then (l.changes ->> 'estimate_id')::bigint end
     left join files f on f.company_id = ${company_id} and f.id = coalesce(fl.file_id, (l.changes ->> 'file_id')::uuid)
     where l.company_id = ${company_id} and (l.agreement_id = any(${contracts}) or (l.table_name = 'registries'
         and l.action = 'update' and l.changes ? 'status' and l.row_id = any(array(${registriesOf(company_id, contracts)}))))
-      and l.table_name <> 'ks_lines' and not (l.table_name = 'agreement_items' and l.action = 'insert'
+      and l.table_name not in ('ks_lines', 'estimate_lines') and not (l.table_name = 'agreement_items' and l.action = 'insert'
         and coalesce((l.changes ->> 'is_root')::boolean, false))
       ${before_id === null ? sql`` : sql`and l.id < ${before_id}`}
       ${types.length === 0 ? sql`` : sql`and ${typeOf} = any(${types}::text[])`}

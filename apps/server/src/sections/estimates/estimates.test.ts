@@ -1,3 +1,4 @@
+import { loadLog } from '@stroyfin/contract/agreements/load-log'
 import { createEstimate } from '@stroyfin/contract/estimates/create-estimate'
 import { editEstimate } from '@stroyfin/contract/estimates/edit-estimate'
 import { loadEstimateChanges } from '@stroyfin/contract/estimates/load-changes'
@@ -104,6 +105,17 @@ describe('the head (A-091)', () => {
       [second.id, expect.stringMatching(/^Договор № СМЕ-\d+ от \d\d\.\d\d\.\d{4}$/)],
     ])
     await expect(card(first.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('the log of the contract tells of the estimate and of its head, not of every line (K-09)', async () => {
+    const { id, agreement_id } = await sampleEstimate()
+    const limit_percent = { work: '90', material: '100', equip: '100' }
+    await app.call(editEstimate, { id, version: 1, ...sampleHead, limit_percent }, as)
+    const { items } = await app.call(loadLog, { agreement_id, types: ['edit_fields'], limit: 2 }, as)
+    expect(items.map(({ title, changes }) => [title, changes.map(({ label }) => label)])).toEqual([
+      ['Смета «Локальная смета»', ['Лимит работ']],
+      ['Смета «Локальная смета»: создание', expect.any(Array)],
+    ])
   })
 
   test('a copy has the same lines with the same uids and names their sources (A-065)', async () => {
