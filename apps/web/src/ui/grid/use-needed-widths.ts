@@ -8,6 +8,7 @@ import { textWidth } from './text-width.ts'
 const PADDING = 18
 const DOT = 14
 const ARROW = 15
+const BOLD = 1.1
 const HEAD_FONT = '550 12px "Golos Text"'
 const WORD_FONT = '400 13px "Golos Text"'
 
@@ -21,7 +22,9 @@ export function neededWidth<Row>(column: GridColumn<Row>, rows: Iterable<Row>, t
     needed = Math.max(needed, figureWidth(formatValue(column, total)))
   for (const row of rows) {
     const text = cellText(column, row)
-    needed = Math.max(needed, figures ? figureWidth(text) : textWidth(text, WORD_FONT) + DOT)
+    // The figures of a folder are bold.
+    const more = (row as { is_folder?: boolean }).is_folder ? BOLD : 1
+    needed = Math.max(needed, figures ? figureWidth(text) * more : textWidth(text, WORD_FONT) + DOT)
   }
   return needed + PADDING
 }

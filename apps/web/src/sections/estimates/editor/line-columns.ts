@@ -127,7 +127,7 @@ function wordColumns(edited: Edited): Column[] {
       kind: 'text',
       value: (row) => row.type,
       text: (row) => (row.is_folder ? '' : ESTIMATE_TYPE_LABELS[row.type]),
-      width: 112,
+      width: 124,
       card: 'none',
       ...edited({ kind: 'select', options: TYPES, can_edit: isLine, parse: parseType }),
     },

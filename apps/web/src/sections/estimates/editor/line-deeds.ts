@@ -109,7 +109,9 @@ export function lineDeeds(options: DeedsOptions) {
     addMany: (count, behind) => {
       const now = scene()
       if (!now || count <= 0) return []
-      return insertRows(now, (id) => newLine(id), { where: 'after', row: behind }, count)
+      // A block put into a new row goes on in its type.
+      const like = behind && behind.id < 0 ? behind : undefined
+      return insertRows(now, (id) => newLine(id, like), { where: 'after', row: behind }, count)
     },
     remove: (rows) => void remove(rows),
     step: (rows, step) => {

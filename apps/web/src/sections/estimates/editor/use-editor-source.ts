@@ -36,7 +36,10 @@ export function useEditorSource({ sheet, columns, edits, search, bringFolder }: 
   const partial = useMemo(() => new Set(hidden.keys()), [hidden])
   const number = useCallback((list: readonly EstimateLine[]) => numbered(list, partial), [partial])
   const words = search.trim().toLocaleLowerCase('ru')
-  const filter = useCallback((row: EstimateLine) => isFound(edits.merged(row), words), [edits, words])
+  const filter = useCallback(
+    (row: EstimateLine) => row.id < 0 || isFound(edits.merged(row), words),
+    [edits, words],
+  )
   const tree = useTreeSource(rows, {
     columns,
     edits,

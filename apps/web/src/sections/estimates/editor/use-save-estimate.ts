@@ -18,7 +18,8 @@ import type { OpenEstimate } from './use-open-estimate.ts'
 type Failure = Answer<typeof saveEstimateLines>['failures'][number]
 type WireRows = Parameters<typeof call<typeof saveEstimateLines>>[1]['rows']
 
-const CHUNK = 500
+/** As many as the wire takes at once. */
+const CHUNK = 1000
 
 interface SaveOptions {
   id: number
