@@ -58,6 +58,17 @@ test('an estimate is looked at, loaded out of a file, loaded over and taken back
     .click()
   await expect(page.getByText('Загрузка отменена: строки сметы прежние')).toBeVisible()
   await expect(page.getByText('Мастика')).toBeVisible()
+
+  // The first loading stands still; the rows have been changed since, so it says why it stays.
+  await page.getByRole('button', { name: 'Загрузить из файла' }).click()
+  await expect(dialog.getByText('Последняя загрузка: «Кровля.csv»')).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await dialog.getByRole('button', { name: 'Отменить загрузку' }).click()
+  await page
+    .getByRole('dialog', { name: 'Отменить загрузку целиком?' })
+    .getByRole('button', { name: 'Отменить загрузку' })
+    .click()
+  await expect(page.getByText('Загрузку нельзя отменить: после неё смету изменяли')).toBeVisible()
 })
 
 test('a file that is no estimate says so and leaves the choice of another', async ({ page }) => {

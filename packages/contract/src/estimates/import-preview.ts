@@ -30,7 +30,6 @@ export const estimateFileRow = z.object({
   summ: moneyOut,
   place: z.string(),
 })
-export type EstimateFileRow = z.output<typeof estimateFileRow>
 
 /** What a table is made of and which column brings what. */
 const tableChoice = z.object({

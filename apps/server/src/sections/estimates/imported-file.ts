@@ -45,7 +45,11 @@ function open(file: UploadedFile, onBug: (details: string) => void): Promise<Ope
   const known = kept.get(file.sha256) ?? file.bytes().then((bytes) => readEstimateFile(bytes, { onBug }))
   kept.delete(file.sha256)
   kept.set(file.sha256, known)
-  known.catch(() => kept.delete(file.sha256))
+  // A refusal may be of the hour: a server that was too busy reads the file the next time.
+  known.then(
+    (opened) => typeof opened === 'object' && 'refused' in opened && kept.delete(file.sha256),
+    () => kept.delete(file.sha256),
+  )
   for (const oldest of kept.keys()) if (kept.size > KEPT_FILES) kept.delete(oldest)
   return known
 }

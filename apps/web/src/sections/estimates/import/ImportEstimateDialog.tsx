@@ -7,6 +7,7 @@ import { FileDrop } from '../../../ui/files/FileDrop.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { ImportedEstimate } from './ImportedEstimate.tsx'
 import styles from './import.module.css'
+import { LastImport } from './LastImport.tsx'
 import { useEstimateImport } from './use-estimate-import.ts'
 
 const TYPES = ['gsfx', 'gge', 'xml', 'arp', 'xlsx', 'xlsm', 'xls', 'ods', 'csv', 'txt', 'zip']
@@ -66,6 +67,15 @@ export function ImportEstimateDialog(props: ImportEstimateDialogProps) {
         ГРАНД-Смета, файлы .gge по схемам Минстроя (ЛСР, ОСР, ССР, ведомость объёмов работ), АРПС, таблицы
         Excel и CSV. Ничего не записывается, пока вы не увидите, что получится.
       </p>
+      {estimate_id !== undefined && (
+        <LastImport
+          estimate_id={estimate_id}
+          onUndone={() => {
+            onLoaded?.()
+            onClose()
+          }}
+        />
+      )}
     </Dialog>
   )
 }
