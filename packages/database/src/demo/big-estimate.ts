@@ -3,7 +3,7 @@ import { lineSumm } from '@stroyfin/domain/money/multiply'
 import type { PlannedLine } from './act-lines.ts'
 
 /** Rows of the one estimate that does not come to the screen whole (K-03). */
-const BIG_ROWS = 5400
+const BIG_ROWS = 5050
 const STOREYS = 12
 
 /** One work as so many lines by storeys and axes that all works together fill a long estimate. */

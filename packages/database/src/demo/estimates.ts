@@ -36,7 +36,7 @@ export function addEstimate(rows: DemoRows, owner: EstimateOwner): EstimateLines
   const { ks_type } = TRADES[owner.plan.trade]
   const random = randomFor(`estimate ${owner.company_id} ${owner.number}`)
   const isBig = isBigEstimate(rows, owner)
-  if (!isBig && (!['contracting', 'purchase'].includes(ks_type) || !random.chance(70))) return new Map()
+  if (!isBig && (!['contracting', 'purchase'].includes(ks_type) || !random.chance(60))) return new Map()
   const estimate_id = addHead(rows, owner)
   const lines = isBig ? addBigLines(rows, owner, estimate_id) : addLines(rows, owner, estimate_id)
   if (!isBig && random.chance(25)) addVersion(rows, owner, estimate_id)
