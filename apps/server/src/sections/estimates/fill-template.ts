@@ -25,9 +25,9 @@ import type { CellValue } from '../../spreadsheets/template/write-cells.ts'
 import { Unreadable } from '../../spreadsheets/unreadable.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
 import { findEstimate } from './find-estimate.ts'
-import { readSheetMapping } from './import-memory-store.ts'
 import { readImportedOver } from './import-rows-store.ts'
 import { guessedColumns } from './imported-sheet.ts'
+import { readSheetMapping } from './sheet-mapping.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const NAMED = 20

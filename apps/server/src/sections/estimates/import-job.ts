@@ -1,12 +1,21 @@
-import { cancelEstimateImport, loadEstimateImportJob } from '@stroyfin/contract/estimates/import-job'
+import {
+  cancelEstimateImport,
+  type EstimateImportResult,
+  loadEstimateImportJob,
+} from '@stroyfin/contract/estimates/import-job'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
-import { readEstimateImportJob, stopEstimateImport } from './import-job-store.ts'
+import { readOwnJob, stopOwnJob } from '../../jobs/own-job-store.ts'
+import { ESTIMATE_IMPORT_JOB } from './import-apply.ts'
+
+type StoredResult = Omit<EstimateImportResult, 'total'> & { total: string }
+
+const asked = (job_id: number, user_id: number) => ({ kind: ESTIMATE_IMPORT_JOB, job_id, user_id })
 
 export const loadEstimateImportJobHandle = handle(
   loadEstimateImportJob,
   async ({ job_id }, { db, company_id, user }) => {
-    const job = await readEstimateImportJob(db, company_id, { job_id, user_id: user.id })
+    const job = await readOwnJob<StoredResult>(db, company_id, asked(job_id, user.id))
     if (!job) throw new Refusal('not_found', 'Загрузка не найдена')
     return job
   },
@@ -15,7 +24,7 @@ export const loadEstimateImportJobHandle = handle(
 export const cancelEstimateImportHandle = handle(
   cancelEstimateImport,
   async ({ job_id }, { db, company_id, user }) => {
-    const stopped = await stopEstimateImport(db, company_id, { job_id, user_id: user.id })
+    const stopped = await stopOwnJob(db, company_id, asked(job_id, user.id))
     if (!stopped) throw new Refusal('conflict', 'Загрузка уже закончена')
     return { message: 'Загрузка останавливается' }
   },

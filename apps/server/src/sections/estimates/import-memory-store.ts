@@ -1,36 +1,11 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { personName } from '@stroyfin/database/people/person-name'
-import type { EstimateSheetMapping } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { sql } from 'kysely'
 
 const KIND = 'estimates'
 
 const person = sql`coalesce(${personName('u')}, 'Имя не указано')`
-
-/** The columns that people of the company chose for this form of table before. */
-export async function readSheetMapping(
-  db: Db,
-  company_id: number,
-  signature: string,
-): Promise<EstimateSheetMapping | null> {
-  const found = await sql<{ mapping: EstimateSheetMapping }>`
-    select mapping from import_mappings
-    where company_id = ${company_id} and kind = ${KIND} and header_signature = ${signature}`.execute(db)
-  return found.rows[0]?.mapping ?? null
-}
-
-export async function keepSheetMapping(
-  db: Db,
-  company_id: number,
-  { signature, mapping }: { signature: string; mapping: EstimateSheetMapping },
-): Promise<void> {
-  await sql`
-    insert into import_mappings (company_id, kind, header_signature, mapping)
-    values (${company_id}, ${KIND}, ${signature}, ${JSON.stringify(mapping)})
-    on conflict (company_id, kind, header_signature)
-    do update set mapping = excluded.mapping, used_at = now()`.execute(db)
-}
 
 export interface PastImport {
   batch_id: number

@@ -5,11 +5,12 @@ import { planImport } from '@stroyfin/domain/estimate-files/plan-import'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
-import { findSameImport, readSheetMapping } from './import-memory-store.ts'
+import { findSameImport } from './import-memory-store.ts'
 import { readImportedOver } from './import-rows-store.ts'
 import { findTarget, type ImportTarget } from './import-target.ts'
 import { readImportedFile } from './imported-file.ts'
 import { readLocked } from './read-locked.ts'
+import { readSheetMapping } from './sheet-mapping.ts'
 
 /** Rows shown before loading; the whole of a big estimate is told by its sections and sums. */
 const SHOWN_ROWS = 300

@@ -8,10 +8,10 @@ import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work, Worker } from '../../jobs/jobs.ts'
 import type { EstimateImportOrder } from './import-apply.ts'
-import { keepSheetMapping, readSheetMapping } from './import-memory-store.ts'
 import { readImportedOver } from './import-rows-store.ts'
 import { findTarget } from './import-target.ts'
 import { type ImportedFile, readImportedFile } from './imported-file.ts'
+import { keepSheetMapping, readSheetMapping } from './sheet-mapping.ts'
 import { writeImport } from './write-import.ts'
 
 /** Loads an estimate out of a file: all rows or none, in the one transaction that also ends the job (K-12). */

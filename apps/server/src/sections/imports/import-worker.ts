@@ -43,7 +43,7 @@ export function importWorker(house: House): Worker {
       const judged = await judgeFile(db, company_id, rows, { settings, rights })
       refuseUnexpected(judged, order)
       const { mapping } = settings
-      await keepMapping(db, company_id, { signature, mapping })
+      await keepMapping(db, company_id, { kind: 'agreements', signature, mapping })
       const { file_name, sha256 } = file
       const batch_id = await insertBatch(db, company_id, { file_name, file_hash: sha256, mapping: settings })
       const counts = await writeRows(db, { work, batch_id, judged, order })

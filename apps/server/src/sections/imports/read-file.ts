@@ -18,7 +18,10 @@ export const readImportFileHandle = handle(readImportFile, async (asked, { db, c
   const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
   const { index, sheet } = chosenSheet(table, asked.sheet)
   const head = sheetHead(sheet, asked.header_row)
-  const kept = await readMapping(db, company_id, head.signature)
+  const kept = await readMapping<ColumnMapping>(db, company_id, {
+    kind: 'agreements',
+    signature: head.signature,
+  })
   const own_fields = await companyFields({ db, company_id }, 'agreements')
   return {
     file_name: file.file_name,

@@ -2,7 +2,7 @@ import { saveAgreements } from '@stroyfin/contract/imports/save-agreements'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { importRights } from './check-agreements.ts'
-import { IMPORT_JOB } from './job-state-store.ts'
+import { IMPORT_JOB } from './import-job-kind.ts'
 
 /** The rows are judged once more by the job itself; here only the wish is written down. */
 export const saveAgreementsHandle = handle(saveAgreements, async ({ expected, ...settings }, call) => {

@@ -1,42 +1,47 @@
-import type { ImportResult } from '@stroyfin/contract/imports/import-job'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
-export const IMPORT_JOB = 'import-agreements'
-
-export interface ImportJobState {
+/** A job as the person who started it sees it. */
+export interface OwnJob<Result> {
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
   progress: number
   message: string
-  result: (Omit<ImportResult, 'summ'> & { summ: string }) | null
+  result: Result | null
 }
 
-/** Only the imports of the asking user. */
-export async function readImportJob(
+interface AskedJob {
+  kind: string
+  job_id: number
+  user_id: number
+}
+
+/** Only the jobs of the asking user. */
+export async function readOwnJob<Result>(
   db: Db,
   company_id: number,
-  asked: { job_id: number; user_id: number },
-): Promise<ImportJobState | null> {
-  const found = await sql<ImportJobState>`
+  { kind, job_id, user_id }: AskedJob,
+): Promise<OwnJob<Result> | null> {
+  const found = await sql<OwnJob<Result>>`
     select state, progress, message, case state when 'done' then result end as result from jobs
-    where company_id = ${company_id} and id = ${asked.job_id} and user_id = ${asked.user_id}
-      and kind = ${IMPORT_JOB}`.execute(db)
+    where company_id = ${company_id} and id = ${job_id} and user_id = ${user_id} and kind = ${kind}`.execute(
+    db,
+  )
   return found.rows[0] ?? null
 }
 
 /** A waiting job ends at once, a running one at its next word; false when there is nothing to stop. */
-export async function requestCancel(
+export async function stopOwnJob(
   db: Db,
   company_id: number,
-  asked: { job_id: number; user_id: number },
+  { kind, job_id, user_id }: AskedJob,
 ): Promise<boolean> {
   const stopped = await sql`
     update jobs set cancel_requested = true,
       state = case state when 'queued' then 'cancelled' else state end,
       message = case state when 'queued' then 'Остановлено пользователем' else message end,
       finished_at = case state when 'queued' then now() else finished_at end
-    where company_id = ${company_id} and id = ${asked.job_id} and user_id = ${asked.user_id}
-      and kind = ${IMPORT_JOB} and state in ('queued', 'running')
+    where company_id = ${company_id} and id = ${job_id} and user_id = ${user_id} and kind = ${kind}
+      and state in ('queued', 'running')
     returning id`.execute(db)
   return stopped.rows.length > 0
 }

@@ -1,0 +1,2 @@
+/** Under this word the queue keeps imports of contracts. */
+export const IMPORT_JOB = 'import-agreements'
