@@ -113,7 +113,7 @@ export async function run(): Promise<Row[]> {
       ours: Math.min(...ours) / 1000,
       against: Math.min(...against) / 1000,
       unit: 'с',
-      limit: 4,
+      limit: 2,
     }),
   ]
 }
