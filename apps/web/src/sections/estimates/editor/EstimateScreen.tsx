@@ -1,3 +1,4 @@
+import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -11,9 +12,16 @@ export function EstimateScreen({ id, agreement }: { id: number; agreement: Agree
   const may = useMay()
   const open = useOpenEstimate(id)
   const { sheet, failure } = open
-  if (failure?.missing) return <MissingEstimate agreement={agreement} />
-  if (failure && !sheet) return <ErrorState text={failure.text} onRetry={open.reload} />
-  if (!sheet) return <SkeletonRows rows={18} />
+  if (!sheet) {
+    return (
+      <>
+        <PageHead title="Смета" />
+        {failure?.missing && <MissingEstimate agreement={agreement} />}
+        {failure && !failure.missing && <ErrorState text={failure.text} onRetry={open.reload} />}
+        {!failure && <SkeletonRows rows={18} />}
+      </>
+    )
+  }
   const frozen = frozenWords(agreement, sheet.estimate.status)
   const right = frozen !== null || !may('agreement.edit') ? 'none' : open.locked === null ? 'all' : 'new'
   return (

@@ -82,16 +82,24 @@ export function useOpenEstimate(id: number) {
 
 export type OpenEstimate = ReturnType<typeof useOpenEstimate>
 
+/** The rows are put in once for all portions: every time costs a walk through the whole estimate. */
 async function bringFolders(
   estimate_id: number,
   ids: readonly number[],
   change: OpenEstimate['change'],
   onPart?: (percent: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += FOLDERS) {
-    const group_ids = ids.slice(from, from + FOLDERS)
-    const { lines } = await call(loadEstimateFolder, { estimate_id, group_ids })
-    change((sheet) => withFolders(sheet, group_ids, lines))
-    onPart?.(Math.floor(((from + group_ids.length) / ids.length) * 100))
+  const come: EstimateLine[] = []
+  let from = 0
+  try {
+    for (; from < ids.length; from += FOLDERS) {
+      const group_ids = ids.slice(from, from + FOLDERS)
+      const { lines } = await call(loadEstimateFolder, { estimate_id, group_ids })
+      for (const line of lines) come.push(line)
+      onPart?.(Math.floor(((from + group_ids.length) / ids.length) * 100))
+    }
+  } finally {
+    const brought = ids.slice(0, from)
+    if (brought.length > 0) change((sheet) => withFolders(sheet, brought, come))
   }
 }
