@@ -56,6 +56,7 @@ test('two people write one estimate and nobody loses a line (K-06)', async ({ pa
   // What both write is asked about.
   await typeInto(other, 'Бетон', 5, '30')
   await other.keyboard.press('Control+KeyS')
+  await expect(other.getByRole('button', { name: 'Сохранить', exact: true })).toHaveCount(0)
   await expect(other.getByRole('row', { name: /Бетон/ })).toContainText('3 000,00')
   await page.keyboard.press('Control+KeyS')
   const question = page.getByRole('dialog', { name: 'Документ изменил другой пользователь' })
