@@ -204,7 +204,7 @@ async function measured(place: Place, url: string, company_id: number): Promise<
       ours: among,
       against: alone,
       unit: 'мс',
-      limit: 6,
+      limit: 4,
     }),
     absolute({ name: 'Смета 50 000 строк: вставка 5 000 строк', ours: paste / 1000, unit: 'с', limit: 3 }),
     absolute({ name: 'КС-2 из 2 000 строк сметы: сохранение', ours: act / 1000, unit: 'с', limit: 1 }),
