@@ -111,4 +111,25 @@ test('what was typed over a contract and into a new one outlives a reload', asyn
   await expect(number).toHaveValue('ЧЕРНОВИК-2')
   await page.getByRole('button', { name: 'Начать заново' }).click()
   await expect(number).toHaveValue('')
+
+  await page.goto('/agents/list/')
+  const openNew = async () => {
+    await page.getByRole('button', { name: 'Создать', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Договор' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Новый договор' })
+  await openNew()
+  await dialog.getByRole('textbox', { name: 'Номер' }).fill('ЧЕРНОВИК-3')
+  await page.reload()
+  await openNew()
+  await expect(dialog.getByText('Восстановлено несохранённое')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Номер' })).toHaveValue('ЧЕРНОВИК-3')
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await page
+    .getByRole('dialog', { name: 'Закрыть без сохранения?' })
+    .getByRole('button', { name: 'Закрыть' })
+    .last()
+    .click()
+  await openNew()
+  await expect(dialog.getByRole('textbox', { name: 'Номер' })).toHaveValue('')
 })

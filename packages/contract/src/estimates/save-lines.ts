@@ -40,7 +40,15 @@ export const saveEstimateLines = endpoint({
   title: 'Сохранить строки сметы',
   access: 'agreement.edit',
   effect: 'write',
-  input: z.object({ estimate_id: positiveId, rows: z.array(changedLine).min(1).max(1000) }),
+  input: z.object({
+    estimate_id: positiveId,
+    rows: z.array(changedLine).min(1).max(1000),
+    /** What the screen knows of: a section in which others have done something since is not deleted unseen (K-06). */
+    stamp: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
   output: z.object({
     ids: z.record(z.string(), id),
     failures: z.array(

@@ -1,5 +1,6 @@
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
+import { saveEstimateLines } from '@stroyfin/contract/estimates/save-lines'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -235,6 +236,26 @@ describe('two people at once (K-06)', () => {
       }),
     ])
     expect(lines.filter((line) => !line.is_folder).map((line) => line.volume)).toEqual(['13'])
+  })
+
+  test('a section another has just written in is not deleted unseen, one’s own lines do not hinder', async () => {
+    const { id, earth } = await twoSections()
+    const { stamp } = await card(id)
+    await saveLines(app, id, [newLine(-1, 'Своя', earth)])
+    await saveLines(app, id, [newLine(-1, 'Дренаж', earth)], 'engineer')
+    const removal = { id: earth, version: 1, is_removed: true }
+    const remove = (known: string) =>
+      app.call(saveEstimateLines, { estimate_id: id, rows: [removal], stamp: known }, { as: 'director' })
+    expect((await remove(stamp)).failures).toEqual([
+      {
+        id: earth,
+        field: 'name',
+        message: 'Другой пользователь только что изменил здесь «Дренаж»: посмотрите',
+      },
+    ])
+    expect(await shownRows(app, id)).toContain('1.4 Дренаж')
+    expect((await remove((await card(id)).stamp)).failures).toEqual([])
+    expect(await shownRows(app, id)).toEqual(['1 Каркас', '1.1 Стены', '1.2 Плиты'])
   })
 
   test('a line that another removed is named', async () => {

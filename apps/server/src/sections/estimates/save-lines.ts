@@ -17,50 +17,54 @@ import {
   type LinesPlace,
   removeBranches,
   takeLineIds,
+  unseenBranches,
   updateLines,
 } from './write-lines-store.ts'
 
 type Rows = Received<typeof saveEstimateLines>['rows']
 
 /** A query per kind of reading and writing whatever the number of rows; the estimate is held meanwhile. */
-export const saveEstimateLinesHandle = handle(saveEstimateLines, async ({ estimate_id, rows }, call) => {
-  const { db, company_id } = call
-  const { row, change_no } = await changeEstimate(call, estimate_id)
-  const place = { company_id, estimate_id, change_no }
-  const ground = await groundOf(call, row, rows)
-  const plan = planLines(rows, ground)
-  const names = await nameRows(call, plan.inserts)
-  // New rows first: a stored one may move into a new section.
-  await insertLines(
-    db,
-    place,
-    plan.inserts.map((line) => named(line, names)),
-  )
-  await updateLines(
-    db,
-    place,
-    plan.updates.map((line) => named(line, names)),
-  )
-  const failures = [...plan.failures, ...(await removeRows(call, place, plan.removes))]
-  const saved = [...plan.inserts, ...plan.updates].map(({ id }) => names.get(id) ?? id)
-  if (saved.length > 0 || plan.removes.length > 0) await reopenEstimate(call, row)
-  const asked = { db, company_id, estimate_id }
-  const stale = failures.filter((failure) => failure.is_stale).map(({ id }) => id)
-  // The sections of removed rows have other sums now.
-  const left = plan.removes.flatMap((id) => ground.stored.get(id)?.group_id ?? [])
-  const shown = await partOfEstimate(asked, { ids: [...saved, ...stale, ...left] })
-  const unsaved = new Set(stale)
-  const byId = new Map(shown.lines.map((line) => [line.id, line]))
-  return {
-    ids: Object.fromEntries([...names].map(([id, name]) => [String(id), name])),
-    failures: failures.map(({ is_stale, ...failure }) =>
-      is_stale ? { ...failure, current: byId.get(failure.id) ?? null } : failure,
-    ),
-    lines: shown.lines.filter((line) => !unsaved.has(line.id)),
-    estimate: answerEstimate(await findEstimate(call, estimate_id)),
-    stamp: String(change_no),
-  }
-})
+export const saveEstimateLinesHandle = handle(
+  saveEstimateLines,
+  async ({ estimate_id, rows, stamp }, call) => {
+    const { db, company_id } = call
+    const { row, change_no } = await changeEstimate(call, estimate_id)
+    const place = { company_id, estimate_id, change_no }
+    const ground = await groundOf(call, row, rows)
+    const plan = planLines(rows, ground)
+    const names = await nameRows(call, plan.inserts)
+    // New rows first: a stored one may move into a new section.
+    await insertLines(
+      db,
+      place,
+      plan.inserts.map((line) => named(line, names)),
+    )
+    await updateLines(
+      db,
+      place,
+      plan.updates.map((line) => named(line, names)),
+    )
+    const failures = [...plan.failures, ...(await removeRows(call, place, { ids: plan.removes, stamp }))]
+    const saved = [...plan.inserts, ...plan.updates].map(({ id }) => names.get(id) ?? id)
+    if (saved.length > 0 || plan.removes.length > 0) await reopenEstimate(call, row)
+    const asked = { db, company_id, estimate_id }
+    const stale = failures.filter((failure) => failure.is_stale).map(({ id }) => id)
+    // The sections of removed rows have other sums now.
+    const left = plan.removes.flatMap((id) => ground.stored.get(id)?.group_id ?? [])
+    const shown = await partOfEstimate(asked, { ids: [...saved, ...stale, ...left] })
+    const unsaved = new Set(stale)
+    const byId = new Map(shown.lines.map((line) => [line.id, line]))
+    return {
+      ids: Object.fromEntries([...names].map(([id, name]) => [String(id), name])),
+      failures: failures.map(({ is_stale, ...failure }) =>
+        is_stale ? { ...failure, current: byId.get(failure.id) ?? null } : failure,
+      ),
+      lines: shown.lines.filter((line) => !unsaved.has(line.id)),
+      estimate: answerEstimate(await findEstimate(call, estimate_id)),
+      stamp: String(change_no),
+    }
+  },
+)
 
 async function groundOf(call: Call, row: EstimateRow, rows: Rows): Promise<LinesGround> {
   const { db, company_id } = call
@@ -105,16 +109,28 @@ function named(line: PlannedLine, names: ReadonlyMap<number, number>): PlannedLi
   return { ...line, id: names.get(line.id) ?? line.id, group_id }
 }
 
-/** A section goes with all that lies in it, unless acts have accepted any of that. */
-async function removeRows({ db }: Call, place: LinesPlace, ids: readonly number[]): Promise<LineFailure[]> {
+interface Removal {
+  ids: readonly number[]
+  stamp: string | undefined
+}
+
+/** A section goes with all that lies in it, unless acts have accepted any of that or others have just written there. */
+async function removeRows(
+  { db, user }: Call,
+  place: LinesPlace,
+  { ids, stamp }: Removal,
+): Promise<LineFailure[]> {
   if (ids.length === 0) return []
   const accepted = await acceptedBranches(db, place, ids)
-  const kept = new Set(accepted.map(({ id }) => id))
-  const removed = ids.filter((id) => !kept.has(id))
+  const unseen =
+    stamp === undefined ? [] : await unseenBranches(db, place, { ids, since: stamp, user_id: user.id })
+  const failures = new Map([
+    ...unseen.map(
+      ({ id, name }) => [id, `Другой пользователь только что изменил здесь «${name}»: посмотрите`] as const,
+    ),
+    ...accepted.map(({ id, name }) => [id, `Строку нельзя удалить: по ней принято («${name}»)`] as const),
+  ])
+  const removed = ids.filter((id) => !failures.has(id))
   if (removed.length > 0) await removeBranches(db, place, removed)
-  return accepted.map(({ id, name }) => ({
-    id,
-    field: 'name',
-    message: `Строку нельзя удалить: по ней принято («${name}»)`,
-  }))
+  return [...failures].map(([id, message]) => ({ id, field: 'name', message }))
 }

@@ -84,6 +84,21 @@ export async function acceptedBranches(
   return found.rows
 }
 
+/** Of these rows those inside which others have written since; the row itself is watched by its version. */
+export async function unseenBranches(
+  db: Db,
+  { company_id, estimate_id }: LinesPlace,
+  { ids, since, user_id }: { ids: readonly number[]; since: string; user_id: number },
+): Promise<{ id: number; name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    ${branches(company_id, estimate_id, ids)}
+    select b.root_id as id, min(l.name) as name from branch b
+    join estimate_lines l on l.company_id = ${company_id} and l.id = b.id and l.id <> b.root_id
+    where l.change_no > ${since}::bigint and coalesce(l.updated_by, l.created_by) is distinct from ${user_id}
+    group by b.root_id`.execute(db)
+  return found.rows
+}
+
 export async function removeBranches(
   db: Db,
   { company_id, estimate_id, change_no }: LinesPlace,

@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import { RestoredNote } from '../../../app/RestoredNote.tsx'
+import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ContractFields } from './ContractFields.tsx'
-import type { DraftValues } from './empty-draft.ts'
+import { type DraftValues, EMPTY_DRAFT } from './empty-draft.ts'
 import { useCreateContract } from './use-create-contract.ts'
 
 interface CreateContractDialogProps {
@@ -9,9 +12,40 @@ interface CreateContractDialogProps {
   initial?: Partial<DraftValues>
 }
 
-/** §2.8: a new contract from any place of the product. */
+/** §2.8: a new contract from any place of the product; a reload does not lose what was typed, closing does. */
 export function CreateContractDialog({ onClose, initial }: CreateContractDialogProps) {
-  const { draft, save, saving } = useCreateContract({ initial, onDone: onClose })
+  const name = `agreement-dialog:${initial?.parent_agreement_id ?? ''}`
+  const [kept, setKept] = useState(() => readDraft(name, EMPTY_DRAFT))
+  const forget = () => {
+    forgetDraft(name)
+    setKept(null)
+  }
+  return (
+    <ContractDialog
+      key={kept ? 'kept' : 'new'}
+      name={name}
+      kept={kept}
+      initial={initial}
+      onAnew={forget}
+      onClose={() => {
+        forgetDraft(name)
+        onClose()
+      }}
+    />
+  )
+}
+
+interface ContractDialogProps {
+  name: string
+  kept: DraftValues | null
+  initial: Partial<DraftValues> | undefined
+  onAnew: () => void
+  onClose: () => void
+}
+
+function ContractDialog({ name, kept, initial, onAnew, onClose }: ContractDialogProps) {
+  const { draft, save, saving } = useCreateContract({ initial, typed: kept ?? undefined, onDone: onClose })
+  useKeptDraft(name, draft.values, draft.dirty)
   const dopnik = initial?.type === 'dopnik'
   return (
     <Dialog
@@ -23,6 +57,7 @@ export function CreateContractDialog({ onClose, initial }: CreateContractDialogP
       saving={saving}
       close_while_saving
     >
+      {kept && <RestoredNote again="Начать заново" onAgain={onAnew} />}
       <ContractFields draft={draft} />
     </Dialog>
   )

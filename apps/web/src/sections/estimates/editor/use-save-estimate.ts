@@ -57,7 +57,7 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
   const send = async (chunk: readonly RowChange<EstimateLine>[]): Promise<BatchAnswer> => {
     const { plan, names, missing, stale: met, lost } = attempt.current
     const rows = chunk.map((change) => wireRow(change, { plan, edits, names, missing }))
-    const answer = await written(id, rows)
+    const answer = await written(id, rows, open.latest.current?.stamp)
     for (const [before, after] of Object.entries(answer.ids)) names.set(Number(before), after)
     const failures: Failure[] = []
     for (const failure of answer.failures) {
@@ -122,9 +122,10 @@ interface Written extends Pick<Answer<typeof saveEstimateLines>, 'ids' | 'failur
 }
 
 /** A value the wire does not take refuses its row alone: the others are sent again without it. */
-async function written(estimate_id: number, rows: WireRows): Promise<Written> {
+async function written(estimate_id: number, rows: WireRows, stamp: string | undefined): Promise<Written> {
   try {
-    return await call(saveEstimateLines, { estimate_id, rows }, { idempotencyKey: crypto.randomUUID() })
+    const asked = { estimate_id, rows, ...(stamp !== undefined && { stamp }) }
+    return await call(saveEstimateLines, asked, { idempotencyKey: crypto.randomUUID() })
   } catch (error) {
     const failures = error instanceof CallError && error.status === 422 ? refusedRows(error, rows) : []
     if (failures.length === 0) throw error
@@ -132,7 +133,7 @@ async function written(estimate_id: number, rows: WireRows): Promise<Written> {
     const rest = rows.filter((row) => !refused.has(row.id))
     const answer =
       rest.length > 0
-        ? await written(estimate_id, rest)
+        ? await written(estimate_id, rest, stamp)
         : { ids: {}, failures: [], lines: [], estimate: undefined }
     return { ...answer, failures: [...answer.failures, ...failures] }
   }
