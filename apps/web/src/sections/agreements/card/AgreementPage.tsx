@@ -31,14 +31,16 @@ export function AgreementPage() {
     }
   }, [missing, data, navigate])
   if (missing) return null
-  if (isPending) return <SkeletonRows rows={14} />
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-  if (estimate === null) return <AgreementCard card={data} />
-  return (
-    <Suspense fallback={<SkeletonRows rows={18} />}>
-      <EstimateScreen key={estimate} id={estimate} agreement={data.agreement} />
-    </Suspense>
-  )
+  if (estimate !== null) {
+    // An estimate does not wait for its contract: both are on their way at once.
+    return (
+      <Suspense fallback={<SkeletonRows rows={18} />}>
+        <EstimateScreen key={estimate} id={estimate} agreement={data?.agreement} />
+      </Suspense>
+    )
+  }
+  return isPending ? <SkeletonRows rows={14} /> : <AgreementCard card={data} />
 }
 
 /** The estimate of the tab «Сметы» that fills the page, if one is opened. */

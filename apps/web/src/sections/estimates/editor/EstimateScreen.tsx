@@ -7,16 +7,22 @@ import { EstimateEditor } from './EstimateEditor.tsx'
 import { MissingEstimate } from './MissingEstimate.tsx'
 import { useOpenEstimate } from './use-open-estimate.ts'
 
+interface EstimateScreenProps {
+  id: number
+  /** Undefined while the contract is on its way. */
+  agreement: AgreementOf | undefined
+}
+
 /** One estimate over the whole height of the page; its address can be sent to a colleague. */
-export function EstimateScreen({ id, agreement }: { id: number; agreement: AgreementOf }) {
+export function EstimateScreen({ id, agreement }: EstimateScreenProps) {
   const may = useMay()
   const open = useOpenEstimate(id)
   const { sheet, failure } = open
-  if (!sheet) {
+  if (!sheet || !agreement) {
     return (
       <>
         <PageHead title="Смета" />
-        {failure?.missing && <MissingEstimate agreement={agreement} />}
+        {failure?.missing && agreement && <MissingEstimate agreement={agreement} />}
         {failure && !failure.missing && <ErrorState text={failure.text} onRetry={open.reload} />}
         {!failure && <SkeletonRows rows={18} />}
       </>
