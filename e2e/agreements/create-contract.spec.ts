@@ -142,20 +142,23 @@ test('Save waits for the answer, comes back after a failure and after closing (R
   page,
 }) => {
   await signIn(page, 'director', '/agents/list/')
-  let answer: () => void = () => undefined
+  const asked: (() => void)[] = []
   await page.route('**/agreements/create-draft', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await new Promise<void>((resolve) => asked.push(resolve))
     await route.fulfill({ status: 409, json: { message: 'Договор не принят' } })
   })
+  // The button waits from the press on, the request comes to the server a moment later.
+  const answer = async () => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    asked.shift()?.()
+  }
   const dialog = await openDialog(page)
   await chooseType(page, dialog, 'Доп. соглашение')
   await fillHead(page, dialog, 'ДС-7')
   const save = dialog.getByRole('button', { name: 'Сохранить' })
   await save.click()
   await expect(save).toBeDisabled()
-  answer()
+  await answer()
   const refusal = page.getByRole('alert').filter({ hasText: 'Договор не принят' })
   await expect(refusal).toBeVisible()
   await expect(save).toBeEnabled()
@@ -167,7 +170,7 @@ test('Save waits for the answer, comes back after a failure and after closing (R
   const again = await openDialog(page)
   await expect(again.getByRole('button', { name: 'Сохранить' })).toBeEnabled()
   await expect(again.getByRole('textbox', { name: 'Номер' })).toHaveValue('')
-  answer()
+  await answer()
 })
 
 test('the page of creation is the same form (A-034)', async ({ page }) => {
