@@ -6,7 +6,7 @@ export interface JobRow {
   company_id: number
   id: number
   kind: string
-  payload: Record<string, unknown>
+  payload: unknown
   user_id: number | null
   attempts: number
 }

@@ -11,9 +11,16 @@ const WATCH_MS = 50
 const WATCHED_MS = 1000
 const MAX_ATTEMPTS = 3
 
+interface Log {
+  error(details: object, message: string): void
+}
+
 /** What a kind of background work gets; `done` writes effects and completion in ONE transaction (K-12). */
 export interface Work {
   job: JobRow
+  log: Log
+  /** What was asked for when the job was added: its kind knows the form. */
+  order<Order>(): Order
   /** Tells the progress in whole percent; throws Cancelled when the user asked to stop. */
   progress(percent: number, message: string): Promise<void>
   done(effects: (db: Db) => Promise<unknown>): Promise<void>
@@ -28,10 +35,6 @@ export interface Jobs {
   /** Wakes the worker at once instead of at its next look. */
   wake(): void
   stop(): Promise<void>
-}
-
-interface Log {
-  error(details: object, message: string): void
 }
 
 /** Runs background work of all companies in this process, one at a time; several servers share the queue. */
@@ -79,6 +82,8 @@ async function runJob(database: Database, job: JobRow, worker: Worker, log: Log)
   const actor = { company_id: job.company_id, user_id: job.user_id ?? 0, timeout_ms: 10 * 60_000 }
   const work: Work = {
     job,
+    log,
+    order: <Order>() => job.payload as Order,
     async progress(percent, message) {
       const state = { percent, message, lease_s: LEASE_S }
       if (await database.platform((db) => reportProgress(db, job, state))) throw new Cancelled()

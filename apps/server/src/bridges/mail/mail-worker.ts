@@ -8,9 +8,9 @@ const FIRST_DELAY_S = 60
 
 /** Sends one letter; a mail server that is away is asked again after 1, 2, 4 … 64 minutes. */
 export function mailWorker(house: House): Worker {
-  return async ({ job, done }) => {
+  return async ({ job, order, done }) => {
     const { company_id } = job
-    const id = Number(job.payload.id)
+    const { id } = order<{ id: number }>()
     const letter = await house.database.platform((db) => readLetter(db, company_id, id))
     if (!letter) return done(async () => null)
     const failure = await trySending(house, letter.payload, letter.key)

@@ -18,7 +18,7 @@ import { writeImport } from './write-import.ts'
 export function estimateImportWorker(house: House): Worker {
   return async (work) => {
     const { company_id, user_id } = work.job
-    const order = work.job.payload as unknown as EstimateImportOrder
+    const order = work.order<EstimateImportOrder>()
     await work.progress(1, 'Читается файл')
     const actor = { company_id, user_id: user_id ?? 0, readOnly: true }
     const file = await house.database.inCompany(actor, (db) =>
@@ -27,7 +27,7 @@ export function estimateImportWorker(house: House): Worker {
     const read = await readImportedFile(file, order, {
       remembered: (signature) =>
         house.database.inCompany(actor, (db) => readSheetMapping(db, company_id, signature)),
-      onBug: () => undefined,
+      onBug: (details) => work.log.error({ details }, 'an estimate file could not be read'),
     })
     await work.progress(20, 'Сверка с тем, что уже есть')
     await work.done((db) => loadInto(db, { work, order, read, file }))

@@ -23,18 +23,16 @@ interface ImportOrder {
 /** Saves a file of contracts: all rows or none, in the one transaction that also ends the job (K-12). */
 export function importWorker(house: House): Worker {
   return async (work) => {
-    const { company_id, user_id, payload } = work.job
-    const order = payload as unknown as ImportOrder
+    const { company_id, user_id } = work.job
+    const order = work.order<ImportOrder>()
     const actor = { company_id, user_id: user_id ?? 0, readOnly: true }
     await work.progress(1, 'Читается файл')
     const { file, own_fields } = await house.database.inCompany(actor, async (db) => ({
       file: await uploadedFile(db, company_id, { name: order.settings.file, store: house.files }),
       own_fields: await companyFields({ db, company_id }, 'agreements'),
     }))
-    const { rows, signature } = await readImport(
-      file,
-      { settings: order.settings, own_fields },
-      () => undefined,
+    const { rows, signature } = await readImport(file, { settings: order.settings, own_fields }, (details) =>
+      work.log.error({ details }, 'a table could not be read'),
     )
     await work.progress(30, 'Сверка с тем, что уже есть')
     await work.done(async (db) => {

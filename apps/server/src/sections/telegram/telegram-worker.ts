@@ -18,9 +18,9 @@ interface Failure {
 
 /** Sends the person all that waits; a Telegram that is away is asked again after 1, 2, 4 … 64 minutes. */
 export function telegramWorker(house: House): Worker {
-  return async ({ job, done }) => {
+  return async ({ job, order, done }) => {
     const { company_id } = job
-    const user_id = Number(job.payload.user_id)
+    const { user_id } = order<{ user_id: number }>()
     const asked = { user_id, limit: IN_ONE_MESSAGE, most_attempts: MOST_ATTEMPTS }
     const waiting = await house.database.platform((db) => readWaitingNotices(db, company_id, asked))
     const [first] = waiting
