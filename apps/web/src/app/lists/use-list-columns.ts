@@ -26,7 +26,7 @@ const NOTHING: readonly ListColumn[] = []
  * every machine (A-014), and in the browser so that the list stands right before the answer comes.
  */
 export function useListColumns<Row extends object>(type: ListType, usual: readonly GridColumn<Row>[]) {
-  const built_in = useNamed(type, usual, ({ code }) => code)
+  const built_in = useNamed(type, usual)
   const queries = useQueryClient()
   const here = useKeptLayout(`${type}:${workingContext().company_id}`)
   const { data } = useEndpoint(getCustomFields, { keys: [type] }, { staleTime: FRESH })

@@ -16,22 +16,18 @@ export function useObjectName(list: ListType): string {
   return nameIn(useOwnNames(), list, OBJECT, LIST_NAMES[list])
 }
 
+type Named = { title: string } & ({ code: string } | { field: string })
+
+const codeOf = (named: Named) => ('field' in named ? named.field : named.code)
+
 /** Columns or filters of a list with their titles as the company has them. */
-export function useNamed<Field extends { title: string }>(
-  list: ListType,
-  fields: readonly Field[],
-  codeOf: (field: Field) => string,
-): readonly Field[] {
+export function useNamed<Field extends Named>(list: ListType, fields: readonly Field[]): readonly Field[] {
   const names = useOwnNames()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how a code is read never changes.
-  return useMemo(
-    () =>
-      names.some((name) => name.list === list)
-        ? fields.map((field) => {
-            const title = nameIn(names, list, codeOf(field), field.title)
-            return title === field.title ? field : { ...field, title }
-          })
-        : fields,
-    [names, list, fields],
-  )
+  return useMemo(() => {
+    if (!names.some((name) => name.list === list)) return fields
+    return fields.map((field) => {
+      const title = nameIn(names, list, codeOf(field), field.title)
+      return title === field.title ? field : { ...field, title }
+    })
+  }, [names, list, fields])
 }

@@ -13,7 +13,7 @@ const TYPES = CLASSIFIER_TYPES.map((value) => ({ value, label: CLASSIFIER_TYPE_L
 /** What the tree is narrowed to, and what it can be narrowed by: only own articles have more than words. */
 export function useArticleFilter(state: FilterState, links: LinkChoices | null) {
   const usual = useMemo(() => (links ? articleFilters(links) : []), [links])
-  const fields = useNamed('classifier', usual, ({ field }) => field)
+  const fields = useNamed('classifier', usual)
   const filter = useCallback(
     (row: ClassifierItem) =>
       isFound(state.search, row.view_id, row.name) &&

@@ -41,7 +41,7 @@ export function ContractorListPage() {
   const list = useListColumns('contractors', contractorColumns)
   const { kept } = list
   const object_name = useObjectName('contractors')
-  const filters = useNamed('contractors', contractorFilters, ({ field }) => field)
+  const filters = useNamed('contractors', contractorFilters)
   const [creating, setCreating] = useState(false)
   const source = useListSource<ContractorRow>({
     state,

@@ -60,7 +60,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
     : data?.totals
   const source = { ...tree, totals: totals ?? {} }
   const list = useListColumns('loan_agreements', loanColumns)
-  const named = useNamed('loan_agreements', fields, ({ field }) => field)
+  const named = useNamed('loan_agreements', fields)
   const turn = (name: 'all' | 'deleted', on: boolean) =>
     void navigate({
       to: '.',

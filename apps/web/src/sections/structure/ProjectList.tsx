@@ -26,7 +26,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
   const writes = useWriteCount()
   const list = useListColumns('projects', projectColumns)
   const { kept } = list
-  const filters = useNamed('projects', projectFilters, ({ field }) => field)
+  const filters = useNamed('projects', projectFilters)
   const source = useWindowSource<ProjectRow>({
     key: JSON.stringify([state, writes]),
     load: (offset, limit, { signal }) => call(loadProjectList, { ...state, offset, limit }, { signal }),

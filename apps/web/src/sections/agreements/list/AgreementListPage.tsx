@@ -39,7 +39,7 @@ export function AgreementListPage() {
   const { kept } = list
   const object_name = useObjectName('agreements')
   const selection = useCheckedRows<AgreementRow>('agreements')
-  const fields = useNamed('agreements', useAgreementFilters(), ({ field }) => field)
+  const fields = useNamed('agreements', useAgreementFilters())
   const source = useListSource<AgreementRow>({
     state,
     onSort: (sort) => change({ sort }),

@@ -33,7 +33,7 @@ export function KsListPage() {
   const { kept } = list
   const object_name = useObjectName('ks')
   const selection = useCheckedRows<KsRow>('ks')
-  const fields = useNamed('ks', useKsFilters(state.filters), ({ field }) => field)
+  const fields = useNamed('ks', useKsFilters(state.filters))
   const source = useListSource<KsRow>({
     state,
     onSort: (sort) => change({ sort }),

@@ -47,7 +47,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   const list = useListColumns('payments', paymentColumns)
   const { kept } = list
   const object_name = useObjectName('payments')
-  const fields = useNamed('payments', usePaymentFilters(state.filters), ({ field }) => field)
+  const fields = useNamed('payments', usePaymentFilters(state.filters))
   const source = useListSource<PaymentRow>({
     state,
     onSort: (sort) => change({ sort }),

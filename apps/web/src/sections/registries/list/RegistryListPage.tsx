@@ -35,7 +35,7 @@ export function RegistryListPage() {
   const list = useListColumns('registries', registryColumns)
   const { kept } = list
   const object_name = useObjectName('registries')
-  const fields = useNamed('registries', useRegistryFilters(), ({ field }) => field)
+  const fields = useNamed('registries', useRegistryFilters())
   const source = useListSource<RegistryRow>({
     state,
     scope: needs_user_approval,
