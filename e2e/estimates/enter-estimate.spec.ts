@@ -67,6 +67,12 @@ test('an estimate is pasted from Excel, corrected, saved, kept as a version and 
   await expect(compared.getByText('Изменена')).toBeVisible()
   await expect(compared.getByText('Покраска стен')).toHaveCount(0)
   await expectAccessible(page)
+
+  // An address put together of an estimate and a contract it does not belong to.
+  const estimate = new URL(page.url()).searchParams.get('estimate')
+  const other = await newContract(page, 'СМЕТА-ЧУЖАЯ')
+  await page.goto(`/agreement/${other.id}?tab=estimates&estimate=${estimate}`)
+  await expect(page.getByText('Смета не найдена')).toBeVisible()
 })
 
 test('rows are put, moved into a section, copied and taken back by the keyboard alone; a reload loses nothing', async ({

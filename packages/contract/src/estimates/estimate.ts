@@ -8,6 +8,8 @@ const byType = <Field extends z.ZodType>(field: Field) =>
 export const estimate = z.object({
   id,
   agreement_id: id,
+  /** The contract in whose list it stands: its own one, or the one its additional agreement belongs to. */
+  contract_id: id,
   /** The contract or the additional agreement it belongs to, in words. */
   agreement_number: z.string(),
   number: z.string(),

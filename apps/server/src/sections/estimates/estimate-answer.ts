@@ -21,6 +21,7 @@ export function answerEstimate(row: EstimateRow): EstimateAnswer {
   return {
     id,
     agreement_id,
+    contract_id: row.contract_id,
     agreement_number: `${row.agreement_type === 'dopnik' ? 'ДС' : 'Договор'} № ${row.agreement_number} от ${formatDate(row.agreement_date)}`,
     number,
     name,

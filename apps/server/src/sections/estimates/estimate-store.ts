@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 export interface EstimateRow {
   id: number
   agreement_id: number
+  contract_id: number
   agreement_number: string
   agreement_date: string
   agreement_type: AgreementType
@@ -39,7 +40,7 @@ export interface EstimateRow {
 async function readEstimates(db: Db, company_id: number, which: RawBuilder<boolean>): Promise<EstimateRow[]> {
   const percent = (column: string) => sql`trim_scale(${sql.ref(`e.${column}`)})::text as ${sql.ref(column)}`
   const found = await sql<EstimateRow>`
-    select e.id, e.agreement_id, g.number as agreement_number, g.date as agreement_date, g.type as agreement_type,
+    select e.id, e.agreement_id, coalesce(g.parent_agreement_id, g.id) as contract_id, g.number as agreement_number, g.date as agreement_date, g.type as agreement_type,
       g.status as agreement_status, g.is_deleted as agreement_deleted, e.number, e.name, e.description, e.status,
       ${percent('limit_work')}, ${percent('limit_material')}, ${percent('limit_equip')},
       ${percent('vat_work')}, ${percent('vat_material')}, ${percent('vat_equip')},

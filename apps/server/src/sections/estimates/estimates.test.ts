@@ -96,14 +96,18 @@ describe('the head (A-091)', () => {
 
   test('a contract lists its estimates, then those of its additional agreements; deleted ones are gone', async () => {
     const agreement_id = await freshContract()
-    await makeDopnik(app, agreement_id, 1000, '2025-06-01')
+    const dopnik = await makeDopnik(app, agreement_id, 1000, '2025-06-01')
+    const added = await makeEstimate(app, dopnik, { number: '0' })
     const first = await makeEstimate(app, agreement_id, { number: '1' })
     const second = await makeEstimate(app, agreement_id, { number: '2' })
     await app.call(removeEstimate, { id: first.id, version: 1 }, as)
     const { items } = await app.call(loadEstimates, { agreement_id }, { as: 'viewer' })
-    expect(items.map(({ id, agreement_number }) => [id, agreement_number])).toEqual([
-      [second.id, expect.stringMatching(/^Договор № СМЕ-\d+ от \d\d\.\d\d\.\d{4}$/)],
-    ])
+    expect(items.map(({ id, contract_id, agreement_number }) => [id, contract_id, agreement_number])).toEqual(
+      [
+        [second.id, agreement_id, expect.stringMatching(/^Договор № СМЕ-\d+ от \d\d\.\d\d\.\d{4}$/)],
+        [added.id, agreement_id, expect.stringMatching(/^ДС № .+ от 01\.06\.2025$/)],
+      ],
+    )
     await expect(card(first.id)).rejects.toMatchObject({ status: 404 })
   })
 

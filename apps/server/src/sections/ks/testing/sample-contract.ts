@@ -25,7 +25,12 @@ export async function makeContract(app: TestApp, terms: Terms = {}): Promise<num
 }
 
 /** A signed change of the price of a contract. */
-export async function makeDopnik(app: TestApp, agreement_id: number, summ: number, date: string) {
+export async function makeDopnik(
+  app: TestApp,
+  agreement_id: number,
+  summ: number,
+  date: string,
+): Promise<number> {
   const draft = await sampleDraft(app)
   const sent = {
     ...draft,
@@ -39,6 +44,7 @@ export async function makeDopnik(app: TestApp, agreement_id: number, summ: numbe
   const { agreement } = await app.call(loadAgreement, { agreement_id: id }, { as: 'director' })
   const fields = { ...editFields(agreement), summ }
   await app.call(editAgreement, { agreement_id: id, version: agreement.version, fields }, { as: 'director' })
+  return id
 }
 
 /** Through the whole demo route of completion documents: the engineer, then the director. */

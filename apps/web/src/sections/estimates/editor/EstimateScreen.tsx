@@ -18,13 +18,16 @@ export function EstimateScreen({ id, agreement }: EstimateScreenProps) {
   const may = useMay()
   const open = useOpenEstimate(id)
   const { sheet, failure } = open
-  if (!sheet || !agreement) {
+  const is_foreign =
+    sheet && agreement && ![sheet.estimate.agreement_id, sheet.estimate.contract_id].includes(agreement.id)
+  const is_missing = failure?.missing || is_foreign
+  if (!sheet || !agreement || is_foreign) {
     return (
       <>
         <PageHead title="Смета" />
-        {failure?.missing && agreement && <MissingEstimate agreement={agreement} />}
+        {is_missing && agreement && <MissingEstimate agreement={agreement} />}
         {failure && !failure.missing && <ErrorState text={failure.text} onRetry={open.reload} />}
-        {!failure && <SkeletonRows rows={18} />}
+        {!failure && !is_foreign && <SkeletonRows rows={18} />}
       </>
     )
   }

@@ -9,8 +9,8 @@ import type { GridEdits } from '../../../ui/grid/grid-edits.ts'
 export function rowConflicts(edits: GridEdits<EstimateLine>, theirs: EstimateLine): string[] {
   const draft = edits.draft(theirs.id)
   if (!draft || draft.is_removed) return []
-  const was = draft.base as unknown as Record<string, CellValue>
-  const now = theirs as unknown as Record<string, CellValue>
+  const was: Record<string, CellValue> = draft.base
+  const now: Record<string, CellValue> = theirs
   return Object.entries(draft.values)
     .filter(([field]) => field !== 'summ' && field !== 'group_id')
     .filter(

@@ -3,6 +3,7 @@ import { estimateTotals } from '@stroyfin/domain/estimates/estimate-totals'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useCallback, useMemo, useRef } from 'react'
+import { isFound } from '../../../ui/filters/passes-filters.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import type { GridEdits } from '../../../ui/grid/grid-edits.ts'
 import type { RowSource } from '../../../ui/grid/row-source.ts'
@@ -19,9 +20,6 @@ interface SourceOptions {
   bringFolder: (row: EstimateLine) => Promise<void>
 }
 
-const isFound = (row: EstimateLine, words: string) =>
-  row.name.toLocaleLowerCase('ru').includes(words) || row.code.toLocaleLowerCase('ru').includes(words)
-
 /** The rows of the grid: the stored ones, the new ones in their places, and sums that follow what is typed. */
 export function useEditorSource({ sheet, columns, edits, search, bringFolder }: SourceOptions) {
   const { rows, hidden, estimate } = sheet
@@ -35,9 +33,12 @@ export function useEditorSource({ sheet, columns, edits, search, bringFolder }: 
   const totals = useMemo(() => totalsOf(sums), [sums])
   const partial = useMemo(() => new Set(hidden.keys()), [hidden])
   const number = useCallback((list: readonly EstimateLine[]) => numbered(list, partial), [partial])
-  const words = search.trim().toLocaleLowerCase('ru')
+  const words = search.trim()
   const filter = useCallback(
-    (row: EstimateLine) => row.id < 0 || isFound(edits.merged(row), words),
+    (row: EstimateLine) => {
+      const { code, name } = edits.merged(row)
+      return row.id < 0 || isFound(words, code, name)
+    },
     [edits, words],
   )
   const tree = useTreeSource(rows, {

@@ -33,14 +33,17 @@ export function EstimatesTab({ agreement, summ }: { agreement: AgreementOf; summ
   const items = data?.items ?? NONE
   const columns = useMemo(
     () =>
-      estimateColumns(agreement.id, (estimate) =>
-        may_edit ? (
-          <EstimateActions
-            estimate={estimate}
-            onCopy={() => setWanted({ kind: 'copy', estimate })}
-            onEdit={() => setWanted({ kind: 'edit', estimate })}
-          />
-        ) : null,
+      estimateColumns(
+        agreement.id,
+        may_edit
+          ? (estimate) => (
+              <EstimateActions
+                estimate={estimate}
+                onCopy={() => setWanted({ kind: 'copy', estimate })}
+                onEdit={() => setWanted({ kind: 'edit', estimate })}
+              />
+            )
+          : undefined,
       ),
     [agreement.id, may_edit],
   )

@@ -18,8 +18,19 @@ const summ = (code: SummField, title: string, more: Partial<Column> = {}): Colum
   ...more,
 })
 
-/** Columns of the list of estimates; beside the name stands what can be done with it. */
-export function estimateColumns(agreement_id: number, actions: (row: Estimate) => ReactNode): Column[] {
+const actionsColumn = (cell: (row: Estimate) => ReactNode): Column => ({
+  code: 'actions',
+  title: 'Действия',
+  kind: 'text',
+  value: () => null,
+  cell,
+  width: 84,
+  sortable: false,
+  card: 'none',
+})
+
+/** Columns of the list of estimates; beside the name stands what can be done with it, if anything can. */
+export function estimateColumns(agreement_id: number, actions?: (row: Estimate) => ReactNode): Column[] {
   return [
     {
       code: 'number',
@@ -41,16 +52,7 @@ export function estimateColumns(agreement_id: number, actions: (row: Estimate) =
       grow: true,
       card: 'title',
     },
-    {
-      code: 'actions',
-      title: 'Действия',
-      kind: 'text',
-      value: () => null,
-      cell: actions,
-      width: 84,
-      sortable: false,
-      card: 'none',
-    },
+    ...(actions ? [actionsColumn(actions)] : []),
     summ('total', 'Всего, ₽'),
     summ('net_total', 'Без НДС, ₽'),
     summ('limit_total', 'С лимитами, ₽'),

@@ -20,6 +20,7 @@ export function estimateOf(more: Partial<Estimate> = {}): Estimate {
   return {
     id: 7,
     agreement_id: 1,
+    contract_id: 1,
     agreement_number: '1',
     number: '02-01-01',
     name: 'Общестроительные работы',
