@@ -7,6 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../session/rights.ts'
 import type { GridSort } from '../../ui/grid/column.ts'
+import { chosenOf } from '../../ui/grid/chosen-of.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
@@ -57,11 +58,6 @@ export function LineGrid(props: LineGridProps) {
     sort,
     onSort: setSort,
   })
-  const chosen = async (): Promise<readonly BankLine[]> => {
-    if (!selection.all) return selection.kept()
-    const lines = await source.rows(0, Math.min(source.total, MOST_AT_ONCE) - 1)
-    return lines.filter(({ id }) => selection.has(id))
-  }
   return (
     <div className={styles.grid}>
       <Grid
@@ -71,7 +67,7 @@ export function LineGrid(props: LineGridProps) {
         selection={selection}
         selectable={tab === 'new' && may('payment.edit')}
         actions={() => (
-          <Button variant="default" onClick={() => void chosen().then(setPutting)}>
+          <Button variant="default" onClick={() => void chosenOf(selection, source, MOST_AT_ONCE).then(setPutting)}>
             Отложить
           </Button>
         )}

@@ -5,6 +5,7 @@ import type { ListState } from '../../app/list-state.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { plural } from '../../ui/format/plural.ts'
+import { chosenOf } from '../../ui/grid/chosen-of.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
@@ -52,8 +53,9 @@ export function PickPaymentsDialog(props: PickPaymentsDialogProps) {
   })
   const count = selection.count(source.total)
   const pick = async () => {
-    const rows = selection.all ? await source.rows(0, source.total - 1) : selection.kept()
-    onPick(rows.filter((row) => selection.has(row.id)))
+    const rows = await chosenOf(selection, source)
+    if (!rows) return
+    onPick(rows)
     onClose()
   }
   return (

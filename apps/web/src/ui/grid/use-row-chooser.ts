@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { toast } from '../../theme/toast.tsx'
 import type { RowId } from './column.ts'
 import type { RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
@@ -51,8 +52,12 @@ export function useRowChooser<Row>({ source, rowId, selection: store }: ChooserO
       for (let row = first; row <= last; row += 1) store.set(entries(source.tree.leaves(row)), chosen)
       return
     }
-    const rows = await source.rows(Math.min(from, at), Math.max(from, at))
-    store.set(entries(rows), from === at ? chosen : true)
+    try {
+      const rows = await source.rows(Math.min(from, at), Math.max(from, at))
+      store.set(entries(rows), from === at ? chosen : true)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Не удалось загрузить строки')
+    }
   }
 
   const toggleAll = () => {

@@ -76,6 +76,40 @@ describe('a window on a long list', () => {
     expect(asks).toHaveLength(2)
   })
 
+  test('rows asked for as a whole come whole or not at all', async () => {
+    const { asks, cache } = await opened()
+    const refused = cache.rows(50, 250)
+    const told = expect(refused).rejects.toThrow('Нет связи с сервером')
+    await asks[1]!.answer(page(100))
+    await asks[2]!.fail('Нет связи с сервером')
+    await told
+    const again = cache.rows(50, 250)
+    await asks[3]!.answer(page(200))
+    expect(await again).toEqual(Array.from({ length: 201 }, (_, at) => 50 + at))
+  })
+
+  test('more rows than are kept come whole, also when scrolling cancels their page', async () => {
+    const { asks, cache } = await opened()
+    const whole = cache.rows(0, 9_999)
+    for (let at = 1; at < 100; at += 1) await asks[at]!.answer(page(at * 100))
+    expect((await whole).length).toBe(10_000)
+    const far = cache.rows(150_000, 150_050)
+    cache.ensure(9_950, 9_990)
+    expect(asks[100]!.ask.signal.aborted).toBe(true)
+    await asks[100]!.fail('aborted')
+    await asks[101]!.answer(page(150_000))
+    expect((await far).length).toBe(51)
+  })
+
+  test('rows of two answers are never mixed', async () => {
+    const { asks, cache } = await opened()
+    const told = expect(cache.rows(0, 250)).rejects.toThrow('Список изменился')
+    cache.restart()
+    await asks[1]!.fail('aborted')
+    await asks[3]!.answer(page(100))
+    await told
+  })
+
   test('another question keeps the old rows until the answer is here', async () => {
     const { asks, cache } = await opened()
     cache.restart()

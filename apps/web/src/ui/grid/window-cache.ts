@@ -42,6 +42,7 @@ export class WindowCache<Row> {
   private failed = new Set<number>()
   private listeners = new Set<() => void>()
   private seen: [number, number] = [0, 0]
+  private question = 0
   private readonly load: LoadWindow<Row>
   readonly page_size: number
 
@@ -57,6 +58,7 @@ export class WindowCache<Row> {
 
   /** Another question to the server: the old rows stay on the screen until its first page is here. */
   restart(): void {
+    this.question += 1
     this.cancel(() => true)
     this.failed.clear()
     this.error = undefined
@@ -81,14 +83,17 @@ export class WindowCache<Row> {
     }
   }
 
+  /** Every row asked for, or an error in words: a list that only half came must not pass for the whole. */
   rows = async (from: number, to: number): Promise<Row[]> => {
     const [first, last] = this.span(from, to)
+    const { question } = this
+    const found: Row[] = []
     for (let page = first; page <= last; page += 1) {
-      if (!this.pages.has(page)) await (this.flights.get(page)?.done ?? this.fetch(page))
+      for (const row of this.pages.get(page) ?? (await this.brought(page))) found.push(row)
+      if (this.question !== question) throw new Error('Список изменился, пока собирались строки. Повторите')
     }
-    return Array.from({ length: to - from + 1 }, (_, step) => this.row(from + step)).filter(
-      (row) => row !== undefined,
-    )
+    const start = Math.max(0, from) - first * this.page_size
+    return found.slice(start, start + to - Math.max(0, from) + 1)
   }
 
   /** Asks again what is on the screen; the old rows stay until the new ones are here. */
@@ -103,6 +108,17 @@ export class WindowCache<Row> {
 
   stop(): void {
     this.cancel(() => true)
+  }
+
+  /** A page that scrolling cancelled on its way is asked again, one that the server refused is not. */
+  private async brought(page: number): Promise<readonly Row[]> {
+    this.failed.delete(page)
+    for (;;) {
+      const here = this.pages.get(page)
+      if (here) return here
+      if (this.failed.has(page)) throw new Error(this.error)
+      await (this.flights.get(page)?.done ?? this.fetch(page))
+    }
   }
 
   private span(from: number, to: number): [number, number] {

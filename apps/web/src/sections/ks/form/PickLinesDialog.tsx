@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { plural } from '../../../ui/format/plural.ts'
+import { chosenOf } from '../../../ui/grid/chosen-of.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
@@ -39,8 +40,9 @@ export function PickLinesDialog({ agreement_id, ks_id, taken, onPick, onClose }:
   })
   const count = selection.count(source.total)
   const pick = async () => {
-    const rows = selection.all ? await source.rows(0, source.total - 1) : selection.kept()
-    const picked = rows.filter((row) => selection.has(row.id) && !taken.has(row.id))
+    const rows = await chosenOf(selection, source)
+    if (!rows) return
+    const picked = rows.filter((row) => !taken.has(row.id))
     onPick(picked.map((line) => ({ line, volume: shareOfLeft(line.left_volume, percent) })))
     onClose()
   }

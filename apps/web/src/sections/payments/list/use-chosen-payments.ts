@@ -1,8 +1,8 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
-import { errorText } from '../../../api/call-error.ts'
 import { useCheckedRows } from '../../../session/use-checked-rows.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { plural } from '../../../ui/format/plural.ts'
+import { chosenOf } from '../../../ui/grid/chosen-of.ts'
 import type { RowSource } from '../../../ui/grid/row-source.ts'
 
 /** As many as one call takes. */
@@ -18,14 +18,7 @@ export function useChosenPayments(source: RowSource<PaymentRow>) {
       toast.error(`Выбрано больше, чем можно за один раз: ${most}. Сузьте отбор`)
       return []
     }
-    if (!selection.all) return selection.kept()
-    try {
-      const rows = await source.rows(0, source.total - 1)
-      return rows.filter(({ id }) => selection.has(id))
-    } catch (error) {
-      toast.error(errorText(error))
-      return []
-    }
+    return (await chosenOf(selection, source)) ?? []
   }
   return { selection, gather, clear: () => selection.setAll(false) }
 }

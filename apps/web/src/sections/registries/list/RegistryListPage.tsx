@@ -17,6 +17,7 @@ import { useMay } from '../../../session/rights.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { formatMoney } from '../../../ui/format/figures.ts'
+import { chosenOf } from '../../../ui/grid/chosen-of.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
 import { BulkDecision } from '../../approvals/public.tsx'
@@ -44,10 +45,8 @@ export function RegistryListPage() {
   })
   const selection = useRowSelection<RegistryRow>()
   const chosen = async () => {
-    const rows = selection.all ? await source.rows(0, source.total - 1) : selection.kept()
-    return rows
-      .filter((row) => selection.has(row.id))
-      .map(({ id, number, summ }) => ({ id, name: `№ ${number} на ${formatMoney(summ)} ₽` }))
+    const rows = (await chosenOf(selection, source)) ?? []
+    return rows.map(({ id, number, summ }) => ({ id, name: `№ ${number} на ${formatMoney(summ)} ₽` }))
   }
   const create = may('payment_registry.create') && (
     <Button onClick={() => void navigate({ to: '/reports/registry/create' } as never)}>Создать реестр</Button>
