@@ -6,8 +6,8 @@ import type { Filter } from '@stroyfin/contract/kit/window'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../session/rights.ts'
-import type { GridSort } from '../../ui/grid/column.ts'
 import { chosenOf } from '../../ui/grid/chosen-of.ts'
+import type { GridSort } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
@@ -67,7 +67,10 @@ export function LineGrid(props: LineGridProps) {
         selection={selection}
         selectable={tab === 'new' && may('payment.edit')}
         actions={() => (
-          <Button variant="default" onClick={() => void chosenOf(selection, source, MOST_AT_ONCE).then(setPutting)}>
+          <Button
+            variant="default"
+            onClick={() => void chosenOf(selection, source, MOST_AT_ONCE).then(setPutting)}
+          >
             Отложить
           </Button>
         )}

@@ -19,7 +19,7 @@ interface PickPaymentsDialogProps {
   /** Payments that are in the registry already. */
   taken: ReadonlySet<number>
   today: string
-  onPick: (payments: RegistryCandidate[]) => void
+  onPick: (payments: readonly RegistryCandidate[]) => void
   onClose: () => void
 }
 
