@@ -17,6 +17,7 @@ import { restoreAgreement } from './agreements/restore-agreement.ts'
 import { saveItems } from './agreements/save-items.ts'
 import { decideApproval } from './approvals/decide.ts'
 import { loadRound } from './approvals/load-round.ts'
+import { loadWaiting } from './approvals/load-waiting.ts'
 import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './approvals/routes.ts'
 import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
 import { authCalls } from './auth/auth-calls.ts'
@@ -171,6 +172,7 @@ export const api: readonly Endpoint[] = [
   removeKs,
   restoreKs,
   loadRound,
+  loadWaiting,
   sendToApproval,
   withdrawFromApproval,
   decideApproval,

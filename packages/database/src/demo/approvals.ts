@@ -22,6 +22,7 @@ type Round = {
 export function addApprovals(rows: DemoRows, company_id: number, coming: ComingRegistries): void {
   const routes = addRoutes(rows, company_id)
   addAgreementRounds(rows, company_id, routes)
+  addEstimateRounds(rows, company_id, routes)
   addKsRounds(rows, company_id, routes)
   addPaymentRounds(rows, company_id, routes)
   addRegistryRounds(rows, company_id, routes, coming)
@@ -41,6 +42,30 @@ function addAgreementRounds(rows: DemoRows, company_id: number, routes: readonly
       started_by: personId('engineer'),
       document: { number: row.number ?? '', summ: row.summ ?? '' },
       remark: row.status === 'unapprove' ? 'Сократите аванс до 10 %' : 'Оригинал передать в архив',
+    })
+  }
+}
+
+/** Estimates were agreed before the first act; those of contracts without acts are still on their way. */
+function addEstimateRounds(rows: DemoRows, company_id: number, routes: readonly Route[]): void {
+  const route = routeOf(routes, 'smeta')
+  const contracts = new Map(rows.all('agreements').map((row) => [row.id, row]))
+  const accepted = new Set(rows.all('ks').map((row) => row.agreement_id))
+  let waiting = 0
+  for (const row of rows.all('estimates')) {
+    const contract = contracts.get(row.agreement_id ?? 0)
+    if (row.company_id !== company_id || !contract) continue
+    if (!accepted.has(row.agreement_id))
+      row.status = contract.status === 'unapprove' ? 'unapprove' : 'on_approval'
+    const outcome = outcomeOf(row.status, waiting % 2)
+    if (row.status === 'on_approval') waiting += 1
+    addRound(rows, company_id, route, {
+      object_id: row.id,
+      outcome,
+      started: addDays(contract.date ?? '', -3),
+      started_by: personId('gromov'),
+      document: { number: row.number ?? '' },
+      remark: row.status === 'unapprove' ? 'Объёмы второй захватки не сходятся с проектом' : '',
     })
   }
 }

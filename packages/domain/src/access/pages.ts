@@ -71,6 +71,29 @@ export const PAGES: readonly Page[] = [
     'payment.view',
     'payment.create',
   ),
+  page(
+    '/approvement/agreements/',
+    'approvement-agreements',
+    'Договоры на согласовании',
+    'coordination.access',
+    'agreement.view',
+  ),
+  page(
+    '/approvement/ks_list/',
+    'approvement-ks_list',
+    'Выполнение на согласовании',
+    'coordination.access',
+    'ks.view',
+  ),
+  page(
+    '/approvement/payments/',
+    'approvement-payments',
+    'Платежи на согласовании',
+    'coordination.access',
+    'payment.view',
+  ),
+  page('/approvement/smeta_list/', 'approvement-smeta_list', 'Сметы на согласовании', 'coordination.access'),
+
   page('/agents/list/', 'agents', 'Контрагенты', 'contractor.view'),
   page('/agents/$id', 'agent', 'Контрагент', 'contractor.view'),
 
@@ -123,6 +146,7 @@ export function pageAt(pathname: string): Page | null {
 /** a bare address leads to its first page, in the order of the specification. */
 const FIRST_CHILDREN: Readonly<Record<string, string>> = {
   agents: '/agents/list/',
+  approvement: '/approvement/agreements/',
   classifiers: '/classifiers/classifier/',
   'import-xls': '/import-xls/agreements',
 }

@@ -33,6 +33,26 @@ test.each([
     '/classifiers/system/registry_approvals/',
     ['classifier.view'],
   ],
+  [
+    'approval of contracts requires coordination and their view (R-6-51, R-6-52)',
+    '/approvement/agreements/',
+    ['coordination.access', 'agreement.view'],
+  ],
+  [
+    'approval of completion requires coordination and its view (R-6-53)',
+    '/approvement/ks_list/',
+    ['coordination.access', 'ks.view'],
+  ],
+  [
+    'approval of payments requires coordination and their view (R-6-54)',
+    '/approvement/payments/',
+    ['coordination.access', 'payment.view'],
+  ],
+  [
+    'approval of estimates requires coordination only (R-6-55)',
+    '/approvement/smeta_list/',
+    ['coordination.access'],
+  ],
   ['contractors require view (R-6-61)', '/agents/list/', ['contractor.view']],
   ['a contractor requires view (R-6-61)', '/agents/7', ['contractor.view']],
   ['import of contracts requires access (R-6-62)', '/import-xls/agreements', ['import_xlsx.access']],

@@ -4,12 +4,15 @@ import type { RoundStatus } from '@stroyfin/domain/approvals/next-step'
 
 /** What the engine has to know of a kind of document; `table` and `status` name its row and column. */
 export interface Approvable {
-  table: 'agreements' | 'ks' | 'payments' | 'registries'
+  table: 'agreements' | 'estimates' | 'ks' | 'payments' | 'registries'
   status: 'status' | 'approval_status'
   view: Right
+  /** Opens the document to its approvers without that right (R-6-55). */
+  also_view?: Right
   edit: Right
   remove: Right
   name: string
+  feminine?: true
   /** The document's status after each outcome of a round. */
   outcome: Record<RoundStatus, string>
   /** From which statuses a round may begin. */
@@ -33,6 +36,10 @@ const asRegistry = {
 
 const editable = ['new', 'unapprove', 'error'] as const
 
+/** «Договор не найден», «Смета не найдена». */
+export const missingWords = ({ name, feminine }: Approvable): string =>
+  `${name} ${feminine ? 'не найдена' : 'не найден'}`
+
 /** Every kind of document that the engine of approvals serves today (K-10). */
 export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
   agreement: {
@@ -42,6 +49,18 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
     edit: 'agreement.edit',
     remove: 'agreement.remove',
     name: 'Договор',
+    outcome: asDocument,
+    sendable: editable,
+  },
+  smeta: {
+    table: 'estimates',
+    status: 'status',
+    view: 'agreement.view',
+    also_view: 'coordination.access',
+    edit: 'agreement.edit',
+    remove: 'agreement.remove',
+    name: 'Смета',
+    feminine: true,
     outcome: asDocument,
     sendable: editable,
   },

@@ -6,7 +6,7 @@ import { tell } from '../notifications/public.ts'
 import type { Approvable } from './approvable.ts'
 import { addMessage } from './message-store.ts'
 import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
-import { linkOf, type ObjectRef, openDocument } from './open-object.ts'
+import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { readRound, readVacations, type StoredRound, writeRound } from './round-store.ts'
 
 interface Decision {
@@ -38,8 +38,8 @@ export async function decideOne(ref: ObjectRef, decision: Decision, call: Call):
   await addMessage(db, company_id, { ...ref, user_id: user.id, text })
   if (result.round.status === 'on_approval') {
     const waiting = deciders(result.round, vacations)
-    const notice = `${approvable.name} № ${document.number} ждёт вашего согласования`
-    await tell(call, { user_ids: waiting, text: notice, link: linkOf(ref) })
+    const notice = `${titleOf(approvable, document)} ждёт вашего согласования`
+    await tell(call, { user_ids: waiting, text: notice, link: linkOf(ref, document) })
     return 'on_approval'
   }
   return close(ref, { approvable, document, round, after: result.round }, call)
@@ -70,8 +70,9 @@ async function close(
     await setRegistryPayments(db, company_id, { registry_id: ref.object_id, status: 'approve', at: now })
   }
   const authors = [round.started_by, document.created_by].filter((id) => id !== null)
-  const outcome = after.status === 'unapprove' ? 'не согласован' : 'согласован'
-  const text = `${approvable.name} № ${document.number} ${outcome}`
-  await tell(call, { user_ids: authors, text, link: linkOf(ref) })
+  const agreed = approvable.feminine ? 'согласована' : 'согласован'
+  const outcome = after.status === 'unapprove' ? `не ${agreed}` : agreed
+  const text = `${titleOf(approvable, document)} ${outcome}`
+  await tell(call, { user_ids: authors, text, link: linkOf(ref, document) })
   return status
 }

@@ -4,6 +4,7 @@ import { allows } from '@stroyfin/domain/access/allows'
 import { decidedByText } from '@stroyfin/domain/approvals/message-log'
 import { lineState, linesToDecide } from '@stroyfin/domain/approvals/next-step'
 import { handle } from '../../http/handle.ts'
+import { missingWords } from './approvable.ts'
 import { listMessages } from './message-store.ts'
 import { readDocument } from './object-store.ts'
 import { approvableFor } from './open-object.ts'
@@ -14,7 +15,7 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
   const { db, company_id, user, rights } = call
   const approvable = approvableFor(ref, call)
   const document = await readDocument(db, company_id, approvable.table, ref.object_id)
-  if (!document) throw new Refusal('not_found', `${approvable.name} не найден`)
+  if (!document) throw new Refusal('not_found', missingWords(approvable))
   const round = await readRound(db, company_id, ref)
   const vacations = round?.is_running ? await readVacations(db, company_id) : []
   const isAlive = !document.is_deleted

@@ -6,31 +6,61 @@ import type { Approvable } from './approvable.ts'
 export interface ApprovedDocument {
   id: number
   number: string
+  /** What it is called where it has no number. */
+  title: string
   status: string
   is_deleted: boolean
   created_by: number | null
   summ: string
   project_id: number | null
   source: 'borrowed' | 'own' | null
+  agreement_id: number | null
+  /** The other side: executor, payee. */
+  party_id: number | null
+  /** There is nothing to decide on yet. */
+  is_empty: boolean
 }
 
-const views: Record<Approvable['table'], (company_id: number) => RawBuilder<unknown>> = {
+type View = (company_id: number) => RawBuilder<unknown>
+
+/** Sums of an estimate with its limits and VAT, rounded where the domain rounds them (A-091). */
+const estimateSumm = sql`(select sum(l.limited + round(l.limited * coalesce(l.vat, 0) / 100, 2)) from (values
+  (round(t.work_summ * d.limit_work / 100, 2), d.vat_work), (round(t.material_summ * d.limit_material / 100, 2), d.vat_material),
+  (round(t.equip_summ * d.limit_equip / 100, 2), d.vat_equip)) as l (limited, vat))`
+
+const views: Record<Approvable['table'], View> = {
   agreements: (
     company_id,
-  ) => sql`select d.id, d.number, d.status, d.is_deleted, d.created_by, d.summ, d.project_id,
-    null as source from agreements d where d.company_id = ${company_id}`,
-  ks: (company_id) => sql`select d.id, d.number, d.status, d.is_deleted, d.created_by, d.summ,
-    (select a.project_id from agreements a where a.company_id = ${company_id} and a.id = d.agreement_id) as project_id,
-    null as source from ks d where d.company_id = ${company_id}`,
+  ) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by, d.summ,
+    d.project_id, null as source, d.id as agreement_id, d.executor_id as party_id, false as is_empty
+    from agreements d where d.company_id = ${company_id}`,
+  estimates: (
+    company_id,
+  ) => sql`select d.id, d.number, d.name as title, d.status, d.is_deleted or a.is_deleted as is_deleted,
+    d.created_by, ${estimateSumm} as summ, coalesce(a.project_id, m.project_id) as project_id, null as source,
+    coalesce(m.id, a.id) as agreement_id, a.executor_id as party_id, t.lines = 0 as is_empty
+    from estimates d
+    join estimate_totals t on t.company_id = ${company_id} and t.estimate_id = d.id
+    join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
+    left join agreements m on m.company_id = ${company_id} and m.id = a.parent_agreement_id
+    where d.company_id = ${company_id}`,
+  ks: (
+    company_id,
+  ) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by, d.summ, a.project_id,
+    null as source, a.id as agreement_id, a.executor_id as party_id, false as is_empty
+    from ks d join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
+    where d.company_id = ${company_id}`,
   payments: (
     company_id,
-  ) => sql`select d.id, d.number, d.approval_status as status, d.is_deleted, d.created_by, d.summ,
-    d.project_id, d.source from payments d where d.company_id = ${company_id}`,
+  ) => sql`select d.id, d.number, '' as title, d.approval_status as status, d.is_deleted, d.created_by,
+    d.summ, d.project_id, d.source, d.agreement_id, d.payee_id as party_id, false as is_empty
+    from payments d where d.company_id = ${company_id}`,
   // A registry of one project or one source is routed as such; a mixed one only by its sum.
   registries: (
     company_id,
-  ) => sql`select d.id, d.number, d.status, d.is_deleted, d.created_by, s.summ, s.project_id,
-    s.source from registries d cross join lateral (
+  ) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by, s.summ,
+    s.project_id, s.source, null::bigint as agreement_id, null::bigint as party_id, false as is_empty
+    from registries d cross join lateral (
       select coalesce(sum(w.summ), 0) as summ,
         case when count(distinct p.project_id) = 1 then min(p.project_id) end as project_id,
         case when count(distinct p.source) = 1 then min(p.source) end as source
@@ -39,6 +69,10 @@ const views: Record<Approvable['table'], (company_id: number) => RawBuilder<unkn
     where d.company_id = ${company_id}`,
 }
 
+/** Documents of a kind as the engine sees them. */
+export const documentsOf = (company_id: number, table: Approvable['table']): RawBuilder<unknown> =>
+  views[table](company_id)
+
 /** Holds the document till the end of the transaction, then reads it; null when the company has none such. */
 export async function lockDocument(
   db: Db,
@@ -46,6 +80,12 @@ export async function lockDocument(
   { table }: Approvable,
   id: number,
 ): Promise<ApprovedDocument | null> {
+  // Whoever writes lines of an estimate holds this row first: sending waits for them and they for it.
+  if (table === 'estimates') {
+    await sql`select from estimate_totals where company_id = ${company_id} and estimate_id = ${id} for no key update`.execute(
+      db,
+    )
+  }
   await sql`select from ${sql.table(table)} where company_id = ${company_id} and id = ${id} for no key update`.execute(
     db,
   )

@@ -2,7 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import type { Call } from '../../http/call.ts'
-import { type Approvable, approvables } from './approvable.ts'
+import { type Approvable, approvables, missingWords } from './approvable.ts'
 import { type ApprovedDocument, lockDocument } from './object-store.ts'
 
 export interface ObjectRef {
@@ -14,7 +14,9 @@ export interface ObjectRef {
 export function approvableFor({ object_type }: ObjectRef, { rights }: Call): Approvable {
   const approvable = approvables[object_type]
   if (!approvable) throw new Refusal('not_found', 'Такие документы пока не согласуются')
-  if (!allows(rights, approvable.view)) throw new Refusal('forbidden', 'Недостаточно прав')
+  const { view, also_view } = approvable
+  if (!allows(rights, view) && !(also_view && allows(rights, also_view)))
+    throw new Refusal('forbidden', 'Недостаточно прав')
   return approvable
 }
 
@@ -22,18 +24,28 @@ export function approvableFor({ object_type }: ObjectRef, { rights }: Call): App
 export async function openDocument(ref: ObjectRef, call: Call): Promise<[Approvable, ApprovedDocument]> {
   const approvable = approvableFor(ref, call)
   const document = await lockDocument(call.db, call.company_id, approvable, ref.object_id)
-  if (!document || document.is_deleted) throw new Refusal('not_found', `${approvable.name} не найден`)
+  if (!document || document.is_deleted) throw new Refusal('not_found', missingWords(approvable))
   return [approvable, document]
 }
 
 const pages: Partial<Record<ApprovalObject, string>> = {
   agreement: '/agreement/',
   ks: '/ks-item/',
+  payment: '/payments-registry/?payment=',
   registry: '/reports/registry/',
 }
 
 /** Where a notice about the document leads. */
-export function linkOf({ object_type, object_id }: ObjectRef): string | null {
+export function linkOf(
+  { object_type, object_id }: ObjectRef,
+  { agreement_id }: Pick<ApprovedDocument, 'agreement_id'>,
+): string | null {
+  if (object_type === 'smeta') return `/agreement/${agreement_id}?tab=estimates&estimate=${object_id}`
   const page = pages[object_type]
   return page ? `${page}${object_id}` : null
+}
+
+/** «Договор № 12», «Смета «Каркас»» where an estimate has no number. */
+export function titleOf({ name }: Approvable, { number, title }: ApprovedDocument): string {
+  return number === '' ? `${name} «${title}»` : `${name} № ${number}`
 }

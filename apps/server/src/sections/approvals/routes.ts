@@ -6,12 +6,14 @@ import {
 import { countRequestsHandle } from './count-requests.ts'
 import { decideHandle } from './decide.ts'
 import { loadRoundHandle } from './load-round.ts'
+import { loadWaitingHandle } from './load-waiting.ts'
 import { sendHandle } from './send.ts'
 import { withdrawHandle } from './withdraw.ts'
 
 export const approvalRoutes = [
   countRequestsHandle,
   loadRoundHandle,
+  loadWaitingHandle,
   sendHandle,
   withdrawHandle,
   decideHandle,

@@ -7,7 +7,7 @@ import { handle } from '../../http/handle.ts'
 import { tell } from '../notifications/public.ts'
 import { addMessage } from './message-store.ts'
 import { setDocumentStatus } from './object-store.ts'
-import { linkOf, openDocument } from './open-object.ts'
+import { linkOf, openDocument, titleOf } from './open-object.ts'
 import { insertRound, readVacations } from './round-store.ts'
 import { findRoute } from './route-store.ts'
 
@@ -19,12 +19,13 @@ export const sendHandle = handle(sendToApproval, async (ref, call) => {
   if (!approvable.sendable.includes(document.status)) {
     throw new Refusal(
       'conflict',
-      `${approvable.name} № ${document.number} уже на согласовании или согласован`,
+      `${titleOf(approvable, document)} уже на согласовании или ${approvable.feminine ? 'согласована' : 'согласован'}`,
     )
   }
   if (ref.object_type === 'registry' && kopecks(document.summ) <= 0n) {
     throw new Refusal('conflict', 'В реестре нет платежей')
   }
+  if (document.is_empty) throw new Refusal('conflict', 'В смете нет строк')
   const route = await findRoute(db, company_id, ref.object_type, document)
   const round = route && startRound(route.steps)
   if (!route || !round) {
@@ -41,8 +42,8 @@ export const sendHandle = handle(sendToApproval, async (ref, call) => {
   })
   await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status: 'on_approval' })
   await addMessage(db, company_id, { ...ref, user_id: user.id, text: 'Отправлено на согласование' })
-  const text = `${approvable.name} № ${document.number} ждёт вашего согласования`
+  const text = `${titleOf(approvable, document)} ждёт вашего согласования`
   const waiting = deciders(round, await readVacations(db, company_id))
-  await tell(call, { user_ids: waiting, text, link: linkOf(ref) })
+  await tell(call, { user_ids: waiting, text, link: linkOf(ref, document) })
   return { status: 'on_approval', message: 'Отправлено на согласование' }
 })

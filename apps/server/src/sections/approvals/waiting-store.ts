@@ -3,6 +3,7 @@ import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { APPROVAL_OBJECTS, type ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { actingUser } from '@stroyfin/domain/approvals/substitute'
 import { type RawBuilder, sql } from 'kysely'
+import { documentsOf } from './object-store.ts'
 import { readVacations } from './round-store.ts'
 
 /** For whom this person decides today: themself unless away, and everyone whose substitute they are (A-098). */
@@ -27,15 +28,20 @@ export function waitingObjects(
       and not i.is_cancelled and r.object_type = ${object_type}`
 }
 
-const tables = {
+export const approvedTables = {
   agreement: 'agreements',
-  smeta: null,
+  smeta: 'estimates',
   ks: 'ks',
   payment: 'payments',
   registry: 'registries',
   bank_registry: 'registries',
 } as const
 
+/** Waiting documents of a kind; deleted ones and those of a deleted contract do not wait. */
+function living(company_id: number, type: ApprovalObject, represented: readonly number[]) {
+  return sql`from (${documentsOf(company_id, approvedTables[type])}) d
+    where not d.is_deleted and d.id in (${waitingObjects(company_id, type, represented)})`
+}
 /** How many documents of each kind wait; deleted ones do not. */
 export async function countWaiting(
   db: Db,
@@ -43,10 +49,7 @@ export async function countWaiting(
   represented: readonly number[],
 ): Promise<Record<ApprovalObject, number>> {
   const counts = APPROVAL_OBJECTS.map((type) => {
-    const table = tables[type]
-    if (!table) return sql`0 as ${sql.ref(type)}`
-    return sql`(select count(*) from ${sql.table(table)} d where d.company_id = ${company_id} and not d.is_deleted
-      and d.id in (${waitingObjects(company_id, type, represented)})) as ${sql.ref(type)}`
+    return sql`(select count(*) ${living(company_id, type, represented)}) as ${sql.ref(type)}`
   })
   const found = await sql<Record<ApprovalObject, number>>`select ${sql.join(counts)}`.execute(db)
   return onlyRow(found)

@@ -1,5 +1,5 @@
 import type { Estimate } from '@stroyfin/contract/estimates/estimate'
-import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
@@ -11,10 +11,11 @@ interface EditorHeadProps {
   agreement: AgreementOf
   estimate: Estimate
   people: readonly string[]
+  may_edit: boolean
 }
 
 /** Which estimate this is, the way back, and who else looks at it now. */
-export function EditorHead({ agreement, estimate, people }: EditorHeadProps) {
+export function EditorHead({ agreement, estimate, people, may_edit }: EditorHeadProps) {
   const status = approvalStatus.view[estimate.status]
   return (
     <>
@@ -26,6 +27,9 @@ export function EditorHead({ agreement, estimate, people }: EditorHeadProps) {
         <AppLink href={listAddress(agreement.id)}>К сметам договора</AppLink>
         {estimate.number !== '' && <span>{estimate.name}</span>}
         {estimate.agreement_id !== agreement.id && <span>Доп. соглашение № {estimate.agreement_number}</span>}
+        {may_edit && isApproved(estimate.status) && (
+          <span>Смета согласована: после правки понадобится новое согласование</span>
+        )}
         {people.length > 0 && (
           <span className={styles.people} role="status">
             Сейчас открыто ещё у: {people.join(', ')}

@@ -10,6 +10,7 @@ import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import type { AgreementOf } from '../estimate-address.ts'
 import { EditorHead } from './EditorHead.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
+import { EstimateApproval } from './EstimateApproval.tsx'
 import styles from './editor.module.css'
 import type { LinesRight } from './line-columns.ts'
 import { newLine } from './line-row.ts'
@@ -50,7 +51,14 @@ export function EstimateEditor(props: EditorProps) {
   const conflicts = save.stale.length > 0 ? conflictWords(edits, save.stale, columns) : []
   return (
     <div className={styles.editor}>
-      <EditorHead agreement={agreement} estimate={estimate} people={people} />
+      <div className={styles.top}>
+        <EditorHead agreement={agreement} estimate={estimate} people={people} may_edit={may_edit} />
+        <EstimateApproval
+          estimate={estimate}
+          unsaved={edits.rowCount() > 0}
+          onChanged={() => edits.rowCount() === 0 && open.reload()}
+        />
+      </div>
       {is_gone && <Alert color="red">Смету удалил другой пользователь. Набранное осталось на экране</Alert>}
       {reason && <Alert color="yellow">{reason}</Alert>}
       {narrow && right !== 'none' && <p className={styles.head}>{ON_PHONE}</p>}

@@ -1,0 +1,19 @@
+import { loadWaiting } from '@stroyfin/contract/approvals/load-waiting'
+import { runList } from '@stroyfin/database/lists/run-list'
+import { handle } from '../../http/handle.ts'
+import { approvableFor, linkOf } from './open-object.ts'
+import { type WaitingListRow, waitingList } from './waiting-list-store.ts'
+import { representedBy } from './waiting-store.ts'
+
+/** The list behind a counter: whatever is in it can be decided on by this person now (K-10). */
+export const loadWaitingHandle = handle(loadWaiting, async ({ object_type, ...query }, call) => {
+  const { db, company_id, user } = call
+  approvableFor({ object_type, object_id: 0 }, call)
+  const represented = await representedBy(db, company_id, user.id)
+  const list = waitingList(company_id, object_type, represented)
+  const window = await runList<WaitingListRow>(db, list, query)
+  return {
+    ...window,
+    items: window.items.map((row) => ({ ...row, link: linkOf({ object_type, object_id: row.id }, row) })),
+  }
+})

@@ -1,0 +1,96 @@
+import type { WaitingObject, WaitingRow } from '@stroyfin/contract/approvals/load-waiting'
+import type { Right } from '@stroyfin/domain/access/sections'
+import { useMemo } from 'react'
+import { useMay } from '../../../session/rights.ts'
+import { formatDate } from '../../../ui/format/dates.ts'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+
+export const WAITING_TITLES: Record<WaitingObject, string> = {
+  agreement: 'Договоры на согласовании',
+  smeta: 'Сметы на согласовании',
+  ks: 'Выполнение на согласовании',
+  payment: 'Платежи на согласовании',
+}
+
+const NAMES: Record<WaitingObject, string> = {
+  agreement: 'Договор',
+  smeta: 'Смета',
+  ks: 'Документ',
+  payment: 'Платёж',
+}
+
+/** Whose right opens the document itself. */
+export const WAITING_VIEW: Record<WaitingObject, Right> = {
+  agreement: 'agreement.view',
+  smeta: 'agreement.view',
+  ks: 'ks.view',
+  payment: 'payment.view',
+}
+
+export function nameOf(kind: WaitingObject, { number, title }: WaitingRow): string {
+  return number === '' ? `${NAMES[kind]} «${title}»` : `${NAMES[kind]} № ${number}`
+}
+
+/** Columns of what waits for a decision; a contract needs no column that names it once more. */
+export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[] {
+  const may = useMay()
+  const may_open = may(WAITING_VIEW[kind])
+  const may_see_contract = may('agreement.view')
+  return useMemo(() => {
+    const document: GridColumn<WaitingRow> = {
+      code: 'number',
+      title: NAMES[kind],
+      kind: 'text',
+      value: (row) => row.number || row.title,
+      ...(may_open && { href: (row) => row.link ?? undefined }),
+      pinned: true,
+      width: 150,
+      card: 'title',
+    }
+    const contract: GridColumn<WaitingRow> = {
+      code: 'agreement_id',
+      title: 'Договор',
+      kind: 'ref',
+      value: (row) =>
+        row.agreement_number === null
+          ? null
+          : `№ ${row.agreement_number} от ${formatDate(row.agreement_date)}`,
+      ...(may_see_contract && {
+        href: (row) => (row.agreement_id === null ? undefined : `/agreement/${row.agreement_id}`),
+      }),
+      width: 190,
+      card: 'line',
+    }
+    return [
+      document,
+      ...(kind === 'agreement' ? [] : [contract]),
+      {
+        code: 'party_id',
+        title: kind === 'payment' ? 'Получатель' : 'Исполнитель',
+        kind: 'ref',
+        value: (row) => row.party_name,
+        grow: true,
+        card: 'line',
+      },
+      { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 160 },
+      { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, card: 'figure' },
+      {
+        code: 'step_name',
+        title: 'Шаг',
+        kind: 'text',
+        value: (row) => row.step_name,
+        sortable: false,
+        width: 160,
+      },
+      {
+        code: 'deadline_at',
+        title: 'Решить до',
+        kind: 'datetime',
+        value: (row) => row.deadline_at,
+        card: 'line',
+      },
+      { code: 'sent_at', title: 'Отправлено', kind: 'datetime', value: (row) => row.sent_at },
+      { code: 'sent_by', title: 'Автор', kind: 'ref', value: (row) => row.sent_by_name, width: 160 },
+    ]
+  }, [kind, may_open, may_see_contract])
+}
