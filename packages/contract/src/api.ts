@@ -24,6 +24,8 @@ import { authCalls } from './auth/auth-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
 import { findBanks } from './banks/find-banks.ts'
 import { loadCities } from './cities/load-cities.ts'
+import { applyClassifierFile } from './classifiers/apply-file.ts'
+import { checkClassifierFile } from './classifiers/check-file.ts'
 import { createClassifierItem } from './classifiers/create-item.ts'
 import { editClassifierItem } from './classifiers/edit-item.ts'
 import { loadClassifier } from './classifiers/load-classifier.ts'
@@ -231,6 +233,8 @@ export const api: readonly Endpoint[] = [
   loadClassifierUsage,
   moveClassifierItem,
   removeClassifierItem,
+  checkClassifierFile,
+  applyClassifierFile,
   findBanks,
   loadCities,
   createContractor,

@@ -1,3 +1,5 @@
+import { applyFileHandle } from './apply-file.ts'
+import { checkFileHandle } from './check-file.ts'
 import { createItemHandle } from './create-item.ts'
 import { editItemHandle } from './edit-item.ts'
 import { loadClassifierHandle } from './load-classifier.ts'
@@ -12,4 +14,6 @@ export const classifierRoutes = [
   moveItemHandle,
   loadUsageHandle,
   removeItemHandle,
+  checkFileHandle,
+  applyFileHandle,
 ]

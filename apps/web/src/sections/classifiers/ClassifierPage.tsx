@@ -24,6 +24,7 @@ import { askRemoval } from './ask-removal.ts'
 import { ClassifierTools } from './ClassifierTools.tsx'
 import { classifierColumns } from './classifier-columns.ts'
 import styles from './classifiers.module.css'
+import { ImportButton } from './ImportButton.tsx'
 import { useArticleFilter } from './use-article-filter.ts'
 import { useArticleLinks } from './use-article-links.ts'
 import { useCellSaving } from './use-cell-saving.ts'
@@ -99,6 +100,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
             onStep={(direction) => current && step(current.id, direction)}
             onRemove={() => void removeActive()}
           >
+            {may('classifier.create') && may_edit && <ImportButton kind={kind} onLoaded={take} />}
             {is_own && <ListViews list={list} state={state} onApply={change} />}
             {is_own && <ListColumnChooser list={list} />}
             <TableExportButton

@@ -6,7 +6,8 @@ import {
   type ClassifierLink,
 } from '@stroyfin/domain/classifiers/classifier-kind'
 import { CLASSIFIER_TYPE_LABELS, CLASSIFIER_TYPES } from '@stroyfin/domain/classifiers/classifier-type'
-import type { GridColumn, Parsed } from '../../ui/grid/column.ts'
+import { articleParser } from '../../app/article-parser.ts'
+import type { GridColumn } from '../../ui/grid/column.ts'
 import type { LinkChoices } from './use-article-links.ts'
 
 type Column = GridColumn<ClassifierItem>
@@ -66,21 +67,7 @@ function linkColumns(may_edit: boolean, links: LinkChoices): Column[] {
       width: 216,
       value: (row) => row[code],
       text: (row) => choices.get(row[code] ?? 0) ?? '',
-      ...(may_edit && { editor: { kind: 'select', options, parse: (text) => linkIn(choices, text) } }),
+      ...(may_edit && { editor: { kind: 'select', options, parse: articleParser(choices) } }),
     }
   })
-}
-
-/** A whole line, its code or its name alone: what stands in a block pasted from Excel. */
-function linkIn(choices: ReadonlyMap<number, string>, text: string): Parsed {
-  const wanted = text.trim().toLocaleLowerCase('ru')
-  if (wanted === '') return { value: null }
-  const found = [...choices].filter(([id, label]) => {
-    const line = label.toLocaleLowerCase('ru')
-    const gap = line.indexOf(' ')
-    return String(id) === text || [line, line.slice(0, gap), line.slice(gap + 1)].includes(wanted)
-  })
-  const [only] = found
-  if (!only) return { error: 'Такой статьи нет' }
-  return found.length > 1 ? { error: 'Таких статей несколько, укажите код' } : { value: only[0] }
 }

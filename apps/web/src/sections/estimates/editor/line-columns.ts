@@ -1,6 +1,7 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
+import { articleParser } from '../../../app/article-parser.ts'
 import type { ColumnEditor, GridColumn, Parsed } from '../../../ui/grid/column.ts'
 import { leftSumm, leftVolume } from './line-row.ts'
 
@@ -49,19 +50,6 @@ function parseType(text: string): Parsed {
     )
   })
   return found ? { value: found.value } : { error: 'Работы, материалы или оборудование' }
-}
-
-function parseArticle(articles: ArticleNames, text: string): Parsed {
-  const wanted = text.trim().toLocaleLowerCase('ru')
-  if (wanted === '') return { value: null }
-  const found = [...articles].filter(([id, label]) => {
-    const line = label.toLocaleLowerCase('ru')
-    const gap = line.indexOf(' ')
-    return String(id) === text || [line, line.slice(0, gap), line.slice(gap + 1)].includes(wanted)
-  })
-  const [only] = found
-  if (!only) return { error: 'Такой статьи нет' }
-  return found.length > 1 ? { error: 'Таких статей несколько, укажите код' } : { value: only[0] }
 }
 
 /** A restricted person adds lines, but leaves those that are there. */
@@ -188,7 +176,7 @@ function articleColumn(edited: Edited, articles: ArticleNames): Column {
     text: (row) => articles.get(row.classifier_id ?? 0) ?? '',
     width: 160,
     card: 'none',
-    ...edited({ kind: 'select', options, can_edit: isLine, parse: (text) => parseArticle(articles, text) }),
+    ...edited({ kind: 'select', options, can_edit: isLine, parse: articleParser(articles) }),
   }
 }
 

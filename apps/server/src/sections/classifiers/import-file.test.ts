@@ -1,0 +1,143 @@
+import { applyClassifierFile } from '@stroyfin/contract/classifiers/apply-file'
+import { checkClassifierFile } from '@stroyfin/contract/classifiers/check-file'
+import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import { createClassifierItem } from '@stroyfin/contract/classifiers/create-item'
+import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import { exportTable } from '@stroyfin/contract/files/export-table'
+import { CLASSIFIER_TYPE_LABELS } from '@stroyfin/domain/classifiers/classifier-type'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+
+const app = await testApp()
+const director = { as: 'director' }
+const tree = async () => (await app.call(loadClassifier, {}, director)).classifier
+const sent = (text: string) => uploadFile(app, { name: 'Статьи.csv', bytes: text })
+const check = async (text: string) => {
+  const file = await sent(text)
+  return { file, checked: await app.call(checkClassifierFile, { kind: 'own', file }, director) }
+}
+const rootCodes = (rows: readonly ClassifierItem[], names: readonly string[]) =>
+  names.map((name) => rows.find((row) => row.name === name)?.view_id)
+
+test('the tree exported to Excel and brought back changes nothing (R-3-17)', async () => {
+  const before = await tree()
+  const bank = (await app.call(loadClassifier, { kind: 'bank' }, director)).classifier
+  const label = (id: number | null) => {
+    const row = bank.find((item) => item.id === id)
+    return row ? `${row.view_id} ${row.name}` : null
+  }
+  const exported = await app.call(
+    exportTable,
+    {
+      title: 'Классификатор',
+      columns: ['Наименование', 'Код', 'Тип', 'Статья банка'].map((title) => ({
+        title,
+        format: 'text' as const,
+      })),
+      rows: before.map(({ level, name, view_id, type, bank_item_id }) => ({
+        level,
+        descendants: 0,
+        cells: [name, view_id, CLASSIFIER_TYPE_LABELS[type], label(bank_item_id)],
+      })),
+    },
+    director,
+  )
+  const reply = await fetch(app.url + exported.href, {
+    headers: { authorization: `Bearer ${exported.access}` },
+  })
+  const file = await uploadFile(app, {
+    name: exported.name,
+    bytes: new Uint8Array(await reply.arrayBuffer()),
+  })
+  const { counts, left } = await app.call(checkClassifierFile, { kind: 'own', file }, director)
+  expect(counts).toEqual({ new: 0, change: 0, same: before.length, error: 0 })
+  expect(left).toBe(0)
+})
+
+test('new articles stand where the table puts them, codes of the others move on, nothing is removed', async () => {
+  const before = await tree()
+  const text = [
+    'Код;Наименование;Тип',
+    '900;Загруженная папка;',
+    '900.1;Вторая из файла;Расходная',
+    '900.1.1;Глубже;Переменные расходы',
+    '900.2;Третья из файла;',
+  ].join('\n')
+  const { file, checked } = await check(text)
+  expect(checked.counts).toEqual({ new: 4, change: 0, same: 0, error: 0 })
+  expect(checked.left).toBe(before.length)
+  expect(checked.rows.map(({ level, is_folder }) => [level, is_folder])).toEqual([
+    [0, true],
+    [1, true],
+    [2, false],
+    [1, false],
+  ])
+  const expected = checked.counts
+  const { classifier } = await app.call(applyClassifierFile, { kind: 'own', file, expected }, director)
+  expect(classifier).toHaveLength(before.length + 4)
+  const [root = ''] = rootCodes(classifier, ['Загруженная папка'])
+  expect(rootCodes(classifier, ['Вторая из файла', 'Глубже', 'Третья из файла'])).toEqual([
+    `${root}.1`,
+    `${root}.1.1`,
+    `${root}.2`,
+  ])
+  expect(classifier.find(({ name }) => name === 'Глубже')?.type).toBe('consumable_variable')
+
+  const changed = text
+    .replaceAll('900', root)
+    .replace('Третья из файла;', 'Третья из файла;Доходная')
+    .replace(`${root}.2;`, `${root}.2;Между ними;\n${root}.3;`)
+  const again = await check(changed)
+  expect(again.checked.rows.map(({ status, note }) => [status, note])).toEqual([
+    ['same', ''],
+    ['same', ''],
+    ['same', ''],
+    ['new', ''],
+    ['change', 'Изменится: Тип'],
+  ])
+  const done = await app.call(
+    applyClassifierFile,
+    { kind: 'own', file: again.file, expected: again.checked.counts },
+    director,
+  )
+  expect(rootCodes(done.classifier, ['Вторая из файла', 'Между ними', 'Третья из файла'])).toEqual([
+    `${root}.1`,
+    `${root}.2`,
+    `${root}.3`,
+  ])
+})
+
+test('a file with an error, or a tree that has changed since, is not written even in part', async () => {
+  const { file, checked } = await check('Код;Наименование\n910;Новая папка\n911.1;Без папки')
+  expect(checked.counts).toEqual({ new: 1, change: 0, same: 0, error: 1 })
+  expect(checked.rows[1]?.note).toBe('Нет строки с кодом 911, внутри которой стоит 911.1')
+  await expect(
+    app.call(applyClassifierFile, { kind: 'own', file, expected: checked.counts }, director),
+  ).rejects.toMatchObject({ status: 422 })
+
+  const late = await check('Код;Наименование\n920;Появится раньше')
+  await app.call(
+    createClassifierItem,
+    { name: 'Появится раньше', is_folder: false, group_id: null },
+    director,
+  )
+  await expect(
+    app.call(applyClassifierFile, { kind: 'own', file: late.file, expected: late.checked.counts }, director),
+  ).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Проверьте файл ещё раз') },
+  })
+  expect((await tree()).some(({ name }) => name === 'Новая папка')).toBe(false)
+})
+
+test('a table without its columns, and a person without the right, are refused in words', async () => {
+  const file = await sent('Дата;Сумма\n01.02.2026;5')
+  await expect(app.call(checkClassifierFile, { kind: 'own', file }, director)).rejects.toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('нет столбцов «Код» и «Наименование»') },
+  })
+  await expect(app.call(checkClassifierFile, { kind: 'own', file }, { as: 'viewer' })).rejects.toMatchObject({
+    status: 403,
+  })
+})

@@ -1,0 +1,80 @@
+import type { classifierFile } from '@stroyfin/contract/classifiers/check-file'
+import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import {
+  CLASSIFIER_LINKS,
+  type ClassifierKind,
+  type ClassifierLink,
+} from '@stroyfin/domain/classifiers/classifier-kind'
+import { articleFinder } from '@stroyfin/domain/classifiers/find-article'
+import { type JudgedArticle, judgeArticles } from '@stroyfin/domain/classifiers/judge-articles'
+import {
+  ARTICLE_FIELDS,
+  type ArticleCells,
+  type ArticleField,
+  readArticles,
+} from '@stroyfin/domain/classifiers/read-articles'
+import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
+import { counted } from '@stroyfin/domain/russian/plural'
+import type { z } from 'zod'
+import { uploadedFile } from '../../files/uploaded-file.ts'
+import type { Call } from '../../http/call.ts'
+import { sheetHead } from '../../spreadsheets/sheet-head.ts'
+import { plainText, type Sheet } from '../../spreadsheets/table.ts'
+import { chosenSheet, openTable } from '../imports/public.ts'
+import { listClassifier } from './classifier-store.ts'
+
+/** A classifier of a holding has hundreds of articles; a table of more rows is not one. */
+const MOST_ROWS = 5000
+
+type Asked = z.output<z.ZodObject<typeof classifierFile>>
+
+/** The table of a file, read and held against the tree as it stands now. */
+export async function judgeClassifierFile({ kind, file: name, sheet }: Asked, call: Call) {
+  const { db, company_id, house, log } = call
+  const file = await uploadedFile(db, company_id, { name, store: house.files })
+  const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
+  const chosen = chosenSheet(table, sheet)
+  const rows = articleRows(chosen.sheet)
+  const tree = await listClassifier(db, company_id, kind)
+  const judged = judgeArticles(kind, readArticles(rows), tree, await linkFinders(call, kind))
+  return { file_name: file.file_name, sheets: table.sheets, sheet: chosen.index, judged, tree }
+}
+
+function articleRows(sheet: Sheet): ArticleCells[] {
+  const { columns, data } = sheetHead(sheet, null)
+  const found = guessColumns<ArticleField>(columns, ARTICLE_FIELDS)
+  const has = (field: ArticleField) => found.some((guess) => guess.field === field)
+  if (!has('view_id') || !has('name')) {
+    const words = `На листе «${sheet.name}» нет столбцов «Код» и «Наименование»`
+    throw new Refusal('invalid', `${words}. Возьмите за образец выгрузку классификатора в Excel`)
+  }
+  const rows = sheet.rows.slice(data).map((cells, at) => ({
+    row: data + at + 1,
+    cells: Object.fromEntries(found.map(({ field, index }) => [field, plainText(cells[index])])),
+  }))
+  const filled = rows.filter(({ cells }) => Object.values(cells).some((text) => text !== ''))
+  if (filled.length === 0) throw new Refusal('invalid', `На листе «${sheet.name}» нет ни одной статьи`)
+  if (filled.length > MOST_ROWS) {
+    const most = counted(MOST_ROWS, ['строка', 'строки', 'строк'])
+    throw new Refusal('invalid', `В файле слишком много строк: за один раз загружается ${most}`)
+  }
+  return filled
+}
+
+const lines = (tree: readonly ClassifierItem[]) =>
+  tree.map(({ id, view_id, name }) => [id, `${view_id} ${name}`] as const)
+
+async function linkFinders({ db, company_id }: Call, kind: ClassifierKind) {
+  const trees = Object.entries(CLASSIFIER_LINKS) as [ClassifierLink, ClassifierKind][]
+  const finders = {} as Record<ClassifierLink, ReturnType<typeof articleFinder>>
+  for (const [link, to] of trees)
+    finders[link] = articleFinder(kind === 'own' ? lines(await listClassifier(db, company_id, to)) : [])
+  return finders
+}
+
+export function countArticles(judged: readonly JudgedArticle[]) {
+  const counts = { new: 0, change: 0, same: 0, error: 0 }
+  for (const { status } of judged) counts[status] += 1
+  return counts
+}

@@ -1,0 +1,50 @@
+import { CLASSIFIER_KINDS } from '@stroyfin/domain/classifiers/classifier-kind'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { requiredText } from '../kit/fields.ts'
+
+/** A table of articles sent before, and the sheet of it; the server finds the sheet when none is named. */
+export const classifierFile = {
+  kind: z.enum(CLASSIFIER_KINDS),
+  file: requiredText(200),
+  sheet: z.number().int().min(0).nullable().default(null),
+}
+
+export const articleCounts = z.object({
+  new: z.number().int(),
+  change: z.number().int(),
+  same: z.number().int(),
+  error: z.number().int(),
+})
+
+export const checkedArticle = z.object({
+  /** As Excel numbers it. */
+  row: z.number().int(),
+  code: z.string(),
+  level: z.number().int(),
+  is_folder: z.boolean(),
+  name: z.string(),
+  status: z.enum(['new', 'change', 'same', 'error']),
+  /** What changes, or what is wrong. */
+  note: z.string(),
+})
+export type CheckedArticle = z.output<typeof checkedArticle>
+
+/** Says what every row of a table would become in the tree; nothing is written. */
+export const checkClassifierFile = endpoint({
+  method: 'POST',
+  path: '/api/classifier/check-file',
+  title: 'Проверить файл классификатора',
+  access: ['classifier.create', 'classifier.edit'],
+  effect: 'read',
+  input: z.object(classifierFile),
+  output: z.object({
+    file_name: z.string(),
+    sheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), rows: z.number().int() })),
+    sheet: z.number().int(),
+    counts: articleCounts,
+    /** Articles of the tree that the file does not name: they stay. */
+    left: z.number().int(),
+    rows: z.array(checkedArticle),
+  }),
+})

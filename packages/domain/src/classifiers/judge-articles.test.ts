@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { articleFinder } from './find-article.ts'
+import { judgeArticles, type KnownArticle } from './judge-articles.ts'
+import { type ArticleCells, readArticles } from './read-articles.ts'
+
+const table = (...rows: [code: string, name: string, more?: ArticleCells['cells']][]): ArticleCells[] =>
+  rows.map(([view_id, name, more], at) => ({ row: at + 2, cells: { view_id, name, ...more } }))
+
+const known = (
+  id: number,
+  view_id: string,
+  name: string,
+  more: Partial<KnownArticle> = {},
+): KnownArticle => ({
+  id,
+  view_id,
+  name,
+  group_id: null,
+  is_folder: false,
+  type: 'empty',
+  bank_item_id: null,
+  cfo_item_id: null,
+  bdr_item_id: null,
+  ...more,
+})
+
+const bank = articleFinder([
+  [71, '1 Строительство'],
+  [72, '1.1 Котлован'],
+  [73, '2 Котлован'],
+])
+const find = { bank_item_id: bank, cfo_item_id: articleFinder([]), bdr_item_id: articleFinder([]) }
+const judge = (rows: ArticleCells[], tree: KnownArticle[] = []) =>
+  judgeArticles('own', readArticles(rows), tree, find)
+const problems = (rows: ArticleCells[], tree: KnownArticle[] = []) =>
+  judge(rows, tree).map((judged) => judged.problems)
+
+describe('a table of articles', () => {
+  test('codes make the tree, whatever their order', () => {
+    const articles = readArticles(
+      table(['1.1', 'Котлован'], ['1.', 'Подземная часть'], ['1.1.1', 'Разработка']),
+    )
+    expect(articles.map(({ code, parent, is_folder }) => [code, parent?.code, is_folder])).toEqual([
+      ['1.1', '1', true],
+      ['1', undefined, true],
+      ['1.1.1', '1.1', false],
+    ])
+  })
+
+  test.each([
+    [table(['', 'Котлован']), 'Не указан код'],
+    [table(['1', '']), 'Не указано наименование'],
+    [table(['1..2', 'Котлован']), 'Код «1..2» не читается: нужен код вида 1.2.3'],
+    [table(['2.1', 'Котлован']), 'Нет строки с кодом 2, внутри которой стоит 2.1'],
+    [table(['1', 'Котлован', { type: 'Смешная' }]), 'Тип «Смешная» неизвестен'],
+    [table(['1', 'Я'.repeat(501)]), 'Наименование длиннее 500 знаков'],
+    [table(['1', 'Дом', { bank_item_id: 'Крыша' }]), 'Статья банка «Крыша». Такой статьи нет'],
+    [
+      table(['1', 'Дом', { bank_item_id: 'котлован' }]),
+      'Статья банка «котлован». Таких статей несколько, укажите код',
+    ],
+  ])('%j is told by its row', (rows, message) => {
+    expect(problems(rows)).toEqual([[message]])
+  })
+
+  test('Excel makes 1.10 of a number 1.1: the row that has taken the code is named', () => {
+    expect(problems(table(['1', 'Дом'], ['1.1', 'Первая'], ['1.1', 'Десятая']))[2]).toEqual([
+      'Код 1.1 уже стоит в строке 3',
+    ])
+  })
+})
+
+describe('what the rows become', () => {
+  const tree = [
+    known(1, '1', 'Подземная часть', { is_folder: true }),
+    known(2, '1.1', 'Котлован', { group_id: 1, type: 'consumable', bank_item_id: 72 }),
+    known(3, '1.2', 'Фундамент', { group_id: 1 }),
+  ]
+
+  test('the same name in the same folder is the same article, also when its code has moved on', () => {
+    const judged = judge(
+      table(['1', 'Подземная  Часть'], ['1.1', 'Котлован'], ['1.2', 'Водопонижение'], ['1.3', 'фундамент']),
+      tree,
+    )
+    expect(judged.map(({ existing, status, values }) => [existing?.id, status, values])).toEqual([
+      [1, 'change', { name: 'Подземная  Часть' }],
+      [2, 'same', {}],
+      [undefined, 'new', { name: 'Водопонижение' }],
+      [3, 'change', { name: 'фундамент' }],
+    ])
+  })
+
+  test('another name under the same code renames, an absent column changes nothing, an empty cell clears', () => {
+    const judged = judge(
+      table(
+        ['1', 'Подземная часть'],
+        ['1.1', 'Разработка котлована'],
+        ['1.2', 'Фундамент', { bank_item_id: '1.1 Котлован', type: 'расходная' }],
+      ),
+      tree,
+    )
+    expect(judged.map(({ values }) => values)).toEqual([
+      {},
+      { name: 'Разработка котлована' },
+      { bank_item_id: 72, type: 'consumable' },
+    ])
+    const cleared = judge(
+      table(['1', 'Подземная часть'], ['1.1', 'Котлован', { bank_item_id: '', type: '' }]),
+      tree,
+    )
+    expect(cleared[1]?.values).toEqual({ bank_item_id: null, type: 'empty' })
+  })
+
+  test('an article that holds documents does not silently become a folder', () => {
+    const [, , inner] = judge(
+      table(['1', 'Подземная часть'], ['1.1', 'Котлован'], ['1.1.1', 'Разработка']),
+      tree,
+    )
+    expect(
+      problems(table(['1', 'Подземная часть'], ['1.1', 'Котлован'], ['1.1.1', 'Разработка']), tree)[1],
+    ).toEqual(['«Котлован» в справочнике — статья, а не папка: внутрь неё добавить нельзя'])
+    expect(inner?.status).toBe('new')
+  })
+
+  test('a tree written as a table and read again changes nothing', () => {
+    const names = fc.array(
+      fc.array(
+        fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+        { maxLength: 4 },
+      ),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(names, (folders) => {
+        const tree: KnownArticle[] = []
+        for (const [at, children] of folders.entries()) {
+          const group_id = tree.length + 1
+          tree.push(known(group_id, `${at + 1}`, `Папка ${at}`, { is_folder: true }))
+          for (const [step, name] of children.entries())
+            tree.push(known(tree.length + 1, `${at + 1}.${step + 1}`, `${name} ${step}`, { group_id }))
+        }
+        const rows = table(...tree.map(({ view_id, name }) => [view_id, name] as [string, string]))
+        const judged = judge(rows, tree)
+        expect(judged.map(({ status }) => status)).toEqual(tree.map(() => 'same'))
+        expect(judged.map(({ existing }) => existing?.id)).toEqual(tree.map(({ id }) => id))
+      }),
+    )
+  })
+})
