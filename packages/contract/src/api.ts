@@ -73,7 +73,9 @@ import { createKs } from './ks/create-ks.ts'
 import { editKs } from './ks/edit-ks.ts'
 import { exportKs } from './ks/export-ks.ts'
 import { loadKsEstimateLines } from './ks/load-estimate-lines.ts'
+import { loadKsJournal } from './ks/load-journal.ts'
 import { loadKs } from './ks/load-ks.ts'
+import { loadKs3 } from './ks/load-ks-3.ts'
 import { loadKsList } from './ks/load-list.ts'
 import { previewKs } from './ks/preview-ks.ts'
 import { removeKs, restoreKs } from './ks/remove-ks.ts'
@@ -166,6 +168,8 @@ export const api: readonly Endpoint[] = [
   loadDesktop,
   loadKsList,
   loadKs,
+  loadKs3,
+  loadKsJournal,
   loadKsEstimateLines,
   previewKs,
   createKs,

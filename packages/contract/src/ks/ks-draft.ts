@@ -1,6 +1,6 @@
 import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
 import { z } from 'zod'
-import { date, decimal, money, positiveId, requiredText, text } from '../kit/fields.ts'
+import { date, decimal, flag, money, positiveId, requiredText, text } from '../kit/fields.ts'
 
 /** A line as typed; volume and unit price keep every digit (K-05). */
 export const ksLineDraft = z.object({
@@ -13,6 +13,11 @@ export const ksLineDraft = z.object({
   code: text(80).default(''),
   volume: decimal,
   price: decimal,
+  /** УПД: percent of this line, null is «Без НДС»; absent: the rate of the document. */
+  vat_rate: decimal.nullable().optional(),
+  /** Payroll: the days the person is paid for. */
+  date_from: date.nullish(),
+  date_to: date.nullish(),
 })
 
 /** The same line while it is being typed: what is not there yet is told as a broken rule, not refused. */
@@ -22,7 +27,7 @@ export const ksLineTyped = ksLineDraft.extend({
   price: decimal.default('0'),
 })
 
-/** A completion document as its form sends it. КС-2 and УПД have lines; the other kinds may give one sum with VAT. */
+/** A completion document as its form sends it. КС-2 and УПД have lines; the other kinds may give one sum instead. */
 export const ksDraft = z.object({
   agreement_id: positiveId,
   type: z.enum(KS_TYPES),
@@ -32,6 +37,8 @@ export const ksDraft = z.object({
   period_to: date.nullish(),
   /** Percent; null is «Без НДС». */
   vat_rate: decimal.nullable(),
+  /** Unit prices already hold VAT. */
+  vat_included: flag.default(false),
   lines: z.array(ksLineDraft).max(5000).default([]),
   /** Sum with VAT of a document without lines. */
   summ: money.nullish(),

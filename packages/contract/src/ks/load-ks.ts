@@ -21,7 +21,13 @@ export const ksLine = z.object({
   code: z.string(),
   volume: z.string(),
   price: z.string(),
+  /** volume × price, with or without VAT as the prices of the document are. */
   summ: moneyOut,
+  net_summ: moneyOut,
+  vat_rate: z.string().nullable(),
+  vat_summ: moneyOut,
+  date_from: z.string().nullable(),
+  date_to: z.string().nullable(),
 })
 export type KsLine = z.output<typeof ksLine>
 
@@ -42,6 +48,8 @@ export const ksDetail = ksRow.extend({
   net_summ: moneyOut,
   vat_rate: z.string().nullable(),
   vat_summ: moneyOut,
+  /** Unit prices already hold VAT. */
+  vat_included: z.boolean(),
   steps: z.array(settlementStep),
   bank_remark: z.string(),
   agreement_date: z.string(),

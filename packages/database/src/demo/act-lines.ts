@@ -1,4 +1,5 @@
-import { type KsTotals, ksTotals } from '@stroyfin/domain/ks/ks-lines'
+import { addTotals, type KsTotals, lineTotals } from '@stroyfin/domain/ks/ks-lines'
+import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { Decimal } from '@stroyfin/domain/money/decimal'
 import { type Kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
@@ -16,7 +17,13 @@ export type PlannedLine = {
   price: string
   summ: Kopecks
 }
-export type PlannedAct = { month: string; vat_rate: number | null; lines: PlannedLine[]; totals: KsTotals }
+export type PlannedAct = {
+  month: string
+  vat_rate: number | null
+  lines: PlannedLine[]
+  line_totals: KsTotals[]
+  totals: KsTotals
+}
 
 /** Paid by the stage: one unit whose price is the sum. */
 const STAGES = ['этап', 'мес', 'усл', 'взнос', 'пакет']
@@ -40,8 +47,9 @@ export function planActs(
     const vat_rate = exempt ? null : baseVatRateOn(lastDay(month))
     const net = proportionOf(gross, 100n, BigInt(100 + (vat_rate ?? 0)))
     const lines = planLines(trade, net, random)
-    const totals = ksTotals(lines, { rate: vat_rate, included: false, per_line: false })
-    return { month, vat_rate, lines, totals }
+    const per_line = vatPerLine(TRADES[trade].ks_type)
+    const line_totals = lineTotals(lines, { rate: vat_rate, included: false, per_line })
+    return { month, vat_rate, lines, line_totals, totals: addTotals(line_totals) }
   })
 }
 

@@ -147,6 +147,9 @@ function addLines(rows: DemoRows, contract: Contract, act: PlannedAct, ks_id: nu
       volume: line.volume,
       price: line.price,
       summ: roubles(line.summ),
+      net_summ: roubles(line.summ),
+      vat_rate: act.vat_rate === null ? null : String(act.vat_rate),
+      vat_summ: roubles(act.line_totals[position]?.vat ?? 0n),
       created_by: personId('engineer'),
       created_at: at(workday(addDays(lastDay(act.month), 1)), '11:10'),
     })

@@ -81,6 +81,9 @@ export function addCorrection(
     volume,
     price: line.price,
     summ: roubles(summ),
+    net_summ: roubles(totals.net),
+    vat_rate: wrong.vat_rate === null ? null : String(wrong.vat_rate),
+    vat_summ: roubles(totals.vat),
     created_by: personId('engineer'),
     created_at: at(date, '15:00'),
   })

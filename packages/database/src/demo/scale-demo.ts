@@ -118,9 +118,9 @@ const KS = `
 
 const KS_LINES = `
   insert into app.ks_lines (company_id, id, ks_id, position, agreement_item_id, classifier_id, name, unit, volume,
-    price, summ)
+    price, summ, net_summ, vat_rate, vat_summ)
   select $1, (select max(id) from app.ks_lines) + row_number() over (order by k.id), k.id, 0, s.item_id + 1,
-    s.classifier_id, 'Этап работ', 'этап', 1, k.net_summ, k.net_summ
+    s.classifier_id, 'Этап работ', 'этап', 1, k.net_summ, k.net_summ, k.net_summ, k.vat_rate, k.vat_summ
   from app.ks k join scale_plan s on s.id = k.agreement_id where k.company_id = $1`
 
 /** The advance, then two halves of each act; every tenth contract has its last half still to pay. */

@@ -61,7 +61,16 @@ test('lines of an act are recorded under their contract (K-09)', async () => {
     const ks_id = await buildAct(db, contract, { summ: '1.00', payable: '1.00' })
     const line = await db
       .insertInto('ks_lines')
-      .values({ company_id, ks_id, name: 'Бетон', volume: '2', price: '0.5', summ: '1.00' })
+      .values({
+        company_id,
+        ks_id,
+        name: 'Бетон',
+        volume: '2',
+        price: '0.5',
+        summ: '1.00',
+        net_summ: '1.00',
+        vat_summ: '0',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { contract, ks_id, line: line.id }

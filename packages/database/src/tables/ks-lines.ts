@@ -19,4 +19,9 @@ export interface KsLines {
   updated_at: string | null
   updated_by: number | null
   estimate_line_id: number | null
+  vat_rate: string | null
+  net_summ: string
+  vat_summ: string
+  date_from: string | null
+  date_to: string | null
 }

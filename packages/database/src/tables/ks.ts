@@ -34,4 +34,5 @@ export interface Ks {
   updated_at: string | null
   updated_by: number | null
   search_text: GeneratedAlways<string>
+  vat_included: Generated<boolean>
 }

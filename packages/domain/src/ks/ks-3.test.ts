@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kopecks, roubles } from '../money/money.ts'
-import { ks3Columns, ks3Rows } from './ks-3.ts'
-import { totalsOf } from './ks-lines.ts'
+import { ks3, ks3Columns, ks3Rows } from './ks-3.ts'
+import { addTotals, lineTotals, totalsOf } from './ks-lines.ts'
 
 const act = (date: string, gross: string, row = 'СМР') => ({
   date,
@@ -38,5 +39,44 @@ describe('columns of КС-3', () => {
       ['СМР', '8617095.47'],
       ['Оборудование', '7.00'],
     ])
+  })
+
+  test('whatever was accepted and corrected, КС-3 is the sum of the acts and of its rows (K-07)', () => {
+    const line = fc.record({
+      row: fc.constantFrom('СМР', 'Оборудование', 'Прочее'),
+      volume: fc.integer({ min: -1e6, max: 1e6 }).map((n) => `${n}e-3`),
+      price: fc.integer({ min: 0, max: 1e9 }).map((n) => `${n}e-4`),
+    })
+    const any = fc.record({
+      date: fc.constantFrom(
+        '2024-12-31',
+        '2025-01-01',
+        '2025-04-30',
+        '2025-05-01',
+        '2025-05-31',
+        '2025-06-01',
+      ),
+      lines: fc.array(line, { minLength: 1 }),
+      vat: fc.record({
+        rate: fc.constantFrom(0, 10, 20, 22, null),
+        included: fc.boolean(),
+        per_line: fc.boolean(),
+      }),
+    })
+    fc.assert(
+      fc.property(fc.array(any), (list) => {
+        const parts = list.flatMap(({ date, lines, vat }) =>
+          lineTotals(lines, vat).map((totals, at) => ({ date, row: lines[at]?.row ?? '', ...totals })),
+        )
+        const { rows, totals } = ks3(parts, may)
+        const whole = list
+          .filter(({ date }) => date <= may.to)
+          .map(({ lines, vat }) => addTotals(lineTotals(lines, vat)))
+        expect(totals.since_start).toEqual(addTotals(whole))
+        for (const column of ['since_start', 'since_year', 'in_period'] as const) {
+          expect(addTotals(rows.map((row) => row[column]))).toEqual(totals[column])
+        }
+      }),
+    )
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roubles } from '../money/money.ts'
-import { type KsTotals, ksTotals } from './ks-lines.ts'
+import { roubles, sumOf } from '../money/money.ts'
+import { lineSumm } from '../money/multiply.ts'
+import { addTotals, type KsTotals, ksTotals, lineTotals } from './ks-lines.ts'
 import { KS_TYPE_LABELS, KS_TYPES, vatPerLine } from './ks-type.ts'
 
 const shown = (totals: KsTotals) => [totals.net, totals.vat, totals.gross].map(roubles)
@@ -32,6 +33,32 @@ describe('totals of a completion document', () => {
     expect(shown(ksTotals(lines, { rate: 20, included: false, per_line: false }))[1]).toBe('20.00')
   })
 
+  test('every line of УПД may have its own rate', () => {
+    const lines = [
+      { volume: '1', price: '100', vat_rate: '20' },
+      { volume: '1', price: '100', vat_rate: 10 },
+      { volume: '1', price: '100', vat_rate: null },
+      { volume: '1', price: '100' },
+    ]
+    const vat = { rate: 22, included: false, per_line: true }
+    expect(lineTotals(lines, vat).map((line) => roubles(line.vat))).toEqual([
+      '20.00',
+      '10.00',
+      '0.00',
+      '22.00',
+    ])
+    expect(shown(ksTotals(lines, vat))).toEqual(['400.00', '52.00', '452.00'])
+  })
+
+  test('VAT of the total is shared among the lines without losing a kopeck', () => {
+    const lines = Array.from({ length: 3 }, () => ({ volume: '1', price: '33.33' }))
+    const shares = lineTotals(lines, { rate: 20, included: false, per_line: false })
+    expect(shares.map((line) => roubles(line.vat))).toEqual(['6.67', '6.66', '6.67'])
+    const inside = lineTotals(lines, { rate: 20, included: true, per_line: false })
+    expect(inside.map((line) => roubles(line.gross))).toEqual(['33.33', '33.33', '33.33'])
+    expect(shown(addTotals(inside))).toEqual(['83.32', '16.67', '99.99'])
+  })
+
   test('prices with VAT inside, and without VAT at all', () => {
     const lines = [{ volume: '1', price: '120' }]
     expect(shown(ksTotals(lines, { rate: 20, included: true, per_line: false }))).toEqual([
@@ -60,6 +87,8 @@ describe('totals of a completion document', () => {
       fc.property(fc.array(line), vat, (lines, terms) => {
         const totals = ksTotals(lines, terms)
         expect(totals.net + totals.vat).toBe(totals.gross)
+        const priced = sumOf(lines.map((one) => lineSumm(one.volume, one.price)))
+        expect(terms.included ? totals.gross : totals.net).toBe(priced)
       }),
     )
   })

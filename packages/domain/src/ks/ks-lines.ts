@@ -3,7 +3,12 @@ import { lineSumm } from '../money/multiply.ts'
 import { type VatRate, vatIncluded, vatOnTop } from '../money/vat.ts'
 
 /** A line of a completion document: volume and unit price as decimal text, negative volume in a correction. */
-export type KsLine = { volume: string; price: string }
+export type KsLine = {
+  volume: string
+  price: string
+  /** Its own rate where VAT is stated per line; absent: that of the document. */
+  vat_rate?: VatRate
+}
 
 export type KsVat = {
   rate: VatRate
@@ -16,8 +21,27 @@ export type KsTotals = { net: Kopecks; vat: Kopecks; gross: Kopecks }
 
 /** Totals of a document from its rounded lines, so that the paper adds up. */
 export function ksTotals(lines: readonly KsLine[], vat: KsVat): KsTotals {
+  return addTotals(lineTotals(lines, vat))
+}
+
+/**
+ * Net, VAT and gross of every line; they add up to those of the document. VAT that the form states once under the
+ * total is shared by the running sum, so that no kopeck is lost on the way.
+ */
+export function lineTotals(lines: readonly KsLine[], vat: KsVat): KsTotals[] {
   const summs = lines.map((line) => lineSumm(line.volume, line.price))
-  return vat.per_line ? addTotals(summs.map((summ) => totalsOf(summ, vat))) : totalsOf(sumOf(summs), vat)
+  if (vat.per_line) {
+    return summs.map((summ, at) => {
+      const own = lines[at]?.vat_rate
+      return totalsOf(summ, { rate: own === undefined ? vat.rate : own, included: vat.included })
+    })
+  }
+  let running = 0n
+  return summs.map((summ) => {
+    const before = totalsOf(running, vat)
+    running += summ
+    return minusTotals(totalsOf(running, vat), before)
+  })
 }
 
 export function addTotals(list: readonly KsTotals[]): KsTotals {
@@ -26,6 +50,10 @@ export function addTotals(list: readonly KsTotals[]): KsTotals {
     vat: sumOf(list.map((item) => item.vat)),
     gross: sumOf(list.map((item) => item.gross)),
   }
+}
+
+export function minusTotals(whole: KsTotals, part: KsTotals): KsTotals {
+  return { net: whole.net - part.net, vat: whole.vat - part.vat, gross: whole.gross - part.gross }
 }
 
 /** Net, VAT and gross of one sum; the three always add up. */

@@ -7,6 +7,8 @@ export type SettlementInput = {
   /** Sum of the act with VAT; negative in a correction act. */
   gross: Kopecks
   vat_rate: VatRate
+  /** VAT of the act where its lines name rates of their own; absent: by the rate. */
+  vat?: Kopecks
   agreement_summ: Kopecks
   accepted_before: Kopecks
   paid_advance: Kopecks

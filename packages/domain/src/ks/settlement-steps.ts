@@ -39,7 +39,10 @@ function acceptedStep(input: SettlementInput, figures: SettlementFigures): Settl
       { label: 'Сумма договора', value: formatMoney(input.agreement_summ) },
       { label: 'Принято ранее', value: formatMoney(input.accepted_before) },
       { label: 'Остаток работ до акта', value: formatMoney(figures.remaining_before) },
-      { label: 'В том числе НДС', value: input.vat_rate === null ? 'Без НДС' : formatMoney(figures.vat) },
+      {
+        label: 'В том числе НДС',
+        value: input.vat_rate === null && figures.vat === 0n ? 'Без НДС' : formatMoney(figures.vat),
+      },
     ],
     result: figures.gross,
     rule: correction

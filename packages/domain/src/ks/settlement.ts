@@ -21,10 +21,13 @@ export function settle(input: SettlementInput): Settlement {
   const unsettled_after = unsettled_before - offset
   const figures: SettlementFigures = {
     gross: input.gross,
-    vat: vatIncluded(input.gross, input.vat_rate),
+    vat: vatOf(input),
     retention,
     offset,
-    offset_vat: vatIncluded(offset, input.vat_rate),
+    offset_vat:
+      input.vat === undefined || input.gross === 0n
+        ? vatIncluded(offset, input.vat_rate)
+        : proportionOf(offset, input.vat, input.gross),
     payable: input.gross - offset - retention,
     unsettled_before,
     unsettled_after,
@@ -35,9 +38,12 @@ export function settle(input: SettlementInput): Settlement {
   return { ...figures, steps: explainSettlement(input, figures) }
 }
 
+function vatOf({ vat, gross, vat_rate }: SettlementInput): Kopecks {
+  return vat ?? vatIncluded(gross, vat_rate)
+}
+
 function retentionOf(input: SettlementInput): Kopecks {
-  const base =
-    input.retention_from === 'net' ? input.gross - vatIncluded(input.gross, input.vat_rate) : input.gross
+  const base = input.retention_from === 'net' ? input.gross - vatOf(input) : input.gross
   const exact = percentOf(base, input.retention_percent ?? '0')
   if (exact < 0n) return largest(exact, -input.retained_before)
   if (input.retention_cap === undefined) return exact

@@ -243,8 +243,9 @@ describe('the database itself holds it, also in the same second', () => {
     const past = (change: ReturnType<typeof sql>) => app.database.platform((db) => change.execute(db))
     const { company_id } = app
     await expect(
-      past(sql`insert into ks_lines (company_id, ks_id, position, name, volume, price, summ, estimate_line_id)
-        values (${company_id}, ${ks_id}, 1, 'Ещё', 0.001, 1, 0, ${walls})`),
+      past(sql`insert into ks_lines (company_id, ks_id, position, name, volume, price, summ, net_summ, vat_summ,
+          estimate_line_id)
+        values (${company_id}, ${ks_id}, 1, 'Ещё', 0.001, 1, 0, 0, 0, ${walls})`),
     ).rejects.toThrow(/accepted_le_estimate_ck/)
     await expect(
       past(sql`update estimate_lines set volume = 1249, summ = round(1249 * price, 2)
@@ -257,7 +258,7 @@ describe('the database itself holds it, also in the same second', () => {
     ).rejects.toThrow(/accepted_le_estimate_ck/)
     await expect(
       past(
-        sql`update ks_lines set volume = -1, summ = round(-price, 2) where company_id = ${company_id} and ks_id = ${ks_id}`,
+        sql`update ks_lines set volume = -1, summ = round(-price, 2), net_summ = round(-price, 2) where company_id = ${company_id} and ks_id = ${ks_id}`,
       ),
     ).rejects.toThrow(/accepted_ge_zero_ck/)
   })

@@ -1,4 +1,5 @@
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
+import type { KsTotals } from '@stroyfin/domain/ks/ks-lines'
 import { roubles } from '@stroyfin/domain/money/money'
 import type { NewLine } from './ks-lines-store.ts'
 import type { KsHead } from './ks-store.ts'
@@ -15,6 +16,7 @@ export function headOf(draft: KsDraftReceived, { terms, totals, settlement }: Se
     period_to: draft.period_to ?? null,
     net_summ: roubles(totals.net),
     vat_rate: draft.vat_rate,
+    vat_included: draft.vat_included,
     vat_summ: roubles(totals.vat),
     summ: roubles(totals.gross),
     offset_advance_summ: roubles(settlement.offset),
@@ -31,8 +33,9 @@ export function stepsOf(settlement: SettledDraft['settlement']) {
   return settlement.steps.map((step) => ({ ...step, result: roubles(step.result) }))
 }
 
-export function linesOf(draft: KsDraftReceived, { line_summs }: SettledDraft): NewLine[] {
+export function linesOf(draft: KsDraftReceived, { lines }: SettledDraft): NewLine[] {
   return draft.lines.map((line, place) => ({
+    ...storedTotals(lines[place], draft.vat_included),
     agreement_item_id: line.agreement_item_id ?? null,
     classifier_id: line.classifier_id ?? null,
     estimate_line_id: line.estimate_line_id ?? null,
@@ -41,6 +44,13 @@ export function linesOf(draft: KsDraftReceived, { line_summs }: SettledDraft): N
     code: line.code,
     volume: line.volume,
     price: line.price,
-    summ: line_summs[place] ?? '0',
+    vat_rate: line.vat_rate === undefined ? draft.vat_rate : line.vat_rate,
+    date_from: line.date_from ?? null,
+    date_to: line.date_to ?? null,
   }))
+}
+
+function storedTotals(line: KsTotals | undefined, vat_included: boolean) {
+  const { net, vat, gross } = line ?? { net: 0n, vat: 0n, gross: 0n }
+  return { summ: roubles(vat_included ? gross : net), net_summ: roubles(net), vat_summ: roubles(vat) }
 }

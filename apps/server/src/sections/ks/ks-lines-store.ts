@@ -11,7 +11,30 @@ export interface NewLine {
   volume: string
   price: string
   summ: string
+  net_summ: string
+  vat_rate: string | null
+  vat_summ: string
+  date_from: string | null
+  date_to: string | null
 }
+
+const TYPES: Record<keyof NewLine, string> = {
+  agreement_item_id: 'bigint',
+  classifier_id: 'bigint',
+  estimate_line_id: 'bigint',
+  name: 'text',
+  unit: 'text',
+  code: 'text',
+  volume: 'numeric',
+  price: 'numeric',
+  summ: 'numeric',
+  net_summ: 'numeric',
+  vat_rate: 'numeric',
+  vat_summ: 'numeric',
+  date_from: 'date',
+  date_to: 'date',
+}
+const FIELDS = Object.keys(TYPES) as (keyof NewLine)[]
 
 /**
  * Puts these lines in the place of the document's former ones, whatever their number: a line that stays as it was is not
@@ -26,28 +49,18 @@ export async function replaceLines(
   await sql`delete from ks_lines
     where company_id = ${company_id} and ks_id = ${ks_id} and position >= ${lines.length}`.execute(db)
   if (lines.length === 0) return
-  const given = sql`unnest(${lines.map((_, place) => place)}::int[],
-      ${lines.map((line) => line.agreement_item_id)}::bigint[], ${lines.map((line) => line.classifier_id)}::bigint[],
-      ${lines.map((line) => line.estimate_line_id)}::bigint[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.unit)}::text[],
-      ${lines.map((line) => line.code)}::text[], ${lines.map((line) => line.volume)}::numeric[],
-      ${lines.map((line) => line.price)}::numeric[], ${lines.map((line) => line.summ)}::numeric[])
-    as g (position, agreement_item_id, classifier_id, estimate_line_id, name, unit, code, volume, price, summ)`
+  const columns = FIELDS.map((field) => sql`${lines.map((line) => line[field])}::${sql.raw(TYPES[field])}[]`)
+  const names = (alias: string) => sql.join(FIELDS.map((field) => sql.ref(`${alias}.${field}`)))
+  const bare = sql.join(FIELDS.map((field) => sql.ref(field)))
+  const given = sql`unnest(${lines.map((_, place) => place)}::int[], ${sql.join(columns)}) as g (position, ${bare})`
   await sql`
-    update ks_lines l set agreement_item_id = g.agreement_item_id, classifier_id = g.classifier_id,
-      estimate_line_id = g.estimate_line_id, name = g.name,
-      unit = g.unit, code = g.code, volume = g.volume, price = g.price, summ = g.summ
+    update ks_lines l set ${sql.join(FIELDS.map((field) => sql`${sql.ref(field)} = ${sql.ref(`g.${field}`)}`))}
     from ${given}
     where l.company_id = ${company_id} and l.ks_id = ${ks_id} and l.position = g.position
-      and (l.agreement_item_id, l.classifier_id, l.estimate_line_id, l.name, l.unit, l.code, l.volume, l.price)
-        is distinct from
-        (g.agreement_item_id, g.classifier_id, g.estimate_line_id, g.name, g.unit, g.code, g.volume, g.price)`.execute(
-    db,
-  )
+      and (${names('l')}) is distinct from (${names('g')})`.execute(db)
   await sql`
-    insert into ks_lines (company_id, ks_id, position, agreement_item_id, classifier_id, estimate_line_id, name, unit,
-      code, volume, price, summ)
-    select ${company_id}, ${ks_id}, g.position, g.agreement_item_id, g.classifier_id, g.estimate_line_id, g.name, g.unit,
-      g.code, g.volume, g.price, g.summ
+    insert into ks_lines (company_id, ks_id, position, ${bare})
+    select ${company_id}, ${ks_id}, g.position, ${names('g')}
     from ${given}
     where not exists (select from ks_lines l
       where l.company_id = ${company_id} and l.ks_id = ${ks_id} and l.position = g.position)`.execute(db)

@@ -26,6 +26,11 @@ interface LineRow {
   volume: string
   price: string
   summ: string
+  net_summ: string
+  vat_rate: string | null
+  vat_summ: string
+  date_from: string | null
+  date_to: string | null
 }
 
 interface HeadRow extends KsListRow {
@@ -34,6 +39,7 @@ interface HeadRow extends KsListRow {
   net_summ: string
   vat_rate: string | null
   vat_summ: string
+  vat_included: boolean
   settlement: {
     steps?: {
       title: string
@@ -53,7 +59,7 @@ interface HeadRow extends KsListRow {
 /** A document with everything its card shows, sums as exact decimal text; null when the company has none such. */
 export async function readKs(db: Db, company_id: number, id: number) {
   const found = await sql<HeadRow>`
-    select ${ksColumns(company_id)}, a.currency, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.settlement,
+    select ${ksColumns(company_id)}, a.currency, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.vat_included, k.settlement,
       k.bank_remark, a.date as agreement_date, o.number as corrected_number, k.created_at,
       ${personName('u')} as created_by_name
     from ks k
@@ -106,7 +112,8 @@ async function readLines(
 ): Promise<LineRow[]> {
   const found = await sql<Omit<LineRow, 'left_volume'>>`
     select id, position, agreement_item_id, classifier_id, estimate_line_id, name, unit, code,
-      trim_scale(volume)::text as volume, trim_scale(price)::text as price, summ
+      trim_scale(volume)::text as volume, trim_scale(price)::text as price, summ, net_summ,
+      trim_scale(vat_rate)::text as vat_rate, vat_summ, date_from, date_to
     from ks_lines where company_id = ${company_id} and ks_id = ${ks_id} order by position, id`.execute(db)
   const ids = estimateLineIds(found.rows)
   const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
@@ -159,6 +166,7 @@ export interface KsHead {
   net_summ: string
   vat_rate: string | null
   vat_summ: string
+  vat_included: boolean
   summ: string
   offset_advance_summ: string
   retention_summ: string

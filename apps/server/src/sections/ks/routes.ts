@@ -2,7 +2,9 @@ import { createKsHandle } from './create-ks.ts'
 import { editKsHandle } from './edit-ks.ts'
 import { exportKsHandle } from './export-ks.ts'
 import { loadKsEstimateLinesHandle } from './load-estimate-lines.ts'
+import { loadKsJournalHandle } from './load-journal.ts'
 import { loadKsHandle } from './load-ks.ts'
+import { loadKs3Handle } from './load-ks-3.ts'
 import { loadKsListHandle } from './load-list.ts'
 import { previewKsHandle } from './preview-ks.ts'
 import { removeKsHandle, restoreKsHandle } from './remove-ks.ts'
@@ -10,6 +12,8 @@ import { removeKsHandle, restoreKsHandle } from './remove-ks.ts'
 export const ksRoutes = [
   loadKsListHandle,
   loadKsHandle,
+  loadKs3Handle,
+  loadKsJournalHandle,
   loadKsEstimateLinesHandle,
   exportKsHandle,
   previewKsHandle,

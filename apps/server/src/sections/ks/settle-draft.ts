@@ -1,7 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
 import type { Db } from '@stroyfin/database/connection/db'
-import { type KsTotals, ksTotals, totalsOf } from '@stroyfin/domain/ks/ks-lines'
+import { addTotals, type KsTotals, lineTotals, totalsOf } from '@stroyfin/domain/ks/ks-lines'
 import { ksRules } from '@stroyfin/domain/ks/ks-rules'
 import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { type Settlement, settle } from '@stroyfin/domain/ks/settlement'
@@ -20,7 +20,8 @@ export interface SettledDraft {
   terms: KsTerms
   totals: KsTotals
   settlement: Settlement
-  /** Decimal text per line, null for a line that cannot be counted yet. */
+  /** Net, VAT and gross of every line, in their order. */
+  lines: KsTotals[]
   line_summs: string[]
   errors: BrokenRule[]
 }
@@ -36,9 +37,11 @@ export async function settleDraft(
   if (!terms || terms.is_deleted) throw new Refusal('not_found', 'Договор не найден')
   const lines = draft.lines ?? []
   const line_summs = lines.map(({ volume, price }) => roubles(lineSumm(volume, price)))
-  const totals = totalsOfDraft(draft)
+  const counted = totalsOfLines(draft)
+  const totals = lines.length > 0 ? addTotals(counted) : totalsOfSumm(draft)
   const settlement = settle({
     gross: totals.gross,
+    vat: totals.vat,
     vat_rate: draft.vat_rate ?? null,
     agreement_summ: kopecks(terms.summ),
     accepted_before: kopecks(terms.accepted_before),
@@ -53,15 +56,21 @@ export async function settleDraft(
   })
   const against = await withEstimateLeft(db, company_id, { agreement_id: draft.agreement_id, ks_id, lines })
   const errors = [...against.errors, ...rulesOf({ ...draft, lines: against.lines }, terms, settlement)]
-  return { terms, totals, settlement, line_summs, errors }
+  return { terms, totals, settlement, lines: counted, line_summs, errors }
 }
 
-/** КС-2 prices are net and VAT stands once under the total; УПД has VAT per line; a plain sum is with VAT. */
-function totalsOfDraft(draft: Draft): KsTotals {
-  const rate = draft.vat_rate ?? null
-  const lines = draft.lines ?? []
-  if (lines.length === 0) return totalsOf(kopecks(draft.summ ?? '0'), { rate, included: true })
-  return ksTotals(lines, { rate, included: false, per_line: vatPerLine(draft.type ?? 'contracting') })
+/** УПД has VAT in every line, the others state it once under the total. */
+function totalsOfLines(draft: Draft): KsTotals[] {
+  return lineTotals(draft.lines ?? [], {
+    rate: draft.vat_rate ?? null,
+    included: draft.vat_included ?? false,
+    per_line: vatPerLine(draft.type ?? 'contracting'),
+  })
+}
+
+/** A document without lines gives one sum with VAT. */
+function totalsOfSumm(draft: Draft): KsTotals {
+  return totalsOf(kopecks(draft.summ ?? '0'), { rate: draft.vat_rate ?? null, included: true })
 }
 
 function rulesOf(draft: Draft, terms: KsTerms, settlement: Settlement): BrokenRule[] {

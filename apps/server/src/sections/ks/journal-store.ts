@@ -1,0 +1,122 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { KsType } from '@stroyfin/domain/ks/ks-type'
+import { sql } from 'kysely'
+import { countedActs, type SummaryScope } from './summary-store.ts'
+
+/** A line of an estimate, or work of the acts that stands in none, with what every month accepted of it. */
+export interface JournalSource {
+  key: string
+  estimate_line_id: number | null
+  estimate_name: string
+  section: string
+  code: string
+  name: string
+  unit: string
+  price: string | null
+  volume: string | null
+  summ: string | null
+  /** The document that gives one sum instead of lines. */
+  ks_type: KsType | null
+  ks_number: string | null
+  entries: { month: string; volume: string; summ: string }[]
+}
+
+export interface JournalAsked extends SummaryScope {
+  /** The last month, YYYY-MM. */
+  to: string
+  search: string
+  only_accepted: boolean
+}
+
+/** Lines of the estimates of the contract and of its additional agreements. */
+const liveLines = (company_id: number, { agreement_id }: JournalAsked) => sql`
+  select l.id, e.name as estimate_name, l.group_id, l.code, l.name, l.unit, l.price, l.volume, l.summ, l.place,
+    g.type = 'dopnik' as of_dopnik, g.date as signed, e.position, e.id as estimate_id
+  from estimates e
+  join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
+  join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_folder
+  where e.company_id = ${company_id} and not e.is_deleted and not l.is_deleted
+    and (g.id = ${agreement_id} or g.parent_agreement_id = ${agreement_id})`
+
+/** Accepted by lines and months; `work` tells apart what stands in no estimate. */
+const entries = (company_id: number, asked: JournalAsked) => sql`
+  select s.id as estimate_line_id,
+    case when l.id is null then 'k' || k.id when s.id is null
+      then 'w' || md5(jsonb_build_array(l.code, l.name, l.unit, l.price)::text) end as work,
+    to_char(k.date, 'YYYY-MM') as month, min(l.code) as code, min(l.name) as name, min(l.unit) as unit,
+    min(l.price) as price, min(k.type) filter (where l.id is null) as ks_type,
+    min(k.number) filter (where l.id is null) as ks_number, min(k.date) as first_date, min(l.position) as first_position,
+    coalesce(sum(l.volume), 0) as volume, sum(coalesce(l.net_summ, k.net_summ)) as summ
+  from ks k
+  left join ks_lines l on l.company_id = ${company_id} and l.ks_id = k.id
+  left join (${liveLines(company_id, asked)}) s on s.id = l.estimate_line_id
+  where ${countedActs(company_id, asked)} and to_char(k.date, 'YYYY-MM') <= ${asked.to}
+  group by 1, 2, 3`
+
+/** Every line of the contract's estimates in their order, then the work that stands in none. */
+const lines = (company_id: number, asked: JournalAsked) => sql`
+  with entries as (${entries(company_id, asked)}),
+  rows as (
+    select 'e' || l.id as key, l.id as estimate_line_id, null::text as work, l.estimate_name,
+      coalesce(s.name, '') as section, l.code, l.name, l.unit, l.price, l.volume, l.summ, null::text as ks_type,
+      null::text as ks_number,
+      row_number() over (order by l.of_dopnik, l.signed, l.position, l.estimate_id, s.place, l.place, l.id) as at
+    from (${liveLines(company_id, asked)}) l
+    left join estimate_lines s on s.company_id = ${company_id} and s.id = l.group_id
+    union all
+    select work, null, work, '', '', coalesce(min(code), ''), coalesce(min(name), ''), coalesce(min(unit), ''),
+      min(price), null, null, min(ks_type), min(ks_number),
+      1000000000 + row_number() over (order by min(first_date), min(first_position), work)
+    from entries where estimate_line_id is null group by work
+  ),
+  found as (
+    select r.* from rows r
+    where replace(lower(r.code || ' ' || r.name || ' ' || r.section), 'ё', 'е') like all (${patterns(asked.search)}::text[])
+      and (not ${asked.only_accepted}::boolean or r.estimate_line_id is null or exists (
+        select from entries n where n.estimate_line_id = r.estimate_line_id))
+  )`
+
+function patterns(search: string): string[] {
+  const words = search.toLowerCase().replaceAll('ё', 'е').split(/\s+/)
+  return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+const ofRow = sql`(n.estimate_line_id = f.estimate_line_id or n.work = f.work)`
+
+export async function readJournal(
+  db: Db,
+  company_id: number,
+  { offset, limit, ...asked }: JournalAsked & { offset: number; limit: number },
+): Promise<JournalSource[]> {
+  const found = await sql<JournalSource>`${lines(company_id, asked)}
+    select f.key, f.estimate_line_id, f.estimate_name, f.section, f.code, f.name, f.unit,
+      trim_scale(f.price)::text as price, trim_scale(f.volume)::text as volume, f.summ, f.ks_type, f.ks_number,
+      coalesce((select jsonb_agg(jsonb_build_object('month', n.month, 'volume', trim_scale(n.volume)::text,
+        'summ', n.summ::text) order by n.month) from entries n where ${ofRow}), '[]') as entries
+    from (select * from found order by at offset ${offset} limit ${limit}) f order by f.at`.execute(db)
+  return found.rows
+}
+
+export interface JournalTotals {
+  total: number
+  estimate_summ: string
+  /** `planned`: of it, by lines of the estimates. */
+  months: { month: string; summ: string; planned: string }[]
+}
+
+/** Sums of the whole filtered set by months. */
+export async function readJournalTotals(
+  db: Db,
+  company_id: number,
+  asked: JournalAsked,
+): Promise<JournalTotals> {
+  const found = await sql<JournalTotals>`${lines(company_id, asked)}
+    select (select count(*) from found)::int as total, (select coalesce(sum(summ), 0) from found) as estimate_summ,
+      coalesce((select jsonb_agg(jsonb_build_object('month', m.month, 'summ', m.summ::text,
+        'planned', m.planned::text)) from (select n.month, sum(n.summ) as summ,
+          coalesce(sum(n.summ) filter (where n.estimate_line_id is not null), 0) as planned
+        from found f join entries n on ${ofRow} group by n.month) m), '[]') as months`.execute(db)
+  const [row] = found.rows
+  if (!row) throw new Error('sums of a journal always come')
+  return row
+}
