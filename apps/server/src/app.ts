@@ -29,6 +29,7 @@ import { contractorRoutes } from './sections/contractors/routes.ts'
 import { desktopRoutes } from './sections/desktop/routes.ts'
 import { estimateRoutes } from './sections/estimates/routes.ts'
 import { fileRoutes } from './sections/files/routes.ts'
+import { formRoutes } from './sections/forms/routes.ts'
 import { importRoutes } from './sections/imports/routes.ts'
 import { invitationRoutes } from './sections/invitations/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
@@ -82,6 +83,7 @@ export const handles: readonly Handle[] = [
   ...restrictionRoutes,
   ...nameRoutes,
   ...fileRoutes,
+  ...formRoutes,
   ...bankRoutes,
   ...cityRoutes,
   ...objectLogRoutes,

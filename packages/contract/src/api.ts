@@ -62,6 +62,7 @@ import { attachFile } from './files/attach-file.ts'
 import { detachFile } from './files/detach-file.ts'
 import { exportTable } from './files/export-table.ts'
 import { loadFiles } from './files/load-files.ts'
+import { loadPrintJob, printKs } from './forms/print-ks.ts'
 import { checkAgreements } from './imports/check-agreements.ts'
 import { cancelImportJob, loadImportJob } from './imports/import-job.ts'
 import { loadImports } from './imports/load-imports.ts'
@@ -177,6 +178,8 @@ export const api: readonly Endpoint[] = [
   exportKs,
   removeKs,
   restoreKs,
+  printKs,
+  loadPrintJob,
   loadRound,
   loadWaiting,
   sendToApproval,

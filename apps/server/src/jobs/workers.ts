@@ -1,6 +1,7 @@
 import { MAIL_JOB, mailWorker } from '../bridges/mail/public.ts'
 import type { House } from '../http/call.ts'
 import { ESTIMATE_IMPORT_JOB, estimateImportWorker } from '../sections/estimates/public.ts'
+import { PRINT_JOB, printWorker } from '../sections/forms/public.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
 import { TELEGRAM_JOB, telegramWorker } from '../sections/telegram/public.ts'
 import type { Worker } from './jobs.ts'
@@ -12,5 +13,6 @@ export function workers(house: House): Record<string, Worker> {
     [TELEGRAM_JOB]: telegramWorker(house),
     [IMPORT_JOB]: importWorker(house),
     [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),
+    [PRINT_JOB]: printWorker(house),
   }
 }

@@ -9,6 +9,7 @@ import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
+import { PrintButton } from '../../forms/public.tsx'
 import { ksTitle } from './ks-title.ts'
 import { paymentAddress, useMayPay } from './left-to-pay.ts'
 
@@ -47,6 +48,7 @@ export function KsActions({ ks }: { ks: KsDetail }) {
           Изменить
         </Button>
       )}
+      <PrintButton ks_id={ks.id} type={ks.type} />
       {may_pay && <Button onClick={() => go(paymentAddress(ks))}>Создать платёж</Button>}
       {(may_correct || may_remove) && (
         <Menu position="bottom-end">

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+import { Readable as Stream } from 'node:stream'
+import type { FormFormat } from '@stroyfin/domain/forms/form-kind'
+import type { Paper } from '@stroyfin/reports/paper/paper'
+import { paperPdf } from '@stroyfin/reports/paper/paper-pdf'
+import { paperXlsx } from '@stroyfin/reports/paper/paper-xlsx'
+
+export interface FormFile {
+  name: string
+  mime: string
+  content: Readable
+}
+
+const MIME = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** A filled form as a file of the asked kind. */
+export function paperFile(paper: Paper, format: Exclude<FormFormat, 'xml'>): FormFile {
+  const content = format === 'pdf' ? Stream.from([paperPdf(paper)]) : paperXlsx(paper)
+  return { name: `${paper.name}.${format}`, mime: MIME[format], content }
+}

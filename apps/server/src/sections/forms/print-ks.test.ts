@@ -1,0 +1,84 @@
+import { loadPrintJob, printKs } from '@stroyfin/contract/forms/print-ks'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { makeContract } from '../ks/testing/sample-contract.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const agreement_id = await makeContract(app, { number: 'ПЕЧ-1' })
+
+const actOf = (lines: number, more = {}) => ({
+  agreement_id,
+  type: 'contracting' as const,
+  number: `П-${lines}`,
+  date: '2025-05-31',
+  period_from: '2025-05-01',
+  period_to: '2025-05-31',
+  vat_rate: '20',
+  lines: Array.from({ length: lines }, (_, index) => ({
+    name: `Кладка ${index + 1}`,
+    unit: 'м³',
+    code: '',
+    volume: '1.5',
+    price: '10.01',
+  })),
+  ...more,
+})
+const short = (await app.call(createKs, actOf(3), as)).ks
+
+async function fetched({ href, access }: { href: string; access: string }): Promise<Buffer> {
+  const reply = await fetch(`${app.url}${href}`, { headers: { authorization: `Bearer ${access}` } })
+  expect(reply.status).toBe(200)
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+async function numbersOf(bytes: Buffer): Promise<unknown[]> {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(bytes as unknown as ArrayBuffer)
+  const values: unknown[] = []
+  book.worksheets[0]!.eachRow((row) => row.eachCell((cell) => values.push(cell.value)))
+  return values
+}
+
+describe('printing a completion document', () => {
+  test('a short one comes at once, as PDF and as Excel, with the sums of the screen', async () => {
+    const pdf = await app.call(printKs, { ks_id: short, form: 'ks-2', format: 'pdf' }, { as: 'viewer' })
+    expect(pdf.file?.name).toBe('КС-2 № П-3 от 31.05.2025.pdf')
+    expect((await fetched(pdf.file!)).subarray(0, 5).toString()).toBe('%PDF-')
+    const xlsx = await app.call(printKs, { ks_id: short, form: 'ks-2', format: 'xlsx' }, as)
+    const card = await app.call(loadKs, { ks_id: short }, as)
+    const values = await numbersOf(await fetched(xlsx.file!))
+    for (const summ of [card.net_summ, card.vat_summ, card.summ, ...card.lines.map((line) => line.summ)]) {
+      expect(values).toContain(summ)
+    }
+  })
+
+  test('a form of another kind of document is refused in words', async () => {
+    const asked = { ks_id: short, form: 'upd-1' as const, format: 'pdf' as const }
+    await expect(app.call(printKs, asked, as)).rejects.toThrow(
+      'Форма «УПД, статус 1» не подходит этому документу',
+    )
+  })
+
+  test('a document of another company is not there', async () => {
+    const asked = { ks_id: short, form: 'ks-2' as const, format: 'pdf' as const }
+    const other = { as: 'admin', company_id: app.other_company_id }
+    await expect(app.call(printKs, asked, other)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a long one is made in the background, seen by the one who asked', async () => {
+    const { ks } = await app.call(createKs, actOf(1500), as)
+    const { file, job_id } = await app.call(printKs, { ks_id: ks, form: 'ks-2', format: 'pdf' }, as)
+    expect(file).toBeNull()
+    const asked = { job_id: job_id! }
+    await expect
+      .poll(async () => (await app.call(loadPrintJob, asked, as)).state, { timeout: 20_000 })
+      .toBe('done')
+    const done = await app.call(loadPrintJob, asked, as)
+    expect((await fetched(done.file!)).subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(app.call(loadPrintJob, asked, { as: 'viewer' })).rejects.toMatchObject({ status: 404 })
+  })
+})

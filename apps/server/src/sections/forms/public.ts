@@ -1,0 +1,1 @@
+export { PRINT_JOB, printWorker } from './print-worker.ts'

@@ -1,0 +1,36 @@
+import { FORM_FORMATS, FORM_KINDS } from '@stroyfin/domain/forms/form-kind'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { positiveId } from '../kit/fields.ts'
+import { listExportFile } from '../kit/list-export.ts'
+
+/** A completion document by one of its forms; a long one is made by a background job, whose number comes instead. */
+export const printKs = endpoint({
+  method: 'POST',
+  path: '/api/ks/print',
+  title: 'Печатная форма документа выполнения',
+  access: 'ks.view',
+  effect: 'write',
+  input: z.object({
+    ks_id: positiveId,
+    form: z.enum(FORM_KINDS),
+    format: z.enum(FORM_FORMATS),
+  }),
+  output: z.object({ file: listExportFile.nullable(), job_id: z.number().int().nullable() }),
+})
+
+/** How far the making of a long form is, and the file when it is ready. */
+export const loadPrintJob = endpoint({
+  method: 'POST',
+  path: '/api/ks/print-job',
+  title: 'Ход подготовки печатной формы',
+  access: 'ks.view',
+  effect: 'read',
+  input: z.object({ job_id: positiveId }),
+  output: z.object({
+    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+    progress: z.number().int(),
+    message: z.string(),
+    file: listExportFile.nullable(),
+  }),
+})

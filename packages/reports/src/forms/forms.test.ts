@@ -1,0 +1,200 @@
+import { buffer } from 'node:stream/consumers'
+import { inflateSync } from 'node:zlib'
+import type { ActForm, FormLine, FormParty } from '@stroyfin/domain/forms/act-form'
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import { cellText } from '../paper/cell-text.ts'
+import { paginate } from '../paper/paginate.ts'
+import { type Paper, sheetWidth } from '../paper/paper.ts'
+import { paperPdf } from '../paper/paper-pdf.ts'
+import { paperXlsx } from '../paper/paper-xlsx.ts'
+import { serviceActForm } from './act.form.ts'
+import { ks2Form } from './ks-2.form.ts'
+import { updForm } from './upd.form.ts'
+
+const party = (name: string): FormParty => ({
+  name,
+  kind: 'legal',
+  inn: '7707083893',
+  kpp: '773601001',
+  address: 'г. Москва, ул. Строителей, д. 1',
+  phone: '',
+  signer: { name: 'Иванова А. П.', post: 'Генеральный директор' },
+})
+const line = (more: Partial<FormLine> = {}): FormLine => ({
+  name: 'Бетонирование фундаментной плиты',
+  code: 'ФЕР06-01-001-16',
+  unit: 'м³',
+  volume: '312.345',
+  price: '9876.54',
+  summ: 308488789n,
+  net: 308488789n,
+  vat_rate: '20',
+  vat: 61697758n,
+  section: '',
+  ...more,
+})
+
+/** The worked example of three lines: 7 180 912.89 net, 8 617 095.47 gross. */
+const example: ActForm = {
+  type: 'contracting',
+  number: '2',
+  date: '2025-05-31',
+  period_from: '2025-05-01',
+  period_to: '2025-05-31',
+  agreement_number: 'СМР-5',
+  agreement_date: '2025-03-01',
+  agreement_summ: 12345678900n,
+  customer: party('ООО «Застройщик»'),
+  executor: party('ООО «Подрядчик»'),
+  project_name: 'ЖК «Берег»',
+  project_address: 'г. Тверь, наб. Волги, 5',
+  lines: [
+    line({ section: 'Раздел 1. Фундаменты' }),
+    line({ volume: '41.7', price: '68250', summ: 284602500n, section: 'Раздел 1. Фундаменты' }),
+    line({ volume: '1', price: '1250000', summ: 125000000n, section: 'Раздел 2. Прочее' }),
+  ],
+  vat_rate: '20',
+  vat_included: false,
+  net: 718091289n,
+  vat: 143618258n,
+  gross: 861709547n,
+  corrects: null,
+}
+
+/** All rows of a form as people read them, empty cells left out. */
+function textOf({ blocks }: Paper): string[] {
+  return blocks
+    .flatMap((block) =>
+      block.kind === 'rows' ? block.rows : [...block.head, ...block.rows, ...block.totals],
+    )
+    .map(({ cells }) =>
+      cells
+        .map(cellText)
+        .filter((text) => text !== '')
+        .join(' | ')
+        .replaceAll('\u00a0', ' '),
+    )
+    .filter((text) => text !== '')
+}
+
+const forms: [string, Paper][] = [
+  ['КС-2', ks2Form(example)],
+  ['УПД, статус 1', updForm({ ...example, type: 'purchase' }, 1)],
+  ['УПД, статус 2', updForm({ ...example, type: 'purchase' }, 2)],
+  ['акт', serviceActForm({ ...example, type: 'services' })],
+]
+
+describe('what stands on the paper', () => {
+  test.each(forms)('%s has the structure it is signed by', (_, paper) => {
+    expect(textOf(paper)).toMatchSnapshot()
+  })
+
+  test.each(forms)('columns of %s fill the sheet between its margins', (_, { blocks, landscape }) => {
+    for (const { widths } of blocks) {
+      expect(widths.reduce((sum, width) => sum + width, 0)).toBe(sheetWidth(landscape))
+    }
+  })
+
+  test('a correction names the act it corrects, with negative lines', () => {
+    const corrected = ks2Form({
+      ...example,
+      lines: [line({ volume: '-0.951', price: '2164721.34595163', summ: -205865000n })],
+      corrects: { number: '1', date: '2025-04-30' },
+    })
+    const text = textOf(corrected)
+    expect(text).toContain('Корректировка акта № 1 от 30.04.2025')
+    expect(text.find((row) => row.startsWith('1 |') && row.includes('−'))).toContain(
+      '−0,951 | 2 164 721,34595163 | −2 058 650,00',
+    )
+  })
+})
+
+describe('a long act', () => {
+  const lines = Array.from({ length: 200 }, (_, index) => line({ name: `Работа ${index + 1}`, summ: 100n }))
+  const paper = ks2Form({ ...example, lines, net: 20000n, vat: 4000n, gross: 24000n })
+  const pages = paginate(paper)
+
+  test('repeats the head on every sheet, and sums of sheets make the whole', () => {
+    expect(pages.length).toBeGreaterThan(3)
+    let total = 0
+    for (const { bands } of pages) {
+      const texts = bands.flatMap(({ band }) => band.cells.map(({ cell }) => cellText(cell)))
+      expect(texts.filter((text) => text === 'Наименование работ')).toHaveLength(1)
+      const of_sheet = texts[texts.indexOf('Итого по листу') + 5] ?? ''
+      total += Number(of_sheet.replace(',', '.'))
+    }
+    expect(total).toBe(200)
+  })
+
+  test('nothing lies below the margin, and signatures follow a line of the table', () => {
+    const room = (297 - 20) * (72 / 25.4)
+    for (const { bands } of pages) {
+      for (const { top, band } of bands) expect(top + band.height).toBeLessThanOrEqual(room + 0.01)
+    }
+    const last = pages.at(-1)?.bands.flatMap(({ band }) => band.cells.map(({ cell }) => cellText(cell)))
+    expect(last).toContain('Работа 200')
+    expect(last).toContain('(расшифровка подписи)')
+  })
+
+  test('every number of lines leaves signatures in company', () => {
+    for (let count = 1; count <= 60; count++) {
+      const some = lines.slice(0, count)
+      const sheets = paginate(ks2Form({ ...example, lines: some }))
+      const texts = sheets.at(-1)?.bands.flatMap(({ band }) => band.cells.map(({ cell }) => cellText(cell)))
+      expect(texts).toContain(`Работа ${count}`)
+    }
+  })
+})
+
+describe('files', () => {
+  const naughty = [
+    '=HYPERLINK("http://a")',
+    '<b>&amp;</b>',
+    '\u0000\u0007',
+    'Ё'.repeat(400),
+    '🏗 עברית',
+    '\ud800',
+  ]
+  const paper = ks2Form({ ...example, lines: naughty.map((name) => line({ name, code: name })) })
+
+  test('Excel gets numbers as numbers, texts as texts, the head repeated on print', async () => {
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load((await buffer(paperXlsx(ks2Form(example)))) as unknown as ArrayBuffer)
+    const sheet = book.worksheets[0]!
+    const values: unknown[] = []
+    sheet.eachRow((row) => row.eachCell((cell) => values.push(cell.value)))
+    expect(values).toContain(3084887.89)
+    expect(values).toContain(8617095.47)
+    expect(sheet.pageSetup).toMatchObject({ paperSize: 9, orientation: 'portrait', fitToWidth: 1 })
+    expect(sheet.pageSetup.printTitlesRow).toMatch(/^\d+:\d+$/)
+  })
+
+  test('naughty names stay texts in Excel and do not break the PDF', async () => {
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load((await buffer(paperXlsx(paper))) as unknown as ArrayBuffer)
+    const values: unknown[] = []
+    book.worksheets[0]!.eachRow((row) => row.eachCell((cell) => values.push(cell.value)))
+    expect(values).toContain('=HYPERLINK("http://a")')
+    expect(values).toContain('<b>&amp;</b>')
+    expect(paperPdf(paper).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  })
+
+  test('the PDF carries its letters and says what they mean, so that a text can be found', () => {
+    const file = paperPdf(ks2Form(example))
+    const streams = [...streamsOf(file)]
+    const letters = streams.filter((text) => text.includes('beginbfchar')).join('\n')
+    // «Ё», «й», «№» and the minus are in the font and named.
+    for (const code of ['0439', '2116']) expect(letters).toContain(`<${code}>`)
+    expect(file.toString('latin1')).toContain('/FontFile2')
+    expect(paperPdf(ks2Form(example)).equals(file)).toBe(true)
+  })
+})
+
+function* streamsOf(file: Buffer): Generator<string> {
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
+    const end = file.indexOf('\nendstream', at)
+    yield inflateSync(file.subarray(at + 7, end)).toString('latin1')
+    at = end + 10
+  }
+}
