@@ -1,7 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ActForm, FormLine, FormParty } from '@stroyfin/domain/forms/act-form'
-import { totalsOf } from '@stroyfin/domain/ks/ks-lines'
-import { type KsType, vatPerLine } from '@stroyfin/domain/ks/ks-type'
+import type { KsType } from '@stroyfin/domain/ks/ks-type'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 
@@ -19,6 +18,7 @@ interface HeadRow {
   project_name: string
   project_address: string
   vat_rate: string | null
+  vat_included: boolean
   net_summ: string
   vat_summ: string
   summ: string
@@ -35,6 +35,9 @@ interface LineRow {
   volume: string
   price: string
   summ: string
+  net_summ: string
+  vat_rate: string | null
+  vat_summ: string
   section: string
 }
 
@@ -51,7 +54,7 @@ export async function readActForm(db: Db, company_id: number, ks_id: number): Pr
     select k.id, k.type, k.number, k.date, k.period_from, k.period_to, k.status, k.is_deleted,
       k.agreement_id, a.number as agreement_number, a.date as agreement_date, t.summ_total as agreement_summ,
       coalesce(p.name, '') as project_name, coalesce(p.address, '') as project_address,
-      trim_scale(k.vat_rate)::text as vat_rate, k.net_summ, k.vat_summ, k.summ,
+      trim_scale(k.vat_rate)::text as vat_rate, k.vat_included, k.net_summ, k.vat_summ, k.summ,
       o.number as corrected_number, o.date as corrected_date, a.customer_id, a.executor_id
     from ks k
     join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
@@ -82,7 +85,7 @@ export async function readActForm(db: Db, company_id: number, ks_id: number): Pr
       project_address: head.project_address,
       lines,
       vat_rate: head.vat_rate,
-      vat_included: false,
+      vat_included: head.vat_included,
       net: kopecks(head.net_summ),
       vat: kopecks(head.vat_summ),
       gross: kopecks(head.summ),
@@ -134,17 +137,16 @@ export async function readParties(
 async function readLines(db: Db, company_id: number, head: HeadRow): Promise<FormLine[]> {
   const found = await sql<LineRow>`
     select l.name, l.code, l.unit, trim_scale(l.volume)::text as volume, trim_scale(l.price)::text as price, l.summ,
+      l.net_summ, trim_scale(l.vat_rate)::text as vat_rate, l.vat_summ,
       coalesce(g.name, '') as section
     from ks_lines l
     left join estimate_lines e on e.company_id = ${company_id} and e.id = l.estimate_line_id
     left join estimate_lines g on g.company_id = ${company_id} and g.id = e.group_id
     where l.company_id = ${company_id} and l.ks_id = ${head.id} order by l.position, l.id`.execute(db)
-  const rate = head.vat_rate
-  return found.rows.map(({ summ, ...line }) => {
-    const { net, vat } = totalsOf(kopecks(summ), {
-      rate: vatPerLine(head.type) ? rate : null,
-      included: false,
-    })
-    return { ...line, summ: kopecks(summ), net, vat_rate: rate, vat }
-  })
+  return found.rows.map(({ summ, net_summ, vat_summ, ...line }) => ({
+    ...line,
+    summ: kopecks(summ),
+    net: kopecks(net_summ),
+    vat: kopecks(vat_summ),
+  }))
 }
