@@ -17,7 +17,7 @@ import { readTerms } from './terms-store.ts'
 
 /** So many months fit beside the estimate; what was before them stands in one column. */
 const SHOWN = 6
-const MOST_MONTHS = 60
+const MOST_MONTHS = 18
 
 export const loadKsJournalHandle = handle(loadKsJournal, async ({ ks_id, from, to, ...asked }, call) => {
   const { db, company_id, today } = call

@@ -1,2 +1,3 @@
 export { ContractFacts } from './form/ContractFacts.tsx'
 export { VatSelect } from './form/VatSelect.tsx'
+export { KsViews } from './summary/KsViews.tsx'

@@ -18,6 +18,7 @@ import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
 import { ApprovalPanel } from '../../approvals/public.tsx'
 import { EstimatesTab } from '../../estimates/public.tsx'
 import { FilesPanel } from '../../files/public.tsx'
+import { KsViews } from '../../ks/public.tsx'
 import { AgreementActions } from './AgreementActions.tsx'
 import { agreementTitle } from './agreement-title.ts'
 import { ContractBar } from './ContractBar.tsx'
@@ -127,7 +128,11 @@ function tabContent(tab: Tab, { agreement, agreement_summ, counts }: Card) {
     case 'dopniks':
       return <DopniksTab agreement={agreement} summ={agreement_summ.summ} />
     case 'ks':
-      return <KsTab agreement={agreement} />
+      return (
+        <KsViews agreement_id={agreement.id}>
+          <KsTab agreement={agreement} />
+        </KsViews>
+      )
     case 'payments':
       return <PaymentsTab agreement={agreement} />
     case 'files':

@@ -2,14 +2,17 @@ import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { ObjectLog } from '../../object-log/public.tsx'
 import { hasLines } from '../form/ks-form.ts'
+import { JournalView, Ks3View } from '../summary/KsViews.tsx'
 import { Corrections } from './Corrections.tsx'
 import styles from './card.module.css'
 import { KsActions } from './KsActions.tsx'
@@ -20,7 +23,7 @@ import { KsPaymentsTab } from './KsPaymentsTab.tsx'
 import { ksTitle } from './ks-title.ts'
 import { Resettle } from './Resettle.tsx'
 
-type Tab = 'lines' | 'payments' | 'files' | 'log'
+type Tab = 'lines' | 'ks-3' | 'ks-6a' | 'payments' | 'files' | 'log'
 
 /** A completion document: what was accepted left, its money and approval right. */
 export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void }) {
@@ -33,6 +36,8 @@ export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void 
       count: ks.lines.length,
       shown: hasLines(ks.type) || ks.lines.length > 0,
     },
+    { tab: 'ks-3', title: 'КС-3', shown: ks.type === 'contracting' },
+    { tab: 'ks-6a', title: 'КС-6а', shown: ks.type === 'contracting' },
     { tab: 'payments', title: 'Платежи', count: ks.payments.length, shown: may('payment.view') },
     { tab: 'files', title: 'Файлы', shown: true },
     { tab: 'log', title: 'Журнал', shown: true },
@@ -64,6 +69,10 @@ export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void 
           />
           <div className={styles.tab}>
             {open === 'lines' && <KsLinesTab ks={ks} />}
+            <Suspense fallback={<SkeletonRows rows={8} />}>
+              {open === 'ks-3' && <Ks3View agreement_id={ks.agreement_id} ks_id={ks.id} />}
+              {open === 'ks-6a' && <JournalView agreement_id={ks.agreement_id} ks_id={ks.id} />}
+            </Suspense>
             {open === 'payments' && <KsPaymentsTab ks={ks} />}
             {open === 'files' && <FilesPanel object_type="ks" object_id={ks.id} frozen={ks.is_deleted} />}
             {open === 'log' && <ObjectLog object_type="ks" object_id={ks.id} />}

@@ -1,0 +1,34 @@
+import type { Ks3Act } from '@stroyfin/contract/ks/load-ks-3'
+import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { ksTitle } from '../card/ks-title.ts'
+import styles from './summary.module.css'
+
+/** What the column of the period consists of; corrections are said to be so. */
+export function PeriodActs({ acts, ks_id }: { acts: readonly Ks3Act[]; ks_id: number | null }) {
+  if (acts.length === 0) return <p className={styles.note}>За период документов нет</p>
+  return (
+    <section aria-label="Документы за период" className={styles.acts}>
+      <h3>Документы за период</h3>
+      <ul>
+        {acts.map((act) => (
+          <li key={act.id}>
+            <span>
+              {act.id === ks_id ? (
+                ksTitle(act)
+              ) : (
+                <AppLink href={`/ks-item/${act.id}`}>{ksTitle(act)}</AppLink>
+              )}
+              {act.corrected_ks_id !== null && <small> исправление</small>}
+              {!isApproved(act.status) && (
+                <small> {approvalStatus.view[act.status].label.toLowerCase()}</small>
+              )}
+            </span>
+            <Money value={act.summ} sign />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
