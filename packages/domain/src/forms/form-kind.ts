@@ -1,7 +1,7 @@
 import type { KsType } from '../ks/ks-type.ts'
 
 /** Forms a completion document is printed by. */
-export const FORM_KINDS = ['ks-2', 'act', 'upd-1', 'upd-2'] as const
+export const FORM_KINDS = ['ks-2', 'ks-3', 'ks-6a', 'act', 'upd-1', 'upd-2'] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
 export const FORM_FORMATS = ['pdf', 'xlsx', 'xml'] as const
@@ -18,6 +18,8 @@ interface FormView {
 /** Which documents each form is for and what it can be saved as. */
 export const FORM_VIEW: Record<FormKind, FormView> = {
   'ks-2': { title: 'Акт КС-2', types: ['contracting'], formats: ['pdf', 'xlsx'] },
+  'ks-3': { title: 'Справка КС-3', types: ['contracting'], formats: ['pdf', 'xlsx'] },
+  'ks-6a': { title: 'Журнал КС-6а', types: ['contracting'], formats: ['pdf', 'xlsx'] },
   act: { title: 'Акт выполненных работ', types: ['services'], formats: ['pdf', 'xlsx'] },
   'upd-1': { title: 'УПД, статус 1', types: ['purchase'], formats: ['pdf', 'xlsx'] },
   'upd-2': { title: 'УПД, статус 2', types: ['purchase'], formats: ['pdf', 'xlsx'] },

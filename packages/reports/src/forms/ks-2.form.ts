@@ -4,17 +4,15 @@ import { amountInWords } from '@stroyfin/domain/russian/amount-in-words'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import type { Paper, PaperRow } from '../paper/paper.ts'
 import {
-  blank,
   box,
   dayOf,
   type HeadSpans,
   headBox,
-  lineRows,
   moneyBox,
   numberedColumns,
-  partyRows,
   signatureRows,
 } from './form-parts.ts'
+import { titleRows, unifiedHeadRows } from './head-parts.ts'
 
 /** №, position of the estimate, work, unit rate, unit, volume, price, sum: 187 mm of a standing sheet. */
 const WIDTHS = [9, 15, 62, 24, 17, 18, 20, 22]
@@ -29,7 +27,7 @@ export function ks2Form(act: ActForm): Paper {
     size: 8,
     running_title: `Форма № КС-2, акт № ${act.number} от ${dayOf(act.date)}`,
     blocks: [
-      { kind: 'rows', widths: WIDTHS, rows: [...headRows(act), ...titleRows(act)] },
+      { kind: 'rows', widths: WIDTHS, rows: headRows(act) },
       {
         kind: 'table',
         widths: WIDTHS,
@@ -53,89 +51,27 @@ export function ks2Form(act: ActForm): Paper {
 }
 
 function headRows(act: ActForm): PaperRow[] {
-  const right = (text: string): PaperRow => ({ cells: [{ text, span: 8, align: 'right', size: 7 }] })
-  return [
-    right('Унифицированная форма № КС-2'),
-    right('Утверждена постановлением Госкомстата России от 11.11.99 № 100'),
-    { cells: [blank(7), headBox('Код')] },
-    { cells: [blank(5), { text: 'Форма по ОКУД', span: 2, align: 'right' }, headBox('0322005')] },
-    ...partyRows(HEAD, 'Инвестор', null),
-    ...partyRows(HEAD, 'Заказчик (Генподрядчик)', act.customer),
-    ...partyRows(HEAD, 'Подрядчик (Субподрядчик)', act.executor),
-    ...lineRows(HEAD, {
-      title: 'Стройка',
-      text: [act.project_name, act.project_address].filter(Boolean).join(', '),
-      under: 'наименование, адрес',
-    }),
-    ...lineRows(HEAD, { title: 'Объект', text: act.project_name, under: 'наименование' }),
-    { cells: [blank(4), { text: 'Вид деятельности по ОКДП', span: 3, align: 'right' }, headBox('')] },
-    ...contractRows(act),
-    { cells: [blank(4), { text: 'Вид операции', span: 3, align: 'right' }, headBox('')] },
-  ]
-}
-
-function contractRows(act: ActForm): PaperRow[] {
-  return [
-    {
-      cells: [
-        blank(3),
-        { text: 'Договор подряда (контракт)', span: 2, align: 'right' },
-        headBox('номер', { span: 2 }),
-        headBox(act.agreement_number),
-      ],
-    },
-    { cells: [blank(5), headBox('дата', { span: 2 }), headBox(dayOf(act.agreement_date))] },
-  ]
-}
-
-function titleRows(act: ActForm): PaperRow[] {
+  const whole = WIDTHS.length
   const sum = act.agreement_summ === 0n ? '' : formatMoney(act.agreement_summ)
+  const corrects =
+    act.corrects && `Корректировка акта № ${act.corrects.number} от ${dayOf(act.corrects.date)}`
+  const price = `Сметная (договорная) стоимость в соответствии с договором подряда (субподряда) ${sum} руб.`
   return [
-    { cells: [blank(8)], height: 3 },
+    ...unifiedHeadRows(act, { title: 'КС-2', okud: '0322005', spans: HEAD, with_object: true }),
+    ...titleRows({
+      spans: [3, 1, 2, 1, 1],
+      title: 'АКТ',
+      number: act.number,
+      date: act.date,
+      from: act.period_from,
+      to: act.period_to,
+    }),
     {
-      cells: [
-        blank(3),
-        headBox('Номер документа', { down: 2 }),
-        headBox('Дата составления', { span: 2, down: 2 }),
-        headBox('Отчётный период', { span: 2 }),
-      ],
-    },
-    { cells: [blank(3), headBox('с'), headBox('по')] },
-    {
-      cells: [
-        { text: 'АКТ', span: 3, align: 'center', bold: true, size: 11 },
-        headBox(act.number, { border: 'heavy' }),
-        headBox(dayOf(act.date), { span: 2, border: 'heavy' }),
-        headBox(dayOf(act.period_from), { border: 'heavy' }),
-        headBox(dayOf(act.period_to), { border: 'heavy' }),
-      ],
-    },
-    {
-      cells: [{ text: 'О ПРИЁМКЕ ВЫПОЛНЕННЫХ РАБОТ', span: 8, align: 'center', bold: true, size: 11 }],
+      cells: [{ text: 'О ПРИЁМКЕ ВЫПОЛНЕННЫХ РАБОТ', span: whole, align: 'center', bold: true, size: 11 }],
       height: 7,
     },
-    ...(act.corrects
-      ? [
-          {
-            cells: [
-              {
-                text: `Корректировка акта № ${act.corrects.number} от ${dayOf(act.corrects.date)}`,
-                span: 8,
-                align: 'center' as const,
-              },
-            ],
-          },
-        ]
-      : []),
-    {
-      cells: [
-        {
-          text: `Сметная (договорная) стоимость в соответствии с договором подряда (субподряда) ${sum} руб.`,
-          span: 8,
-        },
-      ],
-      height: 7,
-    },
+    ...(corrects ? [{ cells: [{ text: corrects, span: whole, align: 'center' as const }] }] : []),
+    { cells: [{ text: price, span: whole }], height: 7 },
   ]
 }
 

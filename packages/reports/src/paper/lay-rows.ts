@@ -40,15 +40,25 @@ export function layRows(rows: readonly PaperRow[], widths: readonly number[], si
   const cells = placeCells(rows, widths.length).map(({ cell, row, from, to }): LaidCell => {
     const x = edges[from] ?? 0
     const width = (edges[to] ?? 0) - x
-    const letters = cell.size ?? size
-    const { widthOf } = paperFont(cell.bold ? 'bold' : 'regular')
-    const text = cellText(cell)
-    const room = (width - 2 * PADDING.side) / letters
-    const lines = text === '' ? [] : wrapText(text, room, widthOf)
-    return { cell, from, to, row, down: cell.down ?? 1, x, width, size: letters, lines }
+    return { cell, from, to, row, down: cell.down ?? 1, x, width, ...setText(cell, width, cell.size ?? size) }
   })
   const heights = heightsOf(rows, cells, size)
   return { cells, heights, widths, height: heights.reduce((sum, height) => sum + height, 0) }
+}
+
+/** Numbers are made this much smaller at most before they have to be broken. */
+const SMALLEST_SHARE = 0.6
+
+/** A text is wrapped; a number, whose halves would read as two numbers, gets smaller letters instead. */
+function setText(cell: PaperCell, width: number, size: number): { size: number; lines: string[] } {
+  const text = cellText(cell)
+  if (text === '') return { size, lines: [] }
+  const { widthOf } = paperFont(cell.bold ? 'bold' : 'regular')
+  const room = width - 2 * PADDING.side
+  const share = cell.number === undefined ? 1 : Math.min(1, room / (widthOf(text) * size))
+  const letters = size * Math.max(share, SMALLEST_SHARE)
+  // A hair more room than was asked for: the quotient above is not exact.
+  return { size: letters, lines: wrapText(text, (room / letters) * 1.001, widthOf) }
 }
 
 interface Placed {

@@ -150,3 +150,15 @@ async function readLines(db: Db, company_id: number, head: HeadRow): Promise<For
     vat: kopecks(vat_summ),
   }))
 }
+
+/** Rates of these documents, each once. */
+export async function readVatRates(
+  db: Db,
+  company_id: number,
+  ks_ids: readonly number[],
+): Promise<(string | null)[]> {
+  const found = await sql<{ vat_rate: string | null }>`
+    select distinct trim_scale(vat_rate)::text as vat_rate from ks
+    where company_id = ${company_id} and id = any(${ks_ids}::bigint[])`.execute(db)
+  return found.rows.map(({ vat_rate }) => vat_rate)
+}

@@ -1,13 +1,15 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import type { ActForm } from '@stroyfin/domain/forms/act-form'
 import { FORM_VIEW, type FormFormat, type FormKind } from '@stroyfin/domain/forms/form-kind'
 import { serviceActForm } from '@stroyfin/reports/forms/act.form'
 import { ks2Form } from '@stroyfin/reports/forms/ks-2.form'
+import { ks3Form } from '@stroyfin/reports/forms/ks-3.form'
+import { ks6aForm } from '@stroyfin/reports/forms/ks-6a.form'
 import { updForm } from '@stroyfin/reports/forms/upd.form'
 import type { Paper } from '@stroyfin/reports/paper/paper'
-import { readActForm } from './act-form-store.ts'
+import { type ActFormFound, readActForm } from './act-form-store.ts'
 import { type FormFile, paperFile } from './form-file.ts'
+import { ks3FormOf, ks6aFormOf } from './summary-form.ts'
 
 export interface FormAsked {
   ks_id: number
@@ -15,26 +17,53 @@ export interface FormAsked {
   format: FormFormat
 }
 
-/** The document to be printed, if it is there and this form is for it. */
-export async function openActForm(db: Db, company_id: number, { ks_id, form, format }: FormAsked) {
-  const found = await readActForm(db, company_id, ks_id)
+interface Ground {
+  db: Db
+  company_id: number
+  today: string
+}
+
+export interface OpenedForm {
+  /** Rows of its tables. */
+  length: number
+  make(): FormFile
+}
+
+/** The form of a document, read and filled in; its sums are those of the screen. */
+export async function openForm(ground: Ground, asked: FormAsked): Promise<OpenedForm> {
+  const found = await readActForm(ground.db, ground.company_id, asked.ks_id)
   if (!found) throw new Refusal('not_found', 'Документ не найден')
-  const { title, types, formats } = FORM_VIEW[form]
-  if (!types.includes(found.form.type) || !formats.includes(format)) {
+  const { title, types, formats } = FORM_VIEW[asked.form]
+  const { format } = asked
+  if (!types.includes(found.form.type) || !formats.includes(format) || format === 'xml') {
     throw new Refusal('invalid', `Форма «${title}» не подходит этому документу`)
   }
-  return found
+  const paper = await paperOf(ground, asked, found)
+  return { length: lengthOf(paper), make: () => paperFile(paper, format) }
 }
 
-/** The file of a form; the sums are those of the document itself, so that paper, Excel and screen agree. */
-export function makeForm(form: ActForm, { form: kind, format }: FormAsked): FormFile {
-  if (format === 'xml') throw new Refusal('invalid', 'Этот документ не сохраняется в XML')
-  return paperFile(PAPERS[kind](form), format)
+async function paperOf(
+  ground: Ground,
+  { ks_id, form: kind }: FormAsked,
+  found: ActFormFound,
+): Promise<Paper> {
+  const { form, agreement_id } = found
+  switch (kind) {
+    case 'ks-2':
+      return ks2Form(form)
+    case 'ks-3':
+      return ks3Form(await ks3FormOf({ ...ground, ks_id, agreement_id, form }))
+    case 'ks-6a':
+      return ks6aForm(await ks6aFormOf({ ...ground, ks_id, agreement_id, form }))
+    case 'act':
+      return serviceActForm(form)
+    case 'upd-1':
+      return updForm(form, 1)
+    case 'upd-2':
+      return updForm(form, 2)
+  }
 }
 
-const PAPERS: Record<FormKind, (form: ActForm) => Paper> = {
-  'ks-2': ks2Form,
-  act: serviceActForm,
-  'upd-1': (form) => updForm(form, 1),
-  'upd-2': (form) => updForm(form, 2),
+function lengthOf({ blocks }: Paper): number {
+  return blocks.reduce((sum, block) => sum + block.rows.length, 0)
 }

@@ -1,6 +1,8 @@
 import { loadPrintJob, printKs } from '@stroyfin/contract/forms/print-ks'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { loadKsJournal } from '@stroyfin/contract/ks/load-journal'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -54,6 +56,27 @@ describe('printing a completion document', () => {
     for (const summ of [card.net_summ, card.vat_summ, card.summ, ...card.lines.map((line) => line.summ)]) {
       expect(values).toContain(summ)
     }
+  })
+
+  test('КС-3 and КС-6а of the month of the act have the sums of their screens', async () => {
+    const scope = { agreement_id, ks_id: short }
+    const certificate = await app.call(loadKs3, scope, as)
+    const journal = await app.call(loadKsJournal, { ...scope, to: '2025-05' }, as)
+    const print = async (form: 'ks-3' | 'ks-6a') => {
+      expect((await app.call(printKs, { ks_id: short, form, format: 'pdf' }, as)).file).not.toBeNull()
+      const { file } = await app.call(printKs, { ks_id: short, form, format: 'xlsx' }, as)
+      return numbersOf(await fetched(file!))
+    }
+    const { in_period, since_start } = certificate.totals
+    expect(await print('ks-3')).toEqual(
+      expect.arrayContaining([in_period.net_summ, in_period.vat_summ, in_period.summ, since_start.net_summ]),
+    )
+    expect(await print('ks-6a')).toEqual(
+      expect.arrayContaining([
+        journal.totals.since_start,
+        ...journal.items.map((item) => item.since_start.summ),
+      ]),
+    )
   })
 
   test('a form of another kind of document is refused in words', async () => {

@@ -3,20 +3,25 @@ import { issueAccess } from '../../files/access-token.ts'
 import { downloadHref } from '../../files/downloads.ts'
 import { insertFiles } from '../../files/file-registry-store.ts'
 import { handle } from '../../http/handle.ts'
-import { makeForm, openActForm } from './make-form.ts'
+import { openForm } from './make-form.ts'
 import { PRINT_JOB } from './print-worker.ts'
 
-/** Longer documents are made in the background: so many lines are made within a third of a second. */
-const LINES_AT_ONCE = 1000
+/** Longer forms are made in the background: so many rows are laid out within a third of a second. */
+const ROWS_AT_ONCE = 1000
 
 export const printKsHandle = handle(printKs, async (asked, call) => {
-  const { db, company_id, house, now, user } = call
-  const { form } = await openActForm(db, company_id, asked)
-  if (form.lines.length > LINES_AT_ONCE) {
-    const job_id = await house.jobs.add(db, { company_id, user_id: user.id, kind: PRINT_JOB, payload: asked })
+  const { db, company_id, house, now, user, today } = call
+  const form = await openForm({ db, company_id, today }, asked)
+  if (form.length > ROWS_AT_ONCE) {
+    const job_id = await house.jobs.add(db, {
+      company_id,
+      user_id: user.id,
+      kind: PRINT_JOB,
+      payload: { ...asked, today },
+    })
     return { file: null, job_id }
   }
-  const { name, mime, content } = makeForm(form, asked)
+  const { name, mime, content } = form.make()
   const stored = await house.files.put(company_id, content)
   const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime }])
   const href = downloadHref(company_id, file_id)

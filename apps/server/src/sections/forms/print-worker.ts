@@ -1,7 +1,7 @@
 import { insertFiles } from '../../files/file-registry-store.ts'
 import type { House } from '../../http/call.ts'
 import type { Worker } from '../../jobs/jobs.ts'
-import { type FormAsked, makeForm, openActForm } from './make-form.ts'
+import { type FormAsked, openForm } from './make-form.ts'
 
 export const PRINT_JOB = 'print_form'
 
@@ -14,12 +14,13 @@ export interface PrintedForm {
 export function printWorker(house: House): Worker {
   return async (work) => {
     const { company_id, user_id } = work.job
-    const asked = work.order<FormAsked>()
+    const asked = work.order<FormAsked & { today: string }>()
+    const { today } = asked
     await work.progress(5, 'Читается документ')
     const actor = { company_id, user_id: user_id ?? 0, readOnly: true }
-    const { form } = await house.database.inCompany(actor, (db) => openActForm(db, company_id, asked))
+    const form = await house.database.inCompany(actor, (db) => openForm({ db, company_id, today }, asked))
     await work.progress(30, 'Заполняется форма')
-    const { name, mime, content } = makeForm(form, asked)
+    const { name, mime, content } = form.make()
     const stored = await house.files.put(company_id, content)
     await work.progress(95, 'Сохраняется файл')
     await work.done(async (db): Promise<PrintedForm> => {

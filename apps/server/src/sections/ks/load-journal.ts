@@ -40,7 +40,7 @@ interface MonthsAsked extends SummaryScope {
   today: string
 }
 
-async function shownMonths(db: Db, company_id: number, asked: MonthsAsked): Promise<string[]> {
+export async function shownMonths(db: Db, company_id: number, asked: MonthsAsked): Promise<string[]> {
   const known = (await readActMonths(db, company_id, asked)).months
   const to = asked.to ?? known.at(-1) ?? asked.today.slice(0, 7)
   const first = known[0] ?? to

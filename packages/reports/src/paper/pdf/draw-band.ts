@@ -50,7 +50,7 @@ function drawText(laid: LaidCell, fonts: PageFonts, left: number, top: number, b
     .map((line, index) => {
       const x = left + laid.x + indent(laid, font.widthOf(line) * size)
       const y = first - index * leading
-      return `BT /${name} ${size} Tf ${point(x)} ${point(y)} Td <${font.encode(line)}> Tj ET\n`
+      return `BT /${name} ${point(size)} Tf ${point(x)} ${point(y)} Td <${font.encode(line)}> Tj ET\n`
     })
     .join('')
 }

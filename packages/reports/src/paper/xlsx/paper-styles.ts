@@ -24,8 +24,9 @@ export function paperStyles(size: number) {
       const border = borders.place(borderXml(cell.border))
       const format = FORMATS[cell.number === undefined ? 'text' : (cell.format ?? 'money')]
       const vertical = { top: 'top', middle: 'center', bottom: 'bottom' }[cell.valign ?? 'middle']
+      const fit = cell.number === undefined ? 'wrapText' : 'shrinkToFit'
       return looks.place(
-        `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1" applyAlignment="1"><alignment horizontal="${cellAlign(cell)}" vertical="${vertical}" wrapText="1"/></xf>`,
+        `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1" applyAlignment="1"><alignment horizontal="${cellAlign(cell)}" vertical="${vertical}" ${fit}="1"/></xf>`,
       )
     },
     xml: () =>

@@ -1,0 +1,2 @@
+export { journal, shownMonths } from './load-journal.ts'
+export { readKs3 } from './load-ks-3.ts'
