@@ -40,18 +40,25 @@ const COLUMNS: GridColumn<CheckedArticle>[] = [
     tone: ({ status }) => STATUSES[status].tone,
     width: 140,
   },
-  { code: 'code', title: 'Код', kind: 'text', value: ({ code }) => code, width: 104 },
+  { code: 'code', title: 'Код', kind: 'text', value: ({ code }) => code, width: 104, card: 'none' },
   {
     code: 'name',
     title: 'Наименование',
     kind: 'text',
     value: ({ name }) => name,
     text: ({ name, level }) => INDENT.repeat(level) + name,
-    grow: true,
-    min_width: 240,
+    width: 340,
     card: 'title',
   },
-  { code: 'note', title: 'Замечания', kind: 'text', value: ({ note }) => note, width: 320, card: 'line' },
+  {
+    code: 'note',
+    title: 'Замечания',
+    kind: 'text',
+    value: ({ note }) => note,
+    grow: true,
+    min_width: 320,
+    card: 'line',
+  },
 ]
 const ARTICLES = ['статья', 'статьи', 'статей'] as const
 
