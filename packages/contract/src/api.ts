@@ -48,6 +48,7 @@ import { loadContractorAgreements } from './contractors/load-contractor-agreemen
 import { loadContractorList } from './contractors/load-contractor-list.ts'
 import { loadContractorPayments } from './contractors/load-contractor-payments.ts'
 import { loadContractors } from './contractors/load-contractors.ts'
+import { mergeContractors } from './contractors/merge-contractors.ts'
 import { removeAccount } from './contractors/remove-account.ts'
 import { removeContact } from './contractors/remove-contact.ts'
 import { removeContractor } from './contractors/remove-contractor.ts'
@@ -253,6 +254,7 @@ export const api: readonly Endpoint[] = [
   removeAccount,
   removeContact,
   removeContractor,
+  mergeContractors,
   restoreContractor,
   saveAccount,
   saveCheck,

@@ -63,5 +63,7 @@ export const loadContractor = endpoint({
     as_executor: turnover,
     as_customer: turnover,
     payments_count: z.number().int(),
+    /** The contractor that took the documents of this removed double. */
+    merged_into: z.object({ id, name: z.string() }).nullable(),
   }),
 })

@@ -24,4 +24,5 @@ export interface Contractors {
   updated_at: string | null
   updated_by: number | null
   search_text: GeneratedAlways<string>
+  merged_into_id: number | null
 }

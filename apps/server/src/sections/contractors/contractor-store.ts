@@ -42,6 +42,19 @@ export async function readContractor(db: Db, company_id: number, id: number): Pr
   return found.rows[0] ?? null
 }
 
+/** Whom the documents of a removed double went to. */
+export async function readMergedInto(
+  db: Db,
+  company_id: number,
+  id: number,
+): Promise<{ id: number; name: string } | null> {
+  const found = await sql<{ id: number; name: string }>`
+    select k.id, k.name from contractors d
+    join contractors k on k.company_id = ${company_id} and k.id = d.merged_into_id
+    where d.company_id = ${company_id} and d.id = ${id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
 /** The same row, held until the transaction ends: nobody writes between the check and the write. */
 export async function lockContractor(db: Db, company_id: number, id: number): Promise<ContractorRow | null> {
   const found = await sql<ContractorRow>`
@@ -109,7 +122,7 @@ export async function markDeleted(
   is_deleted: boolean,
 ): Promise<number> {
   const written = await sql<{ version: number }>`
-    update contractors set is_deleted = ${is_deleted} where company_id = ${company_id} and id = ${id}
+    update contractors set is_deleted = ${is_deleted}, merged_into_id = null where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)
   return onlyRow(written).version
 }

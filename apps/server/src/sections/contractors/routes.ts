@@ -6,6 +6,7 @@ import { loadContractorAgreementsHandle } from './load-contractor-agreements.ts'
 import { loadContractorListHandle } from './load-contractor-list.ts'
 import { loadContractorPaymentsHandle } from './load-contractor-payments.ts'
 import { loadContractorsHandle } from './load-contractors.ts'
+import { mergeContractorsHandle } from './merge-contractors.ts'
 import { removeAccountHandle } from './remove-account.ts'
 import { removeContractorHandle, restoreContractorHandle } from './remove-contractor.ts'
 import { saveAccountHandle } from './save-account.ts'
@@ -20,6 +21,7 @@ export const contractorRoutes = [
   createContractorHandle,
   editContractorHandle,
   removeContractorHandle,
+  mergeContractorsHandle,
   restoreContractorHandle,
   saveCheckHandle,
   saveAccountHandle,

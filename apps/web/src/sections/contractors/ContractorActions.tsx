@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { removeContractor } from '@stroyfin/contract/contractors/remove-contractor'
 import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
 import { counted } from '@stroyfin/domain/russian/plural'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { refreshContractors } from '../../session/refresh-lists.ts'
 import { useMay } from '../../session/rights.ts'
@@ -10,6 +10,10 @@ import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { ContractorDialog } from './ContractorDialog.tsx'
 import type { ContractorCard } from './contractor-card.ts'
+
+const MergeDialog = lazy(() =>
+  import('./MergeDialog.tsx').then((screen) => ({ default: screen.MergeDialog })),
+)
 
 /** What stays behind when the contractor leaves the lists. */
 function consequence({ as_executor, as_customer, payments_count }: ContractorCard): string {
@@ -26,6 +30,7 @@ function consequence({ as_executor, as_customer, payments_count }: ContractorCar
 export function ContractorActions({ card }: { card: ContractorCard }) {
   const may = useMay()
   const [editing, setEditing] = useState(false)
+  const [merging, setMerging] = useState(false)
   const { contractor } = card
   const { id, version } = contractor
   const done = (words: string) => () => {
@@ -56,8 +61,18 @@ export function ContractorActions({ card }: { card: ContractorCard }) {
               Удалить
             </Button>
           )}
+      {!contractor.is_deleted && may('contractor.edit') && may('contractor.remove') && (
+        <Button variant="default" onClick={() => setMerging(true)}>
+          Объединить
+        </Button>
+      )}
       {!contractor.is_deleted && may('contractor.edit') && (
         <Button onClick={() => setEditing(true)}>Изменить</Button>
+      )}
+      {merging && (
+        <Suspense fallback={null}>
+          <MergeDialog contractor={contractor} onClose={() => setMerging(false)} />
+        </Suspense>
       )}
       {editing && (
         <ContractorDialog

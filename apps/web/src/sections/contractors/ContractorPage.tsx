@@ -1,9 +1,11 @@
+import { Alert } from '@mantine/core'
 import { type Contractor, loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
 import { useParams } from '@tanstack/react-router'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -28,6 +30,12 @@ export function ContractorPage() {
       />
       <div className={styles.card}>
         <div className={styles.main}>
+          {data.merged_into && (
+            <Alert color="blue" variant="light" role="status">
+              Документы этого контрагента перешли к{' '}
+              <AppLink href={`/agents/${data.merged_into.id}`}>{data.merged_into.name}</AppLink>
+            </Alert>
+          )}
           <ContractorTabs card={data} />
         </div>
         <TurnoverPanel card={data} />

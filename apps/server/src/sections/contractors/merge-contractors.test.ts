@@ -1,0 +1,105 @@
+import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
+import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
+import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
+import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
+import { saveAccount } from '@stroyfin/contract/contractors/save-account'
+import { saveContact } from '@stroyfin/contract/contractors/save-contact'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const director = { as: 'director' }
+const card = (id: number) => app.call(loadContractor, { id }, director)
+const merge = async (id: number, double_id: number, who = director) => {
+  const [kept, double] = await Promise.all([card(id), card(double_id)])
+  const versions = { version: kept.contractor.version, double_version: double.contractor.version }
+  return app.call(mergeContractors, { id, double_id, ...versions }, who)
+}
+const made = async (more: object = {}) =>
+  (await app.call(createContractor, { name: 'ООО «Двойник»', kind: 'legal', ...more }, director)).id
+const account = { account: '40702810938120061991', bic: '044525225', bank_name: 'ПАО Сбербанк' }
+
+/** Executors of the demo company that have contracts and payments, the busiest first. */
+const busy = async () => {
+  const { items } = await app.call(
+    loadContractorList,
+    { limit: 20, sort: [{ field: 'summ', desc: true }] },
+    director,
+  )
+  return items.filter(({ agreements_count }) => agreements_count > 0)
+}
+
+test('documents, money and property of the double go over to the kopeck; the double leads to the one that stays', async () => {
+  const [kept, double] = await busy()
+  if (!kept || !double) throw new Error('the demo company has fewer than two executors')
+  const before = [await card(kept.id), await card(double.id)]
+  const sums = ['summ', 'ks_summ', 'paid_summ', 'debt_summ', 'advance_summ'] as const
+  await merge(kept.id, double.id)
+  const after = await card(kept.id)
+  for (const sum of sums)
+    expect(kopecks(after.as_executor[sum])).toBe(
+      sumOf(before.map(({ as_executor }) => kopecks(as_executor[sum]))),
+    )
+  expect(after.as_executor.agreements_count).toBe(kept.agreements_count + double.agreements_count)
+  expect(after.payments_count).toBe(before.reduce((sum, { payments_count }) => sum + payments_count, 0))
+  const gone = await card(double.id)
+  expect(gone).toMatchObject({
+    contractor: { is_deleted: true },
+    merged_into: { id: kept.id, name: kept.name },
+    accounts: [],
+    payments_count: 0,
+  })
+})
+
+test('the same account of both becomes one that payments keep to; missing requisites are filled in', async () => {
+  const id = await made({ name: 'ООО «Ёлка»', address: 'Москва' })
+  const double_id = await made({ name: 'Елка, ООО', inn: '7707083893', kpp: '773601001', address: 'Тверь' })
+  for (const contractor_id of [id, double_id])
+    await app.call(saveAccount, { contractor_id, ...account }, director)
+  const other = { account: '40602810700000000025', bic: '049805746', bank_name: 'Второй банк' }
+  await app.call(saveAccount, { contractor_id: double_id, ...other }, director)
+  await app.call(saveContact, { contractor_id: double_id, name: 'Иванова Анна' }, director)
+  await merge(id, double_id)
+  const { contractor, accounts, contacts } = await card(id)
+  expect(contractor).toMatchObject({ inn: '7707083893', kpp: '773601001', address: 'Москва' })
+  expect(accounts.map((row) => [row.account, row.is_main])).toEqual([
+    [account.account, true],
+    [other.account, false],
+  ])
+  expect(contacts.map(({ name }) => name)).toEqual(['Иванова Анна'])
+})
+
+test('sides of one contract, a stale card, oneself and a person without the right are refused in words', async () => {
+  const [executor] = await busy()
+  if (!executor) throw new Error('the demo company has no executor')
+  const { items } = await app.call(loadPayments, { limit: 200 }, director)
+  const payment = items.find(({ payee_id }) => payee_id === executor.id)
+  if (!payment?.payer_id) throw new Error('the executor was never paid')
+  await expect(merge(executor.id, payment.payer_id)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^В (договоре|платеже) № .+ стоят оба контрагента/) },
+  })
+  const [id, double_id] = [await made({ name: 'Первый' }), await made({ name: 'Второй' })]
+  await expect(merge(id, id)).rejects.toMatchObject({ status: 422 })
+  await expect(merge(id, double_id, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    app.call(mergeContractors, { id, version: 99, double_id, double_version: 1 }, director),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('two people merging one pair both ways at once: one does, the other is told', async () => {
+  const [id, double_id] = [await made({ name: 'Туда' }), await made({ name: 'Обратно' })]
+  const both = await Promise.allSettled([merge(id, double_id), merge(double_id, id)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a restored double is a contractor of its own again', async () => {
+  const [id, double_id] = [await made({ name: 'Основной' }), await made({ name: 'Лишний' })]
+  await merge(id, double_id)
+  const { version } = (await card(double_id)).contractor
+  await app.call(restoreContractor, { id: double_id, version }, director)
+  expect(await card(double_id)).toMatchObject({ contractor: { is_deleted: false }, merged_into: null })
+})

@@ -1,0 +1,28 @@
+import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { handle } from '../../http/handle.ts'
+import { lockSeenContractor } from './lock-seen-contractor.ts'
+import { closeDouble, findBothSides, giveDocuments, giveProperty } from './merge-store.ts'
+
+export const mergeContractorsHandle = handle(mergeContractors, async (input, { db, company_id }) => {
+  const { id, version, double_id, double_version } = input
+  if (id === double_id) throw new Refusal('invalid', 'Выберите другого контрагента: это он и есть')
+  // In one order, so that two people merging the same pair both ways do not wait for each other for ever.
+  const seen = [
+    { id, version },
+    { id: double_id, version: double_version },
+  ].sort((a, b) => a.id - b.id)
+  for (const contractor of seen) {
+    const { name, is_deleted } = await lockSeenContractor(db, company_id, contractor)
+    if (is_deleted) throw new Refusal('conflict', `Контрагент «${name}» удалён`)
+  }
+  const pair = { id, double_id }
+  const both = await findBothSides(db, company_id, pair)
+  if (both) {
+    const words = both.kind === 'agreement' ? 'В договоре' : 'В платеже'
+    throw new Refusal('conflict', `${words} № ${both.number} стоят оба контрагента: объединить их нельзя`)
+  }
+  await giveDocuments(db, company_id, pair)
+  await giveProperty(db, company_id, pair)
+  return { version: await closeDouble(db, company_id, pair) }
+})

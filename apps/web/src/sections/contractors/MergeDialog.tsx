@@ -1,0 +1,88 @@
+import { type Contractor, loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
+import { type DoubleReason, likelyDoubles } from '@stroyfin/domain/contractors/likely-doubles'
+import { useMemo, useState } from 'react'
+import { errorText } from '../../api/call-error.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useClientState } from '../../session/client-state.ts'
+import { refreshContractors } from '../../session/refresh-lists.ts'
+import { toast } from '../../theme/toast.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { formatCount } from '../../ui/format/figures.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import type { ContractorCard } from './contractor-card.ts'
+import styles from './contractors.module.css'
+
+const REASONS: Record<DoubleReason, string> = { inn: 'Тот же ИНН', name: 'То же название' }
+
+/** Picks the card whose documents go over to this one; likely doubles stand first. */
+export function MergeDialog({ contractor, onClose }: { contractor: Contractor; onClose: () => void }) {
+  const [double_id, pick] = useState<number | null>(null)
+  const all = useClientState((state) => state.contractors)
+  const likely = useMemo(() => likelyDoubles(contractor, all), [contractor, all])
+  const choices = useMemo(
+    () =>
+      all
+        .filter(({ id }) => id !== contractor.id)
+        .map(({ id, name, inn }) => ({ value: id, label: name, hint: hintOf(likely.get(id), inn) }))
+        .sort((a, b) => Number(likely.has(b.value)) - Number(likely.has(a.value))),
+    [all, contractor.id, likely],
+  )
+  const read = useEndpoint(loadContractor, { id: double_id ?? 0 }, { enabled: double_id !== null })
+  const double = double_id === null ? undefined : read.data
+  const merge = useAction(mergeContractors, {
+    onSuccess: () => {
+      void refreshContractors()
+      toast.success('Контрагенты объединены')
+      onClose()
+    },
+  })
+  const submit = () =>
+    double &&
+    merge.mutate({
+      id: contractor.id,
+      version: contractor.version,
+      double_id: double.contractor.id,
+      double_version: double.contractor.version,
+    })
+  return (
+    <Dialog
+      opened
+      title="Объединить с дублем"
+      onClose={onClose}
+      {...(double && { onSubmit: () => void submit(), submit_text: 'Объединить', danger: true })}
+      saving={merge.isPending}
+    >
+      <p className={styles.hint}>
+        Документы, счета, контакты и файлы дубля перейдут к «{contractor.name}», пустые реквизиты заполнятся.
+        Сам дубль будет удалён. Вернуть всё обратно нельзя.
+      </p>
+      <VSelect
+        label="Дубль"
+        required
+        choices={choices}
+        value={double_id}
+        onChange={pick}
+        placeholder={likely.size > 0 ? 'Похожие стоят первыми' : 'Название или ИНН'}
+      />
+      {read.error && <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />}
+      {double && <KeyValue items={goesOver(double)} />}
+    </Dialog>
+  )
+}
+
+const hintOf = (reason: DoubleReason | undefined, inn: string | null) =>
+  [reason && REASONS[reason], inn && `ИНН ${inn}`].filter(Boolean).join(' · ')
+
+function goesOver({ as_executor, as_customer, payments_count, accounts, contacts }: ContractorCard) {
+  const agreements = as_executor.agreements_count + as_customer.agreements_count
+  return [
+    { key: 'Договоров перейдёт', value: formatCount(agreements) },
+    { key: 'Платежей', value: formatCount(payments_count) },
+    { key: 'Счетов', value: formatCount(accounts.length) },
+    { key: 'Контактов', value: formatCount(contacts.length) },
+  ]
+}
