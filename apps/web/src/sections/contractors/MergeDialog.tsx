@@ -57,7 +57,7 @@ export function MergeDialog({ contractor, onClose }: { contractor: Contractor; o
       saving={merge.isPending}
     >
       <p className={styles.hint}>
-        Документы, счета, контакты и файлы дубля перейдут к «{contractor.name}», пустые реквизиты заполнятся.
+        Документы, счета, контакты и файлы дубля перейдут к этому контрагенту, пустые реквизиты заполнятся.
         Сам дубль будет удалён. Вернуть всё обратно нельзя.
       </p>
       <VSelect
