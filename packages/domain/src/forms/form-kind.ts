@@ -17,12 +17,12 @@ interface FormView {
 
 /** Which documents each form is for and what it can be saved as. */
 export const FORM_VIEW: Record<FormKind, FormView> = {
-  'ks-2': { title: 'Акт КС-2', types: ['contracting'], formats: ['pdf', 'xlsx'] },
+  'ks-2': { title: 'Акт КС-2', types: ['contracting'], formats: ['pdf', 'xlsx', 'xml'] },
   'ks-3': { title: 'Справка КС-3', types: ['contracting'], formats: ['pdf', 'xlsx'] },
   'ks-6a': { title: 'Журнал КС-6а', types: ['contracting'], formats: ['pdf', 'xlsx'] },
   act: { title: 'Акт выполненных работ', types: ['services'], formats: ['pdf', 'xlsx'] },
-  'upd-1': { title: 'УПД, статус 1', types: ['purchase'], formats: ['pdf', 'xlsx'] },
-  'upd-2': { title: 'УПД, статус 2', types: ['purchase'], formats: ['pdf', 'xlsx'] },
+  'upd-1': { title: 'УПД, статус 1', types: ['purchase'], formats: ['pdf', 'xlsx', 'xml'] },
+  'upd-2': { title: 'УПД, статус 2', types: ['purchase'], formats: ['pdf', 'xlsx', 'xml'] },
 }
 
 export function formsOf(type: KsType): FormKind[] {

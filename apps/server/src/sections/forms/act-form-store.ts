@@ -107,6 +107,10 @@ const unknownParty: FormParty = {
   signer: null,
 }
 
+/** Posts whose holder signs for the organisation without a power of attorney; a head of a project is none of them. */
+const HEADS =
+  '^(генеральный |исполнительный )?директор$|^руководитель( организации)?$|президент|председатель|предприниматель|управляющий'
+
 /** Organisations by their numbers; who signs is the contact whose post says that he heads it. */
 export async function readParties(
   db: Db,
@@ -123,8 +127,8 @@ export async function readParties(
       order by n.id limit 1) f on true
     left join lateral (select name, post from contractor_contacts n
       where n.company_id = ${company_id} and n.contractor_id = c.id and not n.is_deleted
-        and n.post ~* '(директор|руководител|президент|предприниматель|председатель)'
-      order by n.post ~* 'заместител', n.id limit 1) s on true
+        and n.post ~* ${HEADS}
+      order by n.id limit 1) s on true
     where c.company_id = ${company_id} and c.id = any(${ids}::bigint[])`.execute(db)
   return new Map(
     found.rows.map(({ id, signer_name, post, ...party }) => [

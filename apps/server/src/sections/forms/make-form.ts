@@ -8,7 +8,8 @@ import { ks6aForm } from '@stroyfin/reports/forms/ks-6a.form'
 import { updForm } from '@stroyfin/reports/forms/upd.form'
 import type { Paper } from '@stroyfin/reports/paper/paper'
 import { type ActFormFound, readActForm } from './act-form-store.ts'
-import { type FormFile, paperFile } from './form-file.ts'
+import { electronic } from './electronic.ts'
+import { type FormFile, paperFile, xmlFile } from './form-file.ts'
 import { ks3FormOf, ks6aFormOf } from './summary-form.ts'
 
 export interface FormAsked {
@@ -21,6 +22,7 @@ interface Ground {
   db: Db
   company_id: number
   today: string
+  now: Date
 }
 
 export interface OpenedForm {
@@ -35,9 +37,11 @@ export async function openForm(ground: Ground, asked: FormAsked): Promise<Opened
   if (!found) throw new Refusal('not_found', 'Документ не найден')
   const { title, types, formats } = FORM_VIEW[asked.form]
   const { format } = asked
-  if (!types.includes(found.form.type) || !formats.includes(format) || format === 'xml') {
+  if (!types.includes(found.form.type) || !formats.includes(format)) {
     throw new Refusal('invalid', `Форма «${title}» не подходит этому документу`)
   }
+  if (format === 'xml')
+    return { length: 0, make: () => xmlFile(electronic(found.form, asked.form, ground.now)) }
   const paper = await paperOf(ground, asked, found)
   return { length: lengthOf(paper), make: () => paperFile(paper, format) }
 }

@@ -1,3 +1,4 @@
+import { saveContact } from '@stroyfin/contract/contractors/save-contact'
 import { loadPrintJob, printKs } from '@stroyfin/contract/forms/print-ks'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKsJournal } from '@stroyfin/contract/ks/load-journal'
@@ -84,6 +85,25 @@ describe('printing a completion document', () => {
     await expect(app.call(printKs, asked, as)).rejects.toThrow(
       'Форма «УПД, статус 1» не подходит этому документу',
     )
+  })
+
+  test('XML tells what it lacks, and comes under its own identifier when nothing is missing', async () => {
+    const { executor_id } = await app.call(loadKs, { ks_id: short }, as)
+    const asked = { ks_id: short, form: 'ks-2' as const, format: 'xml' as const }
+    const sign = async (name: string) => {
+      await app.database.owner((client) =>
+        client.query('delete from contractor_contacts where contractor_id = $1', [executor_id]),
+      )
+      const contact = { contractor_id: executor_id, name, post: 'Генеральный директор', phone: '', email: '' }
+      await app.call(saveContact, contact, as)
+    }
+    await sign('Иванов')
+    await expect(app.call(printKs, asked, as)).rejects.toThrow('Заполните для обмена: подписант исполнителя')
+    await sign('Иванов Пётр')
+    const { file } = await app.call(printKs, asked, as)
+    expect(file?.name).toMatch(/^ON_AKTREZRABP_\d{19}_\d{19}_\d{8}_[\da-f-]{36}\.xml$/)
+    const text = new TextDecoder('windows-1251').decode(await fetched(file!))
+    expect(text).toContain('Фамилия="Иванов" Имя="Пётр"')
   })
 
   test('a document of another company is not there', async () => {

@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 1000
 
 export const printKsHandle = handle(printKs, async (asked, call) => {
   const { db, company_id, house, now, user, today } = call
-  const form = await openForm({ db, company_id, today }, asked)
+  const form = await openForm({ db, company_id, today, now }, asked)
   if (form.length > ROWS_AT_ONCE) {
     const job_id = await house.jobs.add(db, {
       company_id,

@@ -18,7 +18,10 @@ export function printWorker(house: House): Worker {
     const { today } = asked
     await work.progress(5, 'Читается документ')
     const actor = { company_id, user_id: user_id ?? 0, readOnly: true }
-    const form = await house.database.inCompany(actor, (db) => openForm({ db, company_id, today }, asked))
+    const now = house.clock()
+    const form = await house.database.inCompany(actor, (db) =>
+      openForm({ db, company_id, today, now }, asked),
+    )
     await work.progress(30, 'Заполняется форма')
     const { name, mime, content } = form.make()
     const stored = await house.files.put(company_id, content)
