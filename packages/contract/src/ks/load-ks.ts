@@ -2,6 +2,7 @@ import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
 import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
@@ -16,6 +17,8 @@ export const ksLine = z.object({
   estimate_line_id: id.nullable(),
   /** Volume of that line of the estimate that acts other than this one have left. */
   left_volume: z.string().nullable(),
+  /** The estimate that line stands in. */
+  estimate_name: z.string().nullable(),
   name: z.string(),
   unit: z.string(),
   code: z.string(),
@@ -30,6 +33,15 @@ export const ksLine = z.object({
   date_to: z.string().nullable(),
 })
 export type KsLine = z.output<typeof ksLine>
+
+/** A document that corrects this one. */
+const ksCorrection = z.object({
+  id,
+  number: z.string(),
+  date: z.string(),
+  status: z.enum(approvalStatus.states),
+  summ: moneyOut,
+})
 
 const ksPayment = z.object({
   id,
@@ -56,7 +68,7 @@ export const ksDetail = ksRow.extend({
   /** Number of the document that this one corrects. */
   corrected_number: z.string().nullable(),
   lines: z.array(ksLine),
-  corrections: z.array(z.object({ id, number: z.string(), date: z.string(), summ: moneyOut })),
+  corrections: z.array(ksCorrection),
   payments: z.array(ksPayment),
   created_at: z.string(),
   created_by_name: z.string().nullable(),

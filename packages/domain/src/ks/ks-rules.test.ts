@@ -65,16 +65,29 @@ describe('completion document', () => {
     expect(broken({}, { agreement_summ: kopecks('26617095.47') })).toEqual([])
   })
 
-  test('a volume above the estimate is refused, unless a right allows it (K-07)', () => {
+  test('a volume above the estimate is refused with its estimate (K-07)', () => {
     expect(broken(line({ volume: '850.001' }))[0]?.message).toBe('Строка 1: осталось 850 м³, в акте 850,001')
     expect(broken(line({ volume: '850' }))).toEqual([])
-    expect(broken(line({ volume: '850.001' }), { may_exceed_volume: true })).toEqual([])
+    const named = { name: 'ЛСР 02-01', volume: '1250', accepted_before: '400', unit: 'м³' }
+    expect(broken(line({ volume: '850.001', estimate: named }))[0]?.message).toBe(
+      'Строка 1: в смете «ЛСР 02-01» осталось 850 м³, в акте 850,001',
+    )
   })
 
   test('a correction takes back no more than was accepted', () => {
     expect(broken(line({ volume: '-400' }), { gross: kopecks('-18000000') })).toEqual([])
     expect(broken(line({ volume: '-400.1' }))[0]?.field).toBe('lines.0.volume')
     expect(broken({}, { gross: kopecks('-18000000.01') })[0]?.field).toBe('summ')
+    const taken = { gross: -500n, corrected_left: 499n }
+    expect(broken({}, taken)[0]?.message).toBe('Исправление больше самого документа: в нём осталось 4,99 ₽')
+    expect(broken({}, { ...taken, corrected_left: 500n })).toEqual([])
+  })
+
+  test('a payroll has no VAT, and no period that ends before it starts', () => {
+    expect(broken({ type: 'salary', vat_rate: '20' })[0]?.message).toBe('Зарплата не облагается НДС')
+    expect(broken({ type: 'salary', vat_rate: null })).toEqual([])
+    const period = { date_from: '2025-05-15', date_to: '2025-05-01' }
+    expect(broken(line(period))[0]?.field).toBe('lines.0.date_to')
   })
 
   test('an offset typed by hand stays within the advance and the act (K-07)', () => {

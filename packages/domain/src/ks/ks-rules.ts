@@ -1,6 +1,7 @@
 import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
 import { Decimal, decimalOrNull } from '../money/decimal.ts'
 import { type Kopecks, largest, smallest } from '../money/money.ts'
+import type { VatRate } from '../money/vat.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney, formatVolume } from '../russian/format-money.ts'
@@ -10,8 +11,11 @@ export type KsDraftLine = {
   name: string
   volume: string
   price: string
+  /** Payroll: the days the person is paid for. */
+  date_from?: PlainDate | null | undefined
+  date_to?: PlainDate | null | undefined
   /** Volume of the estimate line and what earlier acts accepted of it; absent when the line has no estimate. */
-  estimate?: { volume: string; accepted_before: string; unit?: string } | null
+  estimate?: { name?: string; volume: string; accepted_before: string; unit?: string } | null
 }
 
 export type KsDraft = {
@@ -23,6 +27,7 @@ export type KsDraft = {
   date_to?: PlainDate | null
   lines: readonly KsDraftLine[]
   offset_manual?: Kopecks | null
+  vat_rate?: VatRate
 }
 
 export type KsSurroundings = {
@@ -33,14 +38,15 @@ export type KsSurroundings = {
   unsettled_advance: Kopecks
   gross: Kopecks
   retention: Kopecks
-  may_exceed_volume?: boolean
+  /** What the corrected document still holds after its other corrections; absent: nothing is corrected. */
+  corrected_left?: Kopecks
 }
 
 /** Rules of a completion document; line rules stand at `lines.{n}.volume` and `lines.{n}.price`. */
 export function ksRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   return [
     ...headRules(draft, around),
-    ...draft.lines.flatMap((line, index) => lineRules(line, index, around.may_exceed_volume === true)),
+    ...draft.lines.flatMap((line, index) => lineRules(line, index)),
     ...summRules(draft, around),
   ]
 }
@@ -68,11 +74,14 @@ function headRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   } else if (from !== null && to !== null && to < from) {
     broken.push({ field: 'date_to', message: 'Конец периода не может быть раньше начала' })
   }
+  if (draft.type === 'salary' && draft.vat_rate != null && Number(draft.vat_rate) !== 0) {
+    broken.push({ field: 'vat_rate', message: 'Зарплата не облагается НДС' })
+  }
   if (draft.lines.length === 0) broken.push({ field: 'lines', message: 'Добавьте хотя бы одну строку' })
   return broken
 }
 
-function lineRules(line: KsDraftLine, index: number, may_exceed: boolean): BrokenRule[] {
+function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
   const broken: BrokenRule[] = []
   const volume = decimalOrNull(line.volume)
   const price = decimalOrNull(line.price)
@@ -80,14 +89,18 @@ function lineRules(line: KsDraftLine, index: number, may_exceed: boolean): Broke
   if (line.name.trim() === '') broken.push({ field: at('name'), message: 'Укажите наименование' })
   if (volume === null || volume.eq(0)) broken.push({ field: at('volume'), message: 'Укажите количество' })
   if (price === null || price.lt(0)) broken.push({ field: at('price'), message: 'Укажите цену' })
+  if (line.date_from && line.date_to && line.date_to < line.date_from) {
+    broken.push({ field: at('date_to'), message: 'Конец периода не может быть раньше начала' })
+  }
   if (volume === null || line.estimate === undefined || line.estimate === null) return broken
   const accepted = new Decimal(line.estimate.accepted_before)
   const left = new Decimal(line.estimate.volume).minus(accepted)
   const unit = line.estimate.unit === undefined ? '' : ` ${line.estimate.unit}`
-  if (!may_exceed && volume.gt(0) && volume.gt(left)) {
+  if (volume.gt(0) && volume.gt(left)) {
+    const where = line.estimate.name ? `в смете «${line.estimate.name}» ` : ''
     broken.push({
       field: at('volume'),
-      message: `Строка ${index + 1}: осталось ${formatVolume(left.toString())}${unit}, в акте ${formatVolume(line.volume)}`,
+      message: `Строка ${index + 1}: ${where}осталось ${formatVolume(left.toString())}${unit}, в акте ${formatVolume(line.volume)}`,
     })
   }
   if (volume.plus(accepted).lt(0)) {
@@ -113,6 +126,10 @@ function summRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   if (around.gross < 0n && around.accepted_before + around.gross < 0n) {
     const accepted = formatMoney(around.accepted_before)
     broken.push({ field: 'summ', message: `Исправление больше принятого ранее: ${accepted} ₽` })
+  }
+  if (around.corrected_left !== undefined && around.gross < 0n && around.corrected_left + around.gross < 0n) {
+    const left = formatMoney(around.corrected_left)
+    broken.push({ field: 'summ', message: `Исправление больше самого документа: в нём осталось ${left} ₽` })
   }
   const manual = draft.offset_manual ?? null
   if (manual !== null && around.gross >= 0n) broken.push(...manualOffsetRules(manual, around))

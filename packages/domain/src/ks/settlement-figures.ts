@@ -9,6 +9,8 @@ export type SettlementInput = {
   vat_rate: VatRate
   /** VAT of the act where its lines name rates of their own; absent: by the rate. */
   vat?: Kopecks
+  /** The form states VAT in every line, not once under the total: only the words depend on it. */
+  vat_per_line?: boolean
   agreement_summ: Kopecks
   accepted_before: Kopecks
   paid_advance: Kopecks

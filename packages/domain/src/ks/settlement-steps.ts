@@ -31,11 +31,14 @@ export function explainSettlement(input: SettlementInput, figures: SettlementFig
 }
 
 function acceptedStep(input: SettlementInput, figures: SettlementFigures): SettlementStep {
-  const correction = figures.gross < 0n
   return {
     title: 'Принято',
-    formula: formatMoney(figures.gross),
+    formula:
+      input.vat_rate === null && figures.vat === 0n
+        ? formatMoney(figures.gross)
+        : `${formatMoney(figures.gross - figures.vat)} + ${formatMoney(figures.vat)}`,
     inputs: [
+      { label: 'Без НДС', value: formatMoney(figures.gross - figures.vat) },
       { label: 'Сумма договора', value: formatMoney(input.agreement_summ) },
       { label: 'Принято ранее', value: formatMoney(input.accepted_before) },
       { label: 'Остаток работ до акта', value: formatMoney(figures.remaining_before) },
@@ -45,12 +48,16 @@ function acceptedStep(input: SettlementInput, figures: SettlementFigures): Settl
       },
     ],
     result: figures.gross,
-    rule: correction
-      ? 'Исправительный акт: сумма уменьшает принятое'
-      : figures.is_last
-        ? 'Последний акт: принимается весь остаток договора'
-        : 'Сумма акта с НДС',
+    rule: `${acceptedRule(figures)}. ${input.vat_per_line ? VAT_PER_LINE : VAT_ONCE}`,
   }
+}
+
+const VAT_ONCE = 'Строки округляются до копейки, НДС — один раз с их суммы'
+const VAT_PER_LINE = 'НДС считается и округляется до копейки в каждой строке'
+
+function acceptedRule({ gross, is_last }: SettlementFigures): string {
+  if (gross < 0n) return 'Исправительный акт: сумма уменьшает принятое'
+  return is_last ? 'Последний акт: принимается весь остаток договора' : 'Сумма акта с НДС'
 }
 
 function retentionStep(input: SettlementInput, figures: SettlementFigures): SettlementStep {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 export interface EstimateLineLeft {
   id: number
+  estimate_name: string
   volume: string
   unit: string
   /** By acts that are not refused, without the one being edited. */
@@ -36,7 +37,7 @@ export async function readLinesLeft(
 ): Promise<Map<number, EstimateLineLeft>> {
   if (ids.length === 0) return new Map()
   const found = await sql<EstimateLineLeft>`
-    select l.id, l.volume, l.unit, coalesce(a.volume, 0) - coalesce(o.volume, 0) as accepted_before
+    select l.id, e.name as estimate_name, l.volume, l.unit, coalesce(a.volume, 0) - coalesce(o.volume, 0) as accepted_before
     from estimate_lines l
     join estimates e on e.company_id = ${company_id} and e.id = l.estimate_id and not e.is_deleted
     join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id

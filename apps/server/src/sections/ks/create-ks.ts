@@ -6,12 +6,14 @@ import { lockEstimatesOf } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
 import { headOf, linesOf } from './ks-head.ts'
 import { replaceLines } from './ks-lines-store.ts'
-import { insertKs, readKs } from './ks-store.ts'
+import { holdKs, insertKs, readKs } from './ks-store.ts'
 import { settleDraft } from './settle-draft.ts'
 
 /** A document, its lines and its settlement, all or nothing. */
 export const createKsHandle = handle(createKs, async (draft, { db, company_id }) => {
   if (draft.corrected_ks_id) {
+    // Two corrections of one document made at once must not take back more than it holds.
+    await holdKs(db, company_id, draft.corrected_ks_id)
     const corrected = await readKs(db, company_id, draft.corrected_ks_id)
     if (!corrected || corrected.agreement_id !== draft.agreement_id) {
       throw new Refusal('not_found', 'Исправляемый документ не найден')

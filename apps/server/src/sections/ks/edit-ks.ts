@@ -6,15 +6,17 @@ import { lockEstimatesOf } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
 import { headOf, linesOf } from './ks-head.ts'
 import { replaceLines } from './ks-lines-store.ts'
-import { lockKs, readKs, updateKs } from './ks-store.ts'
+import { holdKs, lockKs, readKs, updateKs } from './ks-store.ts'
 import { settleDraft } from './settle-draft.ts'
 
-export const editKsHandle = handle(editKs, async ({ ks_id, version, ...draft }, { db, company_id }) => {
+export const editKsHandle = handle(editKs, async ({ ks_id, version, ...sent }, { db, company_id }) => {
   const current = await lockKs(db, company_id, { ks_id, version })
   if (current.is_deleted) throw new Refusal('conflict', 'Документ удалён: сначала восстановите его')
   if (!isEditable(current.status)) {
     throw new Refusal('conflict', 'Документ на согласовании или согласован: исправьте его новым документом')
   }
+  const draft = { ...sent, corrected_ks_id: current.corrected_ks_id }
+  if (draft.corrected_ks_id) await holdKs(db, company_id, draft.corrected_ks_id)
   await lockEstimatesOf(db, company_id, estimateLineIds([...draft.lines, ...current.lines]))
   const settled = await settleDraft(db, company_id, draft, ks_id)
   refuseIfBroken(settled.errors)

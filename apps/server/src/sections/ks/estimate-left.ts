@@ -33,8 +33,11 @@ export async function withEstimateLeft<Line extends TypedLine>(
     }
     const before = taken.get(estimate.id) ?? new Decimal(0)
     taken.set(estimate.id, before.plus(decimalOrNull(line.volume) ?? 0))
-    const { volume, unit } = estimate
-    return { ...line, estimate: { volume, accepted_before: before.toString(), ...(unit !== '' && { unit }) } }
+    const { volume, unit, estimate_name: name } = estimate
+    return {
+      ...line,
+      estimate: { name, volume, accepted_before: before.toString(), ...(unit !== '' && { unit }) },
+    }
   })
   return { lines: found, errors }
 }

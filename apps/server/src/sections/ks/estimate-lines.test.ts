@@ -90,7 +90,7 @@ describe('КС-2 out of the estimate (K-07)', () => {
     const refused = await accept(agreement_id, lines).catch((error: CallRefused) => error)
     expect(refused).toMatchObject({ status: 422 })
     expect(plain((refused as CallRefused).body.errors?.['lines.2.volume'])).toBe(
-      'Строка 3: осталось 537,655 м³, в акте 600',
+      'Строка 3: в смете «Локальная смета» осталось 537,655 м³, в акте 600',
     )
     const { errors } = await app.call(previewKs, act(agreement_id, lines), as)
     expect(errors.map(({ field }) => field)).toEqual(['lines.2.volume'])
@@ -110,7 +110,7 @@ describe('КС-2 out of the estimate (K-07)', () => {
     const { agreement_id, walls } = await walledContract()
     const lines = [lineOf(walls, '1000'), lineOf(walls, '251')]
     await expect(accept(agreement_id, lines)).rejects.toMatchObject({
-      body: { errors: { 'lines.1.volume': expect.stringContaining('Строка 2: осталось 250') } },
+      body: { errors: { 'lines.1.volume': expect.stringContaining('осталось 250') } },
     })
   })
 

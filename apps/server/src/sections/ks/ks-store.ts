@@ -8,6 +8,7 @@ import { Decimal } from '@stroyfin/domain/money/decimal'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { DetailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { readLinesLeft } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
@@ -20,6 +21,7 @@ interface LineRow {
   classifier_id: number | null
   estimate_line_id: number | null
   left_volume: string | null
+  estimate_name: string | null
   name: string
   unit: string
   code: string
@@ -85,15 +87,18 @@ export async function readKs(db: Db, company_id: number, id: number) {
 
 export type KsCard = NonNullable<Awaited<ReturnType<typeof readKs>>>
 
+/** Nobody else changes the document, or corrects it, till the end of the transaction. */
+export async function holdKs(db: Db, company_id: number, id: number): Promise<void> {
+  await sql`select from ks where company_id = ${company_id} and id = ${id} for no key update`.execute(db)
+}
+
 /** Holds the document till the end of the transaction; 404 for a foreign one, 409 for a stale version (K-06). */
 export async function lockKs(
   db: Db,
   company_id: number,
   asked: { ks_id: number; version: number },
 ): Promise<KsCard> {
-  await sql`select from ks where company_id = ${company_id} and id = ${asked.ks_id} for no key update`.execute(
-    db,
-  )
+  await holdKs(db, company_id, asked.ks_id)
   const current = await readKs(db, company_id, asked.ks_id)
   if (!current) throw new Refusal('not_found', 'Документ не найден')
   if (current.version !== asked.version) {
@@ -110,7 +115,7 @@ async function readLines(
   company_id: number,
   { id: ks_id, agreement_id }: Pick<HeadRow, 'id' | 'agreement_id'>,
 ): Promise<LineRow[]> {
-  const found = await sql<Omit<LineRow, 'left_volume'>>`
+  const found = await sql<Omit<LineRow, 'left_volume' | 'estimate_name'>>`
     select id, position, agreement_item_id, classifier_id, estimate_line_id, name, unit, code,
       trim_scale(volume)::text as volume, trim_scale(price)::text as price, summ, net_summ,
       trim_scale(vat_rate)::text as vat_rate, vat_summ, date_from, date_to
@@ -122,13 +127,21 @@ async function readLines(
     const left_volume = estimate
       ? new Decimal(estimate.volume).minus(estimate.accepted_before).toString()
       : null
-    return { ...line, left_volume }
+    return { ...line, left_volume, estimate_name: estimate?.estimate_name ?? null }
   })
 }
 
+interface Correction {
+  id: number
+  number: string
+  date: string
+  status: ApprovalStatus
+  summ: string
+}
+
 async function readCorrections(db: Db, company_id: number, ks_id: number) {
-  const found = await sql<{ id: number; number: string; date: string; summ: string }>`
-    select id, number, date, summ from ks
+  const found = await sql<Correction>`
+    select id, number, date, status, summ from ks
     where company_id = ${company_id} and corrected_ks_id = ${ks_id} and not is_deleted order by date, id`.execute(
     db,
   )

@@ -101,17 +101,17 @@ describe('a new document', () => {
     ['services', 'an act of work (R-1-13)'],
   ] as const)('%s: %s is created and listed', async (type, _name) => {
     const agreement_id = await makeContract(app, { number: `КС-${type}` })
-    const content = type === 'salary' ? { lines: [], summ: 6_000 } : {}
+    const content = type === 'salary' ? { lines: [], summ: 6_000, vat_rate: null } : {}
     const ks = await makeAct(agreement_id, { type, number: `ВИД-${type}`, ...content })
     const { items } = await app.call(loadKsList, { search: `ВИД-${type}`, limit: 5 }, as)
     expect(items).toEqual([expect.objectContaining({ id: ks, type })])
   })
 
-  test('a payroll is one sum with VAT and has no lines', async () => {
+  test('a payroll may be one sum without lines; it has no VAT', async () => {
     const agreement_id = await makeContract(app, { number: 'КС-3' })
-    const payroll = { ...actOf(agreement_id), type: 'salary' as const, lines: [], summ: 6_000 }
+    const payroll = { ...actOf(agreement_id), type: 'salary' as const, lines: [], summ: 6_000, vat_rate: null }
     const { ks } = await app.call(createKs, payroll, as)
-    expect(await card(ks)).toMatchObject({ net_summ: 5_000, vat_summ: 1_000, summ: 6_000, lines: [] })
+    expect(await card(ks)).toMatchObject({ net_summ: 6_000, vat_summ: 0, summ: 6_000, lines: [] })
     await expect(app.call(createKs, { ...payroll, summ: null }, as)).rejects.toMatchObject({
       status: 422,
       body: { errors: { summ: 'Укажите сумму документа' } },

@@ -9,7 +9,7 @@ import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { withEstimateLeft } from './estimate-left.ts'
-import { type KsTerms, readTerms } from './terms-store.ts'
+import { type KsTerms, readCorrectedLeft, readTerms } from './terms-store.ts'
 
 type Draft = Partial<Omit<KsDraftReceived, 'date'>> & {
   agreement_id: number
@@ -42,6 +42,7 @@ export async function settleDraft(
   const settlement = settle({
     gross: totals.gross,
     vat: totals.vat,
+    vat_per_line: vatPerLine(draft.type ?? 'contracting'),
     vat_rate: draft.vat_rate ?? null,
     agreement_summ: kopecks(terms.summ),
     accepted_before: kopecks(terms.accepted_before),
@@ -55,7 +56,11 @@ export async function settleDraft(
     retention_from: terms.retention_base,
   })
   const against = await withEstimateLeft(db, company_id, { agreement_id: draft.agreement_id, ks_id, lines })
-  const errors = [...against.errors, ...rulesOf({ ...draft, lines: against.lines }, terms, settlement)]
+  const corrected_left = await readCorrectedLeft(db, company_id, draft.corrected_ks_id ?? null, ks_id)
+  const errors = [
+    ...against.errors,
+    ...rulesOf({ ...draft, lines: against.lines }, terms, settlement, corrected_left),
+  ]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
 }
 
@@ -73,7 +78,12 @@ function totalsOfSumm(draft: Draft): KsTotals {
   return totalsOf(kopecks(draft.summ ?? '0'), { rate: draft.vat_rate ?? null, included: true })
 }
 
-function rulesOf(draft: Draft, terms: KsTerms, settlement: Settlement): BrokenRule[] {
+function rulesOf(
+  draft: Draft,
+  terms: KsTerms,
+  settlement: Settlement,
+  corrected_left: string | null,
+): BrokenRule[] {
   const priceIsOpen = terms.planning_type === 'opened' || terms.type === 'document'
   const errors = ksRules(
     {
@@ -84,6 +94,7 @@ function rulesOf(draft: Draft, terms: KsTerms, settlement: Settlement): BrokenRu
       date_from: draft.period_from ?? null,
       date_to: draft.period_to ?? null,
       lines: draft.lines ?? [],
+      vat_rate: draft.vat_rate ?? null,
       // A sum left from before does not bind a contract that counts the offset itself.
       offset_manual:
         terms.advance_method !== 'manual' || draft.offset_manual == null
@@ -97,6 +108,7 @@ function rulesOf(draft: Draft, terms: KsTerms, settlement: Settlement): BrokenRu
       unsettled_advance: settlement.unsettled_before,
       gross: settlement.gross,
       retention: settlement.retention,
+      ...(corrected_left !== null && { corrected_left: kopecks(corrected_left) }),
     },
   )
   return errors.flatMap((error) => onForm(error, draft, settlement))

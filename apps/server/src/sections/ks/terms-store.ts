@@ -42,3 +42,19 @@ export async function readTerms(
     where a.company_id = ${company_id} and a.id = ${asked.agreement_id}`.execute(db)
   return found.rows[0] ?? null
 }
+
+/** What a document holds after its corrections but for one; null when nothing is corrected. */
+export async function readCorrectedLeft(
+  db: Db,
+  company_id: number,
+  corrected_ks_id: number | null,
+  without: number | null,
+): Promise<string | null> {
+  if (corrected_ks_id === null) return null
+  const found = await sql<{ left: string }>`
+    select k.summ + coalesce((select sum(c.summ) from ks c where c.company_id = ${company_id}
+      and c.corrected_ks_id = k.id and app.is_counted_act(c.status, c.is_deleted)
+      and c.id is distinct from ${without}::bigint), 0) as left
+    from ks k where k.company_id = ${company_id} and k.id = ${corrected_ks_id}`.execute(db)
+  return found.rows[0]?.left ?? null
+}

@@ -1,8 +1,16 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import styles from './card.module.css'
+
+/** What the document and its approved corrections come to together. */
+function withCorrections({ summ, corrections }: KsDetail): string {
+  const counted = corrections.filter(({ status }) => isApproved(status))
+  return roubles(kopecks(summ) + sumOf(counted.map((item) => kopecks(item.summ))))
+}
 
 /** An approved document is never changed: what corrects it, or what it corrects itself. */
 export function Corrections({ ks }: { ks: KsDetail }) {
@@ -16,14 +24,15 @@ export function Corrections({ ks }: { ks: KsDetail }) {
       )}
       {ks.corrections.length > 0 && (
         <section className={styles.note} aria-label="Исправления">
-          Исправлен документами:
+          Исправлен документами, с ними принято <Money value={withCorrections(ks)} sign />:
           <ul className={styles.corrections}>
-            {ks.corrections.map(({ id, number, date, summ }) => (
+            {ks.corrections.map(({ id, number, date, status, summ }) => (
               <li key={id}>
                 <AppLink href={`/ks-item/${id}`}>
                   № {number} от {formatDate(date)}
                 </AppLink>{' '}
                 на <Money value={summ} sign />
+                {!isApproved(status) && ` — ${approvalStatus.view[status].label.toLowerCase()}`}
               </li>
             ))}
           </ul>

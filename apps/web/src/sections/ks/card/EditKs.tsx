@@ -21,7 +21,7 @@ const nameOf = ({ id }: KsDetail) => `ks-edit:${id}`
 export function EditKs({ ks }: { ks: KsDetail }) {
   const [round, setRound] = useState(0)
   const [kept, setKept] = useState(() =>
-    readDraft(nameOf(ks), { ks, values: valuesOf(ks), lines: ks.lines.map(lineOf) }),
+    readDraft(nameOf(ks), { ks, values: valuesOf(ks), lines: ks.lines.map((line) => lineOf(ks.type, line)) }),
   )
   const anew = () => {
     forgetDraft(nameOf(ks))
@@ -43,7 +43,7 @@ function EditForm({ ks: opened, kept, onAnew }: EditFormProps) {
   const navigate = useNavigate()
   const form = useKsForm({
     values: kept?.values ?? valuesOf(ks),
-    lines: kept?.lines ?? ks.lines.map(lineOf),
+    lines: kept?.lines ?? ks.lines.map((line) => lineOf(ks.type, line)),
     ks_id: ks.id,
     restored: kept !== undefined,
   })

@@ -49,8 +49,13 @@ export function KsActions({ ks }: { ks: KsDetail }) {
         </Button>
       )}
       <PrintButton ks_id={ks.id} type={ks.type} />
+      {may_correct && (
+        <Button variant="default" onClick={() => go(`/ks-create?corrects=${ks.id}`)}>
+          Исправить
+        </Button>
+      )}
       {may_pay && <Button onClick={() => go(paymentAddress(ks))}>Создать платёж</Button>}
-      {(may_correct || may_remove) && (
+      {(may('ks.create') || may_remove) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" size={30} aria-label="Ещё">
@@ -58,10 +63,8 @@ export function KsActions({ ks }: { ks: KsDetail }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {may_correct && (
-              <Menu.Item onClick={() => go(`/ks-create?corrects=${ks.id}`)}>
-                Исправить новым документом
-              </Menu.Item>
+            {may('ks.create') && (
+              <Menu.Item onClick={() => go(`/ks-create?copy=${ks.id}`)}>Создать копию</Menu.Item>
             )}
             {may_remove && (
               <Menu.Item color="red" onClick={() => void askRemove()}>

@@ -11,7 +11,7 @@ import { toneOf } from '../../../ui/status-tone.ts'
 import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { ObjectLog } from '../../object-log/public.tsx'
-import { hasLines } from '../form/ks-form.ts'
+import { needsLines } from '../form/ks-form.ts'
 import { JournalView, Ks3View } from '../summary/KsViews.tsx'
 import { Corrections } from './Corrections.tsx'
 import styles from './card.module.css'
@@ -34,7 +34,7 @@ export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void 
       tab: 'lines',
       title: 'Строки',
       count: ks.lines.length,
-      shown: hasLines(ks.type) || ks.lines.length > 0,
+      shown: needsLines(ks.type) || ks.lines.length > 0,
     },
     { tab: 'ks-3', title: 'КС-3', shown: ks.type === 'contracting' },
     { tab: 'ks-6a', title: 'КС-6а', shown: ks.type === 'contracting' },

@@ -1,5 +1,6 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
+import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -30,7 +31,7 @@ export function KsFacts({ ks }: { ks: KsDetail }) {
             key: 'Исполнитель',
             value: <AppLink href={`/agents/${ks.executor_id}`}>{ks.executor_name}</AppLink>,
           },
-          { key: 'НДС', value: vatRateLabel(ks.vat_rate) },
+          { key: 'НДС', value: vatWords(ks) },
           {
             key: 'Заказчик',
             value: <AppLink href={`/agents/${ks.customer_id}`}>{ks.customer_name}</AppLink>,
@@ -57,4 +58,11 @@ function periodOf({ period_from, period_to }: KsDetail): string | null {
   if (period_from && period_to) return `${formatDate(period_from)} — ${formatDate(period_to)}`
   if (period_from) return `с ${formatDate(period_from)}`
   return period_to ? `по ${formatDate(period_to)}` : null
+}
+
+/** The rate, or the rates where lines have their own, and whether prices hold it. */
+function vatWords({ vat_rate, vat_included, lines, type }: KsDetail): string {
+  const rates = vatPerLine(type) && lines.length > 0 ? lines.map((line) => line.vat_rate) : [vat_rate]
+  const labels = [...new Set(rates.map(vatRateLabel))].join(', ')
+  return vat_included ? `${labels}, цены с НДС` : labels
 }

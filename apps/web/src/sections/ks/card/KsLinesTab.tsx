@@ -1,4 +1,5 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { useMemo } from 'react'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useArraySource } from '../../../ui/grid/use-array-source.ts'
 import { lineOf } from '../form/line-row.ts'
@@ -7,8 +8,9 @@ import styles from './card.module.css'
 
 /** Lines as they were accepted. */
 export function KsLinesTab({ ks }: { ks: KsDetail }) {
-  const columns = useLineColumns(ks.agreement_id, false, false)
-  const source = useArraySource(ks.lines.map(lineOf), { columns })
+  const rows = useMemo(() => ks.lines.map((line) => lineOf(ks.type, line)), [ks])
+  const columns = useLineColumns(ks, rows, false)
+  const source = useArraySource(rows, { columns })
   return (
     <div className={styles.grid}>
       <Grid

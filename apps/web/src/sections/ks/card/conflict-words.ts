@@ -15,6 +15,7 @@ const LABELS: Record<string, string> = {
   period_from: 'Период с',
   period_to: 'Период по',
   vat_rate: 'НДС',
+  vat_included: 'Цены',
   summ: 'Сумма с НДС',
   offset_manual: 'Зачёт аванса',
   currency_rate: 'Курс',
@@ -29,6 +30,7 @@ export function conflictWords({ field, mine, theirs }: KsConflict): ConflictFiel
 
 function words(field: string, value: unknown): string {
   if (field === 'vat_rate') return vatRateLabel(value as string | null)
+  if (field === 'vat_included') return value ? 'С НДС' : 'Без НДС'
   if (value === null || value === undefined || value === '') return NOT_GIVEN
   switch (field) {
     case 'type':

@@ -1,6 +1,5 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import type { KsFormValues } from '../form/ks-form.ts'
-import { hasLines } from '../form/ks-form.ts'
 import { lineOf, lineToSend } from '../form/line-row.ts'
 
 /** The head of a stored document as its form holds it. */
@@ -13,6 +12,7 @@ export function valuesOf(ks: KsDetail): KsFormValues {
     period_from: ks.period_from,
     period_to: ks.period_to,
     vat_rate: ks.vat_rate,
+    vat_included: ks.vat_included,
     summ: ks.lines.length === 0 ? ks.summ : null,
     offset_manual: ks.offset_advance_summ,
     currency_rate: ks.currency_rate,
@@ -24,6 +24,10 @@ export function valuesOf(ks: KsDetail): KsFormValues {
 /** A stored document as the calls take it. */
 export function draftOf(ks: KsDetail) {
   const { agreement_id, date, lines } = ks
-  const summ = hasLines(ks.type) && lines.length > 0 ? null : ks.summ
-  return { ...valuesOf(ks), agreement_id, date, summ, lines: lines.map((line) => lineToSend(lineOf(line))) }
+  return {
+    ...valuesOf(ks),
+    agreement_id,
+    date,
+    lines: lines.map((line) => lineToSend(ks.type, lineOf(ks.type, line))),
+  }
 }

@@ -5,7 +5,7 @@ import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { Decimal } from '@stroyfin/domain/money/decimal'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
-import { EMPTY_KS, hasLines, type KsFormValues } from '../form/ks-form.ts'
+import { EMPTY_KS, type KsFormValues } from '../form/ks-form.ts'
 import { emptyLine, type LineRow, lineOf } from '../form/line-row.ts'
 import type { KsFormStart } from '../form/use-ks-form.ts'
 
@@ -27,6 +27,33 @@ export function newKs(contract: FoundAgreement | null, today: string): KsFormSta
   }
 }
 
+/** The same works of a new month: everything but the number and the dates (a correction is not repeated as one). */
+export function copyOf(ks: KsDetail, today: string): KsFormStart {
+  const { values } = newKs(null, today)
+  return {
+    values: {
+      ...values,
+      agreement_id: ks.agreement_id,
+      type: ks.type,
+      number: /^\d{1,9}$/.test(ks.number) ? String(Number(ks.number) + 1) : '',
+      vat_rate: ks.type === 'salary' ? null : actVatRate(ks.vat_rate, today),
+      vat_included: ks.vat_included,
+      summ: ks.lines.length > 0 ? null : ks.summ,
+      currency_rate: ks.currency_rate,
+      description: ks.description,
+    },
+    lines: ks.lines.map((line) => leftAfter(ks, line)),
+  }
+}
+
+/** What the copied document itself accepted is no longer left of the estimate. */
+function leftAfter(ks: KsDetail, line: KsDetail['lines'][number]): LineRow {
+  const row = lineOf(ks.type, line)
+  const counted = !ks.is_deleted && ks.status !== 'unapprove' && ks.status !== 'error'
+  if (row.left_volume === null || !counted) return row
+  return { ...row, left_volume: new Decimal(row.left_volume).minus(line.volume).toString() }
+}
+
 /** A correction takes back the whole document until it is told otherwise: every volume with a minus (domain §6). */
 export function correctionOf(ks: KsDetail, today: string): KsFormStart {
   const values: KsFormValues = {
@@ -39,14 +66,15 @@ export function correctionOf(ks: KsDetail, today: string): KsFormStart {
     period_to: ks.period_to,
     // What was accepted at one rate is taken back at the same one, whatever the date.
     vat_rate: ks.vat_rate,
-    summ: hasLines(ks.type) ? null : wireSumm(-kopecks(ks.summ)),
+    vat_included: ks.vat_included,
+    summ: ks.lines.length > 0 ? null : wireSumm(-kopecks(ks.summ)),
     currency_rate: ks.currency_rate,
     corrected_ks_id: ks.id,
     description: `Исправление документа № ${ks.number}`,
   }
-  return { values, lines: ks.lines.map(takenBack) }
+  return { values, lines: ks.lines.map((line) => takenBack(ks.type, line)) }
 }
 
-function takenBack(line: KsDetail['lines'][number]): LineRow {
-  return { ...lineOf(line), left_volume: null, volume: new Decimal(line.volume).times(-1).toString() }
+function takenBack(type: KsDetail['type'], line: KsDetail['lines'][number]): LineRow {
+  return { ...lineOf(type, line), left_volume: null, volume: new Decimal(line.volume).times(-1).toString() }
 }

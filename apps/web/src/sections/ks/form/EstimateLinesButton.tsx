@@ -9,15 +9,16 @@ import type { KsForm } from './use-ks-form.ts'
 /** Puts lines of the estimate into the document; absent where the contract has no estimate. */
 export function EstimateLinesButton({ form }: { form: KsForm }) {
   const [opened, setOpened] = useState(false)
-  const { agreement_id, corrected_ks_id } = form.draft.values
+  const { agreement_id, corrected_ks_id, type } = form.draft.values
   const { edits, all } = form.lines
   const { data } = useEndpoint(
     loadKsEstimateLines,
     { agreement_id: agreement_id ?? 0, only_left: false, limit: 1 },
-    { enabled: agreement_id !== null, staleTime: 60_000 },
+    { enabled: agreement_id !== null && type !== 'salary', staleTime: 60_000 },
   )
   // A correction takes back the lines of the document it corrects and nothing else.
-  if (agreement_id === null || corrected_ks_id != null || !data || data.total === 0) return null
+  if (agreement_id === null || type === 'salary' || corrected_ks_id != null || !data || data.total === 0)
+    return null
   const taken = new Set(all.flatMap((row) => row.estimate_line_id ?? []))
   const pick = (picked: PickedLine[]) => {
     const waiting = picked.values()

@@ -1,5 +1,5 @@
 import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
-import { KS_TYPE_LABELS, KS_TYPES } from '@stroyfin/domain/ks/ks-type'
+import { KS_TYPE_LABELS, KS_TYPES, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
@@ -8,11 +8,16 @@ import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { AgreementPick } from '../../agreements/public.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
 import styles from './form.module.css'
-import { hasLines } from './ks-form.ts'
+import { needsLines } from './ks-form.ts'
 import type { KsForm } from './use-ks-form.ts'
 import { VatSelect } from './VatSelect.tsx'
 
 const TYPES = KS_TYPES.map((value) => ({ value, label: KS_TYPE_LABELS[value] }))
+
+const PRICES = [
+  { value: 'without', label: 'Без НДС' },
+  { value: 'with', label: 'С НДС' },
+]
 
 interface KsFieldsProps {
   form: KsForm
@@ -45,7 +50,7 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
         readOnly={values.corrected_ks_id != null}
         choices={TYPES}
         {...field('type')}
-        onChange={(type) => draft.change({ type: type ?? 'contracting' })}
+        onChange={(type) => form.chooseType((type as KsType | null) ?? 'contracting')}
       />
       <TextField label="Номер" required max_length={60} {...field('number')} />
       <DateField label="Дата" required {...field('date')} error={field('date').error ?? fields.date} />
@@ -55,18 +60,30 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
         error={field('period_from').error ?? fields.period_from}
       />
       <DateField label="по" {...field('period_to')} error={field('period_to').error ?? fields.period_to} />
-      <VatSelect
-        date={values.date}
-        contract={contract}
-        value={values.vat_rate}
-        onChange={(vat_rate) => draft.change({ vat_rate })}
-        onContractRate={form.takeRate}
-        error={field('vat_rate').error}
-      />
-      {!hasLines(values.type) && (
+      {values.type !== 'salary' && (
+        <VatSelect
+          date={values.date}
+          contract={contract}
+          value={values.vat_rate}
+          onChange={(vat_rate) => draft.change({ vat_rate })}
+          onContractRate={form.takeRate}
+          error={field('vat_rate').error}
+        />
+      )}
+      {values.type !== 'salary' && values.vat_rate !== null && form.lines.sent.length > 0 && (
+        <VSelect
+          label="Цены"
+          clearable={false}
+          searchable={false}
+          choices={PRICES}
+          value={values.vat_included ? 'with' : 'without'}
+          onChange={(prices) => draft.change({ vat_included: prices === 'with' })}
+        />
+      )}
+      {!needsLines(values.type) && form.lines.sent.length === 0 && (
         <MoneyField
-          label="Сумма с НДС"
-          required
+          label={values.type === 'salary' ? 'Сумма' : 'Сумма с НДС'}
+          hint="Если документ без строк"
           {...(values.corrected_ks_id ? {} : { min: 0 })}
           {...field('summ')}
           error={field('summ').error ?? fields.summ}

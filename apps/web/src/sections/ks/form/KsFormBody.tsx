@@ -2,7 +2,6 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import styles from './form.module.css'
 import { KsFields } from './KsFields.tsx'
 import { KsLinesGrid } from './KsLinesGrid.tsx'
-import { hasLines } from './ks-form.ts'
 import { SettlementPanel } from './SettlementPanel.tsx'
 import type { KsForm } from './use-ks-form.ts'
 
@@ -33,7 +32,7 @@ export function KsFormBody({ form, contract_fixed, onSave }: KsFormBodyProps) {
     >
       <div className={styles.main}>
         <KsFields form={form} contract_fixed={contract_fixed} />
-        {hasLines(form.draft.values.type) && <KsLinesGrid form={form} />}
+        <KsLinesGrid form={form} />
       </div>
       <SettlementPanel form={form} />
     </form>

@@ -20,6 +20,7 @@ export const EMPTY_KS: KsFormValues = {
   period_from: null,
   period_to: null,
   vat_rate: null,
+  vat_included: false,
   summ: null,
   offset_manual: null,
   currency_rate: null,
@@ -27,5 +28,5 @@ export const EMPTY_KS: KsFormValues = {
   description: '',
 }
 
-/** КС-2 and УПД list what was done; a payroll and an act of services give one sum with VAT. */
-export const hasLines = (type: KsFormValues['type']) => type === 'contracting' || type === 'purchase'
+/** КС-2 and УПД list what was done; a payroll and an act of services may give one sum instead. */
+export const needsLines = (type: KsFormValues['type']) => type === 'contracting' || type === 'purchase'

@@ -1,5 +1,6 @@
 import type { KsEstimateLine } from '@stroyfin/contract/ks/load-estimate-lines'
 import type { KsLine } from '@stroyfin/contract/ks/load-ks'
+import { type KsType, vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { decimalOrNull } from '@stroyfin/domain/money/decimal'
 import { roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
@@ -11,41 +12,52 @@ export interface LineRow {
   /** The line of the estimate that is accepted here, and what acts other than this one have left of it. */
   estimate_line_id: number | null
   left_volume: string | null
+  estimate_name: string | null
   name: string | null
   unit: string | null
   code: string | null
   volume: string | null
   price: string | null
+  /** УПД: a rate of its own, NO_VAT for «Без НДС»; null is the rate of the document. */
+  vat_rate: string | null
+  /** Payroll: the days the person is paid for. */
+  date_from: string | null
+  date_to: string | null
 }
+
+export const NO_VAT = 'none'
 
 export const emptyLine = (id: number): LineRow => ({
   id,
   agreement_item_id: null,
   estimate_line_id: null,
   left_volume: null,
+  estimate_name: null,
   name: null,
   unit: null,
   code: null,
   volume: null,
   price: null,
+  vat_rate: null,
+  date_from: null,
+  date_to: null,
 })
 
-export const lineOf = ({
-  id,
-  agreement_item_id,
-  estimate_line_id,
-  left_volume,
-  ...line
-}: KsLine): LineRow => ({
-  id,
-  agreement_item_id,
-  estimate_line_id,
-  left_volume,
+/** A stored line; its rate is its own only where the form states VAT per line. */
+export const lineOf = (type: KsType, line: KsLine): LineRow => ({
+  id: line.id,
+  agreement_item_id: line.agreement_item_id,
+  estimate_line_id: line.estimate_line_id,
+  left_volume: line.left_volume,
+  estimate_name: line.estimate_name,
   name: line.name,
   unit: line.unit,
   code: line.code,
   volume: line.volume,
   price: line.price,
+  vat_rate: vatPerLine(type) ? (line.vat_rate ?? NO_VAT) : null,
+  date_from: line.date_from,
+  date_to: line.date_to,
 })
 
 /** A line of the estimate as a line of the document. */
@@ -53,6 +65,7 @@ export const lineFromEstimate = (id: number, line: KsEstimateLine, volume: strin
   ...emptyLine(id),
   estimate_line_id: line.id,
   left_volume: line.left_volume,
+  estimate_name: line.estimate_name,
   name: line.name,
   unit: line.unit,
   code: line.code,
@@ -72,15 +85,21 @@ export function summOf({ volume, price }: LineRow): string | null {
 }
 
 /** The line as the calls take it. */
-export function lineToSend({
-  agreement_item_id,
-  estimate_line_id,
-  name,
-  unit,
-  code,
-  volume,
-  price,
-}: LineRow) {
+export function lineToSend(
+  type: KsType,
+  {
+    agreement_item_id,
+    estimate_line_id,
+    name,
+    unit,
+    code,
+    volume,
+    price,
+    vat_rate,
+    date_from,
+    date_to,
+  }: LineRow,
+) {
   return {
     agreement_item_id:
       agreement_item_id === null || agreement_item_id === '' ? null : Number(agreement_item_id),
@@ -91,5 +110,7 @@ export function lineToSend({
     code: code ?? '',
     volume: volume ?? '0',
     price: price ?? '0',
+    ...(vatPerLine(type) && vat_rate != null && { vat_rate: vat_rate === NO_VAT ? null : vat_rate }),
+    ...(type === 'salary' && { date_from: date_from ?? null, date_to: date_to ?? null }),
   }
 }

@@ -5,7 +5,7 @@ import { CallError } from '../../../api/call-error.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useDraft } from '../../../ui/fields/use-draft.ts'
 import { useChosenAgreement } from '../../agreements/public.tsx'
-import { hasLines, type KsFormValues, ksForm } from './ks-form.ts'
+import { type KsFormValues, ksForm, needsLines } from './ks-form.ts'
 import { type LineRow, lineToSend } from './line-row.ts'
 import { liveErrors } from './live-errors.ts'
 import { useKsLines } from './use-ks-lines.ts'
@@ -24,10 +24,11 @@ export interface KsFormStart {
 export function useKsForm(start: KsFormStart) {
   const draft = useDraft(ksForm, start.values)
   const { values } = draft
-  const lines = useKsLines(values.agreement_id, start.lines, true)
+  const lines = useKsLines(values, start.lines)
   const contract = useChosenAgreement(values.agreement_id)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const sent = hasLines(values.type) ? lines.sent : []
+  const { sent } = lines
+  const summ = needsLines(values.type) || sent.length > 0 ? null : (values.summ ?? null)
   const { number: _number, description: _description, ...counted } = values
   const { preview, error, counting } = useKsPreview(
     values.agreement_id === null
@@ -35,8 +36,8 @@ export function useKsForm(start: KsFormStart) {
       : {
           ...counted,
           agreement_id: values.agreement_id,
-          summ: hasLines(values.type) ? null : values.summ,
-          lines: sent.map(lineToSend),
+          summ,
+          lines: sent.map((line) => lineToSend(values.type, line)),
           ks_id: start.ks_id ?? null,
         },
   )
@@ -46,14 +47,27 @@ export function useKsForm(start: KsFormStart) {
   const chooseContract = (agreement_id: number | null) =>
     draft.change({ agreement_id, offset_manual: null, currency_rate: null })
   const takeRate = (rate: string | null) =>
-    draft.change({ vat_rate: actVatRate(rate, values.date ?? moscowDay(new Date())) })
+    draft.change({
+      vat_rate: values.type === 'salary' ? null : actVatRate(rate, values.date ?? moscowDay(new Date())),
+    })
+  /** A payroll has no VAT; another kind takes the rate of the contract again. */
+  const chooseType = (type: KsFormValues['type']) => {
+    const rate = contract?.vat_rate ?? null
+    const vat_rate =
+      type === 'salary'
+        ? null
+        : values.type === 'salary'
+          ? actVatRate(rate, values.date ?? moscowDay(new Date()))
+          : values.vat_rate
+    draft.change({ type, vat_rate, ...(vat_rate === null && { vat_included: false }) })
+  }
 
   const payload = () => ({
     ...values,
     agreement_id: values.agreement_id ?? 0,
     date: values.date ?? '',
-    summ: hasLines(values.type) ? null : (values.summ ?? null),
-    lines: sent.map(lineToSend),
+    summ,
+    lines: sent.map((line) => lineToSend(values.type, line)),
   })
   /** Nothing wrong on this side; unread cells of the grid are said, the server checks the rest. */
   const check = () => {
@@ -73,7 +87,7 @@ export function useKsForm(start: KsFormStart) {
       const [, index, field = ''] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
       const row = sent[Number(index)]
       if (row) cells.push({ id: row.id, field, message, row })
-      else if (path === 'lines' || (path === 'summ' && hasLines(values.type))) whole.push(message)
+      else if (path === 'lines' || (path === 'summ' && sent.length > 0)) whole.push(message)
     }
     lines.edits.setErrors(cells)
     setRefused(whole)
@@ -90,6 +104,7 @@ export function useKsForm(start: KsFormStart) {
     problems: [...new Set([...refused, ...live.problems])],
     dirty: draft.dirty || lines.dirty || start.restored === true,
     chooseContract,
+    chooseType,
     takeRate,
     payload,
     check,

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { totalsOf, useArraySource } from '../../../ui/grid/use-array-source.ts'
 import { useGridEdits } from '../../../ui/grid/use-grid-edits.ts'
+import type { KsFormValues } from './ks-form.ts'
 import { isBlank, type LineRow } from './line-row.ts'
 import { useLineColumns } from './use-line-columns.ts'
 
 const idOf = (row: LineRow) => row.id
 
 /** The lines of a document in a grid with steps back; `sent` are those that hold something, in their order. */
-export function useKsLines(agreement_id: number | null, initial: readonly LineRow[], editable: boolean) {
+export function useKsLines(head: KsFormValues, initial: readonly LineRow[]) {
   const [start] = useState(initial)
   const edits = useGridEdits<LineRow>(idOf)
   const kept = start.filter((row) => !edits.isRemoved(row.id)).map((row) => edits.merged(row))
   const all = [...kept, ...edits.newRows()]
-  const of_estimate = all.some(({ estimate_line_id }) => estimate_line_id != null)
-  const columns = useLineColumns(agreement_id, editable, of_estimate)
+  const columns = useLineColumns(head, all, true)
   const base = useArraySource(start, { columns })
   const sent = all.filter((row) => !isBlank(row))
   return {

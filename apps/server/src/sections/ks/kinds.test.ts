@@ -1,0 +1,115 @@
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { editKs } from '@stroyfin/contract/ks/edit-ks'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { previewKs } from '@stroyfin/contract/ks/preview-ks'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { approveKs, makeContract } from './testing/sample-contract.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const line = (name: string, volume: string, price: string, more: object = {}) => ({
+  ...{ name, unit: 'шт', code: '', volume, price },
+  ...more,
+})
+const head = (agreement_id: number, more: object) => ({
+  agreement_id,
+  type: 'contracting' as const,
+  number: '1',
+  date: '2026-05-31',
+  vat_rate: '22',
+  ...more,
+})
+const card = (ks_id: number) => app.call(loadKs, { ks_id }, as)
+
+test('УПД: every line has its own rate, sums are rounded per line (R-1-12)', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-УПД', summ: 1_000_000 })
+  const lines = [
+    line('Кабель', '10', '1234.56'),
+    line('Книги', '3', '999.99', { vat_rate: '10' }),
+    line('Страховка', '1', '100', { vat_rate: null }),
+  ]
+  const { ks } = await app.call(createKs, head(agreement_id, { type: 'purchase', lines }), as)
+  const stored = await card(ks)
+  expect(stored.lines.map(({ net_summ, vat_rate, vat_summ }) => [net_summ, vat_rate, vat_summ])).toEqual([
+    [12_345.6, '22', 2_716.03],
+    [2_999.97, '10', 300],
+    [100, null, 0],
+  ])
+  expect(stored).toMatchObject({ net_summ: 15_445.57, vat_summ: 3_016.03, summ: 18_461.6 })
+  const inside = lines.map((one) => ({ ...one }))
+  const changed = head(agreement_id, { type: 'purchase', vat_included: true, lines: inside })
+  const saved = await app.call(editKs, { ...changed, ks_id: ks, version: 1 }, as)
+  expect(saved).toMatchObject({ vat_included: true, summ: 15_445.57, vat_summ: 2_498.98 })
+  expect(saved.lines[0]).toMatchObject({ summ: 12_345.6, net_summ: 10_119.34, vat_summ: 2_226.26 })
+})
+
+test('an act of services has lines or one sum, VAT once under the total', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-УСЛ', summ: 1_000_000 })
+  const lines = [1, 2, 3].map((at) => line(`Услуга ${at}`, '1', '33.33'))
+  const { ks } = await app.call(createKs, head(agreement_id, { type: 'services', lines }), as)
+  expect(await card(ks)).toMatchObject({ net_summ: 99.99, vat_summ: 22, summ: 121.99 })
+  const { ks: plain } = await app.call(createKs, head(agreement_id, { type: 'services', summ: 1220 }), as)
+  expect(await card(plain)).toMatchObject({ net_summ: 1000, summ: 1220, lines: [] })
+})
+
+test('a payroll names people, their days and rates, and has no VAT', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-ЗП', summ: 1_000_000 })
+  const person = line('Иванов Иван Иванович', '21', '3500.55', {
+    code: 'Каменщик',
+    unit: 'дн.',
+    date_from: '2026-05-01',
+    date_to: '2026-05-31',
+  })
+  const draft = head(agreement_id, { type: 'salary', lines: [person], vat_rate: null })
+  const { ks } = await app.call(createKs, draft, as)
+  const stored = await card(ks)
+  expect(stored).toMatchObject({ net_summ: 73_511.55, vat_summ: 0, summ: 73_511.55 })
+  expect(stored.lines[0]).toMatchObject({
+    code: 'Каменщик',
+    date_from: '2026-05-01',
+    date_to: '2026-05-31',
+  })
+  await expect(app.call(createKs, { ...draft, vat_rate: '22' }, as)).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { vat_rate: 'Зарплата не облагается НДС' } },
+  })
+})
+
+test('corrections together take back no more than the document holds', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-ИСПР', summ: 1_000_000 })
+  const accept = async (more: object) => (await app.call(createKs, head(agreement_id, more), as)).ks
+  const first = await accept({ lines: [line('Кладка', '10', '100')] })
+  const other = await accept({ number: '2', lines: [line('Кладка', '10', '100')] })
+  for (const ks of [first, other]) await approveKs(app, ks)
+  const correct = (volume: string) => ({
+    number: '1-1',
+    corrected_ks_id: first,
+    lines: [line('Кладка', volume, '100')],
+  })
+  await accept(correct('-6'))
+  await expect(accept(correct('-5'))).rejects.toMatchObject({
+    status: 422,
+    body: {
+      errors: { summ: expect.stringMatching(/^Исправление больше самого документа: в нём осталось 488,00/) },
+    },
+  })
+  const [one, two] = await Promise.allSettled([accept(correct('-4')), accept(correct('-4'))])
+  expect([one, two].filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await card(first)).corrections.map(({ status }) => status)).toEqual(['new', 'new'])
+})
+
+test('the settlement says how VAT was rounded', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-СЛОВА', summ: 1_000_000 })
+  const lines = [line('Кабель', '1', '100')]
+  const asked = head(agreement_id, { lines })
+  const once = await app.call(previewKs, asked, as)
+  expect(once.settlement.steps[0]).toMatchObject({
+    formula: '100,00 + 22,00',
+    rule: 'Сумма акта с НДС. Строки округляются до копейки, НДС — один раз с их суммы',
+  })
+  const each = await app.call(previewKs, { ...asked, type: 'purchase' }, as)
+  expect(each.settlement.steps[0]?.rule).toBe(
+    'Сумма акта с НДС. НДС считается и округляется до копейки в каждой строке',
+  )
+})
