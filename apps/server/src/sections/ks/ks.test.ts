@@ -109,7 +109,13 @@ describe('a new document', () => {
 
   test('a payroll may be one sum without lines; it has no VAT', async () => {
     const agreement_id = await makeContract(app, { number: 'КС-3' })
-    const payroll = { ...actOf(agreement_id), type: 'salary' as const, lines: [], summ: 6_000, vat_rate: null }
+    const payroll = {
+      ...actOf(agreement_id),
+      type: 'salary' as const,
+      lines: [],
+      summ: 6_000,
+      vat_rate: null,
+    }
     const { ks } = await app.call(createKs, payroll, as)
     expect(await card(ks)).toMatchObject({ net_summ: 6_000, vat_summ: 0, summ: 6_000, lines: [] })
     await expect(app.call(createKs, { ...payroll, summ: null }, as)).rejects.toMatchObject({

@@ -43,7 +43,7 @@ function textColumns(lines: LinesOf): Column[] {
   const words = LINE_WORDS[lines.type]
   return [
     { ...textColumn('name', words.name, 190, lines), grow: true },
-    textColumn('code', words.code, 116, lines),
+    textColumn('code', words.code, lines.type === 'contracting' ? 116 : 92, lines),
   ]
 }
 

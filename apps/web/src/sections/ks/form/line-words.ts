@@ -20,7 +20,7 @@ export const LINE_WORDS: Record<KsType, LineWords> = {
     summ: 'Стоимость',
   },
   purchase: {
-    name: 'Наименование товара, работ, услуг',
+    name: 'Наименование',
     code: 'Код',
     unit: 'Ед. изм.',
     volume: 'Количество',
