@@ -12,9 +12,11 @@ import { loadDopniks } from './agreements/load-dopniks.ts'
 import { loadItems } from './agreements/load-items.ts'
 import { loadAgreements } from './agreements/load-list.ts'
 import { loadLog } from './agreements/load-log.ts'
+import { loadPlanning } from './agreements/load-planning.ts'
 import { removeAgreement } from './agreements/remove-agreement.ts'
 import { restoreAgreement } from './agreements/restore-agreement.ts'
 import { saveItems } from './agreements/save-items.ts'
+import { savePlanning } from './agreements/save-planning.ts'
 import { decideApproval } from './approvals/decide.ts'
 import { loadRound } from './approvals/load-round.ts'
 import { loadWaiting } from './approvals/load-waiting.ts'
@@ -230,9 +232,11 @@ export const api: readonly Endpoint[] = [
   loadDopniks,
   loadItems,
   loadLog,
+  loadPlanning,
   removeAgreement,
   restoreAgreement,
   saveItems,
+  savePlanning,
   loadAdditionalStatuses,
   saveAdditionalStatuses,
   createClassifierItem,

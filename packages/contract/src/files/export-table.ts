@@ -15,6 +15,8 @@ const column = z.object({
 
 /** Longer tables are lists of the server, exported by a call of their own, which streams them. */
 const MOST_ROWS = 20_000
+/** Ten years by month and what stands beside them. */
+const MOST_COLUMNS = 140
 
 /**
  * A table that is wholly in the browser, as it is seen there: figures as decimal text, dates as 'YYYY-MM-DD'. A row of a
@@ -29,19 +31,19 @@ export const exportTable = endpoint({
   input: z
     .object({
       title: requiredText(100),
-      columns: z.array(column).min(1).max(60),
+      columns: z.array(column).min(1).max(MOST_COLUMNS),
       rows: z
         .array(
           z.object({
             level: z.number().int().min(0).max(50).default(0),
             descendants: z.number().int().min(0).default(0),
-            cells: z.array(cell).max(60),
+            cells: z.array(cell).max(MOST_COLUMNS),
           }),
         )
         .max(MOST_ROWS, {
           error: 'Выгружается не больше 20 000 строк: сузьте таблицу поиском или сверните папки',
         }),
-      totals: z.array(cell).max(60).optional(),
+      totals: z.array(cell).max(MOST_COLUMNS).optional(),
     })
     .refine(
       ({ columns, rows, totals = [] }) =>

@@ -1,5 +1,7 @@
 import type { AgreementAdditionalStatuses } from './agreement-additional-statuses.ts'
 import type { AgreementItems } from './agreement-items.ts'
+import type { AgreementPlanCells } from './agreement-plan-cells.ts'
+import type { AgreementPlans } from './agreement-plans.ts'
 import type { AgreementSums } from './agreement-sums.ts'
 import type { AgreementTotals } from './agreement-totals.ts'
 import type { Agreements } from './agreements.ts'
@@ -71,6 +73,8 @@ import type { VatRates } from './vat-rates.ts'
 export interface Tables {
   agreement_additional_statuses: AgreementAdditionalStatuses
   agreement_items: AgreementItems
+  agreement_plan_cells: AgreementPlanCells
+  agreement_plans: AgreementPlans
   agreement_sums: AgreementSums
   agreement_totals: AgreementTotals
   agreements: Agreements

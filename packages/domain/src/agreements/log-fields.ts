@@ -1,3 +1,5 @@
+import { PLAN_LEDGER_LABELS, PLAN_LEDGERS } from './plan-ledger.ts'
+
 /** How a stored value is told in the log; a ref is told by the name behind it. */
 export type LogValueKind =
   | 'text'
@@ -83,6 +85,9 @@ export const LOG_FIELDS: Record<string, Record<string, LogField>> = {
     loan_group_id: field('Группа финансирования', 'loan_group'),
     summ: field('Сумма', 'money'),
   },
+  agreement_plans: Object.fromEntries(
+    PLAN_LEDGERS.map((ledger) => [ledger, field(PLAN_LEDGER_LABELS[ledger], 'money')]),
+  ),
   estimates: {
     number: field('Номер'),
     name: field('Наименование'),

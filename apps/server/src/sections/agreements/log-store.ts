@@ -67,7 +67,7 @@ export async function listLog(db: Db, company_id: number, window: LogWindow): Pr
     left join files f on f.company_id = ${company_id} and f.id = coalesce(fl.file_id, (l.changes ->> 'file_id')::uuid)
     where l.company_id = ${company_id} and (l.agreement_id = any(${contracts}) or (l.table_name = 'registries'
         and l.action = 'update' and l.changes ? 'status' and l.row_id = any(array(${registriesOf(company_id, contracts)}))))
-      and l.table_name not in ('ks_lines', 'estimate_lines') and not (l.table_name = 'agreement_items' and l.action = 'insert'
+      and l.table_name not in ('ks_lines', 'estimate_lines', 'agreement_plan_cells') and not (l.table_name = 'agreement_items' and l.action = 'insert'
         and coalesce((l.changes ->> 'is_root')::boolean, false))
       ${before_id === null ? sql`` : sql`and l.id < ${before_id}`}
       ${types.length === 0 ? sql`` : sql`and ${typeOf} = any(${types}::text[])`}

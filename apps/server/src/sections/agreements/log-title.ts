@@ -38,6 +38,8 @@ export function rowTitle(row: LogRow): { title: string; link: string | null } {
       return { title: `Реестр платежей № ${row.registry_number}`, link: registryLink(row) }
     case 'agreement_items':
       return { title: `Позиция договора${deed(row)}`, link: null }
+    case 'agreement_plans':
+      return { title: 'План по месяцам', link: null }
     case 'estimates':
       return { title: `Смета${row.row_name ? ` «${row.row_name}»` : ''}${deed(row)}`, link: null }
     case 'estimate_versions':

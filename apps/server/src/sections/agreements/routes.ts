@@ -8,9 +8,11 @@ import { loadDopniksHandle } from './load-dopniks.ts'
 import { loadItemsHandle } from './load-items.ts'
 import { loadListHandle } from './load-list.ts'
 import { loadLogHandle } from './load-log.ts'
+import { loadPlanningHandle } from './load-planning.ts'
 import { removeAgreementHandle } from './remove-agreement.ts'
 import { restoreAgreementHandle } from './restore-agreement.ts'
 import { saveItemsHandle } from './save-items.ts'
+import { savePlanningHandle } from './save-planning.ts'
 
 export const agreementRoutes = [
   createDraftHandle,
@@ -25,5 +27,7 @@ export const agreementRoutes = [
   loadDopniksHandle,
   loadItemsHandle,
   saveItemsHandle,
+  loadPlanningHandle,
+  savePlanningHandle,
   loadLogHandle,
 ]

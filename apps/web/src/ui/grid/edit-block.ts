@@ -54,3 +54,19 @@ export function fillDown<Row extends object>(scene: GridScene<Row>, block: CellB
   if (writes.length > 0 && placed.columns.length > 0) edits.write(writes)
   return true
 }
+
+/** The left column of the block is repeated to the right of it; from one column on, to the end of the row. */
+export function fillRight<Row extends object>(scene: GridScene<Row>, block: CellBlock): boolean {
+  const { source, placed, edits } = scene
+  const pattern = placed.columns[block.left]?.column
+  if (!edits || !pattern || block.top < 0) return false
+  const right = block.left === block.right ? placed.columns.length - 1 : block.right
+  const writes = editableCells(scene, { ...block, left: block.left + 1, right }).flatMap(
+    ({ row, column, at }) => {
+      const from = source.row(at)
+      return from ? [{ row, column, text: editText(scene, from, pattern) } satisfies CellWrite<Row>] : []
+    },
+  )
+  if (writes.length > 0) edits.write(writes)
+  return writes.length > 0
+}

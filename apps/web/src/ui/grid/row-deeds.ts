@@ -28,5 +28,7 @@ export interface GridHandle<Row> {
   follow: (id: RowId, rows?: number) => void
   focus: () => void
   fillDown: () => void
+  /** False when there is nothing to the right that may be typed. */
+  fillRight: () => boolean
   clear: () => void
 }

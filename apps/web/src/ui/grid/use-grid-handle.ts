@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { clearBlock, fillDown } from './edit-block.ts'
+import { clearBlock, fillDown, fillRight } from './edit-block.ts'
 import { blockOf } from './grid-cursor.ts'
 import { chosenRows, type GridScene } from './grid-scene.ts'
 import type { GridHandle } from './row-deeds.ts'
@@ -19,6 +19,7 @@ export function useGridHandle<Row extends object>(
       follow: (id, rows) => latest.current.follow(id, rows),
       focus: () => latest.current.box.current?.focus({ preventScroll: true }),
       fillDown: () => void fillDown(latest.current, blockOf(latest.current.cursor)),
+      fillRight: () => fillRight(latest.current, blockOf(latest.current.cursor)),
       clear: () => void clearBlock(latest.current, blockOf(latest.current.cursor)),
     }),
     [],

@@ -6,7 +6,7 @@ import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
@@ -31,8 +31,12 @@ import { KsTab } from './KsTab.tsx'
 import { LogTab } from './LogTab.tsx'
 import { PaymentsTab } from './PaymentsTab.tsx'
 
+const PlanningTab = lazy(() =>
+  import('./planning/PlanningTab.tsx').then((screen) => ({ default: screen.PlanningTab })),
+)
+
 export type Card = Answer<typeof loadAgreement>
-type Tab = 'details' | 'items' | 'estimates' | 'dopniks' | 'ks' | 'payments' | 'files' | 'log'
+type Tab = 'details' | 'items' | 'estimates' | 'dopniks' | 'planning' | 'ks' | 'payments' | 'files' | 'log'
 
 /** A contract with its money beside it: tabs left, a column of sums that stays right; on a narrow screen one column. */
 export function AgreementCard({ card }: { card: Card }) {
@@ -46,6 +50,7 @@ export function AgreementCard({ card }: { card: Card }) {
     { tab: 'items', title: 'Позиции', shown: true },
     { tab: 'estimates', title: 'Сметы', shown: true },
     { tab: 'dopniks', title: 'Доп. соглашения', count: counts.dopnik, shown: agreement.type !== 'dopnik' },
+    { tab: 'planning', title: 'План', shown: agreement.type !== 'dopnik' },
     { tab: 'ks', title: 'Выполнение', count: counts.ks, shown: may('ks.view') },
     { tab: 'payments', title: 'Платежи', count: counts.payment, shown: may('payment.view') },
     { tab: 'files', title: 'Файлы', count: counts.file, shown: true },
@@ -127,6 +132,12 @@ function tabContent(tab: Tab, { agreement, agreement_summ, counts }: Card) {
       )
     case 'dopniks':
       return <DopniksTab agreement={agreement} summ={agreement_summ.summ} />
+    case 'planning':
+      return (
+        <Suspense fallback={<SkeletonRows rows={10} />}>
+          <PlanningTab agreement={agreement} />
+        </Suspense>
+      )
     case 'ks':
       return (
         <KsViews agreement_id={agreement.id}>

@@ -2,7 +2,6 @@ import type { WaitingObject, WaitingRow } from '@stroyfin/contract/approvals/loa
 import type { Right } from '@stroyfin/domain/access/sections'
 import { useMemo } from 'react'
 import { useMay } from '../../../session/rights.ts'
-import { formatDate } from '../../../ui/format/dates.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 
 export const WAITING_TITLES: Record<WaitingObject, string> = {
@@ -44,25 +43,32 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
       value: (row) => row.number || row.title,
       ...(may_open && { href: (row) => row.link ?? undefined }),
       pinned: true,
-      width: 150,
+      width: kind === 'smeta' ? 80 : 130,
       card: 'title',
     }
     const contract: GridColumn<WaitingRow> = {
       code: 'agreement_id',
       title: 'Договор',
       kind: 'ref',
-      value: (row) =>
-        row.agreement_number === null
-          ? null
-          : `№ ${row.agreement_number} от ${formatDate(row.agreement_date)}`,
+      value: (row) => (row.agreement_number === null ? null : `№ ${row.agreement_number}`),
       ...(may_see_contract && {
         href: (row) => (row.agreement_id === null ? undefined : `/agreement/${row.agreement_id}`),
       }),
-      width: 190,
+      width: 124,
+      card: 'line',
+    }
+    const name: GridColumn<WaitingRow> = {
+      code: 'title',
+      title: 'Наименование',
+      kind: 'text',
+      value: (row) => row.title,
+      sortable: false,
+      width: 200,
       card: 'line',
     }
     return [
       document,
+      ...(kind === 'smeta' ? [name] : []),
       ...(kind === 'agreement' ? [] : [contract]),
       {
         code: 'party_id',
@@ -72,7 +78,7 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         grow: true,
         card: 'line',
       },
-      { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 160 },
+      { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 140 },
       { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, card: 'figure' },
       {
         code: 'step_name',
@@ -80,7 +86,7 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         kind: 'text',
         value: (row) => row.step_name,
         sortable: false,
-        width: 160,
+        width: 140,
       },
       {
         code: 'deadline_at',
