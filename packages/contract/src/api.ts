@@ -2,21 +2,7 @@ import { checkPermission } from './access/check-permission.ts'
 import { loadPermission } from './access/load-permission.ts'
 import { loadAdditionalStatuses } from './additional-statuses/load-statuses.ts'
 import { saveAdditionalStatuses } from './additional-statuses/save-statuses.ts'
-import { createDraft } from './agreements/create-draft.ts'
-import { editAgreement } from './agreements/edit-agreement.ts'
-import { exportAgreements } from './agreements/export-agreements.ts'
-import { findAgreements } from './agreements/find-agreements.ts'
-import { findDuplicates } from './agreements/find-duplicates.ts'
-import { loadAgreement } from './agreements/load-agreement.ts'
-import { loadDopniks } from './agreements/load-dopniks.ts'
-import { loadItems } from './agreements/load-items.ts'
-import { loadAgreements } from './agreements/load-list.ts'
-import { loadLog } from './agreements/load-log.ts'
-import { loadPlanning } from './agreements/load-planning.ts'
-import { removeAgreement } from './agreements/remove-agreement.ts'
-import { restoreAgreement } from './agreements/restore-agreement.ts'
-import { saveItems } from './agreements/save-items.ts'
-import { savePlanning } from './agreements/save-planning.ts'
+import { agreementCalls } from './agreements/agreement-calls.ts'
 import { decideApproval } from './approvals/decide.ts'
 import { loadRound } from './approvals/load-round.ts'
 import { loadWaiting } from './approvals/load-waiting.ts'
@@ -144,6 +130,7 @@ import { viewCalls } from './views/view-calls.ts'
 
 /** Every call of the wire, in one list: the server mounts it, the tests walk it, /api/docs shows it. */
 export const api: readonly Endpoint[] = [
+  ...agreementCalls,
   ...authCalls,
   ...permissionCalls,
   checkPermission,
@@ -216,27 +203,12 @@ export const api: readonly Endpoint[] = [
   restoreRegistry,
   exportRegistry,
   exportRegistries,
-  createDraft,
-  findDuplicates,
-  loadAgreement,
-  loadAgreements,
-  exportAgreements,
   ...estimateCalls,
   ...estimateImportCalls,
   loadFiles,
   attachFile,
   detachFile,
   exportTable,
-  editAgreement,
-  findAgreements,
-  loadDopniks,
-  loadItems,
-  loadLog,
-  loadPlanning,
-  removeAgreement,
-  restoreAgreement,
-  saveItems,
-  savePlanning,
   loadAdditionalStatuses,
   saveAdditionalStatuses,
   createClassifierItem,

@@ -64,7 +64,8 @@ export function tablesSource(tables: string[]): string {
 function columnLine(column: CatalogColumn): string {
   const line = `  ${column.column_name}: ${columnType(column)}`
   if (line.length <= WIDTH) return line
-  return `  ${column.column_name}: ${columnType(column, true)}`
+  const type = columnType(column, true)
+  return `  ${column.column_name}:${type.startsWith('\n') ? '' : ' '}${type}`
 }
 
 function columnType(column: CatalogColumn, broken = false): string {
