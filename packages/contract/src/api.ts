@@ -10,6 +10,7 @@ import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './ap
 import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
+import { loadBankDirectory, saveBankDirectory } from './banks/directory.ts'
 import { findBanks } from './banks/find-banks.ts'
 import { loadCities } from './cities/load-cities.ts'
 import { applyClassifierFile } from './classifiers/apply-file.ts'
@@ -220,6 +221,8 @@ export const api: readonly Endpoint[] = [
   checkClassifierFile,
   applyClassifierFile,
   findBanks,
+  loadBankDirectory,
+  saveBankDirectory,
   loadCities,
   createContractor,
   editContractor,

@@ -7,6 +7,10 @@ export const bank = z.object({
   name: z.string(),
   city: z.string(),
   corr_account: z.string().nullable(),
+  /** The day the bank left the directory; null for a working one. */
+  closed_on: z.string().nullable(),
+  /** What the Bank of Russia has restricted, in words; empty for nothing. */
+  restriction: z.string(),
 })
 export type Bank = z.output<typeof bank>
 

@@ -4,6 +4,7 @@ import { testDatabase } from '../testing/test-database.ts'
 const { database } = await testDatabase()
 
 const WITHOUT_COMPANY = [
+  'bank_directory',
   'banks',
   'cities',
   'companies',

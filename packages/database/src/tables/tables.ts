@@ -11,6 +11,7 @@ import type { ApprovalRoutes } from './approval-routes.ts'
 import type { ApprovalStepUsers } from './approval-step-users.ts'
 import type { ApprovalSteps } from './approval-steps.ts'
 import type { AuditLog } from './audit-log.ts'
+import type { BankDirectory } from './bank-directory.ts'
 import type { BankLines } from './bank-lines.ts'
 import type { BankStatements } from './bank-statements.ts'
 import type { Banks } from './banks.ts'
@@ -84,6 +85,7 @@ export interface Tables {
   approval_step_users: ApprovalStepUsers
   approval_steps: ApprovalSteps
   audit_log: AuditLog
+  bank_directory: BankDirectory
   bank_lines: BankLines
   bank_statements: BankStatements
   banks: Banks

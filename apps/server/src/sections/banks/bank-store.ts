@@ -7,6 +7,8 @@ export interface BankRow {
   name: string
   city: string
   corr_account: string | null
+  closed_on: string | null
+  restriction: string
 }
 
 const MOST = 20
@@ -17,8 +19,7 @@ export async function searchBanks(db: Db, search: string): Promise<BankRow[]> {
     ? sql`bic like ${`${search}%`}`
     : sql`replace(lower(name || ' ' || city), 'ё', 'е') like ${likePattern(search)}`
   const found = await sql<BankRow>`
-    select bic, name, city, corr_account from banks where ${condition} order by name, bic limit ${MOST}`.execute(
-    db,
-  )
+    select bic, name, city, corr_account, closed_on, restriction from banks where ${condition}
+    order by closed_on is not null, name, bic limit ${MOST}`.execute(db)
   return found.rows
 }

@@ -1,3 +1,4 @@
 import { findBanksHandle } from './find-banks.ts'
+import { loadDirectoryHandle, saveDirectoryHandle } from './save-directory.ts'
 
-export const bankRoutes = [findBanksHandle]
+export const bankRoutes = [findBanksHandle, loadDirectoryHandle, saveDirectoryHandle]

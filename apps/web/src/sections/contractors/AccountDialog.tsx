@@ -1,7 +1,8 @@
-import { findBanks } from '@stroyfin/contract/banks/find-banks'
+import { type Bank, findBanks } from '@stroyfin/contract/banks/find-banks'
 import type { ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
 import { accountDraft, saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -12,7 +13,7 @@ import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
-import { BankField } from './BankField.tsx'
+import { BankField, bankRemark } from './BankField.tsx'
 
 interface AccountDialogProps {
   contractor_id: number
@@ -60,6 +61,7 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
       conflict.settle(error) || (error instanceof CallError && draft.refuse(error.errors)),
   })
   const { values } = draft
+  const [bank_hint, setBankHint] = useState<string>()
   const clean = (value: string | null | undefined) => (value ?? '').replace(/\s/gu, '')
   const bic = clean(values.bic)
   const warning =
@@ -70,12 +72,17 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
     if (!draft.check()) return
     save.mutate({ ...values, ...(account && { id: account.id, version: account.version }) })
   }
+  const takeBank = (bank: Bank) => {
+    draft.change({ bic: bank.bic, bank_name: bank.name, corr_account: bank.corr_account ?? '' })
+    setBankHint(bankRemark(bank))
+  }
   const fillBank = async (typed: string) => {
     draft.change({ bic: typed })
+    setBankHint(undefined)
     if (clean(typed).length !== 9) return
     const { banks } = await call(findBanks, { search: clean(typed) }).catch(() => ({ banks: [] }))
     const [bank] = banks
-    if (bank) draft.change({ bank_name: bank.name, corr_account: bank.corr_account ?? '' })
+    if (bank) takeBank(bank)
   }
   return (
     <Dialog
@@ -86,12 +93,14 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
       dirty={draft.dirty}
       saving={save.isPending}
     >
-      <BankField
-        onPick={(bank) =>
-          draft.change({ bic: bank.bic, bank_name: bank.name, corr_account: bank.corr_account ?? '' })
-        }
+      <BankField onPick={takeBank} />
+      <TextField
+        label="БИК"
+        required
+        {...(bank_hint !== undefined && { hint: bank_hint })}
+        {...draft.field('bic')}
+        onChange={(typed) => void fillBank(typed)}
       />
-      <TextField label="БИК" required {...draft.field('bic')} onChange={(typed) => void fillBank(typed)} />
       <TextField label="Банк" {...draft.field('bank_name')} />
       <TextField label="Корсчёт" {...draft.field('corr_account')} />
       <TextField label="Расчётный счёт" required autoFocus {...draft.field('account')} />

@@ -1,4 +1,5 @@
 import { type Bank, findBanks } from '@stroyfin/contract/banks/find-banks'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { Choice } from '../../ui/fields/choice.ts'
@@ -14,7 +15,7 @@ export function BankField({ onPick }: BankFieldProps) {
   const find = async (search: string, { signal }: { signal: AbortSignal }): Promise<Choice<string>[]> => {
     const { banks } = await call(findBanks, { search }, { signal })
     setFound(banks)
-    return banks.map(({ bic, name, city }) => ({ value: bic, label: name, hint: `${bic}, ${city}` }))
+    return banks.map((bank) => ({ value: bank.bic, label: bank.name, hint: hintOf(bank) }))
   }
   return (
     <VSelect<string>
@@ -30,3 +31,11 @@ export function BankField({ onPick }: BankFieldProps) {
     />
   )
 }
+
+/** Why a bank is not quite a bank to pay to; undefined for a working one. */
+export function bankRemark({ closed_on, restriction }: Bank): string | undefined {
+  if (closed_on !== null) return `Банка нет в справочнике с ${formatDate(closed_on)}`
+  return restriction === '' ? undefined : `Банк России: ${restriction}`
+}
+
+const hintOf = (bank: Bank) => [bank.bic, bank.city, bankRemark(bank)].filter(Boolean).join(', ')

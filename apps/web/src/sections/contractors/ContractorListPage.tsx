@@ -21,6 +21,7 @@ import { useMay } from '../../session/rights.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
+import { BankDirectoryButton } from './BankDirectoryButton.tsx'
 import { ContractorDialog } from './ContractorDialog.tsx'
 import { contractorColumns } from './contractor-columns.ts'
 import { contractorFilters } from './contractor-filters.ts'
@@ -75,6 +76,7 @@ export function ContractorListPage() {
                 } as never)
               }
             />
+            <BankDirectoryButton />
             <ListViews list={list} state={state} onApply={change} />
             <ListColumnChooser list={list} />
             <ListExportButton

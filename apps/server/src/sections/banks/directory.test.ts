@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadBankDirectory, saveBankDirectory } from '@stroyfin/contract/banks/directory'
+import { findBanks } from '@stroyfin/contract/banks/find-banks'
+import { isAccountKeyRight } from '@stroyfin/domain/requisites/account-key'
+import { describe, expect, test } from 'vitest'
+import { sharedData } from '../../spreadsheets/testing/shared-data.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+import { readDirectory } from './read-directory.ts'
+
+const app = await testApp()
+const admin = { as: 'admin' }
+
+const entry = (bic: string, inside: string, change = '') =>
+  `<BICDirectoryEntry BIC="${bic}"${change}>${inside}</BICDirectoryEntry>`
+const bank = (bic: string, name: string, more = '') =>
+  entry(
+    bic,
+    `<ParticipantInfo NameP="${name}" Tnp="г" Nnp="Тверь" DateIn="2001-01-01" PtType="20" ParticipantStatus="PSAC">${more}</ParticipantInfo>
+    <Accounts Account="30101810000000000${bic.slice(6)}" RegulationAccountType="CRSA" AccountStatus="ACDL"/>
+    <Accounts Account="30101810700000000${bic.slice(6)}" RegulationAccountType="CRSA" AccountStatus="ACAC"/>`,
+  )
+const directory = (day: string, entries: string[], kind = 'FIRR') =>
+  `<?xml version="1.0" encoding="UTF-8"?><ED807 xmlns="urn:cbr-ru:ed:v2.0" InfoTypeCode="${kind}" BusinessDay="${day}">${entries.join('')}</ED807>`
+const save = async (xml: string, who = admin) => {
+  const file = await uploadFile(app, { name: 'ED807.xml', bytes: xml }, who.as)
+  return app.call(saveBankDirectory, { file }, who)
+}
+const find = async (search: string) => (await app.call(findBanks, { search }, admin)).banks
+
+describe('the directory of БИК is loaded by the one who runs the product', () => {
+  test('a full directory adds, mends and closes; a bank of today comes first and says its restriction', async () => {
+    const { banks } = await app.call(loadBankDirectory, {}, admin)
+    const first = await save(
+      directory('2026-11-02', [
+        bank('042809100', 'ТВЕРСКОЙ &quot;БАНК&quot;'),
+        bank('042809200', 'ТВЕРСКОЙ ЗАПАСНОЙ БАНК', '<RstrList Rstr="LWRS" RstrDate="2026-10-30"/>'),
+      ]),
+    )
+    expect(first).toMatchObject({ added: 2, changed: 0, closed: banks })
+    expect(first.directory).toMatchObject({ business_day: '2026-11-02', banks: 2 })
+    expect(await find('0428092')).toEqual([
+      {
+        bic: '042809200',
+        name: 'ТВЕРСКОЙ ЗАПАСНОЙ БАНК',
+        city: 'г Тверь',
+        corr_account: '30101810700000000200',
+        closed_on: null,
+        restriction: 'лицензия отозвана',
+      },
+    ])
+    expect((await find('0428091'))[0]?.name).toBe('ТВЕРСКОЙ "БАНК"')
+    const [known] = await find('044')
+    expect(known?.closed_on).toBe('2026-11-02')
+  })
+
+  test('changes close only what they name; an older file is refused', async () => {
+    const changes = directory(
+      '2026-11-03',
+      [entry('042809200', '<ParticipantInfo NameP="ТВЕРСКОЙ ЗАПАСНОЙ БАНК"/>', ' ChangeType="DLTD"')],
+      'SIRR',
+    )
+    expect(await save(changes)).toMatchObject({ added: 0, changed: 1, closed: 0 })
+    expect((await find('0428092'))[0]?.closed_on).toBe('2026-11-03')
+    expect((await find('тверской')).map(({ bic }) => bic)).toEqual(['042809100', '042809200'])
+    await expect(save(directory('2026-11-01', [bank('042809100', 'СТАРЫЙ')]))).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Загружен более новый справочник: на 03.11.2026, а в файле — на 01.11.2026' },
+    })
+  })
+
+  test.each([
+    ['a page of a site', '<page>Банк России</page>'],
+    ['another document of the Bank of Russia', '<ED808 BusinessDay="2026-11-05"/>'],
+    ['a cut file', directory('2026-11-05', [bank('042809100', 'БАНК')]).slice(0, 300)],
+    ['no XML at all', 'БИК;Банк\n042809100;ТВЕРСКОЙ'],
+  ])('%s is refused in words', async (_story, text) => {
+    await expect(save(text)).rejects.toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Это не справочник БИК') },
+    })
+  })
+
+  test('nobody else may', async () => {
+    const file = await uploadFile(app, { name: 'ED807.xml', bytes: directory('2026-11-05', []) }, 'finance')
+    await expect(app.call(saveBankDirectory, { file }, { as: 'finance' })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+const data = sharedData()
+
+describe.runIf(data !== null)('the real directory of 30.06.2022', () => {
+  test('every bank is read, every correspondent account has its right key', () => {
+    const { business_day, is_full, banks } = readDirectory(
+      readFileSync(join(data ?? '', 'refs/20220630_ED807_full.xml')),
+    )
+    expect([business_day, is_full, banks.length]).toEqual(['2022-06-30', true, 1725])
+    const corr = banks.flatMap(({ bic, corr_account }) => (corr_account ? [{ bic, corr_account }] : []))
+    expect(corr.filter(({ corr_account }) => corr_account.startsWith('301'))).toHaveLength(1151)
+    expect(corr.filter(({ bic, corr_account }) => !isAccountKeyRight(corr_account, bic))).toEqual([])
+    expect(banks.find(({ bic }) => bic === '044525225')).toMatchObject({
+      name: 'ПАО СБЕРБАНК',
+      corr_account: '30101810400000000225',
+    })
+  })
+})

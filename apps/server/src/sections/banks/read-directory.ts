@@ -1,0 +1,99 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import {
+  type DirectoryBank,
+  type DirectoryParticipant,
+  directoryBank,
+} from '@stroyfin/domain/bank/bank-directory'
+import { bikProblem } from '@stroyfin/domain/requisites/bik'
+import { textEncoding, xmlEncoding } from '../../spreadsheets/text-encoding.ts'
+import { Unreadable } from '../../spreadsheets/unreadable.ts'
+import { attributesOf, xmlScanner } from '../../spreadsheets/xml-scanner.ts'
+
+export interface Directory {
+  business_day: string
+  /** A full directory closes what it does not name, changes do not. */
+  is_full: boolean
+  banks: DirectoryBank[]
+}
+
+const NOT_DIRECTORY =
+  'Это не справочник БИК. Нужен файл ED807 с сайта Банка России: XML, распакованный из архива'
+
+type Entry = Omit<DirectoryParticipant, 'accounts' | 'restrictions'> & {
+  accounts: { account: string; kind: string; status: string }[]
+  restrictions: string[]
+}
+
+/** Reads ED807 (cbr.ru, УФЭБС) by its elements; what is no directory is refused in words. */
+export function readDirectory(bytes: Buffer): Directory {
+  const head: { day: string; full: boolean }[] = []
+  const entries: Entry[] = []
+  const scanner = xmlScanner({
+    open(name, raw) {
+      const entry = entries.at(-1)
+      if (name === 'ED807') head.push(headOf(attributesOf(raw)))
+      else if (name === 'BICDirectoryEntry') entries.push(entryOf(attributesOf(raw)))
+      else if (name === 'ParticipantInfo' && entry)
+        Object.assign(entry, participantOf(entry, attributesOf(raw)))
+      else if (name === 'RstrList' && entry) entry.restrictions.push(attributesOf(raw).Rstr ?? '')
+      else if (name === 'Accounts' && entry) entry.accounts.push(accountOf(attributesOf(raw)))
+    },
+    close() {},
+    text() {},
+  })
+  try {
+    scanner.write(new TextDecoder(encodingOf(bytes)).decode(bytes))
+    scanner.end()
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Refusal('invalid', NOT_DIRECTORY)
+    throw error
+  }
+  const [found] = head
+  if (!found || entries.length === 0 || !/^\d{4}-\d\d-\d\d$/u.test(found.day))
+    throw new Refusal('invalid', NOT_DIRECTORY)
+  const wrong = entries.find(({ bic }) => bikProblem(bic) !== null)
+  if (wrong) throw new Refusal('invalid', `В файле неверный БИК «${wrong.bic}». Скачайте справочник ещё раз`)
+  const banks = entries.map((entry) => directoryBank(entry, found.day))
+  return { business_day: found.day, is_full: found.full, banks }
+}
+
+/** An unknown name of an encoding is looked past: the bytes tell windows-1251 from UTF-8. */
+function encodingOf(bytes: Buffer): string {
+  const named = xmlEncoding(bytes).toLowerCase()
+  return ['windows-1251', 'utf-8', 'utf-16le', 'utf-16be'].includes(named) ? named : textEncoding(bytes)
+}
+
+type Attributes = Record<string, string>
+
+const headOf = ({ BusinessDay = '', InfoTypeCode }: Attributes) => ({
+  day: BusinessDay,
+  full: InfoTypeCode === 'FIRR',
+})
+
+const entryOf = ({ BIC = '', ChangeType }: Attributes): Entry => ({
+  bic: BIC,
+  name: '',
+  settlement: '',
+  place: '',
+  closed_on: null,
+  is_excluded: ChangeType === 'DLTD',
+  restrictions: [],
+  accounts: [],
+})
+
+const participantOf = (
+  entry: Entry,
+  { NameP = '', Tnp = '', Nnp = '', DateOut, ParticipantStatus }: Attributes,
+) => ({
+  name: NameP,
+  settlement: Tnp,
+  place: Nnp,
+  closed_on: DateOut ?? null,
+  is_excluded: entry.is_excluded || ParticipantStatus === 'PSDL',
+})
+
+const accountOf = ({ Account = '', RegulationAccountType = '', AccountStatus = '' }: Attributes) => ({
+  account: Account,
+  kind: RegulationAccountType,
+  status: AccountStatus,
+})

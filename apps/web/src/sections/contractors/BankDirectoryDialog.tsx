@@ -1,0 +1,56 @@
+import { loadBankDirectory, saveBankDirectory } from '@stroyfin/contract/banks/directory'
+import { errorText } from '../../api/call-error.ts'
+import { upload } from '../../api/upload.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { toast } from '../../theme/toast.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FileDrop } from '../../ui/files/FileDrop.tsx'
+import { formatCount } from '../../ui/format/figures.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import styles from './contractors.module.css'
+
+/** Which directory of the Bank of Russia the product knows; a newer file takes its place. */
+export function BankDirectoryDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useEndpoint(loadBankDirectory, {})
+  const save = useAction(saveBankDirectory, {
+    onSuccess: ({ added, changed, closed }) => {
+      const figures = [`новых ${formatCount(added)}`, `изменено ${formatCount(changed)}`]
+      toast.success(`Справочник загружен: ${[...figures, `закрыто ${formatCount(closed)}`].join(', ')}`)
+      void refetch()
+    },
+  })
+  return (
+    <Dialog opened title="Справочник БИК" onClose={onClose} saving={save.isPending}>
+      {error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {data && (
+        <KeyValue
+          items={[
+            {
+              key: 'Справочник на',
+              value: data.business_day ? <DateText value={data.business_day} /> : 'Ещё не загружали',
+            },
+            { key: 'Действующих банков', value: formatCount(data.banks) },
+          ]}
+        />
+      )}
+      <FileDrop
+        label="Перетащите файл ED807, выберите его или вставьте Ctrl+V"
+        multiple={false}
+        types={['xml']}
+        max_mb={20}
+        onSend={async (sent, ask) => {
+          const { name } = await upload(sent, ask)
+          save.mutate({ file: name })
+        }}
+      />
+      <p className={styles.hint}>
+        Файл публикует Банк России на cbr.ru в разделе «Справочник БИК»; его нужно распаковать из архива.
+        Полный справочник закроет банки, которых в нём нет, изменения — только те, что в них названы. Счета
+        контрагентов не меняются.
+      </p>
+    </Dialog>
+  )
+}

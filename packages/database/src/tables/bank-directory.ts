@@ -1,0 +1,7 @@
+import type { Generated } from 'kysely'
+
+export interface BankDirectory {
+  is_loaded: Generated<boolean>
+  business_day: string
+  loaded_at: Generated<string>
+}

@@ -1,0 +1,51 @@
+/** A bank as the directory of the Bank of Russia (ED807) gives it; names as written there. */
+export type DirectoryBank = {
+  bic: string
+  name: string
+  city: string
+  corr_account: string | null
+  /** The day it is out of the directory, null for a working one. */
+  closed_on: string | null
+  /** What the Bank of Russia has restricted, in words; empty for nothing. */
+  restriction: string
+}
+
+export type DirectoryParticipant = {
+  bic: string
+  name: string
+  /** Kind and name of the settlement: «г», «Астрахань». */
+  settlement: string
+  place: string
+  closed_on: string | null
+  is_excluded: boolean
+  restrictions: readonly string[]
+  accounts: readonly { account: string; kind: string; status: string }[]
+}
+
+/** Codes of restrictions of a participant that matter to one who pays there. */
+const RESTRICTIONS: Record<string, string> = {
+  LWRS: 'лицензия отозвана',
+  URRS: 'ограничены операции по счёту',
+  CLRS: 'счёт закрывается',
+  MRTR: 'введён мораторий',
+  LMRS: 'действуют ограничения',
+}
+
+/** Own correspondent account of a bank, the single account of a treasury: others are not written into payments. */
+const CORR_KINDS = ['CRSA', 'UTRA']
+const ACTIVE = 'ACAC'
+
+export function directoryBank(participant: DirectoryParticipant, business_day: string): DirectoryBank {
+  const { bic, name, settlement, place, closed_on, is_excluded, restrictions, accounts } = participant
+  const active = accounts.filter(({ status }) => status === ACTIVE)
+  const corr = CORR_KINDS.flatMap((kind) => active.filter((account) => account.kind === kind))[0]
+  const words = restrictions.flatMap((code) => RESTRICTIONS[code] ?? [])
+  return {
+    bic,
+    name,
+    city: [settlement, place].filter((part) => part !== '').join(' '),
+    corr_account: corr?.account ?? null,
+    closed_on: closed_on ?? (is_excluded ? business_day : null),
+    restriction: [...new Set(words)].join(', '),
+  }
+}
