@@ -10,17 +10,9 @@ import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './ap
 import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
-import { loadBankDirectory, saveBankDirectory } from './banks/directory.ts'
-import { findBanks } from './banks/find-banks.ts'
+import { bankCalls } from './banks/bank-calls.ts'
 import { loadCities } from './cities/load-cities.ts'
-import { applyClassifierFile } from './classifiers/apply-file.ts'
-import { checkClassifierFile } from './classifiers/check-file.ts'
-import { createClassifierItem } from './classifiers/create-item.ts'
-import { editClassifierItem } from './classifiers/edit-item.ts'
-import { loadClassifier } from './classifiers/load-classifier.ts'
-import { loadClassifierUsage } from './classifiers/load-usage.ts'
-import { moveClassifierItem } from './classifiers/move-item.ts'
-import { removeClassifierItem } from './classifiers/remove-item.ts'
+import { classifierCalls } from './classifiers/classifier-calls.ts'
 import { getCustomFields } from './columns/get-custom-fields.ts'
 import { loadCustomValues } from './columns/load-custom-values.ts'
 import { removeCustomField } from './columns/remove-custom-field.ts'
@@ -29,22 +21,7 @@ import { saveCustomField } from './columns/save-custom-field.ts'
 import { saveCustomValues } from './columns/save-custom-values.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
-import { createContractor } from './contractors/create-contractor.ts'
-import { editContractor } from './contractors/edit-contractor.ts'
-import { exportContractors } from './contractors/export-contractors.ts'
-import { loadContractor } from './contractors/load-contractor.ts'
-import { loadContractorAgreements } from './contractors/load-contractor-agreements.ts'
-import { loadContractorList } from './contractors/load-contractor-list.ts'
-import { loadContractorPayments } from './contractors/load-contractor-payments.ts'
-import { loadContractors } from './contractors/load-contractors.ts'
-import { mergeContractors } from './contractors/merge-contractors.ts'
-import { removeAccount } from './contractors/remove-account.ts'
-import { removeContact } from './contractors/remove-contact.ts'
-import { removeContractor } from './contractors/remove-contractor.ts'
-import { restoreContractor } from './contractors/restore-contractor.ts'
-import { saveAccount } from './contractors/save-account.ts'
-import { saveCheck } from './contractors/save-check.ts'
-import { saveContact } from './contractors/save-contact.ts'
+import { contractorCalls } from './contractors/contractor-calls.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
 import { estimateCalls } from './estimates/estimate-calls.ts'
 import { estimateImportCalls } from './estimates/estimate-import-calls.ts'
@@ -70,16 +47,7 @@ import { loadKs3 } from './ks/load-ks-3.ts'
 import { loadKsList } from './ks/load-list.ts'
 import { previewKs } from './ks/preview-ks.ts'
 import { removeKs, restoreKs } from './ks/remove-ks.ts'
-import { createLoan } from './loan-agreements/create-loan.ts'
-import { editLoan } from './loan-agreements/edit-loan.ts'
-import { loadLoanAgreements } from './loan-agreements/load-loan-agreements.ts'
-import { loadLoanLimits } from './loan-agreements/load-loan-limits.ts'
-import { loadLoanTree } from './loan-agreements/load-loan-tree.ts'
-import { removeLoan } from './loan-agreements/remove-loan.ts'
-import { removeLoanGroup } from './loan-agreements/remove-loan-group.ts'
-import { restoreLoan } from './loan-agreements/restore-loan.ts'
-import { saveLoanGroup } from './loan-agreements/save-loan-group.ts'
-import { saveLoanLimits } from './loan-agreements/save-loan-limits.ts'
+import { loanCalls } from './loan-agreements/loan-calls.ts'
 import { nameCalls } from './names/name-calls.ts'
 import { getNotifications } from './notifications/get-notifications.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
@@ -96,17 +64,7 @@ import { previewPayment } from './payments/preview-payment.ts'
 import { permissionCalls } from './permissions/permission-calls.ts'
 import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
-import { createProject } from './projects/create-project.ts'
-import { editProject } from './projects/edit-project.ts'
-import { exportProjects } from './projects/export-projects.ts'
-import { loadProject } from './projects/load-project.ts'
-import { loadProjectLimits } from './projects/load-project-limits.ts'
-import { loadProjectList } from './projects/load-project-list.ts'
-import { loadProjects } from './projects/load-projects.ts'
-import { moveProject } from './projects/move-project.ts'
-import { removeProject } from './projects/remove-project.ts'
-import { restoreProject } from './projects/restore-project.ts'
-import { saveProjectLimits } from './projects/save-project-limits.ts'
+import { projectCalls } from './projects/project-calls.ts'
 import { excludeRegistryRow, lessenRegistryRow } from './registries/change-row.ts'
 import { createRegistry } from './registries/create-registry.ts'
 import { editRegistry } from './registries/edit-registry.ts'
@@ -147,9 +105,6 @@ export const api: readonly Endpoint[] = [
   getNotifications,
   readNotifications,
   findEntity,
-  loadContractors,
-  loadLoanAgreements,
-  loadProjects,
   describeReport,
   loadCatalogue,
   loadHistoryByReports,
@@ -212,51 +167,7 @@ export const api: readonly Endpoint[] = [
   exportTable,
   loadAdditionalStatuses,
   saveAdditionalStatuses,
-  createClassifierItem,
-  editClassifierItem,
-  loadClassifier,
-  loadClassifierUsage,
-  moveClassifierItem,
-  removeClassifierItem,
-  checkClassifierFile,
-  applyClassifierFile,
-  findBanks,
-  loadBankDirectory,
-  saveBankDirectory,
   loadCities,
-  createContractor,
-  editContractor,
-  loadContractor,
-  loadContractorAgreements,
-  loadContractorList,
-  loadContractorPayments,
-  removeAccount,
-  removeContact,
-  removeContractor,
-  mergeContractors,
-  restoreContractor,
-  saveAccount,
-  saveCheck,
-  saveContact,
-  createProject,
-  editProject,
-  loadProjectLimits,
-  loadProjectList,
-  exportProjects,
-  loadProject,
-  moveProject,
-  removeProject,
-  restoreProject,
-  saveProjectLimits,
-  createLoan,
-  editLoan,
-  loadLoanLimits,
-  loadLoanTree,
-  removeLoanGroup,
-  removeLoan,
-  restoreLoan,
-  saveLoanGroup,
-  saveLoanLimits,
   readImportFile,
   checkAgreements,
   saveAgreements,
@@ -268,7 +179,6 @@ export const api: readonly Endpoint[] = [
   ...nameCalls,
   ...bankStatementCalls,
   loadObjectLog,
-  exportContractors,
   saveCustomColumns,
   getCustomFields,
   saveCustomField,
@@ -276,4 +186,9 @@ export const api: readonly Endpoint[] = [
   loadCustomValues,
   saveCustomValues,
   ...viewCalls,
+  ...classifierCalls,
+  ...contractorCalls,
+  ...bankCalls,
+  ...projectCalls,
+  ...loanCalls,
 ]
