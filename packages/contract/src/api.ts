@@ -30,6 +30,7 @@ import { detachFile } from './files/detach-file.ts'
 import { exportTable } from './files/export-table.ts'
 import { loadFiles } from './files/load-files.ts'
 import { loadPrintJob, printKs } from './forms/print-ks.ts'
+import { createFromUpd, readUpdFile } from './forms/read-upd.ts'
 import { checkAgreements } from './imports/check-agreements.ts'
 import { cancelImportJob, loadImportJob } from './imports/import-job.ts'
 import { loadImports } from './imports/load-imports.ts'
@@ -126,6 +127,8 @@ export const api: readonly Endpoint[] = [
   restoreKs,
   printKs,
   loadPrintJob,
+  readUpdFile,
+  createFromUpd,
   loadRound,
   loadWaiting,
   sendToApproval,

@@ -1,5 +1,7 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
+import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
+import type { Db } from '@stroyfin/database/connection/db'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
 import { lockEstimatesOf } from '../estimates/public.ts'
@@ -10,7 +12,13 @@ import { holdKs, insertKs, readKs } from './ks-store.ts'
 import { settleDraft } from './settle-draft.ts'
 
 /** A document, its lines and its settlement, all or nothing. */
-export const createKsHandle = handle(createKs, async (draft, { db, company_id }) => {
+export const createKsHandle = handle(createKs, async (draft, { db, company_id }) => ({
+  ks: await storeKs(db, company_id, draft),
+  message: 'Документ создан',
+}))
+
+/** For those who make a document of something else than the form: the same rules stand. */
+export async function storeKs(db: Db, company_id: number, draft: KsDraftReceived): Promise<number> {
   if (draft.corrected_ks_id) {
     // Two corrections of one document made at once must not take back more than it holds.
     await holdKs(db, company_id, draft.corrected_ks_id)
@@ -27,5 +35,5 @@ export const createKsHandle = handle(createKs, async (draft, { db, company_id })
   refuseIfBroken(settled.errors)
   const ks = await insertKs(db, company_id, headOf(draft, settled))
   await replaceLines(db, company_id, ks, linesOf(draft, settled))
-  return { ks, message: 'Документ создан' }
-})
+  return ks
+}

@@ -1,2 +1,3 @@
+export { storeKs } from './create-ks.ts'
 export { journal, shownMonths } from './load-journal.ts'
 export { readKs3 } from './load-ks-3.ts'

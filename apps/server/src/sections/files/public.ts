@@ -1,0 +1,1 @@
+export { insertLink } from './attached-files-store.ts'

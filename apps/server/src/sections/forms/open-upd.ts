@@ -1,0 +1,56 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { readUpd } from '@stroyfin/domain/forms/xml/read-upd'
+import type { UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
+import { xmlTree } from '../../estimate-files/xml-tree.ts'
+import { uploadedFile } from '../../files/uploaded-file.ts'
+import type { House } from '../../http/call.ts'
+import { xmlEncoding } from '../../spreadsheets/text-encoding.ts'
+import { Unreadable } from '../../spreadsheets/unreadable.ts'
+
+/** УПД of five thousand lines with everything filled in is 5 MB. */
+const MOST_BYTES = 10 * 1024 * 1024
+const AGAIN = 'Попросите отправителя прислать файл ещё раз'
+
+interface Ground {
+  db: Db
+  company_id: number
+  house: House
+}
+
+/** УПД out of an uploaded file; a file that is none is refused with the reason, and stays among the uploaded. */
+export async function openUpd({ db, company_id, house }: Ground, name: string): Promise<UpdFile> {
+  const file = await uploadedFile(db, company_id, { name, store: house.files })
+  const bytes = await file.bytes()
+  if (bytes.length > MOST_BYTES) throw refused('Файл слишком большой для УПД: больше 10 МБ')
+  const read = readUpd(treeOf(bytes))
+  if ('refused' in read) throw refused(read.refused)
+  return read
+}
+
+function treeOf(bytes: Buffer) {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw refused('Это архив. Распакуйте его и загрузите сам файл XML')
+  if (
+    !/^\s*</u.test(
+      bytes
+        .subarray(0, 200)
+        .toString('latin1')
+        .replace(/^ï»¿|^ÿþ|^þÿ|\0/gu, ''),
+    )
+  ) {
+    throw refused('Это не XML. Загрузите файл УПД, имя которого начинается с ON_NSCHFDOPPR')
+  }
+  try {
+    return xmlTree(new TextDecoder(xmlEncoding(bytes)).decode(bytes))
+  } catch (error) {
+    if (error instanceof RangeError) throw refused(`Кодировка файла неизвестна. ${AGAIN}`)
+    if (!(error instanceof Unreadable)) throw error
+    // The reader of XML speaks of estimates after its first sentence.
+    throw refused(`${error.message.split('. ')[0]}. ${AGAIN}`)
+  }
+}
+
+function refused(message: string): Refusal {
+  return new Refusal('invalid', message, { errors: [{ field: 'file', message }] })
+}

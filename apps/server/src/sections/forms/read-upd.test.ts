@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { saveContact } from '@stroyfin/contract/contractors/save-contact'
+import { loadFiles } from '@stroyfin/contract/files/load-files'
+import { printKs } from '@stroyfin/contract/forms/print-ks'
+import { createFromUpd, readUpdFile } from '@stroyfin/contract/forms/read-upd'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { removeKs } from '@stroyfin/contract/ks/remove-ks'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedData } from '../../spreadsheets/testing/shared-data.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { makeContract } from '../ks/testing/sample-contract.ts'
+import { xmlInWindows1251 } from './windows-1251.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const data = sharedData()
+
+async function uploaded(content: string | Buffer, name = 'ON_NSCHFDOPPR.xml'): Promise<string> {
+  const form = new FormData()
+  const bytes = typeof content === 'string' ? xmlInWindows1251(content) : content
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const headers = { authorization: `Bearer ${await app.token('director')}` }
+  const reply = await fetch(`${app.url}/upload/${app.company_id}`, { method: 'POST', headers, body: form })
+  expect(reply.status).toBe(200)
+  return ((await reply.json()) as { files: { name: string }[] }).files[0]!.name
+}
+
+const read = async (content: string | Buffer) => app.call(readUpdFile, { file: await uploaded(content) }, as)
+
+/** A document of our own as the file its seller would send. */
+let sent = ''
+let agreement_id = 0
+let own = 0
+beforeAll(async () => {
+  agreement_id = await makeContract(app, { number: 'П-12/2026' })
+  const line = (name: string, volume: string, price: string, vat_rate: string | null) => ({
+    name,
+    unit: 'т',
+    code: 'А-1',
+    volume,
+    price,
+    vat_rate,
+  })
+  const draft = {
+    agreement_id,
+    type: 'purchase' as const,
+    number: '17',
+    date: '2025-05-31',
+    vat_rate: '20',
+    lines: [
+      line('Арматура <12 мм>', '3', '33.33', '20'),
+      line('Доставка', '1', '1000', '10'),
+      line('Аренда', '2.5', '99.99', null),
+    ],
+  }
+  own = (await app.call(createKs, draft, as)).ks
+  const { executor_id } = await app.call(loadKs, { ks_id: own }, as)
+  const contact = { contractor_id: executor_id, name: 'Иванов Пётр', post: 'Директор', phone: '', email: '' }
+  await app.call(saveContact, contact, as)
+  const { file } = await app.call(printKs, { ks_id: own, form: 'upd-1', format: 'xml' }, as)
+  const headers = { authorization: `Bearer ${file!.access}` }
+  const reply = await fetch(`${app.url}${file!.href}`, { headers })
+  sent = new TextDecoder('windows-1251').decode(await reply.arrayBuffer())
+})
+
+describe('УПД from a file of its seller', () => {
+  test('is shown with its parties, its contract and its lines to the kopeck', async () => {
+    const shown = await read(sent)
+    const card = await app.call(loadKs, { ks_id: own }, as)
+    expect(shown).toMatchObject({
+      status: 1,
+      number: '17',
+      date: '2025-05-31',
+      picked_id: agreement_id,
+      faults: [],
+    })
+    expect(shown.of_document).toEqual({ net_summ: card.net_summ, vat_summ: card.vat_summ, summ: card.summ })
+    expect(shown.of_file).toEqual(shown.of_document)
+    expect(shown.lines.map(({ name, vat_rate, net_summ }) => [name, vat_rate, net_summ])).toEqual([
+      ['Арматура <12 мм>', '20', 99.99],
+      ['Доставка', '10', 1000],
+      ['Аренда', null, 249.98],
+    ])
+    expect(shown.warnings).toEqual(['УПД № 17 от 31.05.2025 этого продавца уже есть'])
+  })
+
+  test('becomes a document with the file attached', async () => {
+    const { version } = await app.call(loadKs, { ks_id: own }, as)
+    await app.call(removeKs, { ks_id: own, version }, as)
+    const file = await uploaded(sent)
+    expect((await app.call(readUpdFile, { file }, as)).warnings).toEqual([])
+    const { ks } = await app.call(createFromUpd, { file, agreement_id }, as)
+    const [made, from] = await Promise.all([ks, own].map((ks_id) => app.call(loadKs, { ks_id }, as)))
+    expect(made).toMatchObject({ type: 'purchase', number: '17', summ: from!.summ, vat_summ: from!.vat_summ })
+    const attached = await app.call(loadFiles, { object_type: 'ks', object_id: ks }, as)
+    expect(attached.items.map((item) => item.name)).toEqual(['ON_NSCHFDOPPR.xml'])
+  })
+
+  test('is not made under a contract of others, nor by one who may not create', async () => {
+    const file = await uploaded(sent)
+    await expect(app.call(createFromUpd, { file, agreement_id: 1 }, as)).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(app.call(readUpdFile, { file }, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('sums that do not agree are told by the number of the line', async () => {
+    const wrong = sent.replace('<СумНал>20.00</СумНал>', '<СумНал>20.01</СумНал>')
+    const { warnings } = await read(wrong)
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Строка 1: НДС в файле 20,01, по ставке 20% выходит 20,00$/),
+      ]),
+    )
+    expect(warnings.at(-1)).toMatch(/^Итог файла 1.469,97 не равен сумме его строк 1.469,98$/)
+  })
+})
+
+describe('a file that no document can be made of says why', () => {
+  test.each<[string, (text: string) => string]>([
+    ['Это титул покупателя', (text) => text.replace('1115131', '1115132')],
+    ['Версия формата 9.99 неизвестна', (text) => text.replace(/ВерсФорм="[^"]+"/, 'ВерсФорм="9.99"')],
+    ['Это только счёт-фактура', (text) => text.replace('"СЧФДОП"', '"СЧФ"')],
+    ['В файле не УПД: в нём «Каталог»', () => '<?xml version="1.0" encoding="windows-1251"?><Каталог/>'],
+    ['Файл обрывается', (text) => text.slice(0, 2000).replace(/<[^>]*$/, '')],
+    ['Файл XML повреждён: в строке 2', (text) => text.replace('</СвПрод>', '</СвДом>')],
+    ['объявления DTD', (text) => text.replace('<Файл', '<!DOCTYPE a [<!ENTITY b "c">]><Файл')],
+    ['Это не XML', () => 'номер;дата'],
+  ])('%s', async (words, change) => {
+    await expect(read(change(sent))).rejects.toThrow(words)
+  })
+
+  test.each<[string, (text: string) => string]>([
+    ['Неверный ИНН продавца', (text) => text.replace(/(<СвПрод>.*?ИННЮЛ=")\d{10}/s, '$11234567890')],
+    ['Продавца с ИНН 7707083893', (text) => text.replace(/(<СвПрод>.*?ИННЮЛ=")\d{10}/s, '$17707083893')],
+    ['ставка НДС «20/120»', (text) => text.replace('НалСт="20%"', 'НалСт="20/120"')],
+    ['УПД в валюте с кодом 840', (text) => text.replace('КодОКВ="643"', 'КодОКВ="840"')],
+  ])('%s is shown beside what was read', async (words, change) => {
+    const file = await uploaded(change(sent))
+    const { faults } = await app.call(readUpdFile, { file }, as)
+    expect(faults.join('. ')).toContain(words)
+    await expect(app.call(createFromUpd, { file, agreement_id }, as)).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+test('real files lie beside the project', () => {
+  expect(data, 'Нет папки shared/data рядом с проектом: укажите её в SHARED_DATA').not.toBeNull()
+})
+
+describe.runIf(data !== null)('real files', () => {
+  const file = (name: string) => readFileSync(join(data ?? '', name))
+
+  test('seller’s title with every element filled is read, its contradictions told', async () => {
+    const shown = await read(file('upd/upd_5.02_seller.xml'))
+    expect(shown).toMatchObject({
+      version: '5.02',
+      number: '123',
+      date: '2023-02-01',
+      of_file: { summ: 10000 },
+    })
+    expect(shown.lines.map(({ net_summ }) => net_summ)).toEqual([654, 58951.67])
+    expect(shown.basis).toEqual({ number: '567', date: '2024-02-14' })
+    expect(shown.warnings.at(-1)).toMatch(/^Итог файла/)
+    expect(shown.faults).not.toEqual([])
+  })
+
+  test.each([
+    ['upd/upd_5.02_buyer.xml', 'Это титул покупателя'],
+    ['upd/doc_ON_SCHFDOPPR_501.xml', 'УПД старого формата'],
+    ['ks-forms/КС-2 пример 1110335 (XSD-invalid).xml', 'Это акт КС-2'],
+  ])('%s is refused in words', async (name, words) => {
+    await expect(read(file(name))).rejects.toThrow(words)
+  })
+})

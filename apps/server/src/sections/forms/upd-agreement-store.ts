@@ -1,0 +1,54 @@
+import type { UpdAgreement } from '@stroyfin/contract/forms/read-upd'
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+interface Parties {
+  seller_inn: string
+  buyer_inn: string
+}
+
+/** Contracts between these taxpayers, the latest first; additional agreements take no documents of their own. */
+export async function readUpdAgreements(
+  db: Db,
+  company_id: number,
+  { seller_inn, buyer_inn }: Parties,
+): Promise<UpdAgreement[]> {
+  const found = await sql<UpdAgreement>`
+    select a.id, a.number, a.date, e.name as executor_name, c.name as customer_name, p.name as project_name
+    from agreements a
+    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+    join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
+    left join projects p on p.company_id = ${company_id} and p.id = a.project_id
+    where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'dopnik'
+      and e.inn = ${seller_inn} and c.inn = ${buyer_inn}
+    order by a.date desc, a.id desc limit 200`.execute(db)
+  return found.rows
+}
+
+/** Those of these taxpayers that the company has among its contractors. */
+export async function readKnownInns(
+  db: Db,
+  company_id: number,
+  inns: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{ inn: string }>`
+    select distinct inn from contractors
+    where company_id = ${company_id} and not is_deleted and inn = any(${inns}::text[])`.execute(db)
+  return new Set(found.rows.map(({ inn }) => inn))
+}
+
+/** Whether the company already has this УПД of the seller. */
+export async function readSameUpd(
+  db: Db,
+  company_id: number,
+  asked: { seller_inn: string; number: string; date: string },
+): Promise<boolean> {
+  const found = await sql`
+    select from ks k
+    join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+    where k.company_id = ${company_id} and k.type = 'purchase' and not k.is_deleted
+      and k.number = ${asked.number} and k.date = ${asked.date}::date and e.inn = ${asked.seller_inn}
+    limit 1`.execute(db)
+  return found.rows.length > 0
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { decimal, id, moneyOut, positiveId, requiredText } from '../kit/fields.ts'
+
+const party = z.object({ name: z.string(), inn: z.string(), kpp: z.string() })
+const sums = z.object({ net_summ: moneyOut, vat_summ: moneyOut, summ: moneyOut })
+
+/** A contract the document may be made under. */
+export const updAgreement = z.object({
+  id,
+  number: z.string(),
+  date: z.string(),
+  executor_name: z.string(),
+  customer_name: z.string(),
+  project_name: z.string().nullable(),
+})
+export type UpdAgreement = z.output<typeof updAgreement>
+
+export const updLine = z.object({
+  name: z.string(),
+  code: z.string(),
+  unit: z.string(),
+  volume: decimal,
+  price: decimal,
+  vat_rate: z.string().nullable(),
+  net_summ: moneyOut,
+  vat_summ: moneyOut,
+})
+export type UpdLineShown = z.output<typeof updLine>
+
+export const updShown = z.object({
+  version: z.string(),
+  status: z.union([z.literal(1), z.literal(2)]),
+  number: z.string(),
+  date: z.string(),
+  seller: party,
+  buyer: party,
+  /** The contract as the file names it. */
+  basis: z.object({ number: z.string(), date: z.string().nullable() }).nullable(),
+  lines: z.array(updLine),
+  /** As the file states them and as the document will have them. */
+  of_file: sums,
+  of_document: sums,
+  agreements: z.array(updAgreement),
+  /** The one among them that the file names, or the only one. */
+  picked_id: id.nullable(),
+  warnings: z.array(z.string()),
+  /** Why no document can be made of the file; empty when it can. */
+  faults: z.array(z.string()),
+})
+export type UpdShown = z.output<typeof updShown>
+
+/** What an uploaded XML of УПД would become; saves nothing. */
+export const readUpdFile = endpoint({
+  method: 'POST',
+  path: '/api/ks/read-upd',
+  title: 'Прочитать УПД из файла',
+  access: ['ks.view', 'ks.create'],
+  effect: 'read',
+  input: z.object({ file: requiredText(60) }),
+  output: updShown,
+})
+
+/** The document of a file of УПД, the file itself attached to it. */
+export const createFromUpd = endpoint({
+  method: 'POST',
+  path: '/api/ks/create-from-upd',
+  title: 'Создать УПД из файла',
+  access: ['ks.view', 'ks.create'],
+  effect: 'write',
+  input: z.object({ file: requiredText(60), agreement_id: positiveId }),
+  output: z.object({ ks: id, message: z.string() }),
+})

@@ -1,0 +1,126 @@
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  textAt,
+  type XmlElement,
+} from '../../estimate-files/xml-element.ts'
+import { Decimal } from '../../money/decimal.ts'
+import { type Kopecks, kopecks, roubles, sumOf } from '../../money/money.ts'
+import { lineSumm } from '../../money/multiply.ts'
+import { vatOnTop } from '../../money/vat.ts'
+import { formatMoney } from '../../russian/format-money.ts'
+import { rateText } from './e-document.ts'
+import type { UpdFile, UpdLine } from './upd-file.ts'
+import { upTo } from './xml-element-text.ts'
+
+type Read = Pick<UpdFile, 'lines' | 'warnings' | 'faults'>
+
+/** As many lines as a document may have. */
+const MOST_LINES = 5000
+/** So many remarks of one kind are told one by one. */
+const MOST_REMARKS = 5
+
+/** Lines of the table; what does not agree with itself is told by the number of its line. */
+export function readUpdLines(table: XmlElement | undefined): Read {
+  const found = childrenOf(table, 'СведТов')
+  if (found.length === 0)
+    return { lines: [], warnings: [], faults: ['В УПД нет строк с товарами или работами'] }
+  if (found.length > MOST_LINES) {
+    return {
+      lines: [],
+      warnings: [],
+      faults: [`В УПД ${found.length} строк, загружается не больше ${MOST_LINES}`],
+    }
+  }
+  const remarks: string[] = []
+  const faults: string[] = []
+  const lines: UpdLine[] = []
+  const sums: { net: Kopecks; vat: Kopecks }[] = []
+  for (const [index, element] of found.entries()) {
+    const read = readLine(element)
+    if (typeof read === 'string') {
+      faults.push(`Строка ${index + 1}: ${read}`)
+      continue
+    }
+    lines.push(read.line)
+    sums.push(read)
+    const counted = vatOnTop(read.net, read.line.vat_rate)
+    if (read.vat !== counted) {
+      remarks.push(
+        `Строка ${index + 1}: НДС в файле ${formatMoney(read.vat)}, по ставке ${rateText(read.line.vat_rate)} выходит ${formatMoney(counted)}`,
+      )
+    }
+  }
+  return {
+    lines,
+    warnings: [...shortened(remarks), ...totalRemarks(table, sums)],
+    faults: shortened(faults),
+  }
+}
+
+/** The line, or why it cannot be taken. */
+function readLine(element: XmlElement): { line: UpdLine; net: Kopecks; vat: Kopecks } | string {
+  const rate = rateOf(attributeOf(element, 'НалСт'))
+  if (rate === undefined)
+    return `ставка НДС «${attributeOf(element, 'НалСт')}» не подходит передаче товаров и работ`
+  const vat = decimalOf(textAt(element, 'СумНал', 'СумНал')) ?? '0'
+  const gross = decimalOf(attributeOf(element, 'СтТовУчНал'))
+  const given = decimalOf(attributeOf(element, 'СтТовБезНДС'))
+  if (given === null && gross === null) return 'не указана стоимость'
+  const net = given === null ? kopecks(gross ?? '0') - kopecks(vat) : kopecks(given)
+  // One decimal less than the format admits: the eleventh is beyond what volumes are kept with.
+  const volume = new Decimal(decimalOf(attributeOf(element, 'КолТов')) ?? '1').round(10).toString()
+  if (new Decimal(volume).eq(0)) return 'количество равно нулю'
+  const price = priceOf(volume, decimalOf(attributeOf(element, 'ЦенаТов')), net)
+  if (price === null) return 'количество и стоимость не сходятся ни при какой цене'
+  const more = childOf(element, 'ДопСведТов')
+  const code = attributeOf(more, 'КодТов') || attributeOf(more, 'АртикулТов')
+  const name = attributeOf(element, 'НаимТов') || attributeOf(more, 'ХарактерТов') || code
+  if (name === '') return 'нет наименования'
+  const line = {
+    name: upTo(1000, name),
+    code: upTo(80, code),
+    unit: upTo(40, attributeOf(element, 'НаимЕдИзм') || attributeOf(element, 'НаимЕдИзмТов')),
+    volume,
+    price,
+    vat_rate: rate,
+  }
+  return { line, net, vat: kopecks(vat) }
+}
+
+/** Percent of a rate; undefined for those of advances and of tax agents. */
+function rateOf(text: string): string | null | undefined {
+  if (/^без\s+ндс$/iu.test(text)) return null
+  const percent = /^(\d{1,2})\s*%$/u.exec(text)?.[1]
+  return percent === undefined ? undefined : String(Number(percent))
+}
+
+function decimalOf(text: string): string | null {
+  return /^-?\d{1,17}(\.\d{1,11})?$/u.test(text) ? new Decimal(text).toString() : null
+}
+
+/** The price of the file where it makes the sum, else the one that does: files round prices in their own ways. */
+function priceOf(volume: string, given: string | null, net: Kopecks): string | null {
+  const exact = given === null ? null : new Decimal(given).round(10).toString()
+  if (exact !== null && lineSumm(volume, exact) === net) return exact
+  const counted = new Decimal(roubles(net)).div(volume).round(10).toString()
+  return lineSumm(volume, counted) === net ? counted : null
+}
+
+function totalRemarks(
+  table: XmlElement | undefined,
+  sums: readonly { net: Kopecks; vat: Kopecks }[],
+): string[] {
+  const total = childOf(table, 'ВсегоОпл')
+  const stated = decimalOf(attributeOf(total, 'СтТовУчНалВсего'))
+  if (stated === null) return []
+  const gross = sumOf(sums.map(({ net, vat }) => net + vat))
+  if (kopecks(stated) === gross) return []
+  return [`Итог файла ${formatMoney(stated)} не равен сумме его строк ${formatMoney(gross)}`]
+}
+
+function shortened(remarks: readonly string[]): string[] {
+  if (remarks.length <= MOST_REMARKS) return [...remarks]
+  return [...remarks.slice(0, MOST_REMARKS), `И ещё строк с замечаниями: ${remarks.length - MOST_REMARKS}`]
+}

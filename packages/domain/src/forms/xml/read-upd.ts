@@ -1,0 +1,104 @@
+import { attributeOf, childOf, elementAt, textAt, type XmlElement } from '../../estimate-files/xml-element.ts'
+import { kopecks, roubles } from '../../money/money.ts'
+import { innProblem } from '../../requisites/inn.ts'
+import { parseDate } from '../../russian/parse-date.ts'
+import { readUpdLines } from './read-upd-lines.ts'
+import type { RefusedUpd, UpdFile, UpdParty } from './upd-file.ts'
+
+const SELLER_TITLE = '1115131'
+const OTHER_FORMS: Record<string, string> = {
+  '1115132': 'Это титул покупателя. Загрузите титул продавца – файл, имя которого начинается с ON_NSCHFDOPPR',
+  '1110335': 'Это акт КС-2 в формате ФНС, а не УПД',
+  '1115125': 'Это УПД старого формата, который больше не действует. Попросите продавца выставить УПД заново',
+}
+/** As long as a number of a document may be. */
+const LONGEST_NUMBER = 60
+const VERSIONS = ['5.01', '5.02', '5.03']
+
+/** Reads seller's title of УПД: форматы приказов ЕД-7-15/820@ (5.01) and ЕД-7-26/970@ (5.02, 5.03). */
+export function readUpd(root: XmlElement): UpdFile | RefusedUpd {
+  const document = childOf(root, 'Документ')
+  if (root.name !== 'Файл' || !document) {
+    return { refused: `В файле не УПД: в нём «${root.name.slice(0, 60)}». Загрузите XML титула продавца` }
+  }
+  const form = attributeOf(document, 'КНД')
+  if (form !== SELLER_TITLE) {
+    return { refused: OTHER_FORMS[form] ?? `В файле не УПД: форма КНД ${form || 'не указана'}` }
+  }
+  const version = attributeOf(root, 'ВерсФорм')
+  if (!VERSIONS.includes(version)) {
+    return {
+      refused: `Версия формата ${version || 'не указана'} неизвестна: читаются ${VERSIONS.join(', ')}`,
+    }
+  }
+  const role = attributeOf(document, 'Функция')
+  if (role !== 'СЧФДОП' && role !== 'ДОП') {
+    return { refused: 'Это только счёт-фактура, передачи в ней нет. Нужен УПД с функцией СЧФДОП или ДОП' }
+  }
+  return filled(document, version, role === 'СЧФДОП' ? 1 : 2)
+}
+
+function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile | RefusedUpd {
+  const invoice = childOf(document, 'СвСчФакт')
+  const number = attributeOf(invoice, 'НомерДок') || attributeOf(invoice, 'НомерСчФ')
+  const date = parseDate(attributeOf(invoice, 'ДатаДок') || attributeOf(invoice, 'ДатаСчФ'))
+  if (number === '' || date === null) return { refused: 'В файле нет номера или даты УПД' }
+  const seller = partyOf(childOf(invoice, 'СвПрод'))
+  const buyer = partyOf(childOf(invoice, 'СвПокуп'))
+  const { lines, warnings, faults } = readUpdLines(childOf(document, 'ТаблСчФакт'))
+  const currency =
+    attributeOf(childOf(invoice, 'ДенИзм'), 'КодОКВ') || attributeOf(invoice, 'КодОКВ') || '643'
+  if (number.length > LONGEST_NUMBER) faults.push(`Номер УПД длиннее ${LONGEST_NUMBER} знаков`)
+  if (currency !== '643') faults.push(`УПД в валюте с кодом ${currency}, загружаются только рублёвые`)
+  for (const [whose, { inn }] of [
+    ['продавца', seller],
+    ['покупателя', buyer],
+  ] as const) {
+    const problem = inn === '' ? `В файле нет ИНН ${whose}` : innProblem(inn)
+    if (problem) faults.push(inn === '' ? problem : `Неверный ИНН ${whose}: ${problem}`)
+  }
+  return {
+    version,
+    status,
+    number,
+    date,
+    seller,
+    buyer,
+    basis: basisOf(elementAt(document, 'СвПродПер', 'СвПер', 'ОснПер')),
+    lines,
+    ...totalsOf(document),
+    warnings,
+    faults,
+  }
+}
+
+function partyOf(element: XmlElement | undefined): UpdParty {
+  const identity = childOf(element, 'ИдСв')
+  const company = childOf(identity, 'СвЮЛУч')
+  if (company) {
+    return {
+      name: attributeOf(company, 'НаимОрг'),
+      inn: attributeOf(company, 'ИННЮЛ'),
+      kpp: attributeOf(company, 'КПП'),
+    }
+  }
+  const person = childOf(identity, 'СвИП') ?? childOf(identity, 'СвФЛУч') ?? childOf(identity, 'СвФЛУчастФХЖ')
+  const name = childOf(person, 'ФИО')
+  const words = ['Фамилия', 'Имя', 'Отчество'].map((part) => attributeOf(name, part)).filter(Boolean)
+  return { name: words.join(' '), inn: attributeOf(person, 'ИННФЛ'), kpp: '' }
+}
+
+function basisOf(element: XmlElement | undefined): UpdFile['basis'] {
+  const number = attributeOf(element, 'РеквНомерДок') || attributeOf(element, 'НомОсн')
+  if (number === '') return null
+  return { number, date: parseDate(attributeOf(element, 'РеквДатаДок') || attributeOf(element, 'ДатаОсн')) }
+}
+
+function totalsOf(document: XmlElement): Pick<UpdFile, 'net_summ' | 'vat_summ' | 'summ'> {
+  const total = elementAt(document, 'ТаблСчФакт', 'ВсегоОпл')
+  const money = (text: string) => (/^-?\d+(\.\d+)?$/u.test(text) ? kopecks(text) : null)
+  const gross = money(attributeOf(total, 'СтТовУчНалВсего')) ?? 0n
+  const vat = money(textAt(total, 'СумНалВсего', 'СумНал')) ?? 0n
+  const net = money(attributeOf(total, 'СтТовБезНДСВсего')) ?? gross - vat
+  return { net_summ: roubles(net), vat_summ: roubles(vat), summ: roubles(gross) }
+}

@@ -1,0 +1,45 @@
+/** A party as a file of УПД names it. */
+export interface UpdParty {
+  name: string
+  inn: string
+  kpp: string
+}
+
+/** A line of УПД as a line of a document: volume × price rounds to its sum without VAT. */
+export interface UpdLine {
+  name: string
+  code: string
+  unit: string
+  /** Decimal texts. */
+  volume: string
+  price: string
+  /** Percent; null is «Без НДС». */
+  vat_rate: string | null
+}
+
+/** Seller's title of УПД as it was read. */
+export interface UpdFile {
+  version: string
+  /** СЧФДОП or ДОП. */
+  status: 1 | 2
+  number: string
+  /** YYYY-MM-DD */
+  date: string
+  seller: UpdParty
+  buyer: UpdParty
+  /** The contract it is made out under, when it names one. */
+  basis: { number: string; date: string | null } | null
+  lines: UpdLine[]
+  /** Sums of the file itself, decimal texts. */
+  net_summ: string
+  vat_summ: string
+  summ: string
+  /** What a person should look at; the document can be made all the same. */
+  warnings: string[]
+  /** Why no document can be made of it. */
+  faults: string[]
+}
+
+export interface RefusedUpd {
+  refused: string
+}
