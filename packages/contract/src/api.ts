@@ -29,8 +29,7 @@ import { attachFile } from './files/attach-file.ts'
 import { detachFile } from './files/detach-file.ts'
 import { exportTable } from './files/export-table.ts'
 import { loadFiles } from './files/load-files.ts'
-import { loadPrintJob, printKs } from './forms/print-ks.ts'
-import { createFromUpd, readUpdFile } from './forms/read-upd.ts'
+import { formCalls } from './forms/form-calls.ts'
 import { checkAgreements } from './imports/check-agreements.ts'
 import { cancelImportJob, loadImportJob } from './imports/import-job.ts'
 import { loadImports } from './imports/load-imports.ts'
@@ -125,10 +124,6 @@ export const api: readonly Endpoint[] = [
   exportKs,
   removeKs,
   restoreKs,
-  printKs,
-  loadPrintJob,
-  readUpdFile,
-  createFromUpd,
   loadRound,
   loadWaiting,
   sendToApproval,
@@ -164,6 +159,7 @@ export const api: readonly Endpoint[] = [
   exportRegistries,
   ...estimateCalls,
   ...estimateImportCalls,
+  ...formCalls,
   loadFiles,
   attachFile,
   detachFile,
