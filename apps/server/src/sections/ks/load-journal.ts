@@ -41,8 +41,8 @@ interface MonthsAsked extends SummaryScope {
 }
 
 export async function shownMonths(db: Db, company_id: number, asked: MonthsAsked): Promise<string[]> {
-  const known = (await readActMonths(db, company_id, asked)).months
-  const to = asked.to ?? known.at(-1) ?? asked.today.slice(0, 7)
+  const { months: known, own } = await readActMonths(db, company_id, asked)
+  const to = asked.to ?? own ?? known.at(-1) ?? asked.today.slice(0, 7)
   const first = known[0] ?? to
   const from = asked.from ?? later(monthsBetween(first < to ? first : to, to).at(-SHOWN) ?? first, first)
   const months = monthsBetween(from, to)

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
+import type { Right } from '@stroyfin/domain/access/sections'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { isApproved, isEditable } from '@stroyfin/domain/statuses/approval-status'
 import { IconDots } from '@tabler/icons-react'
@@ -17,6 +19,7 @@ import { paymentAddress, useMayPay } from './left-to-pay.ts'
 export function KsActions({ ks }: { ks: KsDetail }) {
   const may = useMay()
   const go = useNavigate()
+  const narrow = useMediaQuery('(max-width: 1000px)') ?? false
   const may_pay = useMayPay(ks)
   const remove = useAction(removeKs, { onSuccess: ({ message }) => toast.success(message) })
   const restore = useAction(restoreKs, { onSuccess: ({ message }) => toast.success(message) })
@@ -40,22 +43,17 @@ export function KsActions({ ks }: { ks: KsDetail }) {
   }
   const free = ks.payments.length === 0 && ks.corrections.length === 0
   const may_remove = may('ks.remove') && ks.status !== 'on_approval' && free
-  const may_correct = may('ks.create') && isApproved(ks.status) && ks.corrected_ks_id === null
+  const deeds = deedsOf(ks, may).concat(may_pay ? [{ title: 'Создать платёж', to: paymentAddress(ks) }] : [])
   return (
     <>
-      {may('ks.edit') && isEditable(ks.status) && (
-        <Button variant="default" onClick={() => go(`/ks-item/${ks.id}?edit=1`)}>
-          Изменить
-        </Button>
-      )}
       <PrintButton ks_id={ks.id} type={ks.type} />
-      {may_correct && (
-        <Button variant="default" onClick={() => go(`/ks-create?corrects=${ks.id}`)}>
-          Исправить
-        </Button>
-      )}
-      {may_pay && <Button onClick={() => go(paymentAddress(ks))}>Создать платёж</Button>}
-      {(may('ks.create') || may_remove) && (
+      {!narrow &&
+        deeds.map(({ title, to }) => (
+          <Button key={to} {...(to !== paymentAddress(ks) && { variant: 'default' })} onClick={() => go(to)}>
+            {title}
+          </Button>
+        ))}
+      {(may('ks.create') || may_remove || (narrow && deeds.length > 0)) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" size={30} aria-label="Ещё">
@@ -63,6 +61,12 @@ export function KsActions({ ks }: { ks: KsDetail }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {narrow &&
+              deeds.map(({ title, to }) => (
+                <Menu.Item key={to} onClick={() => go(to)}>
+                  {title}
+                </Menu.Item>
+              ))}
             {may('ks.create') && (
               <Menu.Item onClick={() => go(`/ks-create?copy=${ks.id}`)}>Создать копию</Menu.Item>
             )}
@@ -76,6 +80,17 @@ export function KsActions({ ks }: { ks: KsDetail }) {
       )}
     </>
   )
+}
+
+/** A document is changed until it is approved, then only corrected by a new one; a correction is not corrected. */
+function deedsOf(ks: KsDetail, may: (right: Right) => boolean): { title: string; to: string }[] {
+  if (may('ks.edit') && isEditable(ks.status)) {
+    return [{ title: 'Изменить', to: `/ks-item/${ks.id}?edit=1` }]
+  }
+  if (may('ks.create') && isApproved(ks.status) && ks.corrected_ks_id === null) {
+    return [{ title: 'Исправить', to: `/ks-create?corrects=${ks.id}` }]
+  }
+  return []
 }
 
 function consequence(ks: KsDetail): string {

@@ -38,7 +38,7 @@ export const LINE_WORDS: Record<KsType, LineWords> = {
   salary: {
     name: 'Работник',
     code: 'Должность',
-    unit: 'Ед. учёта',
+    unit: 'Ед.',
     volume: 'Отработано',
     price: 'Ставка',
     summ: 'Начислено',

@@ -11,7 +11,7 @@ import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { journalColumns, journalTotals, monthName } from './journal-columns.ts'
+import { type JournalParts, journalColumns, journalTotals, monthName } from './journal-columns.ts'
 import styles from './summary.module.css'
 import { type SummaryOf, useSummaryPeriod } from './summary-scope.ts'
 
@@ -57,20 +57,22 @@ export function JournalView({ agreement_id, ks_id }: SummaryOf) {
       <JournalGrid
         asked={{ agreement_id, ks_id, unapproved, from: data.from, to: data.to }}
         months={data.months}
+        planned={data.totals.estimate_summ !== 0}
+        earlier={data.totals.before !== 0}
       />
     </section>
   )
 }
 
-interface JournalGridProps {
+interface JournalGridProps extends JournalParts {
   asked: SummaryOf & { unapproved: boolean; from: string; to: string }
   months: readonly string[]
 }
 
-function JournalGrid({ asked, months }: JournalGridProps) {
+function JournalGrid({ asked, months, planned, earlier }: JournalGridProps) {
   const [search, setSearch] = useState('')
   const [only_accepted, setOnlyAccepted] = useState(false)
-  const columns = useMemo(() => journalColumns(months, asked.to.slice(0, 4)), [months, asked.to])
+  const columns = useMemo(() => journalColumns(months, { planned, earlier }), [months, planned, earlier])
   const exported = useMemo(
     () =>
       columns.map((column) =>

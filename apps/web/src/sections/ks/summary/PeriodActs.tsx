@@ -10,7 +10,7 @@ export function PeriodActs({ acts, ks_id }: { acts: readonly Ks3Act[]; ks_id: nu
   if (acts.length === 0) return <p className={styles.note}>За период документов нет</p>
   return (
     <section aria-label="Документы за период" className={styles.acts}>
-      <h3>Документы за период</h3>
+      <h2>Документы за период</h2>
       <ul>
         {acts.map((act) => (
           <li key={act.id}>

@@ -66,8 +66,15 @@ const text = (code: 'section' | 'code' | 'unit', title: string, width: number): 
   card: 'line',
 })
 
+/** What there is to show: lines of estimates, something accepted before the shown months. */
+export interface JournalParts {
+  planned: boolean
+  earlier: boolean
+}
+
 /** Columns of the journal КС-6а in the order of the form 0322006: the estimate, the months, how it stands. */
-export function journalColumns(months: readonly string[], year: string): Column[] {
+export function journalColumns(months: readonly string[], { planned, earlier }: JournalParts): Column[] {
+  const year = months.at(-1)?.slice(0, 4) ?? ''
   return [
     {
       code: 'name',
@@ -79,7 +86,7 @@ export function journalColumns(months: readonly string[], year: string): Column[
       value: (row) => row.name,
       card: 'title',
     },
-    text('section', 'Раздел', 132),
+    ...(planned ? [text('section', 'Раздел', 132)] : []),
     text('code', 'Номер расценки', 108),
     text('unit', 'Ед. изм.', 64),
     {
@@ -92,8 +99,8 @@ export function journalColumns(months: readonly string[], year: string): Column[
       value: (row) => row.price,
       card: 'none',
     },
-    ...pair('estimate', 'По смете', (row) => row.estimate),
-    ...pair('before', 'До периода', (row) => row.before),
+    ...(planned ? pair('estimate', 'По смете', (row) => row.estimate) : []),
+    ...(earlier ? pair('before', 'До периода', (row) => row.before) : []),
     ...months.flatMap((month, at) => pair(month, monthName(month), (row) => row.months[at])),
     {
       code: 'since_year_summ',
@@ -105,10 +112,14 @@ export function journalColumns(months: readonly string[], year: string): Column[
       value: (row) => row.since_year.summ,
     },
     ...pair('since_start', 'С начала работ', (row) => row.since_start),
-    ...pair('left', 'Остаток по смете', (row) => row.left).map(
-      (column): Column => (column.kind === 'money' ? { ...column, card: 'figure' } : column),
-    ),
+    ...(planned ? leftColumns() : []),
   ]
+}
+
+function leftColumns(): Column[] {
+  return pair('left', 'Остаток по смете', (row) => row.left).map(
+    (column): Column => (column.kind === 'money' ? { ...column, card: 'figure' } : column),
+  )
 }
 
 interface JournalTotals {
