@@ -23,5 +23,13 @@ export const loadDopniks = endpoint({
   access: 'agreement.view',
   effect: 'read',
   input: z.object({ agreement_id: positiveId }),
-  output: z.object({ base: moneyOut, base_date: z.string(), items: z.array(dopnik) }),
+  output: z.object({
+    base: moneyOut,
+    base_date: z.string(),
+    items: z.array(dopnik),
+    /** Parts of every document by article; they come to the documents' sums. */
+    shares: z.array(
+      z.object({ agreement_id: id, classifier_id: id.nullable(), name: z.string(), summ: moneyOut }),
+    ),
+  }),
 })

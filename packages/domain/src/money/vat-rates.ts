@@ -16,6 +16,11 @@ export function baseVatRateOn(date: string): number {
   return valid?.rate ?? BASE_RATES[0].rate
 }
 
+/** Days after the first and up to the last on which the base rate became another. */
+export function vatRateChangesBetween(first: string, last: string): string[] {
+  return BASE_RATES.map(({ valid_from }) => valid_from).filter((day) => day > first && day <= last)
+}
+
 /** Rates in force on the date; null is «Без НДС». */
 export function vatRatesOn(date: string): (number | null)[] {
   return [...CONSTANT_RATES, baseVatRateOn(date), null]

@@ -4,6 +4,7 @@ import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
+import { sharesOf } from './dopnik-store.ts'
 
 export type PlanCellRow = Omit<PlanCell, 'summ'> & { summ: string }
 type FactRow = { ledger: PlanLedger; month: string; summ: string }
@@ -36,15 +37,8 @@ export async function listPlanArticles(
   agreement_id: number,
 ): Promise<ArticleRow[]> {
   const found = await sql<ArticleRow>`
-    with documents as (
-      select d.id, coalesce(d.classifier_id, m.classifier_id) as classifier_id, d.summ
-      from agreements d
-      join agreements m on m.company_id = ${company_id} and m.id = ${agreement_id}
-      where d.company_id = ${company_id} and (d.id = m.id or (d.parent_agreement_id = m.id and d.type = 'dopnik' and not d.is_deleted))
-    ), shares as (
-      select coalesce(i.classifier_id, d.classifier_id) as classifier_id, coalesce(i.summ, d.summ) as summ
-      from documents d
-      left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root
+    with shares as (
+      select d.classifier_id, d.summ from (${sharesOf(company_id, agreement_id)}) d
       union all
       select p.classifier_id, 0 from agreement_plan_cells p
       where p.company_id = ${company_id} and p.agreement_id = ${agreement_id}

@@ -1,61 +1,47 @@
 import { Button } from '@mantine/core'
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
-import { type DopnikRow, loadDopniks } from '@stroyfin/contract/agreements/load-dopniks'
+import { loadDopniks } from '@stroyfin/contract/agreements/load-dopniks'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
-import { agreementSummOn } from '@stroyfin/domain/agreements/agreement-summ'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { articlesOn, priceOn, priceSteps } from '@stroyfin/domain/agreements/price-steps'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
-import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { TableExportButton } from '../../../app/TableExportButton.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
-import { DateField } from '../../../ui/fields/DateField.tsx'
-import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useArraySource } from '../../../ui/grid/use-array-source.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { toneOf } from '../../../ui/status-tone.ts'
 import styles from './card.module.css'
+import { PriceOn } from './price/PriceOn.tsx'
+import { type StepRow, stepColumns } from './price/step-columns.ts'
+import { Sums } from './Sums.tsx'
 
 const CreateContractDialog = lazy(() =>
   import('../create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),
 )
 
-type Priced = DopnikRow & { after: string }
-
-const columns: GridColumn<Priced>[] = [
-  {
-    code: 'number',
-    title: 'Номер',
-    kind: 'text',
-    value: (row) => row.number,
-    href: (row) => `/agreement/${row.id}`,
-    width: 112,
-  },
-  { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date },
-  { code: 'description', title: 'Описание', kind: 'text', value: (row) => row.description, grow: true },
-  {
-    code: 'status',
-    title: 'Статус',
-    kind: 'status',
-    value: (row) => row.status,
-    text: (row) => approvalStatus.view[row.status].label,
-    tone: (row) => toneOf[approvalStatus.view[row.status].tone],
-  },
-  { code: 'summ', title: 'Изменение, ₽', kind: 'money', value: (row) => row.summ },
-  { code: 'after', title: 'Цена после, ₽', kind: 'money', value: (row) => row.after, total: false },
-]
+type Dopniks = Answer<typeof loadDopniks>
+const LATEST = '9999-12-31'
 
 /** Additional agreements and the price of the contract as of any day (domain §4: base + Σ of those dated by then). */
 export function DopniksTab({ agreement, summ }: { agreement: Agreement; summ: number }) {
   const may = useMay()
   const go = useNavigate()
   const [creating, setCreating] = useState(false)
+  const [date, setDate] = useState<string | null>(() => moscowDay(new Date()))
   const { data, isPending, error, refetch } = useEndpoint(loadDopniks, { agreement_id: agreement.id })
-  const rows = useMemo(() => priced(data?.items ?? [], data?.base ?? 0), [data])
+  const known = data ?? { base: summ, base_date: agreement.date, items: [], shares: [] }
+  const { price, rows, articles } = useMemo(
+    () => asOf(agreement, known, date ?? LATEST),
+    [agreement, known, date],
+  )
   const source = useArraySource(rows, {
-    columns,
+    columns: stepColumns,
     loading: isPending,
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
@@ -66,15 +52,28 @@ export function DopniksTab({ agreement, summ }: { agreement: Agreement; summ: nu
   return (
     <>
       <div className={styles.tools}>
-        <PriceOn base={data?.base ?? summ} items={data?.items ?? []} />
-        {create}
+        <PriceOn price={price} contract_rate={agreement.vat_rate} date={date} onDate={setDate} />
+        <div className={styles.asof}>
+          <TableExportButton
+            title={`Цена договора ${agreement.number}`.slice(0, 100)}
+            columns={stepColumns}
+            source={source}
+          />
+          {create}
+        </div>
       </div>
+      {articles.length > 1 && (
+        <section className={styles.articles} aria-label="Статьи на дату">
+          <h2>Статьи {date === null ? 'договора' : `на ${formatDate(date)}`}</h2>
+          <Sums rows={articles.map((item) => [item.name, wireSumm(roubles(item.summ))])} />
+        </section>
+      )}
       <div className={styles.grid}>
         <Grid
           label="Доп. соглашения"
-          columns={columns}
+          columns={stepColumns}
           source={source}
-          onOpen={(row) => go(`/agreement/${row.id}`)}
+          onOpen={(row) => row.dopnik && go(`/agreement/${row.dopnik.id}`)}
           empty={{ text: 'Доп. соглашений пока нет' }}
         />
       </div>
@@ -95,25 +94,27 @@ export function DopniksTab({ agreement, summ }: { agreement: Agreement; summ: nu
   )
 }
 
-function priced(items: readonly DopnikRow[], base: number): Priced[] {
-  let after = kopecks(base)
-  return items.map((item) => {
-    after += kopecks(item.summ)
-    return { ...item, after: roubles(after) }
+/** Price, steps and articles of the contract as of the day. */
+function asOf(agreement: Agreement, { base, base_date, items, shares }: Dopniks, date: string) {
+  const contract = { id: agreement.id, date: base_date, summ: kopecks(base) }
+  const terms = { contract, vat_rate: agreement.vat_rate, date_to: agreement.date_to }
+  const dopniks = items.map((item) => ({ id: item.id, date: item.date, summ: kopecks(item.summ) }))
+  const parts = shares.map((share) => ({ ...share, summ: kopecks(share.summ) }))
+  const rows = priceSteps(terms, dopniks).map((step): StepRow => {
+    const dopnik = items.find(({ id }) => id === step.document_id)
+    const title =
+      step.document_id === null
+        ? `Ставка НДС ${vatRateLabel(step.vat_rate)}`
+        : dopnik
+          ? /^(ДС|доп)/iu.test(dopnik.number)
+            ? dopnik.number
+            : `ДС № ${dopnik.number}`
+          : `Договор № ${agreement.number}`
+    return { id: `${step.document_id} ${step.date}`, step, title, dopnik, in_force: step.date <= date }
   })
-}
-
-function PriceOn({ base, items }: { base: number; items: readonly DopnikRow[] }) {
-  const [date, setDate] = useState<string | null>(() => moscowDay(new Date()))
-  const dopniks = items.map((item) => ({ date: item.date, summ: kopecks(item.summ), signed: true }))
-  return (
-    <div className={styles.asof}>
-      <DateField label="Цена на дату" value={date} onChange={setDate} />
-      <div className={styles.price} role="status">
-        <b>
-          <Money value={roubles(agreementSummOn(kopecks(base), dopniks, date ?? '9999-12-31'))} sign />
-        </b>
-      </div>
-    </div>
-  )
+  return {
+    price: priceOn(terms, dopniks, date),
+    rows,
+    articles: articlesOn(agreement.id, dopniks, parts, date),
+  }
 }
