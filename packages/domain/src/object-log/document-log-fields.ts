@@ -30,6 +30,7 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     period_from: field('Период с', 'date'),
     period_to: field('Период по', 'date'),
     net_summ: field('Сумма без НДС', 'money'),
+    vat_included: field('Цены с НДС', 'flag'),
     offset_advance_summ: field('Зачёт аванса', 'money'),
     retention_summ: field('Гарантийное удержание', 'money'),
     payable_summ: field('К оплате', 'money'),
@@ -44,6 +45,9 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     volume: field('Количество'),
     price: field('Цена'),
     summ: field('Стоимость', 'money'),
+    vat_rate: field('Ставка НДС', 'percent'),
+    date_from: field('Период с', 'date'),
+    date_to: field('Период по', 'date'),
   },
   payments: {
     ...BOTH,

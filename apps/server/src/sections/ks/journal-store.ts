@@ -38,11 +38,11 @@ const liveLines = (company_id: number, { agreement_id }: JournalAsked) => sql`
   where e.company_id = ${company_id} and not e.is_deleted and not l.is_deleted
     and (g.id = ${agreement_id} or g.parent_agreement_id = ${agreement_id})`
 
-/** Accepted by lines and months; `work` tells apart what stands in no estimate. */
+/** Accepted by lines and months; the key is that of the estimate's line, or tells apart what stands in none. */
 const entries = (company_id: number, asked: JournalAsked) => sql`
-  select s.id as estimate_line_id,
-    case when l.id is null then 'k' || k.id when s.id is null
-      then 'w' || md5(jsonb_build_array(l.code, l.name, l.unit, l.price)::text) end as work,
+  select case when s.id is not null then 'e' || s.id when l.id is null then 'k' || k.id
+      else 'w' || md5(jsonb_build_array(l.code, l.name, l.unit, l.price)::text) end as key,
+    s.id is not null as planned,
     to_char(k.date, 'YYYY-MM') as month, min(l.code) as code, min(l.name) as name, min(l.unit) as unit,
     min(l.price) as price, min(k.type) filter (where l.id is null) as ks_type,
     min(k.number) filter (where l.id is null) as ks_number, min(k.date) as first_date, min(l.position) as first_position,
@@ -57,31 +57,28 @@ const entries = (company_id: number, asked: JournalAsked) => sql`
 const lines = (company_id: number, asked: JournalAsked) => sql`
   with entries as (${entries(company_id, asked)}),
   rows as (
-    select 'e' || l.id as key, l.id as estimate_line_id, null::text as work, l.estimate_name,
+    select 'e' || l.id as key, l.id as estimate_line_id, l.estimate_name,
       coalesce(s.name, '') as section, l.code, l.name, l.unit, l.price, l.volume, l.summ, null::text as ks_type,
       null::text as ks_number,
       row_number() over (order by l.of_dopnik, l.signed, l.position, l.estimate_id, s.place, l.place, l.id) as at
     from (${liveLines(company_id, asked)}) l
     left join estimate_lines s on s.company_id = ${company_id} and s.id = l.group_id
     union all
-    select work, null, work, '', '', coalesce(min(code), ''), coalesce(min(name), ''), coalesce(min(unit), ''),
+    select key, null, '', '', coalesce(min(code), ''), coalesce(min(name), ''), coalesce(min(unit), ''),
       min(price), null, null, min(ks_type), min(ks_number),
-      1000000000 + row_number() over (order by min(first_date), min(first_position), work)
-    from entries where estimate_line_id is null group by work
+      1000000000 + row_number() over (order by min(first_date), min(first_position), key)
+    from entries where not planned group by key
   ),
   found as (
     select r.* from rows r
     where replace(lower(r.code || ' ' || r.name || ' ' || r.section), 'ё', 'е') like all (${patterns(asked.search)}::text[])
-      and (not ${asked.only_accepted}::boolean or r.estimate_line_id is null or exists (
-        select from entries n where n.estimate_line_id = r.estimate_line_id))
+      and (not ${asked.only_accepted}::boolean or r.key in (select n.key from entries n))
   )`
 
 function patterns(search: string): string[] {
   const words = search.toLowerCase().replaceAll('ё', 'е').split(/\s+/)
   return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
-
-const ofRow = sql`(n.estimate_line_id = f.estimate_line_id or n.work = f.work)`
 
 export async function readJournal(
   db: Db,
@@ -92,7 +89,7 @@ export async function readJournal(
     select f.key, f.estimate_line_id, f.estimate_name, f.section, f.code, f.name, f.unit,
       trim_scale(f.price)::text as price, trim_scale(f.volume)::text as volume, f.summ, f.ks_type, f.ks_number,
       coalesce((select jsonb_agg(jsonb_build_object('month', n.month, 'volume', trim_scale(n.volume)::text,
-        'summ', n.summ::text) order by n.month) from entries n where ${ofRow}), '[]') as entries
+        'summ', n.summ::text) order by n.month) from entries n where n.key = f.key), '[]') as entries
     from (select * from found order by at offset ${offset} limit ${limit}) f order by f.at`.execute(db)
   return found.rows
 }
@@ -114,8 +111,8 @@ export async function readJournalTotals(
     select (select count(*) from found)::int as total, (select coalesce(sum(summ), 0) from found) as estimate_summ,
       coalesce((select jsonb_agg(jsonb_build_object('month', m.month, 'summ', m.summ::text,
         'planned', m.planned::text)) from (select n.month, sum(n.summ) as summ,
-          coalesce(sum(n.summ) filter (where n.estimate_line_id is not null), 0) as planned
-        from found f join entries n on ${ofRow} group by n.month) m), '[]') as months`.execute(db)
+          coalesce(sum(n.summ) filter (where n.planned), 0) as planned
+        from found f join entries n on n.key = f.key group by n.month) m), '[]') as months`.execute(db)
   const [row] = found.rows
   if (!row) throw new Error('sums of a journal always come')
   return row

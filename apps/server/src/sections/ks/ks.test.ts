@@ -184,6 +184,16 @@ describe('edit, removal, correction', () => {
     expect((await card(ks_id)).lines.map(({ volume }) => volume)).toEqual(['21'])
   })
 
+  test('a kopeck of VAT that passes to another line is no change of that line (K-09)', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-9-2' })
+    const both = (price: string) => [line('1', price), line('1', '33.33')]
+    const ks_id = await makeAct(agreement_id, { lines: both('33.33') })
+    await app.call(editKs, { ...actOf(agreement_id, { lines: both('33.35') }), ks_id, version: 1 }, as)
+    expect((await card(ks_id)).lines.map(({ vat_summ }) => vat_summ)).toEqual([6.67, 6.67])
+    const { items } = await app.call(loadObjectLog, { object_type: 'ks', object_id: ks_id }, as)
+    expect(items.filter(({ title }) => title === 'Строка документа: изменение')).toHaveLength(1)
+  })
+
   test('on approval nothing changes; an approved one is corrected by a new document', async () => {
     const agreement_id = await makeContract(app, { number: 'КС-10' })
     const ks_id = await makeAct(agreement_id)
