@@ -15,7 +15,7 @@ interface PriceOnProps {
 
 /** The price of the contract on any day, its VAT at the rate of that day, and why the rate is not that of the contract. */
 export function PriceOn({ price, contract_rate, date, onDate }: PriceOnProps) {
-  const is_other = contract_rate !== null && Number(price.vat_rate) !== Number(contract_rate)
+  const is_other = contract_rate !== null && vatRateLabel(price.vat_rate) !== vatRateLabel(contract_rate)
   return (
     <div className={styles.asof}>
       <DateField label="Цена на дату" value={date} onChange={onDate} />
