@@ -152,6 +152,6 @@ function totalRows(act: ActForm): PaperRow[] {
 
 export function totalInWords({ gross, vat, vat_rate }: ActForm): string {
   const tax =
-    vat_rate === null ? 'НДС не облагается' : `в том числе ${vatTitle(vat_rate)} – ${formatMoney(vat)} руб.`
+    vat_rate === null ? 'НДС не облагается' : `в том числе ${vatTitle(vat_rate)}: ${formatMoney(vat)} руб.`
   return `Всего по акту: ${amountInWords(gross)}, ${tax}`
 }

@@ -1,1 +1,2 @@
 export { PrintButton } from './PrintButton.tsx'
+export { UpdButton } from './UpdButton.tsx'

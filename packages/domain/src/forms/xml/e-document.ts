@@ -1,6 +1,7 @@
 import type { Kopecks } from '../../money/money.ts'
 import { formatDate } from '../../russian/format-date.ts'
 import type { ActForm, FormParty } from '../act-form.ts'
+import { personName } from './person-name.ts'
 import { upTo, xmlElement } from './xml-element-text.ts'
 
 /** Which file this is and when it was made: days and hours of Moscow. */
@@ -28,13 +29,6 @@ export function declared(body: string): string {
 /** ИНН and КПП stand for a participant that has no number of an exchange operator. */
 export function participant({ inn, kpp }: FormParty): string {
   return kpp === '' ? inn : `${inn}${kpp}`
-}
-
-/** A name in full: «Иванова Анна Петровна», «Иванова А. П.»; null when there is no first name. */
-export function personName(name: string): { surname: string; first: string; second: string } | null {
-  const [surname, first, ...rest] = name.replace(/\./gu, '. ').split(/\s+/u).filter(Boolean)
-  if (surname === undefined || first === undefined) return null
-  return { surname, first, second: rest.join(' ') }
 }
 
 export function personElement(name: string): string {

@@ -20,6 +20,7 @@ import { useCheckedRows } from '../../../session/use-checked-rows.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { UpdButton } from '../../forms/public.tsx'
 import styles from '../ks.module.css'
 import { ksColumns } from './ks-columns.ts'
 import { useKsFilters } from './use-ks-filters.ts'
@@ -44,7 +45,17 @@ export function KsListPage() {
   const create = may('ks.create') && <Button onClick={() => go('/ks-create')}>Создать документ</Button>
   return (
     <>
-      <PageHead title={object_name} actions={create} />
+      <PageHead
+        title={object_name}
+        actions={
+          create && (
+            <>
+              <UpdButton />
+              {create}
+            </>
+          )
+        }
+      />
       <FilterBar
         fields={[...fields, ...list.own_filters]}
         state={state}

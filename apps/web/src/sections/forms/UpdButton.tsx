@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+
+const UpdDialog = lazy(() => import('./UpdDialog.tsx').then((screen) => ({ default: screen.UpdDialog })))
+
+/** A file of УПД becomes a document; nobody types its lines. */
+export function UpdButton() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Загрузить УПД
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <UpdDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

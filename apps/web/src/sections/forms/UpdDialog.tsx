@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { createFromUpd, readUpdFile } from '@stroyfin/contract/forms/read-upd'
+import { useState } from 'react'
+import { errorText } from '../../api/call-error.ts'
+import { upload } from '../../api/upload.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { toast } from '../../theme/toast.tsx'
+import { useNavigate } from '../../ui/app-navigation.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FileDrop } from '../../ui/files/FileDrop.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { UpdPreview } from './UpdPreview.tsx'
+import styles from './upd.module.css'
+
+const TITLE = 'Загрузить УПД из файла'
+
+/** The file, what it would become, then the document itself. */
+export function UpdDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<string>()
+  if (file !== undefined) {
+    return <FileStep file={file} onOther={() => setFile(undefined)} onClose={onClose} />
+  }
+  return (
+    <Dialog opened title={TITLE} width={760} onClose={onClose}>
+      <FileDrop
+        label="Перетащите файл УПД, выберите его или вставьте Ctrl+V"
+        multiple={false}
+        types={['xml']}
+        max_mb={10}
+        onSend={async (sent, ask) => {
+          const { name } = await upload(sent, ask)
+          setFile(name)
+        }}
+      />
+      <p className={styles.quiet}>
+        Титул продавца в формате ФНС: имя файла начинается с ON_NSCHFDOPPR. Ничего не записывается, пока вы не
+        увидите, что получится.
+      </p>
+    </Dialog>
+  )
+}
+
+function FileStep({ file, onOther, onClose }: { file: string; onOther: () => void; onClose: () => void }) {
+  const go = useNavigate()
+  const { data, error } = useEndpoint(readUpdFile, { file })
+  const [chosen, setChosen] = useState<number | null>()
+  const agreement_id = chosen === undefined ? (data?.picked_id ?? null) : chosen
+  const create = useAction(createFromUpd, {
+    onSuccess: ({ ks, message }) => {
+      toast.success(message)
+      onClose()
+      go(`/ks-item/${ks}`)
+    },
+  })
+  const may_create = data !== undefined && data.faults.length === 0 && agreement_id !== null
+  return (
+    <Dialog
+      opened
+      title={TITLE}
+      width={1080}
+      onClose={onClose}
+      {...(may_create && {
+        onSubmit: () => create.mutate({ file, agreement_id }),
+        submit_text: 'Создать УПД',
+      })}
+      saving={create.isPending}
+    >
+      {error ? (
+        <div className={styles.preview}>
+          <ErrorState text={errorText(error)} hint="Ничего не записано." />
+          <Button className={styles.other} variant="default" onClick={onOther}>
+            Другой файл
+          </Button>
+        </div>
+      ) : data ? (
+        <UpdPreview upd={data} agreement_id={agreement_id} onAgreement={setChosen} onOther={onOther} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </Dialog>
+  )
+}

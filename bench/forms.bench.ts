@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers'
+import type { ActForm, FormParty } from '@stroyfin/domain/forms/act-form'
+import { updXml } from '@stroyfin/domain/forms/xml/upd-xml'
+import { ks2Form } from '@stroyfin/reports/forms/ks-2.form'
+import { paperPdf } from '@stroyfin/reports/paper/paper-pdf'
+import { paperXlsx } from '@stroyfin/reports/paper/paper-xlsx'
+import { timed } from './measure.ts'
+import { absolute, type Row } from './row.ts'
+
+const LINES = 2000
+
+const party: FormParty = {
+  name: 'Общество с ограниченной ответственностью «Подрядчик»',
+  kind: 'legal',
+  inn: '7707083893',
+  kpp: '773601001',
+  address: 'г. Москва, ул. Строителей, д. 1',
+  phone: '',
+  signer: { name: 'Иванова Анна', post: 'Генеральный директор' },
+}
+const act: ActForm = {
+  type: 'contracting',
+  number: '1',
+  date: '2026-01-31',
+  period_from: '2026-01-01',
+  period_to: '2026-01-31',
+  agreement_number: 'СМР-1',
+  agreement_date: '2025-01-01',
+  agreement_summ: 0n,
+  customer: party,
+  executor: party,
+  project_name: 'ЖК «Берег»',
+  project_address: 'г. Тверь',
+  lines: Array.from({ length: LINES }, (_, index) => ({
+    name: `Устройство монолитных железобетонных стен подвала толщиной 300 мм, захватка ${index + 1}`,
+    code: 'ФЕР06-04-001-05',
+    unit: 'м³',
+    volume: '312.345',
+    price: '9876.54',
+    summ: 308488789n,
+    net: 308488789n,
+    vat_rate: '20',
+    vat: 61697758n,
+    section: `Раздел ${Math.floor(index / 50) + 1}`,
+  })),
+  vat_rate: '20',
+  vat_included: false,
+  net: 616977578000n,
+  vat: 123395516000n,
+  gross: 740373094000n,
+  corrects: null,
+}
+
+const seconds = async (action: () => Promise<unknown>) => (await timed(action)) / 1000
+
+/** An act of 2 000 lines on paper, in Excel and for exchange; the first run reads the fonts too. */
+export async function run(): Promise<Row[]> {
+  const stamp = { guid: '5f34036f-27c9-438b-8ccc-0c5059326d04', date: '2026-01-31', time: '12:00:00' }
+  const pdf = await seconds(async () => paperPdf(ks2Form(act)))
+  const xlsx = await seconds(() => buffer(paperXlsx(ks2Form(act))))
+  const xml = await seconds(async () => updXml(act, 1, stamp))
+  return [
+    absolute({ name: 'PDF акта на 2 000 строк', ours: pdf, unit: 'с', limit: 3 }),
+    absolute({ name: 'XLSX акта на 2 000 строк', ours: xlsx, unit: 'с', limit: 3 }),
+    absolute({ name: 'XML УПД на 2 000 строк', ours: xml, unit: 'с', limit: 1 }),
+  ]
+}
