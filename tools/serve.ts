@@ -33,6 +33,7 @@ try {
     ...(withPages && { webRoot: buildWeb(say).then(() => webRoot) }),
     ...(settings.mail && { mail: settings.mail }),
     ...(settings.telegram && { telegram: settings.telegram }),
+    ...(settings.dadata && { dadata: settings.dadata }),
     ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
     ...(demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),
   })

@@ -33,7 +33,8 @@ test('a contractor is made with checked requisites and gets an account (R-1-16)'
   await expect(page.getByText('Причина: Так в письме банка')).toBeVisible()
   await expect(page.getByText('Основной', { exact: true })).toBeVisible()
 
-  await page.getByRole('banner').getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('menuitem', { name: 'Удалить' }).click()
   const question = page.getByRole('dialog', { name: 'Удалить контрагента «ООО «Проверка»»?' })
   await expect(question).toContainText('Документов с ним нет')
   await question.getByRole('button', { name: 'Удалить' }).click()

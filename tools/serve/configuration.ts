@@ -13,6 +13,7 @@ export type Configuration = {
   demo: boolean
   mail: { url: string; from: string } | undefined
   telegram: { name: string; token: string; url: string } | undefined
+  dadata: { token: string; url: string } | undefined
   publicUrl: string | undefined
   logLevel: string
 }
@@ -46,6 +47,12 @@ function telegramFrom(env: NodeJS.ProcessEnv): Configuration['telegram'] {
   return { name, token, url: env.TELEGRAM_URL?.replace(/\/+$/, '') || 'https://api.telegram.org' }
 }
 
+function dadataFrom(env: NodeJS.ProcessEnv): Configuration['dadata'] {
+  const token = env.DADATA_TOKEN
+  const url = env.DADATA_URL?.replace(/\/+$/, '') || 'https://suggestions.dadata.ru'
+  return token ? { token, url } : undefined
+}
+
 export function configuration(env: NodeJS.ProcessEnv = process.env): Configuration {
   const dataDir = resolve(root, env.DATA_DIR || '.data')
   return {
@@ -57,6 +64,7 @@ export function configuration(env: NodeJS.ProcessEnv = process.env): Configurati
     demo: env.DEMO !== 'off',
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM || DEFAULT_FROM } : undefined,
     telegram: telegramFrom(env),
+    dadata: dadataFrom(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
     logLevel: env.LOG_LEVEL || 'warn',
   }

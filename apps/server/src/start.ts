@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@stroyfin/database/connection/open-
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { createApp } from './app.ts'
+import { type DadataOptions, dadataRegistry } from './bridges/company-registry/public.ts'
 import { smtpMailer } from './bridges/mail/public.ts'
 import { type BotOptions, botApi } from './bridges/telegram/public.ts'
 import { localFileStore } from './files/local-file-store.ts'
@@ -27,6 +28,8 @@ export interface StartOptions {
   mail?: { url: string; from: string }
   /** Bot of the product; without one nobody is told by Telegram. */
   telegram?: BotOptions
+  /** Answers for public registers; without it contractors are checked by hand. */
+  dadata?: DadataOptions
   /** Address of the product as people type it. */
   publicUrl?: string
   logLevel?: string
@@ -59,6 +62,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     isDemo: options.loadDemo !== undefined,
     mail: options.mail ? smtpMailer(options.mail) : null,
     telegram: options.telegram ? botApi(options.telegram) : null,
+    registry: options.dadata ? dadataRegistry(options.dadata) : null,
     public_url: options.publicUrl ?? `http://localhost:${options.port}`,
   }
   const filled = quiet(fill(database, databaseUrl, options))

@@ -34,6 +34,7 @@ beforeAll(async () => {
     isDemo: false,
     mail: null,
     telegram: null,
+    registry: null,
     public_url: 'https://finance.example',
   }
   other_company_id = await database.owner(async (client) => {

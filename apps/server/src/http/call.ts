@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { Database } from '@stroyfin/database/connection/open-database'
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CompanyRegistry } from '../bridges/company-registry/public.ts'
 import type { Mailer } from '../bridges/mail/public.ts'
 import type { TelegramBot } from '../bridges/telegram/public.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -56,6 +57,8 @@ export interface House {
   mail: Mailer | null
   /** null where the administrator has not given the product a bot. */
   telegram: TelegramBot | null
+  /** null where no service of public registers is connected. */
+  registry: CompanyRegistry | null
   /** Where people reach the product, for links in letters; without a slash at the end. */
   public_url: string
 }

@@ -63,6 +63,7 @@ export async function testApp({ works = true }: TestAppOptions = {}): Promise<Te
     isDemo: true,
     mail: null,
     telegram: null,
+    registry: null,
     public_url: 'https://finance.example',
   }
   const app = await createApp({ house, logLevel: 'fatal' })

@@ -17,6 +17,7 @@ const house: House = {
   isDemo: true,
   mail: null,
   telegram: null,
+  registry: null,
   public_url: 'https://finance.example',
 }
 house.jobs = startJobs(database, workers(house), pino({ level: 'fatal' }))

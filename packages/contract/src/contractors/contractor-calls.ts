@@ -8,6 +8,7 @@ import { loadContractorList } from './load-contractor-list.ts'
 import { loadContractorPayments } from './load-contractor-payments.ts'
 import { loadContractors } from './load-contractors.ts'
 import { mergeContractors } from './merge-contractors.ts'
+import { checkInRegistry, findInRegistry } from './registry.ts'
 import { removeAccount } from './remove-account.ts'
 import { removeContact } from './remove-contact.ts'
 import { removeContractor } from './remove-contractor.ts'
@@ -34,4 +35,6 @@ export const contractorCalls: readonly Endpoint[] = [
   saveCheck,
   saveContact,
   exportContractors,
+  findInRegistry,
+  checkInRegistry,
 ]

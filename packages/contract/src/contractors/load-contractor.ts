@@ -63,6 +63,8 @@ export const loadContractor = endpoint({
     as_executor: turnover,
     as_customer: turnover,
     payments_count: z.number().int(),
+    /** Public registers can be asked about it. */
+    may_check: z.boolean(),
     /** The contractor that took the documents of this removed double. */
     merged_into: z.object({ id, name: z.string() }).nullable(),
   }),

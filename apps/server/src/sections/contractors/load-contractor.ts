@@ -5,26 +5,30 @@ import { handle } from '../../http/handle.ts'
 import { countPayments, listAccounts, listContacts, readTurnover } from './contractor-card-store.ts'
 import { readContractor, readMergedInto } from './contractor-store.ts'
 
-export const loadContractorHandle = handle(loadContractor, async ({ id }, { db, company_id, today }) => {
-  const [contractor, accounts, contacts, as_executor, as_customer, payments_count, merged_into] =
-    await Promise.all([
-      readContractor(db, company_id, id),
-      listAccounts(db, company_id, id),
-      listContacts(db, company_id, id),
-      readTurnover(db, company_id, 'executor_id', id),
-      readTurnover(db, company_id, 'customer_id', id),
-      countPayments(db, company_id, id),
-      readMergedInto(db, company_id, id),
-    ])
-  if (!contractor) throw new Refusal('not_found', 'Контрагент не найден')
-  const check_colour = shownColour(contractor.check_colour, contractor.check_date, today)
-  return {
-    contractor: { ...contractor, check_colour },
-    accounts,
-    contacts,
-    as_executor,
-    as_customer,
-    payments_count,
-    merged_into,
-  }
-})
+export const loadContractorHandle = handle(
+  loadContractor,
+  async ({ id }, { db, company_id, today, house }) => {
+    const [contractor, accounts, contacts, as_executor, as_customer, payments_count, merged_into] =
+      await Promise.all([
+        readContractor(db, company_id, id),
+        listAccounts(db, company_id, id),
+        listContacts(db, company_id, id),
+        readTurnover(db, company_id, 'executor_id', id),
+        readTurnover(db, company_id, 'customer_id', id),
+        countPayments(db, company_id, id),
+        readMergedInto(db, company_id, id),
+      ])
+    if (!contractor) throw new Refusal('not_found', 'Контрагент не найден')
+    const check_colour = shownColour(contractor.check_colour, contractor.check_date, today)
+    return {
+      contractor: { ...contractor, check_colour },
+      accounts,
+      contacts,
+      as_executor,
+      as_customer,
+      payments_count,
+      merged_into,
+      may_check: house.registry !== null && contractor.inn !== null,
+    }
+  },
+)

@@ -7,6 +7,7 @@ import { loadContractorListHandle } from './load-contractor-list.ts'
 import { loadContractorPaymentsHandle } from './load-contractor-payments.ts'
 import { loadContractorsHandle } from './load-contractors.ts'
 import { mergeContractorsHandle } from './merge-contractors.ts'
+import { checkInRegistryHandle, findInRegistryHandle } from './registry.ts'
 import { removeAccountHandle } from './remove-account.ts'
 import { removeContractorHandle, restoreContractorHandle } from './remove-contractor.ts'
 import { saveAccountHandle } from './save-account.ts'
@@ -22,6 +23,8 @@ export const contractorRoutes = [
   editContractorHandle,
   removeContractorHandle,
   mergeContractorsHandle,
+  findInRegistryHandle,
+  checkInRegistryHandle,
   restoreContractorHandle,
   saveCheckHandle,
   saveAccountHandle,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Contractor } from '@stroyfin/contract/contractors/load-contractor'
+import { checkInRegistry } from '@stroyfin/contract/contractors/registry'
 import { CHECK_COLOUR_VIEW, CHECK_DAYS } from '@stroyfin/domain/contractors/check-colour'
 import {
   CHECK_CRITERIA,
@@ -8,19 +8,26 @@ import {
   type CheckLevel,
 } from '@stroyfin/domain/contractors/check-criteria'
 import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import { formatCount } from '../../ui/format/figures.ts'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import { toneOf } from '../../ui/status-tone.ts'
 import { CheckDialog } from './CheckDialog.tsx'
+import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
 
 const LEVEL_TONES: Record<CheckLevel, Tone> = { ok: 'success', warning: 'warning', stop: 'error' }
 
 /** The 15 criteria of the last check; the colour informs and blocks nothing (A-073). */
-export function CheckTab({ contractor }: { contractor: Contractor }) {
+export function CheckTab({ card: { contractor, may_check } }: { card: ContractorCard }) {
   const may = useMay()
   const [editing, setEditing] = useState(false)
+  const check = useAction(checkInRegistry, {
+    onSuccess: ({ answered }) => toast.success(`Проверено показателей: ${formatCount(answered)}`),
+  })
   const view = CHECK_COLOUR_VIEW[contractor.check_colour]
   const values = contractor.check_values
   return (
@@ -30,9 +37,19 @@ export function CheckTab({ contractor }: { contractor: Contractor }) {
           <StatusMark tone={toneOf[view.tone]} text={view.label} />
         </h2>
         {may('contractor.edit') && !contractor.is_deleted && (
-          <Button variant="default" onClick={() => setEditing(true)}>
-            Внести проверку
-          </Button>
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={() => setEditing(true)}>
+              Внести проверку
+            </Button>
+            {may_check && (
+              <Button
+                loading={check.isPending}
+                onClick={() => check.mutate({ id: contractor.id, version: contractor.version })}
+              >
+                Проверить по реестрам
+              </Button>
+            )}
+          </div>
         )}
       </header>
       <p className={styles.hint}>

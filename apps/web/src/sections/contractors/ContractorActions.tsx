@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { removeContractor } from '@stroyfin/contract/contractors/remove-contractor'
 import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { refreshContractors } from '../../session/refresh-lists.ts'
@@ -50,24 +51,30 @@ export function ContractorActions({ card }: { card: ContractorCard }) {
   }
   return (
     <>
-      {contractor.is_deleted
-        ? may('contractor.remove') && (
-            <Button loading={restore.isPending} onClick={() => restore.mutate({ id, version })}>
-              Восстановить
-            </Button>
-          )
-        : may('contractor.remove') && (
-            <Button variant="default" loading={remove.isPending} onClick={() => void askToRemove()}>
-              Удалить
-            </Button>
-          )}
-      {!contractor.is_deleted && may('contractor.edit') && may('contractor.remove') && (
-        <Button variant="default" onClick={() => setMerging(true)}>
-          Объединить
+      {contractor.is_deleted && may('contractor.remove') && (
+        <Button loading={restore.isPending} onClick={() => restore.mutate({ id, version })}>
+          Восстановить
         </Button>
       )}
       {!contractor.is_deleted && may('contractor.edit') && (
         <Button onClick={() => setEditing(true)}>Изменить</Button>
+      )}
+      {!contractor.is_deleted && may('contractor.remove') && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" aria-label="Ещё" size={30} loading={remove.isPending}>
+              <IconDots size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {may('contractor.edit') && (
+              <Menu.Item onClick={() => setMerging(true)}>Объединить с дублем</Menu.Item>
+            )}
+            <Menu.Item color="red" onClick={() => void askToRemove()}>
+              Удалить
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
       {merging && (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import type { Draft } from '../../ui/fields/use-draft.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import styles from './contractors.module.css'
+import { RegistryHint } from './RegistryHint.tsx'
 
 const KINDS = CONTRACTOR_KINDS.map((value) => ({ value, label: CONTRACTOR_KIND_LABELS[value] }))
 
@@ -33,6 +34,7 @@ export function ContractorFields({ draft }: { draft: Draft<typeof contractorDraf
           <TextField label={kind === 'legal' ? 'ОГРН' : 'ОГРНИП'} {...draft.field('ogrn')} />
         )}
       </div>
+      <RegistryHint inn={draft.values.inn ?? ''} onFill={draft.change} />
       <TextField label="Адрес" lines={2} {...draft.field('address')} />
       <SwitchField
         label="Компания своей группы"

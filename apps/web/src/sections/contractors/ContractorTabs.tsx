@@ -40,7 +40,7 @@ const TABS: readonly Tab[] = [
     title: 'Платежи',
     show: ({ contractor }) => <ContractorPayments contractor_id={contractor.id} />,
   },
-  { code: 'check', title: 'Проверка', show: ({ contractor }) => <CheckTab contractor={contractor} /> },
+  { code: 'check', title: 'Проверка', show: (card) => <CheckTab card={card} /> },
   {
     code: 'files',
     title: 'Файлы',
