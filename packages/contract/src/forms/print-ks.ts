@@ -4,6 +4,9 @@ import { endpoint } from '../kit/endpoint.ts'
 import { positiveId } from '../kit/fields.ts'
 import { listExportFile } from '../kit/list-export.ts'
 
+/** The file, or the number of the background job that is making it. */
+export const printed = z.object({ file: listExportFile.nullable(), job_id: z.number().int().nullable() })
+
 /** A completion document by one of its forms; a long one is made by a background job, whose number comes instead. */
 export const printKs = endpoint({
   method: 'POST',
@@ -16,7 +19,7 @@ export const printKs = endpoint({
     form: z.enum(FORM_KINDS),
     format: z.enum(FORM_FORMATS),
   }),
-  output: z.object({ file: listExportFile.nullable(), job_id: z.number().int().nullable() }),
+  output: printed,
 })
 
 /** How far the making of a long form is, and the file when it is ready. */

@@ -4,6 +4,10 @@ import type { KsType } from '../ks/ks-type.ts'
 export const FORM_KINDS = ['ks-2', 'ks-3', 'ks-6a', 'act', 'upd-1', 'upd-2'] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
+/** Those that sum up a contract and need no document of their own. */
+export const SUMMARY_FORMS = ['ks-3', 'ks-6a'] as const satisfies readonly FormKind[]
+export type SummaryForm = (typeof SUMMARY_FORMS)[number]
+
 export const FORM_FORMATS = ['pdf', 'xlsx', 'xml'] as const
 export type FormFormat = (typeof FORM_FORMATS)[number]
 

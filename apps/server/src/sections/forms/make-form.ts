@@ -1,73 +1,85 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { FORM_VIEW, type FormFormat, type FormKind } from '@stroyfin/domain/forms/form-kind'
-import { serviceActForm } from '@stroyfin/reports/forms/act.form'
-import { ks2Form } from '@stroyfin/reports/forms/ks-2.form'
-import { ks3Form } from '@stroyfin/reports/forms/ks-3.form'
-import { ks6aForm } from '@stroyfin/reports/forms/ks-6a.form'
-import { updForm } from '@stroyfin/reports/forms/upd.form'
-import type { Paper } from '@stroyfin/reports/paper/paper'
-import { type ActFormFound, readActForm } from './act-form-store.ts'
+import { FORM_VIEW, type FormFormat, type FormKind, type SummaryForm } from '@stroyfin/domain/forms/form-kind'
+import { readActForm } from './act-form-store.ts'
 import { electronic } from './electronic.ts'
-import { type FormFile, paperFile, xmlFile } from './form-file.ts'
+import { type FilledForm, lengthOf } from './filled-form.ts'
+import { type FormFile, paperFile, paperFileApart, xmlFile } from './form-file.ts'
 import { ks3FormOf, ks6aFormOf } from './summary-form.ts'
+import { readSummaryHead } from './summary-head-store.ts'
 
-export interface FormAsked {
+/** The form of a document. */
+export interface KsFormAsked {
   ks_id: number
   form: FormKind
   format: FormFormat
 }
 
-interface Ground {
+/** The form of a contract for a period; `ks_id` is counted whatever its status. */
+export interface SummaryAsked {
+  agreement_id: number
+  ks_id: number | null
+  unapproved: boolean
+  from: string | null
+  to: string | null
+  form: SummaryForm
+  format: FormFormat
+}
+
+export type FormAsked = KsFormAsked | SummaryAsked
+
+export interface FormGround {
   db: Db
   company_id: number
   today: string
   now: Date
 }
 
+/** Longer forms are made in the background: so many rows are laid out within a fifth of a second. */
+const ROWS_AT_ONCE = 500
+
 export interface OpenedForm {
-  /** Rows of its tables. */
-  length: number
-  make(): FormFile
+  is_long: boolean
+  make(): Promise<FormFile>
 }
 
-/** The form of a document, read and filled in; its sums are those of the screen. */
-export async function openForm(ground: Ground, asked: FormAsked): Promise<OpenedForm> {
-  const found = await readActForm(ground.db, ground.company_id, asked.ks_id)
+/** A form read and filled in; its sums are those of the screen. */
+export async function openForm(ground: FormGround, asked: FormAsked): Promise<OpenedForm> {
+  const { form, format } = asked
+  if (!FORM_VIEW[form].formats.includes(format)) throw unfit(form)
+  const filled = 'agreement_id' in asked ? await summaryOf(ground, asked) : await formOfKs(ground, asked)
+  const is_long = lengthOf(filled) > ROWS_AT_ONCE
+  if (format !== 'xml') {
+    const make = is_long ? paperFileApart : paperFile
+    return { is_long, make: () => make({ filled, format }) }
+  }
+  if (filled.kind === 'ks-3' || filled.kind === 'ks-6a') throw unfit(form)
+  const document = electronic(filled.form, filled.kind, ground.now)
+  return { is_long: false, make: async () => xmlFile(document) }
+}
+
+function unfit(form: FormKind): Refusal {
+  return new Refusal('invalid', `Форма «${FORM_VIEW[form].title}» не подходит этому документу`)
+}
+
+async function formOfKs(ground: FormGround, { ks_id, form: kind }: KsFormAsked): Promise<FilledForm> {
+  const found = await readActForm(ground.db, ground.company_id, ks_id)
   if (!found) throw new Refusal('not_found', 'Документ не найден')
-  const { title, types, formats } = FORM_VIEW[asked.form]
-  const { format } = asked
-  if (!types.includes(found.form.type) || !formats.includes(format)) {
-    throw new Refusal('invalid', `Форма «${title}» не подходит этому документу`)
-  }
-  if (format === 'xml')
-    return { length: 0, make: () => xmlFile(electronic(found.form, asked.form, ground.now)) }
-  const paper = await paperOf(ground, asked, found)
-  return { length: lengthOf(paper), make: () => paperFile(paper, format) }
-}
-
-async function paperOf(
-  ground: Ground,
-  { ks_id, form: kind }: FormAsked,
-  found: ActFormFound,
-): Promise<Paper> {
   const { form, agreement_id } = found
-  switch (kind) {
-    case 'ks-2':
-      return ks2Form(form)
-    case 'ks-3':
-      return ks3Form(await ks3FormOf({ ...ground, ks_id, agreement_id, form }))
-    case 'ks-6a':
-      return ks6aForm(await ks6aFormOf({ ...ground, ks_id, agreement_id, form }))
-    case 'act':
-      return serviceActForm(form)
-    case 'upd-1':
-      return updForm(form, 1)
-    case 'upd-2':
-      return updForm(form, 2)
-  }
+  if (!FORM_VIEW[kind].types.includes(form.type)) throw unfit(kind)
+  if (kind !== 'ks-3' && kind !== 'ks-6a') return { kind, form }
+  const month = form.date.slice(0, 7)
+  const scope = { agreement_id, ks_id, unapproved: false, date: form.date, from: null }
+  return kind === 'ks-3'
+    ? { kind, form: await ks3FormOf(ground, form, { ...scope, to: null }) }
+    : { kind, form: await ks6aFormOf(ground, form, { ...scope, to: month }) }
 }
 
-function lengthOf({ blocks }: Paper): number {
-  return blocks.reduce((sum, block) => sum + block.rows.length, 0)
+async function summaryOf(ground: FormGround, asked: SummaryAsked): Promise<FilledForm> {
+  const head = await readSummaryHead(ground.db, ground.company_id, asked.agreement_id)
+  if (!head) throw new Refusal('not_found', 'Договор не найден')
+  const scope = { ...asked, date: null }
+  return asked.form === 'ks-3'
+    ? { kind: 'ks-3', form: await ks3FormOf(ground, head, scope) }
+    : { kind: 'ks-6a', form: await ks6aFormOf(ground, head, scope) }
 }

@@ -1,5 +1,6 @@
 import { saveContact } from '@stroyfin/contract/contractors/save-contact'
 import { loadPrintJob, printKs } from '@stroyfin/contract/forms/print-ks'
+import { printSummary } from '@stroyfin/contract/forms/print-summary'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKsJournal } from '@stroyfin/contract/ks/load-journal'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
@@ -78,6 +79,24 @@ describe('printing a completion document', () => {
         ...journal.items.map((item) => item.since_start.summ),
       ]),
     )
+  })
+
+  test('КС-3 and КС-6а of a contract for a chosen period are those of their screens', async () => {
+    const period = { from: '2025-05-01', to: '2025-05-31' }
+    const scope = { agreement_id, unapproved: true }
+    const certificate = await app.call(loadKs3, { ...scope, ...period }, as)
+    const asked = { ...scope, ...period, form: 'ks-3' as const, format: 'xlsx' as const }
+    const { file } = await app.call(printSummary, asked, as)
+    expect(file?.name).toBe('КС-3 № 1 от 31.05.2025.xlsx')
+    expect(await numbersOf(await fetched(file!))).toContain(certificate.totals.in_period.summ)
+    const journal = await app.call(
+      printSummary,
+      { ...scope, from: '2025-04', to: '2025-05', form: 'ks-6a', format: 'pdf' },
+      { as: 'viewer' },
+    )
+    expect(journal.file?.name).toBe('КС-6а по договору № ПЕЧ-1 на 31.05.2025.pdf')
+    const foreign = { ...asked, agreement_id: 999_999 }
+    await expect(app.call(printSummary, foreign, as)).rejects.toMatchObject({ status: 404 })
   })
 
   test('a form of another kind of document is refused in words', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { insertFiles } from '../../files/file-registry-store.ts'
 import type { House } from '../../http/call.ts'
 import type { Worker } from '../../jobs/jobs.ts'
@@ -23,8 +24,8 @@ export function printWorker(house: House): Worker {
       openForm({ db, company_id, today, now }, asked),
     )
     await work.progress(30, 'Заполняется форма')
-    const { name, mime, content } = form.make()
-    const stored = await house.files.put(company_id, content)
+    const { name, mime, bytes } = await form.make()
+    const stored = await house.files.put(company_id, Readable.from([bytes]))
     await work.progress(95, 'Сохраняется файл')
     await work.done(async (db): Promise<PrintedForm> => {
       const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime }])

@@ -1,35 +1,41 @@
-import type { Db } from '@stroyfin/database/connection/db'
-import type { ActForm } from '@stroyfin/domain/forms/act-form'
-import type { JournalLineForm, Ks3Form, Ks6aForm } from '@stroyfin/domain/forms/summary-form'
+import { addDays, addMonths } from '@stroyfin/domain/dates/plain-date'
+import type { JournalLineForm, Ks3Form, Ks6aForm, SummaryHead } from '@stroyfin/domain/forms/summary-form'
 import type { KsTotals } from '@stroyfin/domain/ks/ks-lines'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { journal, readKs3, shownMonths } from '../ks/public.ts'
 import { readVatRates } from './act-form-store.ts'
+import type { FormGround } from './make-form.ts'
 
-interface Ground {
-  db: Db
-  company_id: number
-  today: string
-  /** The act the summary is printed from: counted whatever its status. */
-  ks_id: number
+interface Period {
   agreement_id: number
-  form: ActForm
+  /** The act the summary is printed from: counted whatever its status. */
+  ks_id: number | null
+  unapproved: boolean
+  from: string | null
+  to: string | null
+  /** Day of the certificate; null: the last day of its period. */
+  date: string | null
 }
 
-const scopeOf = ({ agreement_id, ks_id }: Ground) => ({ agreement_id, ks_id, unapproved: false })
+const scopeOf = ({ agreement_id, ks_id, unapproved }: Period) => ({ agreement_id, ks_id, unapproved })
 
-/** КС-3 of the month of the act, as its screen shows it. */
-export async function ks3FormOf(ground: Ground): Promise<Ks3Form> {
-  const { db, company_id, today, form } = ground
-  const found = await readKs3(db, company_id, { ...scopeOf(ground), from: null, to: null, today })
+/** КС-3 of a period, as its screen shows it. */
+export async function ks3FormOf(
+  { db, company_id, today }: FormGround,
+  head: SummaryHead,
+  period: Period,
+): Promise<Ks3Form> {
+  const { from, to, date } = period
+  const found = await readKs3(db, company_id, { ...scopeOf(period), from, to, today })
   const vat_rates = await readVatRates(
     db,
     company_id,
     found.acts.map(({ id }) => id),
   )
   return {
-    ...form,
+    ...head,
     number: String(found.number),
+    date: date ?? found.to,
     from: found.from,
     to: found.to,
     rows: found.rows.map(({ name, ...columns }) => ({ name, ...columnsOf(columns) })),
@@ -63,18 +69,22 @@ function totalsOf({ net_summ, vat_summ, summ }: Shown): KsTotals {
 /** A journal is a paper of a contract: longer ones are read in the screen's own windows. */
 const MOST_LINES = 20_000
 
-/** КС-6а up to the month of the act, with the months that its screen shows. */
-export async function ks6aFormOf(ground: Ground): Promise<Ks6aForm> {
-  const { db, company_id, today, form } = ground
-  const scope = scopeOf(ground)
-  const to = form.date.slice(0, 7)
-  const months = await shownMonths(db, company_id, { ...scope, from: null, to, today })
+/** КС-6а of months, as its screen shows it; days are taken for their months. */
+export async function ks6aFormOf(
+  { db, company_id, today }: FormGround,
+  head: SummaryHead,
+  period: Period,
+): Promise<Ks6aForm> {
+  const scope = scopeOf(period)
+  const asked = { from: period.from?.slice(0, 7), to: period.to?.slice(0, 7) }
+  const months = await shownMonths(db, company_id, { ...scope, ...asked, today })
+  const to = months.at(-1) ?? today.slice(0, 7)
   const whole = { ...scope, months, to, search: '', only_accepted: false, offset: 0, limit: MOST_LINES }
   const { items, totals } = await journal({ db, company_id }, whole)
   return {
-    ...form,
+    ...head,
     from: `${months[0] ?? to}-01`,
-    to: form.date,
+    to: period.date ?? addDays(addMonths(`${to}-01`, 1), -1),
     months,
     lines: items.map(lineOf),
     totals: {

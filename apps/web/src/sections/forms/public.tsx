@@ -1,2 +1,3 @@
 export { PrintButton } from './PrintButton.tsx'
+export { SummaryPrintButton } from './SummaryPrintButton.tsx'
 export { UpdButton } from './UpdButton.tsx'

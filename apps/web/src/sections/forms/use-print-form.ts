@@ -1,5 +1,5 @@
-import { loadPrintJob, printKs } from '@stroyfin/contract/forms/print-ks'
-import type { Answer, Sent } from '@stroyfin/contract/kit/endpoint'
+import { loadPrintJob, type printKs } from '@stroyfin/contract/forms/print-ks'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -7,18 +7,18 @@ import { CallError, errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
 import { toast } from '../../theme/toast.tsx'
 
-type Asked = Omit<Sent<typeof printKs>, 'ks_id'>
-type MadeFile = NonNullable<Answer<typeof printKs>['file']>
+export type Printed = Answer<typeof printKs>
+type MadeFile = NonNullable<Printed['file']>
 
 const LOOK_MS = 400
 
 /** Makes a form on the server and saves it; a long one is waited for, with its progress in percent. */
-export function usePrintForm(ks_id: number) {
+export function usePrintForm<Asked>(make: (asked: Asked) => Promise<Printed>) {
   const [progress, setProgress] = useState<number | null>(null)
   const making = useMutation({
     networkMode: 'always',
     mutationFn: async (asked: Asked) => {
-      const { file, job_id } = await call(printKs, { ks_id, ...asked })
+      const { file, job_id } = await make(asked)
       const made = file ?? (job_id === null ? null : await waitForJob(job_id, setProgress))
       if (!made) throw new CallError(0, 'Не удалось подготовить форму, повторите попытку')
       const { name, ...place } = made

@@ -11,6 +11,7 @@ import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { SummaryPrintButton } from '../../forms/public.tsx'
 import { type JournalParts, journalColumns, journalTotals, monthName } from './journal-columns.ts'
 import styles from './summary.module.css'
 import { type SummaryOf, useSummaryPeriod } from './summary-scope.ts'
@@ -97,6 +98,7 @@ function JournalGrid({ asked, months, planned, earlier }: JournalGridProps) {
           columns={exported}
           source={source}
         />
+        <SummaryPrintButton form="ks-6a" asked={asked} />
       </div>
       <div className={styles.grid}>
         <Grid

@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../../ui/grid/use-tree-source.ts'
+import { SummaryPrintButton } from '../../forms/public.tsx'
 import { ks3Columns, ks3GridRows } from './ks-3-rows.ts'
 import { PeriodActs } from './PeriodActs.tsx'
 import styles from './summary.module.css'
@@ -58,6 +59,12 @@ export function Ks3View({ agreement_id, ks_id }: SummaryOf) {
             title={`КС-3 за ${formatDate(data.from)}–${formatDate(data.to)}`}
             columns={ks3Columns}
             source={{ ...source, totals: {} }}
+          />
+        )}
+        {data && !none && (
+          <SummaryPrintButton
+            form="ks-3"
+            asked={{ agreement_id, ks_id, unapproved: period.unapproved, from: data.from, to: data.to }}
           />
         )}
       </div>

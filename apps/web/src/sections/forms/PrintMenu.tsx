@@ -1,0 +1,50 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  FORM_FORMAT_LABELS,
+  FORM_VIEW,
+  type FormFormat,
+  type FormKind,
+} from '@stroyfin/domain/forms/form-kind'
+import { IconPrinter } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { type Printed, usePrintForm } from './use-print-form.ts'
+
+interface PrintMenuProps<Form extends FormKind> {
+  forms: readonly Form[]
+  make: (asked: { form: Form; format: FormFormat }) => Promise<Printed>
+}
+
+/** Forms to print by and what each can be saved as; tells how far a long one is. */
+export function PrintMenu<Form extends FormKind>({ forms, make }: PrintMenuProps<Form>) {
+  const { print, is_printing, progress } = usePrintForm(make)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={is_printing && progress === null}
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+        >
+          {progress === null ? 'Печать' : `Готовится, ${progress}\u00a0%`}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {forms.map((form) => (
+          <Fragment key={form}>
+            <Menu.Label>{FORM_VIEW[form].title}</Menu.Label>
+            {FORM_VIEW[form].formats.map((format) => (
+              <Menu.Item
+                key={format}
+                disabled={is_printing}
+                aria-label={`${FORM_VIEW[form].title}, ${FORM_FORMAT_LABELS[format]}`}
+                onClick={() => print({ form, format })}
+              >
+                {FORM_FORMAT_LABELS[format]}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,16 @@
+import { printSummary } from '@stroyfin/contract/forms/print-summary'
+import type { Sent } from '@stroyfin/contract/kit/endpoint'
+import type { SummaryForm } from '@stroyfin/domain/forms/form-kind'
+import { call } from '../../api/call.ts'
+import { PrintMenu } from './PrintMenu.tsx'
+
+interface SummaryPrintButtonProps {
+  form: SummaryForm
+  /** The period and the acts that the screen shows. */
+  asked: Omit<Sent<typeof printSummary>, 'form' | 'format'>
+}
+
+/** КС-3 or КС-6а as it is on the screen, on paper. */
+export function SummaryPrintButton({ form, asked }: SummaryPrintButtonProps) {
+  return <PrintMenu forms={[form]} make={(chosen) => call(printSummary, { ...asked, ...chosen })} />
+}
