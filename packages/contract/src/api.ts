@@ -8,6 +8,7 @@ import { loadRound } from './approvals/load-round.ts'
 import { loadWaiting } from './approvals/load-waiting.ts'
 import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './approvals/routes.ts'
 import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
+import { sendListToApproval } from './approvals/send-list.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
 import { bankCalls } from './banks/bank-calls.ts'
@@ -127,6 +128,7 @@ export const api: readonly Endpoint[] = [
   loadRound,
   loadWaiting,
   sendToApproval,
+  sendListToApproval,
   withdrawFromApproval,
   decideApproval,
   loadApprovalRoutes,

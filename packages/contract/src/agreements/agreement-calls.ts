@@ -1,5 +1,6 @@
 import { createDraft } from './create-draft.ts'
 import { editAgreement } from './edit-agreement.ts'
+import { editAgreementList } from './edit-list.ts'
 import { exportAgreements } from './export-agreements.ts'
 import { findAgreements } from './find-agreements.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -18,6 +19,7 @@ import { savePlanning } from './save-planning.ts'
 export const agreementCalls = [
   createDraft,
   editAgreement,
+  editAgreementList,
   exportAgreements,
   findAgreements,
   findDuplicates,

@@ -1,4 +1,5 @@
 import type { agreementEdit } from '@stroyfin/contract/agreements/edit-agreement'
+import type { agreementMarks } from '@stroyfin/contract/agreements/edit-list'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
@@ -45,4 +46,19 @@ export async function updateRootItem(
         is distinct from (${project_id}::bigint, ${classifier_id}::bigint, ${loan_group_id}::bigint, ${summ}::numeric)`.execute(
     db,
   )
+}
+
+/** Writes our own marks and nothing else of the contract. */
+export async function writeMarks(
+  db: Db,
+  company_id: number,
+  id: number,
+  { responsible, ...marks }: z.output<typeof agreementMarks>,
+): Promise<void> {
+  await db
+    .updateTable('agreements')
+    .set({ ...marks, ...(responsible !== undefined && { responsible_id: responsible }) })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,5 +1,6 @@
 import { createDraftHandle } from './create-draft.ts'
 import { editAgreementHandle } from './edit-agreement.ts'
+import { editAgreementListHandle } from './edit-list.ts'
 import { exportAgreementsHandle } from './export-agreements.ts'
 import { findAgreementsHandle } from './find-agreements.ts'
 import { findDuplicatesHandle } from './find-duplicates.ts'
@@ -22,6 +23,7 @@ export const agreementRoutes = [
   exportAgreementsHandle,
   loadAgreementHandle,
   editAgreementHandle,
+  editAgreementListHandle,
   removeAgreementHandle,
   restoreAgreementHandle,
   loadDopniksHandle,

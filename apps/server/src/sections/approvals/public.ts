@@ -1,2 +1,3 @@
 export { addMessage } from './message-store.ts'
+export { inSavepoint } from './savepoint-store.ts'
 export { representedBy, waitingObjects } from './waiting-store.ts'

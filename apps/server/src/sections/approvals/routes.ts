@@ -8,6 +8,7 @@ import { decideHandle } from './decide.ts'
 import { loadRoundHandle } from './load-round.ts'
 import { loadWaitingHandle } from './load-waiting.ts'
 import { sendHandle } from './send.ts'
+import { sendListHandle } from './send-list.ts'
 import { withdrawHandle } from './withdraw.ts'
 
 export const approvalRoutes = [
@@ -15,6 +16,7 @@ export const approvalRoutes = [
   loadRoundHandle,
   loadWaitingHandle,
   sendHandle,
+  sendListHandle,
   withdrawHandle,
   decideHandle,
   loadApprovalRoutesHandle,

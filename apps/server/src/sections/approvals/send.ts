@@ -3,16 +3,22 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import { deciders, startRound } from '@stroyfin/domain/approvals/next-step'
 import { kopecks } from '@stroyfin/domain/money/money'
+import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { tell } from '../notifications/public.ts'
 import { addMessage } from './message-store.ts'
 import { setDocumentStatus } from './object-store.ts'
-import { linkOf, openDocument, titleOf } from './open-object.ts'
+import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { insertRound, readVacations } from './round-store.ts'
 import { findRoute } from './route-store.ts'
 
-/** Chooses the route, opens its first step and tells those who decide; nothing is ever approved by itself (K-10). */
 export const sendHandle = handle(sendToApproval, async (ref, call) => {
+  await sendOne(ref, call)
+  return { status: 'on_approval', message: 'Отправлено на согласование' }
+})
+
+/** Chooses the route, opens its first step and tells those who decide; nothing is ever approved by itself (K-10). */
+export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
   const { db, company_id, user, rights } = call
   const [approvable, document] = await openDocument(ref, call)
   if (!allows(rights, approvable.edit)) throw new Refusal('forbidden', 'Недостаточно прав')
@@ -45,5 +51,4 @@ export const sendHandle = handle(sendToApproval, async (ref, call) => {
   const text = `${titleOf(approvable, document)} ждёт вашего согласования`
   const waiting = deciders(round, await readVacations(db, company_id))
   await tell(call, { user_ids: waiting, text, link: linkOf(ref, document) })
-  return { status: 'on_approval', message: 'Отправлено на согласование' }
-})
+}

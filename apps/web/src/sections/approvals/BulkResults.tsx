@@ -5,22 +5,35 @@ import styles from './approvals.module.css'
 export interface ShownResult {
   id: number
   name: string
-  /** Why the decision was not taken; null when it was. */
+  /** Why it was left as it is; null when it was not. */
   error: string | null
 }
 
-/** What became of each document of a bulk decision, failures first. */
-export function BulkResults({ results, onClose }: { results: readonly ShownResult[]; onClose: () => void }) {
+interface BulkResultsProps {
+  results: readonly ShownResult[]
+  title?: string
+  /** Of those that went well. */
+  done_text?: string
+  onClose: () => void
+}
+
+/** What became of each document of a deed with many, failures first. */
+export function BulkResults({
+  results,
+  title = 'Решение принято не по всем документам',
+  done_text = 'Решение принято',
+  onClose,
+}: BulkResultsProps) {
   const failed = results.filter(({ error }) => error !== null)
   const done = results.filter(({ error }) => error === null)
   return (
-    <Dialog opened title="Решение принято не по всем документам" onClose={onClose}>
+    <Dialog opened title={title} onClose={onClose}>
       <ul className={styles.results}>
         {[...failed, ...done].map(({ id, name, error }) => (
           <li key={id}>
             <span>{name}</span>
             {error === null ? (
-              <StatusMark tone="success" text="Решение принято" />
+              <StatusMark tone="success" text={done_text} />
             ) : (
               <span className={styles.error}>{error}</span>
             )}

@@ -1,5 +1,6 @@
 export { ApprovalPanel } from './ApprovalPanel.tsx'
 export { ApprovalWay } from './ApprovalWay.tsx'
 export { BulkDecision } from './BulkDecision.tsx'
+export { BulkResults, type ShownResult } from './BulkResults.tsx'
 export { DecisionBar } from './DecisionBar.tsx'
 export { useApproval } from './use-approval.ts'

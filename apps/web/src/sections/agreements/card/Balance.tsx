@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Explained, type ExplainedStep } from '../../../ui/document/Explained.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -32,35 +33,51 @@ export function Balance({ card }: { card: Card }) {
   )
 }
 
-function stepsOf({ agreement_summ, balance }: Card): ExplainedStep[] {
-  const input = (name: string, value: number) => ({ name, value: <Money value={value} /> })
+/** Every figure that documents make leads to them. */
+function stepsOf({ agreement, agreement_summ, balance }: Card): ExplainedStep[] {
+  const input = (name: string, value: number, tab?: 'dopniks' | 'ks' | 'payments') => ({
+    name,
+    value: tab ? (
+      <AppLink href={`/agreement/${agreement.id}?tab=${tab}`}>
+        <Money value={value} />
+      </AppLink>
+    ) : (
+      <Money value={value} />
+    ),
+  })
   return [
     {
       title: 'Остаток работ',
       formula: 'Сумма договора − принято',
-      inputs: [input('Сумма договора', agreement_summ.summ), input('Принято', agreement_summ.ks_summ)],
+      inputs: [
+        input('Сумма договора', agreement_summ.summ, 'dopniks'),
+        input('Принято', agreement_summ.ks_summ, 'ks'),
+      ],
       result: <Money value={balance.remaining_work} />,
     },
     {
       title: 'Незачтённый аванс',
       formula: 'Оплаченный аванс − зачтено в актах',
-      inputs: [input('Оплаченный аванс', balance.paid_advance), input('Зачтено', balance.offset)],
+      inputs: [
+        input('Оплаченный аванс', balance.paid_advance, 'payments'),
+        input('Зачтено', balance.offset, 'ks'),
+      ],
       result: <Money value={balance.unsettled_advance} />,
     },
     {
       title: 'Гарантийное удержание',
       formula: 'Удержано в актах − возвращено',
-      inputs: [input('Удержано', balance.retained), input('Возвращено', balance.released)],
+      inputs: [input('Удержано', balance.retained, 'ks'), input('Возвращено', balance.released, 'payments')],
       result: <Money value={balance.held} />,
     },
     {
       title: 'К оплате сейчас',
       formula: 'Принято − зачтено − удержано − оплачено за работы',
       inputs: [
-        input('Принято', agreement_summ.ks_summ),
-        input('Зачтено', balance.offset),
-        input('Удержано', balance.retained),
-        input('Оплачено за работы', balance.paid_expenses),
+        input('Принято', agreement_summ.ks_summ, 'ks'),
+        input('Зачтено', balance.offset, 'ks'),
+        input('Удержано', balance.retained, 'ks'),
+        input('Оплачено за работы', balance.paid_expenses, 'payments'),
       ],
       result: <Money value={balance.owed_now} />,
     },
@@ -72,7 +89,7 @@ function stepsOf({ agreement_summ, balance }: Card): ExplainedStep[] {
         input('Незачтённый аванс', balance.unsettled_advance),
         input('Удержание', balance.held),
         input('К оплате сейчас', balance.owed_now),
-        input('Всего оплачено', balance.paid_total),
+        input('Всего оплачено', balance.paid_total, 'payments'),
       ],
       result: <Money value={balance.to_pay_total} />,
     },

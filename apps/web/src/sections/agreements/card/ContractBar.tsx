@@ -1,3 +1,4 @@
+import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
 import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
 import type { Card } from './AgreementCard.tsx'
@@ -7,6 +8,12 @@ interface ContractBarProps {
   address: (tab: 'ks' | 'payments') => string
 }
 
+/** A framework contract names the most that may be ordered under it. */
+const LABELS: Partial<Record<AgreementType, string>> = {
+  dopnik: 'Изменение цены, ₽',
+  framework: 'Предел рамочного договора, ₽',
+}
+
 /** Contract → paid → accepted and not paid → left; each part leads to its documents. */
 export function ContractBar({ card, address }: ContractBarProps) {
   const { agreement, agreement_summ: sums } = card
@@ -14,7 +21,7 @@ export function ContractBar({ card, address }: ContractBarProps) {
   const accepted = kopecks(sums.ks_summ)
   return (
     <MoneyBar
-      label={agreement.type === 'dopnik' ? 'Изменение цены, ₽' : 'Сумма договора, ₽'}
+      label={LABELS[agreement.type] ?? 'Сумма договора, ₽'}
       total={sums.summ}
       parts={[
         {

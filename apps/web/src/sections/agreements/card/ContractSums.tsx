@@ -1,12 +1,24 @@
+import { type Kopecks, kopecks, largest, roubles } from '@stroyfin/domain/money/money'
+import { Money } from '../../../ui/Money.tsx'
 import type { Card } from './AgreementCard.tsx'
 import { Balance } from './Balance.tsx'
+import styles from './card.module.css'
 import { Sums } from './Sums.tsx'
 
 /** Every sum of the contract under its name, and where it stands. */
 export function ContractSums({ card }: { card: Card }) {
   const { agreement, agreement_summ: sums } = card
+  const over = overSumm(card)
   return (
     <>
+      {over > 0n && (
+        <p className={styles.over}>
+          {agreement.type === 'framework'
+            ? 'Предел рамочного договора превышен на'
+            : 'Сумма договора превышена на'}{' '}
+          <Money value={roubles(over)} sign />
+        </p>
+      )}
       <Sums
         rows={[
           ['Принято', sums.ks_summ],
@@ -20,4 +32,10 @@ export function ContractSums({ card }: { card: Card }) {
       {agreement.type !== 'dopnik' && <Balance card={card} />}
     </>
   )
+}
+
+/** How much more was accepted or paid than the contract with its additional agreements comes to. */
+function overSumm({ agreement, agreement_summ: sums }: Card): Kopecks {
+  if (agreement.type === 'dopnik' || agreement.type === 'document') return 0n
+  return largest(kopecks(sums.ks_summ), kopecks(sums.payments_paid_summ)) - kopecks(sums.summ)
 }

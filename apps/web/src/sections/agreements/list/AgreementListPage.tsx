@@ -18,12 +18,13 @@ import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
-import { useCheckedRows } from '../../../session/use-checked-rows.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { agreementColumns } from './agreement-columns.ts'
+import { BulkActions } from './BulkActions.tsx'
 import styles from './list.module.css'
 import { useAgreementFilters } from './use-agreement-filters.ts'
+import { useChosenAgreements } from './use-chosen-agreements.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),
@@ -38,13 +39,13 @@ export function AgreementListPage() {
   const list = useListColumns('agreements', agreementColumns)
   const { kept } = list
   const object_name = useObjectName('agreements')
-  const selection = useCheckedRows<AgreementRow>('agreements')
   const fields = useNamed('agreements', useAgreementFilters())
   const source = useListSource<AgreementRow>({
     state,
     onSort: (sort) => change({ sort }),
     load: async (ask, options) => withOwnValues(await call(loadAgreements, ask, options)),
   })
+  const chosen = useChosenAgreements(source)
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('agreement.create') && <Button onClick={() => setCreating(true)}>Создать договор</Button>
@@ -73,7 +74,8 @@ export function AgreementListPage() {
           columns={list.columns}
           source={source}
           selectable
-          selection={selection}
+          selection={chosen.selection}
+          actions={() => <BulkActions chosen={chosen} />}
           {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}
