@@ -33,6 +33,8 @@ const shared = {
   '--mantine-color-red-light': 'var(--color-error-tint)',
   '--mantine-color-red-light-hover': 'var(--color-error-tint)',
   '--mantine-color-red-light-color': 'var(--color-error)',
+  // Menus take the shade itself, which is too dark on a dark ground.
+  '--mantine-color-red-6': 'var(--color-error)',
   '--mantine-color-red-text': 'var(--color-error)',
   '--mantine-color-yellow-light': 'var(--color-warning-tint)',
   '--mantine-color-yellow-light-color': 'var(--color-warning)',
