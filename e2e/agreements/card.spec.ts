@@ -22,7 +22,16 @@ test('every tab of a card can be read by everybody', async ({ page }) => {
   await signIn(page, 'director', `/agreement/${await contractWithDopnik(page)}`)
   await expect(page.getByRole('heading', { name: /^Договор № / })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Разделы договора' })
-  for (const name of ['Позиции', 'Доп. соглашения', 'Выполнение', 'Платежи', 'Файлы', 'Журнал', 'Основное']) {
+  for (const name of [
+    'Позиции',
+    'Доп. соглашения',
+    'План',
+    'Выполнение',
+    'Платежи',
+    'Файлы',
+    'Журнал',
+    'Основное',
+  ]) {
     await tabs.getByRole('link', { name }).click()
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await page.waitForLoadState('networkidle')

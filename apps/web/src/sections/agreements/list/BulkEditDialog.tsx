@@ -57,18 +57,21 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkEditDialogProps) {
         <p>Выберите, что изменить: пустое поле останется у каждого договора прежним.</p>
         <VSelect
           label="Ответственный"
+          placeholder="Не менять"
           choices={[{ value: NOBODY, label: 'Без ответственного' }, ...people]}
           value={responsible}
           onChange={setResponsible}
         />
         <VSelect
           label="Дополнительный статус"
+          placeholder="Не менять"
           choices={[{ value: NOBODY, label: 'Без дополнительного статуса' }, ...statuses]}
           value={status}
           onChange={setStatus}
         />
         <VSelect
           label="Вид договора"
+          placeholder="Не менять"
           choices={SPECIES}
           searchable={false}
           value={species}
