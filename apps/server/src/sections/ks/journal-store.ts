@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countedActs, type SummaryScope } from './summary-store.ts'
 
 /** A line of an estimate, or work of the acts that stands in none, with what every month accepted of it. */
@@ -71,49 +71,48 @@ const lines = (company_id: number, asked: JournalAsked) => sql`
   ),
   found as (
     select r.* from rows r
-    where replace(lower(r.code || ' ' || r.name || ' ' || r.section), 'ё', 'е') like all (${patterns(asked.search)}::text[])
+    where ${matches(asked.search)}
       and (not ${asked.only_accepted}::boolean or r.key in (select n.key from entries n))
   )`
 
-function patterns(search: string): string[] {
+function matches(search: string): RawBuilder<boolean> {
   const words = search.toLowerCase().replaceAll('ё', 'е').split(/\s+/)
-  return words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.filter((word) => word !== '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  if (patterns.length === 0) return sql`true`
+  return sql`replace(lower(r.code || ' ' || r.name || ' ' || r.section), 'ё', 'е') like all (${patterns}::text[])`
 }
 
+export interface Journal {
+  items: JournalSource[]
+  total: number
+  estimate_summ: string
+  /** Of the whole filtered set; `planned`: of it, by lines of the estimates. */
+  months: { month: string; summ: string; planned: string }[]
+}
+
+/** A window of the journal and the sums of the whole of it, counted in one pass. */
 export async function readJournal(
   db: Db,
   company_id: number,
   { offset, limit, ...asked }: JournalAsked & { offset: number; limit: number },
-): Promise<JournalSource[]> {
-  const found = await sql<JournalSource>`${lines(company_id, asked)}
-    select f.key, f.estimate_line_id, f.estimate_name, f.section, f.code, f.name, f.unit,
-      trim_scale(f.price)::text as price, trim_scale(f.volume)::text as volume, f.summ, f.ks_type, f.ks_number,
-      coalesce((select jsonb_agg(jsonb_build_object('month', n.month, 'volume', trim_scale(n.volume)::text,
-        'summ', n.summ::text) order by n.month) from entries n where n.key = f.key), '[]') as entries
-    from (select * from found order by at offset ${offset} limit ${limit}) f order by f.at`.execute(db)
-  return found.rows
-}
-
-export interface JournalTotals {
-  total: number
-  estimate_summ: string
-  /** `planned`: of it, by lines of the estimates. */
-  months: { month: string; summ: string; planned: string }[]
-}
-
-/** Sums of the whole filtered set by months. */
-export async function readJournalTotals(
-  db: Db,
-  company_id: number,
-  asked: JournalAsked,
-): Promise<JournalTotals> {
-  const found = await sql<JournalTotals>`${lines(company_id, asked)}
-    select (select count(*) from found)::int as total, (select coalesce(sum(summ), 0) from found) as estimate_summ,
-      coalesce((select jsonb_agg(jsonb_build_object('month', m.month, 'summ', m.summ::text,
-        'planned', m.planned::text)) from (select n.month, sum(n.summ) as summ,
-          coalesce(sum(n.summ) filter (where n.planned), 0) as planned
-        from found f join entries n on n.key = f.key group by n.month) m), '[]') as months`.execute(db)
+): Promise<Journal> {
+  const found = await sql<Journal>`${lines(company_id, asked)},
+  page as (select * from found order by at offset ${offset} limit ${limit}),
+  shown as (
+    select f.at, f.key, f.estimate_line_id, f.estimate_name, f.section, f.code, f.name, f.unit,
+      trim_scale(f.price)::text as price, trim_scale(f.volume)::text as volume, f.summ::text as summ, f.ks_type,
+      f.ks_number, coalesce(jsonb_agg(jsonb_build_object('month', n.month, 'volume', trim_scale(n.volume)::text,
+        'summ', n.summ::text)) filter (where n.key is not null), '[]') as entries
+    from page f left join entries n on n.key = f.key
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
+  )
+  select coalesce((select jsonb_agg(to_jsonb(s) - 'at' order by s.at) from shown s), '[]') as items,
+    (select count(*) from found)::int as total, (select coalesce(sum(summ), 0) from found) as estimate_summ,
+    coalesce((select jsonb_agg(jsonb_build_object('month', m.month, 'summ', m.summ::text,
+      'planned', m.planned::text)) from (select n.month, sum(n.summ) as summ,
+        coalesce(sum(n.summ) filter (where n.planned), 0) as planned
+      from found f join entries n on n.key = f.key group by n.month) m), '[]') as months`.execute(db)
   const [row] = found.rows
-  if (!row) throw new Error('sums of a journal always come')
+  if (!row) throw new Error('a journal always comes')
   return row
 }

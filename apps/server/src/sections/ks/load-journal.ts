@@ -5,13 +5,7 @@ import { type JournalCell, journalRow, monthsBetween } from '@stroyfin/domain/ks
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
-import {
-  type JournalAsked,
-  type JournalSource,
-  type JournalTotals,
-  readJournal,
-  readJournalTotals,
-} from './journal-store.ts'
+import { type Journal, type JournalAsked, type JournalSource, readJournal } from './journal-store.ts'
 import { readActMonths, type SummaryScope } from './summary-store.ts'
 import { readTerms } from './terms-store.ts'
 
@@ -56,7 +50,7 @@ function later(one: string, other: string): string {
 }
 
 function refused(to: string): Refusal {
-  return new Refusal('invalid', 'Проверьте период', { errors: [{ field: 'to', message: to }] })
+  return new Refusal('invalid', to, { errors: [{ field: 'to', message: to }] })
 }
 
 type Asked = JournalAsked & { months: string[]; offset: number; limit: number }
@@ -64,13 +58,12 @@ type Asked = JournalAsked & { months: string[]; offset: number; limit: number }
 /** A window of the journal and the sums of the whole of it. */
 export async function journal(call: { db: Db; company_id: number }, { months, ...asked }: Asked) {
   const { db, company_id } = call
-  const found = await readJournal(db, company_id, asked)
-  const sums = await readJournalTotals(db, company_id, asked)
+  const sums = await readJournal(db, company_id, asked)
   const all = journalRow(null, entriesOf(sums, 'summ'), months)
   const planned = { volume: '0', summ: kopecks(sums.estimate_summ) }
   const { left } = journalRow(planned, entriesOf(sums, 'planned'), months)
   return {
-    items: found.map((row) => lineOf(row, months)),
+    items: sums.items.map((row) => lineOf(row, months)),
     total: sums.total,
     totals: {
       estimate_summ: sums.estimate_summ,
@@ -83,7 +76,7 @@ export async function journal(call: { db: Db; company_id: number }, { months, ..
   }
 }
 
-function entriesOf({ months }: JournalTotals, which: 'summ' | 'planned') {
+function entriesOf({ months }: Journal, which: 'summ' | 'planned') {
   return months.map((entry) => ({ month: entry.month, volume: '0', summ: kopecks(entry[which]) }))
 }
 

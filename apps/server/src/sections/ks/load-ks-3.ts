@@ -31,7 +31,7 @@ export async function readKs3(db: Db, company_id: number, { today, ...asked }: K
   const from = asked.from ?? (asked.to ? `${asked.to.slice(0, 7)}-01` : `${month}-01`)
   const to = asked.to ?? lastDay(from)
   if (to < from) {
-    throw new Refusal('invalid', 'Проверьте период', {
+    throw new Refusal('invalid', 'Конец периода не может быть раньше начала', {
       errors: [{ field: 'to', message: 'Конец периода не может быть раньше начала' }],
     })
   }

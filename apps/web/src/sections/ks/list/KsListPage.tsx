@@ -23,6 +23,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { UpdButton } from '../../forms/public.tsx'
 import styles from '../ks.module.css'
 import { ksColumns } from './ks-columns.ts'
+import { SummaryButtons } from './SummaryButtons.tsx'
 import { useKsFilters } from './use-ks-filters.ts'
 
 /** Every completion document of the company, its sums over whatever is filtered. */
@@ -79,6 +80,7 @@ export function KsListPage() {
           source={source}
           selectable
           selection={selection}
+          actions={(chosen) => !chosen.all && <SummaryButtons rows={selection.kept()} />}
           {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}

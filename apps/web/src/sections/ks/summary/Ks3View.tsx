@@ -10,6 +10,7 @@ import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../../ui/grid/use-tree-source.ts'
 import { SummaryPrintButton } from '../../forms/public.tsx'
+import { ks3Card } from './Ks3Card.tsx'
 import { ks3Columns, ks3GridRows } from './ks-3-rows.ts'
 import { PeriodActs } from './PeriodActs.tsx'
 import styles from './summary.module.css'
@@ -73,6 +74,7 @@ export function Ks3View({ agreement_id, ks_id }: SummaryOf) {
         columns={ks3Columns}
         source={none ? { ...source, total: 0 } : source}
         fit_rows
+        card={ks3Card}
         status={false}
         empty={{ text: 'По договору ещё ничего не принято' }}
       />

@@ -49,6 +49,7 @@ function pair(code: string, group: string, cell: (row: JournalLine) => Cell | nu
       title: 'Стоимость, ₽',
       group,
       kind: 'money',
+      card: 'none',
       width: 124,
       sortable: false,
       value: summ,
@@ -66,14 +67,15 @@ const text = (code: 'section' | 'code' | 'unit', title: string, width: number): 
   card: 'line',
 })
 
-/** What there is to show: lines of estimates, something accepted before the shown months. */
-export interface JournalParts {
+/** What there is to show: months, lines of estimates, something accepted before those months. */
+export interface JournalHead {
+  months: readonly string[]
   planned: boolean
   earlier: boolean
 }
 
 /** Columns of the journal КС-6а in the order of the form 0322006: the estimate, the months, how it stands. */
-export function journalColumns(months: readonly string[], { planned, earlier }: JournalParts): Column[] {
+export function journalColumns({ months, planned, earlier }: JournalHead): Column[] {
   const year = months.at(-1)?.slice(0, 4) ?? ''
   return [
     {
@@ -107,19 +109,23 @@ export function journalColumns(months: readonly string[], { planned, earlier }: 
       title: 'Стоимость, ₽',
       group: `С начала ${year} года`,
       kind: 'money',
+      card: 'none',
       width: 124,
       sortable: false,
       value: (row) => row.since_year.summ,
     },
-    ...pair('since_start', 'С начала работ', (row) => row.since_start),
+    ...pair('since_start', 'С начала работ', (row) => row.since_start).map(planned ? asIs : asFigure),
     ...(planned ? leftColumns() : []),
   ]
 }
 
+const asIs = (column: Column): Column => column
+/** The one sum a narrow card shows. */
+const asFigure = (column: Column): Column =>
+  column.kind === 'money' ? { ...column, card: 'figure' } : column
+
 function leftColumns(): Column[] {
-  return pair('left', 'Остаток по смете', (row) => row.left).map(
-    (column): Column => (column.kind === 'money' ? { ...column, card: 'figure' } : column),
-  )
+  return pair('left', 'Остаток по смете', (row) => row.left).map(asFigure)
 }
 
 interface JournalTotals {

@@ -66,5 +66,5 @@ export const ks3Columns: GridColumn<Ks3GridRow>[] = [
   },
   figure('since_start', 'С начала работ, ₽'),
   figure('since_year', 'С начала года, ₽'),
-  { ...figure('in_period', 'За период, ₽'), card: 'figure' },
+  figure('in_period', 'За период, ₽'),
 ]
