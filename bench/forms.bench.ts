@@ -32,6 +32,7 @@ const act: ActForm = {
   project_name: 'ЖК «Берег»',
   project_address: 'г. Тверь',
   lines: Array.from({ length: LINES }, (_, index) => ({
+    position: String(index + 1),
     name: `Устройство монолитных железобетонных стен подвала толщиной 300 мм, захватка ${index + 1}`,
     code: 'ФЕР06-04-001-05',
     unit: 'м³',

@@ -14,6 +14,8 @@ export interface FormParty {
 }
 
 export interface FormLine {
+  /** Place in the estimate as its sheet numbers it, «2.14»; '' for work that stands in none. */
+  position: string
   name: string
   code: string
   unit: string

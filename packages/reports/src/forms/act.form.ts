@@ -64,6 +64,7 @@ export function serviceActForm(act: ActForm): Paper {
 function wholeLine(act: ActForm): FormLine {
   const price = act.vat_included ? act.gross : act.net
   return {
+    position: '',
     name: `Работы (услуги) по договору № ${act.agreement_number} от ${formatDate(act.agreement_date)}`,
     code: '',
     unit: '',

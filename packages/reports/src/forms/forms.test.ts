@@ -25,6 +25,7 @@ const party = (name: string): FormParty => ({
   signer: { name: 'Иванова А. П.', post: 'Генеральный директор' },
 })
 const line = (more: Partial<FormLine> = {}): FormLine => ({
+  position: '2.14',
   name: 'Бетонирование фундаментной плиты',
   code: 'ФЕР06-01-001-16',
   unit: 'м³',

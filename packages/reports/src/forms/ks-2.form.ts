@@ -112,7 +112,7 @@ function lineRow(line: FormLine, number: number): PaperRow {
   return {
     cells: [
       headBox(String(number), top),
-      headBox('', top),
+      headBox(line.position, top),
       box(line.name, top),
       box(line.code, top),
       headBox(line.unit, top),

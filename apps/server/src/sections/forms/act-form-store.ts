@@ -23,6 +23,7 @@ interface HeadRow {
 }
 
 interface LineRow {
+  estimate_line_id: number | null
   name: string
   code: string
   unit: string
@@ -78,19 +79,45 @@ export async function readActForm(db: Db, company_id: number, ks_id: number): Pr
 
 async function readLines(db: Db, company_id: number, head: HeadRow): Promise<FormLine[]> {
   const found = await sql<LineRow>`
-    select l.name, l.code, l.unit, trim_scale(l.volume)::text as volume, trim_scale(l.price)::text as price, l.summ,
+    select l.estimate_line_id, l.name, l.code, l.unit, trim_scale(l.volume)::text as volume, trim_scale(l.price)::text as price, l.summ,
       l.net_summ, trim_scale(l.vat_rate)::text as vat_rate, l.vat_summ,
       coalesce(g.name, '') as section
     from ks_lines l
     left join estimate_lines e on e.company_id = ${company_id} and e.id = l.estimate_line_id
     left join estimate_lines g on g.company_id = ${company_id} and g.id = e.group_id
     where l.company_id = ${company_id} and l.ks_id = ${head.id} order by l.position, l.id`.execute(db)
-  return found.rows.map(({ summ, net_summ, vat_summ, ...line }) => ({
+  const places = await readPlaces(db, company_id, head.id)
+  return found.rows.map(({ estimate_line_id, summ, net_summ, vat_summ, ...line }) => ({
     ...line,
+    position: (estimate_line_id !== null && places.get(estimate_line_id)) || '',
     summ: kopecks(summ),
     net: kopecks(net_summ),
     vat: kopecks(vat_summ),
   }))
+}
+
+/** Numbers of the lines of estimates that a document accepts, as the sheet of the estimate shows them: «2.14». */
+async function readPlaces(db: Db, company_id: number, ks_id: number): Promise<Map<number, string>> {
+  const found = await sql<{ line_id: number; place: string }>`
+    with recursive taken as (
+      select e.id, e.estimate_id from ks_lines k
+      join estimate_lines e on e.company_id = ${company_id} and e.id = k.estimate_line_id
+      where k.company_id = ${company_id} and k.ks_id = ${ks_id}
+    ),
+    numbered as (
+      select l.id, l.group_id,
+        row_number() over (partition by l.estimate_id, l.group_id order by l.place, l.id) as ordinal
+      from estimate_lines l
+      where l.company_id = ${company_id} and not l.is_deleted and l.estimate_id in (select estimate_id from taken)
+    ),
+    upwards as (
+      select n.id as line_id, n.group_id, n.ordinal::text as place from numbered n
+      where n.id in (select id from taken)
+      union all
+      select u.line_id, n.group_id, n.ordinal || '.' || u.place from upwards u join numbered n on n.id = u.group_id
+    )
+    select line_id, place from upwards where group_id is null`.execute(db)
+  return new Map(found.rows.map(({ line_id, place }) => [line_id, place]))
 }
 
 /** Rates of these documents, each once. */

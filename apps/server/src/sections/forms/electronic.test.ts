@@ -23,6 +23,7 @@ const party = (name: string, more: Partial<FormParty> = {}): FormParty => ({
   ...more,
 })
 const line = (more: Partial<FormLine> = {}): FormLine => ({
+  position: '2.14',
   name: 'Бетон товарный В25',
   code: 'Б-25',
   unit: 'м³',

@@ -5,10 +5,12 @@ import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKsJournal } from '@stroyfin/contract/ks/load-journal'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
+import { readActForm } from './act-form-store.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -97,6 +99,22 @@ describe('printing a completion document', () => {
     expect(journal.file?.name).toBe('КС-6а по договору № ПЕЧ-1 на 31.05.2025.pdf')
     const foreign = { ...asked, agreement_id: 999_999 }
     await expect(app.call(printSummary, foreign, as)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a line of an estimate is named by its number in the sheet', async () => {
+    const items = await app.call(loadKsList, { limit: 500 }, as)
+    for (const { id, type } of items.items) {
+      if (type !== 'contracting') continue
+      const { lines } = await app.call(loadKs, { ks_id: id }, as)
+      if (!lines.some(({ estimate_line_id }) => estimate_line_id !== null)) continue
+      const found = await app.database.inCompany({ company_id: app.company_id, user_id: 0 }, (db) =>
+        readActForm(db, app.company_id, id),
+      )
+      const places = found!.form.lines.map(({ position }) => position)
+      expect(places.every((place) => /^\d+(\.\d+)*$/.test(place))).toBe(true)
+      return
+    }
+    expect.unreachable('the demo has acts by estimates')
   })
 
   test('a form of another kind of document is refused in words', async () => {

@@ -10,12 +10,14 @@ import { Fragment } from 'react'
 import { type Printed, usePrintForm } from './use-print-form.ts'
 
 interface PrintMenuProps<Form extends FormKind> {
+  /** A screen with two of them tells them apart by their words. */
+  label?: string
   forms: readonly Form[]
   make: (asked: { form: Form; format: FormFormat }) => Promise<Printed>
 }
 
 /** Forms to print by and what each can be saved as; tells how far a long one is. */
-export function PrintMenu<Form extends FormKind>({ forms, make }: PrintMenuProps<Form>) {
+export function PrintMenu<Form extends FormKind>({ label = 'Печать', forms, make }: PrintMenuProps<Form>) {
   const { print, is_printing, progress } = usePrintForm(make)
   return (
     <Menu position="bottom-end">
@@ -25,7 +27,7 @@ export function PrintMenu<Form extends FormKind>({ forms, make }: PrintMenuProps
           loading={is_printing && progress === null}
           leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
         >
-          {progress === null ? 'Печать' : `Готовится, ${progress}\u00a0%`}
+          {progress === null ? label : `Готовится, ${progress}\u00a0%`}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

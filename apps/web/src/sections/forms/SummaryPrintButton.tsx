@@ -10,7 +10,15 @@ interface SummaryPrintButtonProps {
   asked: Omit<Sent<typeof printSummary>, 'form' | 'format'>
 }
 
+const LABELS: Record<SummaryForm, string> = { 'ks-3': 'Печать КС-3', 'ks-6a': 'Печать КС-6а' }
+
 /** КС-3 or КС-6а as it is on the screen, on paper. */
 export function SummaryPrintButton({ form, asked }: SummaryPrintButtonProps) {
-  return <PrintMenu forms={[form]} make={(chosen) => call(printSummary, { ...asked, ...chosen })} />
+  return (
+    <PrintMenu
+      label={LABELS[form]}
+      forms={[form]}
+      make={(chosen) => call(printSummary, { ...asked, ...chosen })}
+    />
+  )
 }

@@ -114,6 +114,7 @@ function workElement(act: ActForm, line: FormLine, number: number): string {
     'ВидРаб',
     {
       НомСтр: String(number),
+      ПозСмет: upTo(100, line.position),
       НомПоз: String(number),
       НаимТов: upTo(2000, line.name),
       ЦенаТов: netUnitPrice(act, line),
