@@ -8,7 +8,9 @@ import { cellText } from '../paper/cell-text.ts'
 import { paginate } from '../paper/paginate.ts'
 import { type Paper, sheetWidth } from '../paper/paper.ts'
 import { paperPdf } from '../paper/paper-pdf.ts'
-import { paperXlsx } from '../paper/paper-xlsx.ts'
+import { bandsOf, paperXlsx } from '../paper/paper-xlsx.ts'
+import { paperStyles } from '../paper/xlsx/paper-styles.ts'
+import { sheetXml } from '../paper/xlsx/sheet-xml.ts'
 import { serviceActForm } from './act.form.ts'
 import { ks2Form } from './ks-2.form.ts'
 import { ks3Form } from './ks-3.form.ts'
@@ -222,6 +224,24 @@ describe('files', () => {
     expect(sheet.pageSetup.printTitlesRow).toMatch(/^\d+:\d+$/)
   })
 
+  test.each(forms)('%s is a sheet that Excel opens without repairing it', (_, form) => {
+    const sheet = sheetXml(form, bandsOf(form).bands, paperStyles(form.size))
+    const taken = new Set<string>()
+    for (const [, from = '', to = ''] of sheet.matchAll(/<mergeCell ref="([A-Z]+\d+):([A-Z]+\d+)"/g)) {
+      for (const cell of cellsBetween(from, to)) {
+        expect(taken.has(cell), cell).toBe(false)
+        taken.add(cell)
+      }
+    }
+    for (const [, row = ''] of sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)) {
+      const columns = [...row.matchAll(/<c r="([A-Z]+)\d+"/g)].map(([, letters = '']) =>
+        columnNumber(letters),
+      )
+      expect(columns).toEqual([...new Set(columns)].sort((a, b) => a - b))
+    }
+    for (const [, height] of sheet.matchAll(/ht="([\d.]+)"/g)) expect(Number(height)).toBeLessThanOrEqual(409)
+  })
+
   test('naughty names stay texts in Excel and do not break the PDF', async () => {
     const book = new ExcelJS.Workbook()
     await book.xlsx.load((await buffer(paperXlsx(paper))) as unknown as ArrayBuffer)
@@ -248,5 +268,16 @@ function* streamsOf(file: Buffer): Generator<string> {
     const end = file.indexOf('\nendstream', at)
     yield inflateSync(file.subarray(at + 7, end)).toString('latin1')
     at = end + 10
+  }
+}
+
+const columnNumber = (letters: string) =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+
+function* cellsBetween(from: string, to: string): Generator<string> {
+  const [, left = '', top] = /([A-Z]+)(\d+)/.exec(from) ?? []
+  const [, right = '', bottom] = /([A-Z]+)(\d+)/.exec(to) ?? []
+  for (let row = Number(top); row <= Number(bottom); row++) {
+    for (let column = columnNumber(left); column <= columnNumber(right); column++) yield `${row}:${column}`
   }
 }

@@ -31,7 +31,7 @@ function* parts(paper: Paper): Generator<ZipPart> {
 }
 
 /** Bands from top to bottom and the rows, from 1, of the head of the longest table. */
-function bandsOf({ blocks, size }: Paper) {
+export function bandsOf({ blocks, size }: Paper) {
   const bands: Band[] = []
   let rows = 0
   let head: { first: number; last: number; length: number } | null = null

@@ -8,6 +8,9 @@ import { sheetGrid } from './sheet-grid.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
+/** Points: Excel takes a file with a taller row for a damaged one. */
+const TALLEST = 409
+
 /** Excel counts a width in digits of its default font: seven pixels each at 96 to the inch, five around. */
 function excelWidth(mm: number): string {
   // not money: a width in letters
@@ -36,7 +39,7 @@ export function sheetXml(
         .map((cell) => cellXml(cell, { columns, number: first + row, starts: cell.row === row, styles }))
       rows.push(
         // not money: a height in points
-        `<row r="${first + row}" ht="${height.toFixed(2)}" customHeight="1">${xml.join('')}</row>`,
+        `<row r="${first + row}" ht="${Math.min(height, TALLEST).toFixed(2)}" customHeight="1">${xml.join('')}</row>`,
       )
     })
     for (const { from, to, row, down } of band.cells) {
