@@ -11,6 +11,7 @@ import { type DemoRows, newDemoRows } from './demo-rows.ts'
 import { addDocuments } from './documents.ts'
 import { addGround, addReferences, type Ground, type GroundProject } from './ground.ts'
 import { addLoans, type Loans, setLimits } from './loans.ts'
+import { addMonthPlans } from './month-plans.ts'
 import { addBankMessages, addNotices } from './notices.ts'
 import { setPaymentStates } from './payment-states.ts'
 import { numberPayments } from './payments.ts'
@@ -63,6 +64,7 @@ function addDocumentsOfCompany(rows: DemoRows, ground: Ground, loans: Loans, bil
   const contracts = ground.projects.flatMap((project) => addProjectContracts(rows, ground, project, loans))
   for (const project of ground.projects) addDocuments(rows, ground, project, bills)
   addProjectLimits(rows, ground, contracts)
+  addMonthPlans(rows, contracts)
   numberPayments(rows)
   addPaidRegistries(rows, ground.company_id)
   const coming = addComingRegistries(rows, ground.company_id)

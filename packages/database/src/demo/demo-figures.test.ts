@@ -146,3 +146,21 @@ test('the kept sums of an estimate are those of its lines, and acts accept no mo
   )
   expect(wrong).toEqual([])
 })
+
+test('a plan by month comes to its contract, and its head to its months', async () => {
+  const plans = await rows<Record<'ks_summ' | 'summ_total' | 'cells' | 'expenses' | 'head', string>>(
+    `select p.ks_summ, t.summ_total, p.expenses_summ + p.offset_advance_summ + p.guarantee_retention_ks_summ as expenses,
+      p.ks_summ + p.advance_summ + p.offset_advance_summ + p.guarantee_retention_ks_summ + p.expenses_summ
+        + p.guarantee_retention_summ as head,
+      (select sum(c.summ) from agreement_plan_cells c
+        where c.company_id = p.company_id and c.agreement_id = p.agreement_id) as cells
+    from agreement_plans p
+    join agreement_totals t on t.company_id = p.company_id and t.agreement_id = p.agreement_id`,
+  )
+  expect(plans.length).toBeGreaterThan(30)
+  for (const plan of plans) {
+    expect(plan.ks_summ).toBe(plan.summ_total)
+    expect(plan.expenses).toBe(plan.ks_summ)
+    expect(plan.head).toBe(plan.cells)
+  }
+})

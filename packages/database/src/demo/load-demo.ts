@@ -33,6 +33,8 @@ const ORDER: readonly (keyof Tables)[] = [
   'agreement_additional_statuses',
   'agreements',
   'agreement_items',
+  'agreement_plans',
+  'agreement_plan_cells',
   'estimates',
   'estimate_lines',
   'estimate_versions',
