@@ -1,18 +1,18 @@
 import { Money } from '../../../ui/Money.tsx'
-import { type Ks3GridRow, ks3Columns } from './ks-3-rows.ts'
+import type { Ks3GridRow } from './ks-3-rows.ts'
 import styles from './summary.module.css'
 
-/** A row of КС-3 on a narrow screen: all three columns under their names. */
-export function ks3Card(row: Ks3GridRow) {
+/** A row of КС-3 on a narrow screen: the period, under it the year and the whole of the works. */
+export function ks3Card({ name, in_period, since_year, since_start }: Ks3GridRow) {
   return (
     <div className={styles.ks3card}>
-      <b>{row.name}</b>
-      {ks3Columns.slice(1).map(({ code, title, value }) => (
-        <span key={code}>
-          <small>{title}</small>
-          <Money value={value(row) as number} />
-        </span>
-      ))}
+      <span>
+        <b>{name}</b>
+        <Money value={in_period} />
+      </span>
+      <small>
+        за год <Money value={since_year} />, всего <Money value={since_start} />
+      </small>
     </div>
   )
 }
