@@ -27,6 +27,7 @@ const act: ActForm = {
   agreement_number: 'СМР-1',
   agreement_date: '2025-01-01',
   agreement_summ: 0n,
+  currency: 'rub',
   customer: party,
   executor: party,
   project_name: 'ЖК «Берег»',

@@ -1,3 +1,4 @@
+import type { Currency } from '../agreements/currency.ts'
 import type { KsType } from '../ks/ks-type.ts'
 import type { Kopecks } from '../money/money.ts'
 
@@ -42,6 +43,8 @@ export interface ActForm {
   agreement_number: string
   agreement_date: string
   agreement_summ: Kopecks
+  /** The forms speak of roubles: a contract in another currency is not printed by them. */
+  currency: Currency
   customer: FormParty
   executor: FormParty
   project_name: string

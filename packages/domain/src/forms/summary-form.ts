@@ -11,6 +11,7 @@ export type SummaryHead = Pick<
   | 'agreement_number'
   | 'agreement_date'
   | 'agreement_summ'
+  | 'currency'
   | 'project_name'
   | 'project_address'
 >

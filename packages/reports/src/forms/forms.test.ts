@@ -51,6 +51,7 @@ const example: ActForm = {
   agreement_number: 'СМР-5',
   agreement_date: '2025-03-01',
   agreement_summ: 12345678900n,
+  currency: 'rub',
   customer: party('ООО «Застройщик»'),
   executor: party('ООО «Подрядчик»'),
   project_name: 'ЖК «Берег»',

@@ -48,6 +48,7 @@ const actOf = (lines: FormLine[], more: Partial<ActForm> = {}): ActForm => {
     agreement_number: 'П-12 & Ко',
     agreement_date: '2025-12-01',
     agreement_summ: 0n,
+    currency: 'rub',
     customer: party('ООО «Застройщик»'),
     executor: party('ООО «Поставщик»'),
     project_name: 'ЖК «Берег»',

@@ -48,6 +48,9 @@ export async function openForm(ground: FormGround, asked: FormAsked): Promise<Op
   const { form, format } = asked
   if (!FORM_VIEW[form].formats.includes(format)) throw unfit(form)
   const filled = 'agreement_id' in asked ? await summaryOf(ground, asked) : await formOfKs(ground, asked)
+  if (filled.form.currency !== 'rub') {
+    throw new Refusal('conflict', 'Договор в иностранной валюте, а печатные формы и файлы обмена – рублёвые')
+  }
   const is_long = lengthOf(filled) > ROWS_AT_ONCE
   if (format !== 'xml') {
     const make = is_long ? paperFileApart : paperFile

@@ -143,6 +143,13 @@ describe('printing a completion document', () => {
     expect(text).toContain('Фамилия="Иванов" Имя="Пётр"')
   })
 
+  test('a contract in dollars is not passed off as one in roubles', async () => {
+    const dollars = await makeContract(app, { number: 'ПЕЧ-$', currency: 'dollar', currency_rate: '90' })
+    const { ks } = await app.call(createKs, { ...actOf(1), agreement_id: dollars }, as)
+    const asked = { ks_id: ks, form: 'ks-2' as const, format: 'pdf' as const }
+    await expect(app.call(printKs, asked, as)).rejects.toThrow('Договор в иностранной валюте')
+  })
+
   test('a document of another company is not there', async () => {
     const asked = { ks_id: short, form: 'ks-2' as const, format: 'pdf' as const }
     const other = { as: 'admin', company_id: app.other_company_id }

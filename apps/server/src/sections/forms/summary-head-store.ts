@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { SummaryHead } from '@stroyfin/domain/forms/summary-form'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ interface HeadRow {
   number: string
   date: string
   summ: string
+  currency: Currency
   project_name: string
   project_address: string
   customer_id: number
@@ -21,7 +23,7 @@ export async function readSummaryHead(
   agreement_id: number,
 ): Promise<SummaryHead | null> {
   const found = await sql<HeadRow>`
-    select a.number, a.date, t.summ_total as summ, coalesce(p.name, '') as project_name,
+    select a.number, a.date, t.summ_total as summ, a.currency, coalesce(p.name, '') as project_name,
       coalesce(p.address, '') as project_address, a.customer_id, a.executor_id
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
@@ -34,6 +36,7 @@ export async function readSummaryHead(
     agreement_number: row.number,
     agreement_date: row.date,
     agreement_summ: kopecks(row.summ),
+    currency: row.currency,
     project_name: row.project_name,
     project_address: row.project_address,
     customer: parties.get(row.customer_id) ?? unknownParty,
