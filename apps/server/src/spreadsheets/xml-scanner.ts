@@ -103,7 +103,8 @@ export function xmlScanner(handlers: XmlHandlers) {
   }
 }
 
-const ATTRIBUTE = /([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** A name begins where no name is going on: otherwise a long word without «=» would be tried from each of its letters. */
+const ATTRIBUTE = /(?<![^\s:"'])([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** Attributes by local name, entities decoded. */
 export function attributesOf(raw: string): Record<string, string> {
