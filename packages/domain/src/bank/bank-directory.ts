@@ -19,16 +19,17 @@ export type DirectoryParticipant = {
   closed_on: string | null
   is_excluded: boolean
   restrictions: readonly string[]
-  accounts: readonly { account: string; kind: string; status: string }[]
+  accounts: readonly { account: string; kind: string; status: string; restrictions: readonly string[] }[]
 }
 
-/** Codes of restrictions of a participant that matter to one who pays there. */
+/** Codes of restrictions of a participant and of its account that matter to one who pays there. */
 const RESTRICTIONS: Record<string, string> = {
   LWRS: 'лицензия отозвана',
-  URRS: 'ограничены операции по счёту',
-  CLRS: 'счёт закрывается',
-  MRTR: 'введён мораторий',
-  LMRS: 'действуют ограничения',
+  MRTR: 'мораторий на удовлетворение требований кредиторов',
+  RSIP: 'доступ к переводам приостановлен',
+  CLRS: 'корсчёт закрывается',
+  LMRS: 'корсчёт работает в ограниченном режиме',
+  URRS: 'ограничен срочный перевод',
 }
 
 /** Own correspondent account of a bank, the single account of a treasury: others are not written into payments. */
@@ -39,13 +40,15 @@ export function directoryBank(participant: DirectoryParticipant, business_day: s
   const { bic, name, settlement, place, closed_on, is_excluded, restrictions, accounts } = participant
   const active = accounts.filter(({ status }) => status === ACTIVE)
   const corr = CORR_KINDS.flatMap((kind) => active.filter((account) => account.kind === kind))[0]
-  const words = restrictions.flatMap((code) => RESTRICTIONS[code] ?? [])
+  const words = [...restrictions, ...(corr?.restrictions ?? [])].flatMap((code) => RESTRICTIONS[code] ?? [])
+  // A bank whose last day is known beforehand works until it comes.
+  const is_out = closed_on !== null && closed_on <= business_day
   return {
     bic,
     name,
     city: [settlement, place].filter((part) => part !== '').join(' '),
     corr_account: corr?.account ?? null,
-    closed_on: closed_on ?? (is_excluded ? business_day : null),
+    closed_on: is_out ? closed_on : is_excluded ? business_day : null,
     restriction: [...new Set(words)].join(', '),
   }
 }

@@ -70,7 +70,22 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
     })
   })
 
+  test('restrictions of the account count, a day of leaving yet to come does not close, a БИК may stand twice', async () => {
+    const closing = entry(
+      '042809300',
+      `<ParticipantInfo NameP="ТВЕРСКОЙ ФИЛИАЛ" Tnp="г" Nnp="Тверь" DateOut="2026-12-31" ParticipantStatus="PSAC"><RstrList Rstr="URRS"/></ParticipantInfo>
+      <Accounts Account="30101810600000000300" RegulationAccountType="CRSA" AccountStatus="ACAC"><AccRstrList AccRstr="LMRS" AccRstrDate="2026-11-03"/></Accounts>`,
+    )
+    const twice = [bank('042809400', 'ПРЕЖНЕЕ ИМЯ'), bank('042809400', 'НОВОЕ ИМЯ')]
+    await save(directory('2026-11-04', [closing, ...twice], 'SIRR'))
+    expect(await find('0428093')).toMatchObject([
+      { closed_on: null, restriction: 'ограничен срочный перевод, корсчёт работает в ограниченном режиме' },
+    ])
+    expect(await find('0428094')).toMatchObject([{ name: 'НОВОЕ ИМЯ' }])
+  })
+
   test.each([
+    ['a day that no calendar has', directory('2026-13-45', [bank('042809100', 'БАНК')])],
     ['a page of a site', '<page>Банк России</page>'],
     ['another document of the Bank of Russia', '<ED808 BusinessDay="2026-11-05"/>'],
     ['a cut file', directory('2026-11-05', [bank('042809100', 'БАНК')]).slice(0, 300)],

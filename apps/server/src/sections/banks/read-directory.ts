@@ -4,6 +4,7 @@ import {
   type DirectoryParticipant,
   directoryBank,
 } from '@stroyfin/domain/bank/bank-directory'
+import { isPlainDate } from '@stroyfin/domain/dates/plain-date'
 import { bikProblem } from '@stroyfin/domain/requisites/bik'
 import { textEncoding, xmlEncoding } from '../../spreadsheets/text-encoding.ts'
 import { Unreadable } from '../../spreadsheets/unreadable.ts'
@@ -20,7 +21,7 @@ const NOT_DIRECTORY =
   'Это не справочник БИК. Нужен файл ED807 с сайта Банка России: XML, распакованный из архива'
 
 type Entry = Omit<DirectoryParticipant, 'accounts' | 'restrictions'> & {
-  accounts: { account: string; kind: string; status: string }[]
+  accounts: { account: string; kind: string; status: string; restrictions: string[] }[]
   restrictions: string[]
 }
 
@@ -37,6 +38,8 @@ export function readDirectory(bytes: Buffer): Directory {
         Object.assign(entry, participantOf(entry, attributesOf(raw)))
       else if (name === 'RstrList' && entry) entry.restrictions.push(attributesOf(raw).Rstr ?? '')
       else if (name === 'Accounts' && entry) entry.accounts.push(accountOf(attributesOf(raw)))
+      else if (name === 'AccRstrList')
+        entry?.accounts.at(-1)?.restrictions.push(attributesOf(raw).AccRstr ?? '')
     },
     close() {},
     text() {},
@@ -49,11 +52,12 @@ export function readDirectory(bytes: Buffer): Directory {
     throw error
   }
   const [found] = head
-  if (!found || entries.length === 0 || !/^\d{4}-\d\d-\d\d$/u.test(found.day))
-    throw new Refusal('invalid', NOT_DIRECTORY)
+  if (!found || entries.length === 0 || !isPlainDate(found.day)) throw new Refusal('invalid', NOT_DIRECTORY)
   const wrong = entries.find(({ bic }) => bikProblem(bic) !== null)
   if (wrong) throw new Refusal('invalid', `В файле неверный БИК «${wrong.bic}». Скачайте справочник ещё раз`)
-  const banks = entries.map((entry) => directoryBank(entry, found.day))
+  // A БИК named twice: what is written later is newer.
+  const by_bic = new Map(entries.map((entry) => [entry.bic, directoryBank(entry, found.day)]))
+  const banks = [...by_bic.values()]
   return { business_day: found.day, is_full: found.full, banks }
 }
 
@@ -88,7 +92,7 @@ const participantOf = (
   name: NameP,
   settlement: Tnp,
   place: Nnp,
-  closed_on: DateOut ?? null,
+  closed_on: DateOut !== undefined && isPlainDate(DateOut) ? DateOut : null,
   is_excluded: entry.is_excluded || ParticipantStatus === 'PSDL',
 })
 
@@ -96,4 +100,5 @@ const accountOf = ({ Account = '', RegulationAccountType = '', AccountStatus = '
   account: Account,
   kind: RegulationAccountType,
   status: AccountStatus,
+  restrictions: [],
 })
