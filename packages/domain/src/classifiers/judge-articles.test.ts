@@ -64,6 +64,16 @@ describe('a table of articles', () => {
     expect(problems(rows)).toEqual([[message]])
   })
 
+  test('codes deeper than any classifier are told where the depth begins', () => {
+    const codes = Array.from({ length: 21 }, (_, at) =>
+      Array(at + 1)
+        .fill('1')
+        .join('.'),
+    )
+    const told = problems(table(...codes.map((code) => [code, 'Дом'] as [string, string])))
+    expect(told.slice(19)).toEqual([[], ['Вложенность больше 20 уровней']])
+  })
+
   test('Excel makes 1.10 of a number 1.1: the row that has taken the code is named', () => {
     expect(problems(table(['1', 'Дом'], ['1.1', 'Первая'], ['1.1', 'Десятая']))[2]).toEqual([
       'Код 1.1 уже стоит в строке 3',
@@ -121,6 +131,21 @@ describe('what the rows become', () => {
       problems(table(['1', 'Подземная часть'], ['1.1', 'Котлован'], ['1.1.1', 'Разработка']), tree)[1],
     ).toEqual(['«Котлован» в справочнике — статья, а не папка: внутрь неё добавить нельзя'])
     expect(inner?.status).toBe('new')
+  })
+
+  test('a long list of other names is not compared each with each', () => {
+    let looks = 0
+    const long = Array.from({ length: 500 }, (_, at) =>
+      Object.defineProperty(known(at + 1, `${at + 1}`, ''), 'name', {
+        get: () => {
+          looks += 1
+          return `Прежняя ${at}`
+        },
+      }),
+    )
+    const rows = table(...long.map(({ view_id }) => [view_id, `Новая ${view_id}`] as [string, string]))
+    expect(judge(rows, long).map(({ existing }) => existing?.id)).toEqual(long.map(({ id }) => id))
+    expect(looks).toBeLessThan(10 * long.length)
   })
 
   test('a tree written as a table and read again changes nothing', () => {

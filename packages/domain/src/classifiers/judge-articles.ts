@@ -73,32 +73,34 @@ function matched(
   const inFolder = Map.groupBy(known, ({ group_id }) => group_id)
   const rowsIn = Map.groupBy(read, ({ parent }) => parent)
   const found = new Map<ReadArticle, KnownArticle>()
-  const pair = (rows: readonly ReadArticle[], articles: readonly KnownArticle[], same: Same) => {
-    const free = articles.filter((article) => !taken.has(article.id))
+  const taken = new Set<number>()
+  const pair = (rows: readonly ReadArticle[], articles: readonly KnownArticle[], key: KeyOf) => {
+    const free = Map.groupBy(
+      articles.filter((article) => !taken.has(article.id)),
+      (article) => key(article.name, article.view_id),
+    )
     for (const row of rows) {
       if (found.has(row)) continue
-      const at = free.findIndex((article) => same(row, article))
-      const [article] = at < 0 ? [] : free.splice(at, 1)
+      const article = free.get(key(row.name, row.code))?.shift()
       if (!article) continue
       taken.add(article.id)
       found.set(row, article)
     }
   }
-  const taken = new Set<number>()
   // Rows of a folder follow the folder itself, whatever their order in the table.
   const waiting: (ReadArticle | null)[] = [null]
   for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
     const rows = rowsIn.get(folder) ?? []
     const parent = folder === null ? null : found.get(folder)?.id
     const articles = parent === undefined ? [] : (inFolder.get(parent) ?? [])
-    pair(rows, articles, (row, article) => plain(row.name) === plain(article.name))
-    pair(rows, articles, (row, article) => row.code === article.view_id)
+    pair(rows, articles, (name) => plain(name))
+    pair(rows, articles, (_name, code) => code)
     waiting.push(...rows.filter(({ is_folder }) => is_folder))
   }
   return found
 }
 
-type Same = (row: ReadArticle, article: KnownArticle) => boolean
+type KeyOf = (name: string, code: string) => string
 
 function ownValues({ type, links }: ReadArticle, find: LinkFinders, problems: string[]): ArticleValues {
   const values: ArticleValues = type === undefined ? {} : { type }

@@ -31,6 +31,8 @@ export type ReadArticle = {
 
 const CODE = /^[\p{L}\d]+(?:\.[\p{L}\d]+)*$/u
 const LONGEST_NAME = 500
+/** A full name holds the names of all folders above: a deeper tree is a mistake in codes, not a classifier. */
+const DEEPEST = 20
 
 /** The tree that codes 1, 1.1, 1.1.1 of a table describe, in the order of the table; what is wrong stands with its row. */
 export function readArticles(rows: readonly ArticleCells[]): ReadArticle[] {
@@ -61,6 +63,7 @@ function readArticle({ row, cells }: ArticleCells): ReadArticle {
   const problems: string[] = []
   if (code === '') problems.push('Не указан код')
   else if (!CODE.test(code)) problems.push(`Код «${view_id}» не читается: нужен код вида 1.2.3`)
+  else if (code.split('.').length > DEEPEST) problems.push(`Вложенность больше ${DEEPEST} уровней`)
   if (name === '') problems.push('Не указано наименование')
   if (name.length > LONGEST_NAME) problems.push(`Наименование длиннее ${LONGEST_NAME} знаков`)
   const read_type = type === undefined ? undefined : readType(type)
