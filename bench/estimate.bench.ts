@@ -5,6 +5,7 @@ import { signIn as signInPage } from '../e2e/testing/sign-in.ts'
 import { buildWeb, webRoot } from '../tools/build-web.ts'
 import { withPage } from './browser.ts'
 import { startCompanion } from './companion.ts'
+import { wheel } from './grid-scroll.ts'
 import { timed, timesOf } from './measure.ts'
 import { absolute, type Row, relative } from './row.ts'
 
@@ -12,6 +13,7 @@ const SECTIONS = 200
 const LINES = 250
 const PASTED = 5000
 const ACCEPTED = 2000
+const MEGABYTE = 1024 * 1024
 
 type Ask = <T>(path: string, body: object) => Promise<T>
 
@@ -110,6 +112,25 @@ async function openedInBrowser(server: string, address: string): Promise<number>
   })
 }
 
+/** Every section open, then the wheel over all of it. */
+async function scrolled(server: string, address: string): Promise<{ longest: number; memory: number }> {
+  return withPage(server, async (page) => {
+    await signInPage(page, 'director', address)
+    await page.getByRole('gridcell').first().waitFor()
+    await page.getByRole('button', { name: 'Раскрыть все' }).click()
+    const height = () => page.evaluate<number>('document.querySelector(\'[role="treegrid"]\').scrollHeight')
+    while ((await height()) < 1_000_000) await page.waitForTimeout(50)
+    await page.waitForLoadState('networkidle')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const { longest } = await wheel(page, session, 240, 240, false)
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+    return { longest, memory: heap / MEGABYTE }
+  })
+}
+
 interface Place {
   server: string
   ask: Ask
@@ -170,6 +191,7 @@ async function measured(place: Place, url: string, company_id: number): Promise<
   const opening = await repeated(15, () => ask('estimates/load', { id: big }))
   const address = `/agreement/${agreement_id}?tab=estimates&estimate=${big}`
   const seen = await openedInBrowser(place.server, address)
+  const scroll = await scrolled(place.server, address)
   const group_ids = opened.partial.slice(0, ACCEPTED / LINES)
   const { lines } = await ask<Opened>('estimates/load-folder', { estimate_id: big, group_ids })
   const { ids } = await ask<{ ids: Record<string, number> }>('estimates/save-lines', {
@@ -186,6 +208,18 @@ async function measured(place: Place, url: string, company_id: number): Promise<
       ours: seen / 1000,
       unit: 'с',
       limit: 1,
+    }),
+    absolute({
+      name: 'Смета 50 000 строк: колесо, самый долгий кадр',
+      ours: scroll.longest,
+      unit: 'мс',
+      limit: 50,
+    }),
+    absolute({
+      name: 'Смета 50 000 строк: память страницы со всеми строками',
+      ours: scroll.memory,
+      unit: 'МБ',
+      limit: 300,
     }),
     absolute({
       name: 'Смета 50 000 строк: ответ сервера при открытии, p50',
