@@ -9,7 +9,7 @@ export interface DadataOptions {
   url: string
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 5_000
 
 const sum = z.number().nullish()
 const party = z.object({
@@ -36,23 +36,41 @@ const STATES: Record<string, RegistryState> = {
   BANKRUPT: 'bankrupt',
 }
 
+/** Each question holds a connection to the database: a slow service must not take all of them. */
+const MOST_AT_ONCE = 4
+const BUSY = 'Слишком много проверок подряд. Попробуйте через минуту'
+
 /** dadata.ru, «Организация по ИНН» (findById/party). */
 export function dadataRegistry({ token, url }: DadataOptions): CompanyRegistry {
+  let asked = 0
+  const ask = async (query: object): Promise<z.output<typeof answer>['suggestions']> => {
+    const reply = await fetch(`${url}/suggestions/api/4_1/rs/findById/party`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
+      body: JSON.stringify(query),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null)
+    if (!reply) throw new RegistrySilent('Служба проверки не отвечает. Попробуйте позже')
+    if (!reply.ok) throw new RegistrySilent(refusalOf(reply.status))
+    const read = answer.safeParse(await reply.json().catch(() => null))
+    if (!read.success) throw new RegistrySilent('Служба проверки ответила непонятно. Попробуйте позже')
+    return read.data.suggestions
+  }
   return {
     async find(inn, kpp) {
-      const query = { query: inn, ...(kpp ? { kpp } : { branch_type: 'MAIN' }) }
-      const reply = await fetch(`${url}/suggestions/api/4_1/rs/findById/party`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
-        body: JSON.stringify(query),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      }).catch(() => null)
-      if (!reply) throw new RegistrySilent('Служба проверки не отвечает. Попробуйте позже')
-      if (!reply.ok) throw new RegistrySilent(refusalOf(reply.status))
-      const read = answer.safeParse(await reply.json().catch(() => null))
-      if (!read.success) throw new RegistrySilent('Служба проверки ответила непонятно. Попробуйте позже')
-      const found = read.data.suggestions.find(({ data }) => data.inn === inn)
-      return found ? companyOf(found.value, found.data) : null
+      if (asked >= MOST_AT_ONCE) throw new RegistrySilent(BUSY)
+      asked += 1
+      try {
+        // Only an organisation has branches; a КПП that has changed since does not hide the organisation itself.
+        const whole = { query: inn, ...(inn.length === 10 && { branch_type: 'MAIN' }) }
+        const of_branch = kpp ? await ask({ query: inn, kpp }) : []
+        const found = (of_branch.length > 0 ? of_branch : await ask(whole)).find(
+          ({ data }) => data.inn === inn,
+        )
+        return found ? companyOf(found.value, found.data) : null
+      } finally {
+        asked -= 1
+      }
     },
   }
 }
@@ -60,7 +78,7 @@ export function dadataRegistry({ token, url }: DadataOptions): CompanyRegistry {
 function refusalOf(status: number): string {
   if (status === 401 || status === 403)
     return 'Служба проверки не приняла ключ или на сегодня запросы исчерпаны. Скажите администратору'
-  if (status === 429) return 'Слишком много проверок подряд. Попробуйте через минуту'
+  if (status === 429) return BUSY
   return 'Служба проверки не отвечает. Попробуйте позже'
 }
 

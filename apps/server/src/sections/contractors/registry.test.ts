@@ -34,11 +34,18 @@ const found = {
 
 /** The service as it answers now: a body, or a status of refusal. */
 let answer: { status: number; body: string } = { status: 200, body: '' }
+/** What it says of a branch, where that is something else. */
+let of_branch: string | undefined
+/** Opens when the service may answer. */
+let gate: Promise<unknown> = Promise.resolve()
 const asked: { authorization: string | undefined; query: unknown }[] = []
 const service = createServer(async (request, reply) => {
   const text = await Array.fromAsync(request, String)
-  asked.push({ authorization: request.headers.authorization, query: JSON.parse(text.join('')) })
-  reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  const query = JSON.parse(text.join(''))
+  asked.push({ authorization: request.headers.authorization, query })
+  await gate
+  const body = query.kpp ? (of_branch ?? answer.body) : answer.body
+  reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
 })
 await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
 afterAll(() => new Promise((closed) => service.close(closed)))
@@ -50,11 +57,11 @@ const connect = () => {
   app.house.registry = dadataRegistry({ token: 'key', url })
 }
 
-const made = async (inn: string | null = INN) =>
+const made = async (more: object = {}) =>
   (
     await app.call(
       createContractor,
-      { name: 'ООО «Реестр»', kind: 'legal', inn, allow_duplicate: true },
+      { name: 'ООО «Реестр»', kind: 'legal', inn: INN, allow_duplicate: true, ...more },
       finance,
     )
   ).id
@@ -129,4 +136,32 @@ test.each([
     body: { message: expect.stringContaining(words) },
   })
   expect((await card(id)).contractor).toMatchObject({ check_colour: 'Grey', check_date: null })
+})
+
+test('a КПП that has changed since does not hide the organisation; a person is asked about without branches', async () => {
+  connect()
+  says(found)
+  of_branch = '{"suggestions":[]}'
+  const id = await made({ kpp: '770301001' })
+  const { version } = (await card(id)).contractor
+  expect((await app.call(checkInRegistry, { id, version }, finance)).answered).toBe(8)
+  expect(asked.slice(-2).map(({ query }) => query)).toEqual([
+    { query: INN, kpp: '770301001' },
+    { query: INN, branch_type: 'MAIN' },
+  ])
+  of_branch = undefined
+  await app.call(findInRegistry, { inn: '500100732259' }, finance)
+  expect(asked.at(-1)?.query).toEqual({ query: '500100732259' })
+})
+
+test('while the service is slow, only a few wait for it: the others are told at once', async () => {
+  const registry = dadataRegistry({ token: 'key', url })
+  says(found)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  const waiting = Array.from({ length: 4 }, () => registry.find(INN, null))
+  await expect(registry.find(INN, null)).rejects.toThrow('Слишком много проверок подряд')
+  resolve()
+  expect(await Promise.all(waiting)).toHaveLength(4)
+  expect(await registry.find(INN, null)).toMatchObject({ inn: INN })
 })

@@ -2,7 +2,7 @@ import { type Bank, findBanks } from '@stroyfin/contract/banks/find-banks'
 import type { ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
 import { accountDraft, saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -62,6 +62,7 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
   })
   const { values } = draft
   const [bank_hint, setBankHint] = useState<string>()
+  const last_typed = useRef('')
   const clean = (value: string | null | undefined) => (value ?? '').replace(/\s/gu, '')
   const bic = clean(values.bic)
   const warning =
@@ -73,16 +74,19 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
     save.mutate({ ...values, ...(account && { id: account.id, version: account.version }) })
   }
   const takeBank = (bank: Bank) => {
+    last_typed.current = bank.bic
     draft.change({ bic: bank.bic, bank_name: bank.name, corr_account: bank.corr_account ?? '' })
     setBankHint(bankRemark(bank))
   }
   const fillBank = async (typed: string) => {
+    last_typed.current = typed
     draft.change({ bic: typed })
     setBankHint(undefined)
     if (clean(typed).length !== 9) return
     const { banks } = await call(findBanks, { search: clean(typed) }).catch(() => ({ banks: [] }))
     const [bank] = banks
-    if (bank) takeBank(bank)
+    // Typing went on while the answer was on its way.
+    if (bank && last_typed.current === typed) takeBank(bank)
   }
   return (
     <Dialog
