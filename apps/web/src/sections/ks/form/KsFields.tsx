@@ -63,7 +63,9 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
       {values.type !== 'salary' && (
         <VatSelect
           date={values.date}
+          agreement_id={values.agreement_id}
           contract={contract}
+          fixed={values.corrected_ks_id != null}
           value={values.vat_rate}
           onChange={(vat_rate) => draft.change({ vat_rate })}
           onContractRate={form.takeRate}

@@ -2,11 +2,13 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { vatRateLabel, vatRatesOffered } from '@stroyfin/domain/money/vat-rates'
 import { useEffect, useRef } from 'react'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { followsContract } from './followed-rate.ts'
 
 const NO_VAT = 'none'
 
 interface VatSelectProps {
   date: string | null
+  agreement_id: number | null
   /** The chosen contract once it is known. */
   contract: { id: number; vat_rate: string | null } | undefined
   /** Percent; null is «Без НДС». */
@@ -14,25 +16,29 @@ interface VatSelectProps {
   onChange: (value: string | null) => void
   /** Another contract or date: its rate is to be taken. */
   onContractRate: (rate: string | null) => void
+  /** A correction takes back at the rate of what it corrects, whatever its date. */
+  fixed?: boolean
   error?: string | undefined
 }
 
 /** Rates valid on the date of the document (K-04); until one is chosen by hand it follows the contract and the date. */
-export function VatSelect({ date, contract, value, onChange, onContractRate, error }: VatSelectProps) {
+export function VatSelect({ date: typed, agreement_id, contract, fixed = false, ...field }: VatSelectProps) {
+  const { value, onChange, onContractRate, error } = field
+  const date = typed ?? moscowDay(new Date())
+  const followed = useRef({ agreement_id, date })
+  const latest = useRef({ value, onContractRate })
+  latest.current = { value, onContractRate }
   const known_id = contract?.id ?? null
-  const followed = useRef({ known_id, date })
-  const chosen = useRef(false)
-  const take = useRef(onContractRate)
-  take.current = onContractRate
-  const rate = contract?.vat_rate
+  const rate = contract?.vat_rate ?? null
   useEffect(() => {
+    if (known_id === null || fixed) return
     const before = followed.current
-    if (known_id === null || (before.known_id === known_id && before.date === date)) return
-    if (before.known_id !== known_id) chosen.current = false
-    followed.current = { known_id, date }
-    if (!chosen.current) take.current(rate ?? null)
-  }, [known_id, date, rate])
-  const offered = vatRatesOffered(date ?? moscowDay(new Date()))
+    const now = { agreement_id: known_id, date }
+    followed.current = now
+    const { value: document, onContractRate: take } = latest.current
+    if (followsContract(before, now, { contract: rate, document })) take(rate)
+  }, [known_id, date, rate, fixed])
+  const offered = vatRatesOffered(date)
   const known = value === null || offered.some((item) => String(item) === value)
   const choices = [...offered, ...(known ? [] : [Number(value)])].map((item) => ({
     value: item === null ? NO_VAT : String(item),
@@ -46,10 +52,7 @@ export function VatSelect({ date, contract, value, onChange, onContractRate, err
       choices={choices}
       error={error}
       value={value ?? NO_VAT}
-      onChange={(next) => {
-        chosen.current = true
-        onChange(next === null || next === NO_VAT ? null : next)
-      }}
+      onChange={(next) => onChange(next === null || next === NO_VAT ? null : next)}
     />
   )
 }

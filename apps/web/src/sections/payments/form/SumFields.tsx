@@ -37,6 +37,7 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
       />
       <VatSelect
         date={values.date}
+        agreement_id={values.agreement_id}
         contract={contract}
         value={values.vat_rate}
         onChange={(vat_rate) => change({ vat_rate })}
