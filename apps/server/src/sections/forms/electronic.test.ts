@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ActForm, FormLine, FormParty } from '@stroyfin/domain/forms/act-form'
 import { ks2Xml, ks2XmlRefusals } from '@stroyfin/domain/forms/xml/ks-2-xml'
 import { updXml, updXmlRefusals } from '@stroyfin/domain/forms/xml/upd-xml'
+import { roubles } from '@stroyfin/domain/money/money'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { sharedData } from '../../spreadsheets/testing/shared-data.ts'
@@ -139,17 +140,36 @@ describe.runIf(data !== null)('files keep to the schemas of ФНС', () => {
     check(ks2, ks2Xml(act, stamp).text)
   })
 
-  test('КС-2 of the contractor, corrections with negative lines among them', () => {
-    const minus = line({ volume: '-0.951', price: '2164721.34595163', net: -205865000n, vat: -41173000n })
-    for (const lines of [several.lines.slice(), [line(), minus]]) {
-      const act = actOf([...lines], { type: 'contracting' })
-      const document = check(ks2, ks2Xml(act, stamp).text)
-      expect(document.eval('count(//ВидРаб)')).toBe(lines.length)
-      expect(document.eval('string(//ВсегоАктОтч/СумНалВсего)')).toBe(
-        `${act.vat / 100n}.${String(act.vat < 0n ? -act.vat % 100n : act.vat % 100n).padStart(2, '0')}`,
-      )
-    }
-    check(ks2, ks2Xml(actOf([line({ vat_rate: null, vat: 0n })], { vat_rate: null }), stamp).text)
+  test('КС-2 of the contractor', () => {
+    const act = actOf([...several.lines], { type: 'contracting' })
+    const document = check(ks2, ks2Xml(act, stamp).text)
+    expect(document.eval('count(//ВидРаб)')).toBe(several.lines.length)
+    expect(document.eval('string(//ВсегоАктОтч/СумНалВсего)')).toBe(roubles(act.vat))
+  })
+
+  test('КС-2 has a code of unit in every line, «0000» where ОКЕИ has none', () => {
+    const lines = [line(), line({ unit: 'этап' }), line({ unit: '' })]
+    const document = check(ks2, ks2Xml(actOf(lines), stamp).text)
+    const units = [1, 2, 3].map((at) =>
+      ['ОКЕИ_Стройка', 'НаимЕдИзм', 'ТипЗатр'].map((name) =>
+        document.eval(`string(//ВидРаб[${at}]/@${name})`),
+      ),
+    )
+    expect(units).toEqual([
+      ['113', 'м³', '1'],
+      ['0000', 'этап', '1'],
+      ['0000', '-', '1'],
+    ])
+  })
+
+  test.each([
+    [null, 2],
+    ['5', 2],
+    ['20', 0],
+    ['22', 0],
+  ])('КС-2 at %s names the lines of a rate that is not the usual one', (vat_rate, named) => {
+    const document = check(ks2, ks2Xml(actOf([line(), line()], { vat_rate }), stamp).text)
+    expect(document.eval('count(//СумПоСтавке/НомПозСт)')).toBe(named)
   })
 })
 
@@ -182,6 +202,13 @@ describe('a document that cannot be sent says why', () => {
     ['Ставки НДС 18% в формате УПД нет', { lines: [line({ vat_rate: '18' })] }],
   ])('%s', (words, more) => {
     expect(updXmlRefusals({ ...several, ...more }).join('. ')).toContain(words)
+  })
+
+  test.each<[string, Partial<FormLine>]>([
+    ['Отрицательные строки в электронном акте', { volume: '-0.951', net: -205865000n }],
+    ['строки с нулевым количеством или стоимостью', { net: 0n }],
+  ])('КС-2: %s', (words, more) => {
+    expect(ks2XmlRefusals(actOf([line(), line(more)])).join('. ')).toContain(words)
   })
 
   test('an act of 18 % has no place in the format of КС-2, an address may be absent', () => {

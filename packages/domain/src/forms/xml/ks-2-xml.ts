@@ -7,6 +7,7 @@ import {
   declared,
   type EDocument,
   type FileStamp,
+  isNegative,
   missingForXml,
   PROGRAM,
   participant,
@@ -22,6 +23,14 @@ export function ks2XmlRefusals(act: ActForm): string[] {
   const missing = missingForXml(act, false)
   const refusals = missing.length === 0 ? [] : [`Заполните для обмена: ${missing.join(', ')}`]
   if (!RATES.includes(act.vat_rate)) refusals.push(`Ставки НДС ${rateText(act.vat_rate)} в формате акта нет`)
+  if (isNegative(act.lines)) {
+    refusals.push(
+      'Отрицательные строки в электронном акте не передаются: исправление оформляют исправленным актом',
+    )
+  }
+  if (act.lines.some(({ net, volume }) => net === 0n || Number(volume) === 0)) {
+    refusals.push('В электронном акте не передаются строки с нулевым количеством или стоимостью')
+  }
   return refusals
 }
 
@@ -109,6 +118,11 @@ function party(who: FormParty): string {
   return xmlElement('СвСторДог', {}, xmlElement('ИдСв', {}, identity), address)
 }
 
+/** An act of КС-2 describes work done. */
+const WORK = '1'
+/** The format asks for a code in every line and has this one for units outside of ОКЕИ. */
+const NO_CODE = '0000'
+
 function workElement(act: ActForm, line: FormLine, number: number): string {
   return xmlElement(
     'ВидРаб',
@@ -117,17 +131,24 @@ function workElement(act: ActForm, line: FormLine, number: number): string {
       ПозСмет: upTo(100, line.position),
       НомПоз: String(number),
       НаимТов: upTo(2000, line.name),
+      ТипЗатр: WORK,
       ЦенаТов: netUnitPrice(act, line),
       СтТовБезНДС: roubles(line.net),
-      ОКЕИ_Стройка: okeiCode(line.unit),
-      НаимЕдИзм: upTo(255, line.unit),
+      ОКЕИ_Стройка: okeiCode(line.unit) || NO_CODE,
+      НаимЕдИзм: upTo(255, line.unit) || '-',
     },
     `<КолТов>${line.volume}</КолТов>`,
   )
 }
 
-function totals({ net, vat, gross, vat_rate }: ActForm): string {
+/** Rates under which the format does not ask which lines they are for. */
+const USUAL_RATES: readonly (string | null)[] = ['20', '22']
+
+function totals({ net, vat, gross, vat_rate, lines }: ActForm): string {
   const taxed = vat_rate !== null
+  const numbers = USUAL_RATES.includes(vat_rate)
+    ? []
+    : lines.map((_, index) => `<НомПозСт>${index + 1}</НомПозСт>`)
   return xmlElement(
     'ВсегоАктОтч',
     { СтТовБезНДСВсего: roubles(net), СтТовУчНалВсего: roubles(gross) },
@@ -136,6 +157,7 @@ function totals({ net, vat, gross, vat_rate }: ActForm): string {
       'СумПоСтавке',
       { НалСт: rateText(vat_rate), НалБаза: roubles(net) },
       taxed ? `<СумНДС>${roubles(vat)}</СумНДС>` : '<НеобНДС>без НДС</НеобНДС>',
+      numbers,
     ),
   )
 }
