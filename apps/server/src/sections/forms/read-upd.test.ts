@@ -106,6 +106,17 @@ describe('УПД from a file of its seller', () => {
     await expect(app.call(readUpdFile, { file }, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
   })
 
+  test('is not made under a contract in dollars of the same parties', async () => {
+    const dollars = await makeContract(app, { number: 'П-$', currency: 'dollar', currency_rate: '90' })
+    const file = await uploaded(sent)
+    const { agreements } = await app.call(readUpdFile, { file }, as)
+    expect(agreements.map(({ id }) => id)).toContain(agreement_id)
+    expect(agreements.map(({ id }) => id)).not.toContain(dollars)
+    await expect(app.call(createFromUpd, { file, agreement_id: dollars }, as)).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
   test('sums that do not agree are told by the number of the line', async () => {
     const wrong = sent.replace('<СумНал>20.00</СумНал>', '<СумНал>20.01</СумНал>')
     const { warnings } = await read(wrong)
@@ -128,6 +139,9 @@ describe('a file that no document can be made of says why', () => {
     ['Файл XML повреждён: в строке 2', (text) => text.replace('</СвПрод>', '</СвДом>')],
     ['объявления DTD', (text) => text.replace('<Файл', '<!DOCTYPE a [<!ENTITY b "c">]><Файл')],
     ['Это не XML', () => 'номер;дата'],
+    ['знаки, недопустимые в XML', (text) => text.replace('Арматура', 'Арма&#00;тура')],
+    ['знаки, недопустимые в XML', (text) => text.replace('НомерДок="17"', 'НомерДок="1&#x1F;7"')],
+    ['знаки, недопустимые в XML', (text) => text.replace('НомерДок="17"', 'НомерДок="1\u00007"')],
   ])('%s', async (words, change) => {
     await expect(read(change(sent))).rejects.toThrow(words)
   })

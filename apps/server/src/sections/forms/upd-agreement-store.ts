@@ -7,7 +7,7 @@ interface Parties {
   buyer_inn: string
 }
 
-/** Contracts between these taxpayers, the latest first; additional agreements take no documents of their own. */
+/** Contracts in roubles, as the file is, between these taxpayers, the latest first; additional agreements take no documents of their own. */
 export async function readUpdAgreements(
   db: Db,
   company_id: number,
@@ -19,7 +19,7 @@ export async function readUpdAgreements(
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
     left join projects p on p.company_id = ${company_id} and p.id = a.project_id
-    where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'dopnik'
+    where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'dopnik' and a.currency = 'rub'
       and e.inn = ${seller_inn} and c.inn = ${buyer_inn}
     order by a.date desc, a.id desc limit 200`.execute(db)
   return found.rows
