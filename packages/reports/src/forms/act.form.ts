@@ -127,7 +127,10 @@ function totalRow(title: string, summ: Kopecks): PaperRow {
 }
 
 function totals(act: ActForm): PaperRow[] {
-  const vat = act.vat_rate === null ? 'Без НДС' : vatTitle(act.vat_rate)
-  if (act.vat_included) return [totalRow('Всего', act.gross), totalRow(`в том числе ${vat}`, act.vat)]
+  const vat = vatTitle(act.vat_rate)
+  if (act.vat_included) {
+    const inside = act.vat_rate === null ? vat : `в том числе ${vat}`
+    return [totalRow('Всего', act.gross), totalRow(inside, act.vat)]
+  }
   return [totalRow('Итого', act.net), totalRow(vat, act.vat), totalRow('Всего к оплате', act.gross)]
 }

@@ -120,14 +120,16 @@ async function readPlaces(db: Db, company_id: number, ks_id: number): Promise<Ma
   return new Map(found.rows.map(({ line_id, place }) => [line_id, place]))
 }
 
-/** Rates of these documents, each once. */
+/** Rates of these documents, each once; a document with VAT in every line has those of its lines. */
 export async function readVatRates(
   db: Db,
   company_id: number,
   ks_ids: readonly number[],
 ): Promise<(string | null)[]> {
   const found = await sql<{ vat_rate: string | null }>`
-    select distinct trim_scale(vat_rate)::text as vat_rate from ks
-    where company_id = ${company_id} and id = any(${ks_ids}::bigint[])`.execute(db)
+    select distinct trim_scale(case when l.id is null then k.vat_rate else l.vat_rate end)::text as vat_rate
+    from ks k
+    left join ks_lines l on l.company_id = ${company_id} and l.ks_id = k.id and k.type = 'purchase'
+    where k.company_id = ${company_id} and k.id = any(${ks_ids}::bigint[])`.execute(db)
   return found.rows.map(({ vat_rate }) => vat_rate)
 }

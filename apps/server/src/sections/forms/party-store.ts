@@ -12,9 +12,9 @@ export const unknownParty: FormParty = {
   signer: null,
 }
 
-/** Posts whose holder signs for the organisation without a power of attorney; a head of a project is none of them. */
+/** Posts whose holder signs for the organisation without a power of attorney; a manager of a project or a deputy is none of them. */
 const HEADS =
-  '^(генеральный |исполнительный )?директор$|^руководитель( организации)?$|президент|председатель|предприниматель|управляющий'
+  '^((генеральный |исполнительный |управляющий )?директор|руководитель( организации)?|управляющий( партн[её]р)?|ип)$|^(президент|председатель|(индивидуальный )?предприниматель)'
 
 /** Organisations by their numbers; who signs is the contact whose post says that he heads it. */
 export async function readParties(

@@ -10,7 +10,7 @@ import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
-import { readActForm } from './act-form-store.ts'
+import { readActForm, readVatRates } from './act-form-store.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -101,6 +101,20 @@ describe('printing a completion document', () => {
     await expect(app.call(printSummary, foreign, as)).rejects.toMatchObject({ status: 404 })
   })
 
+  test('КС-3 knows every rate of a УПД, not the first alone', async () => {
+    const line = (vat_rate: string | null) => ({ name: 'Песок', volume: '1', price: '10', vat_rate })
+    const { ks } = await app.call(
+      createKs,
+      { ...actOf(0), number: 'П-НДС', type: 'purchase', lines: [line('20'), line('10'), line(null)] },
+      as,
+    )
+    const rates = await app.database.inCompany({ company_id: app.company_id, user_id: 0 }, (db) =>
+      readVatRates(db, app.company_id, [ks, short]),
+    )
+    expect(new Set(rates)).toEqual(new Set(['20', '10', null]))
+    expect(rates).toHaveLength(3)
+  })
+
   test('a line of an estimate is named by its number in the sheet', async () => {
     const items = await app.call(loadKsList, { limit: 500 }, as)
     for (const { id, type } of items.items) {
@@ -127,15 +141,19 @@ describe('printing a completion document', () => {
   test('XML tells what it lacks, and comes under its own identifier when nothing is missing', async () => {
     const { executor_id } = await app.call(loadKs, { ks_id: short }, as)
     const asked = { ks_id: short, form: 'ks-2' as const, format: 'xml' as const }
-    const sign = async (name: string) => {
+    const sign = async (name: string, post = 'Генеральный директор') => {
       await app.database.owner((client) =>
         client.query('delete from contractor_contacts where contractor_id = $1', [executor_id]),
       )
-      const contact = { contractor_id: executor_id, name, post: 'Генеральный директор', phone: '', email: '' }
+      const contact = { contractor_id: executor_id, name, post, phone: '', email: '' }
       await app.call(saveContact, contact, as)
     }
     await sign('Иванов')
     await expect(app.call(printKs, asked, as)).rejects.toThrow('Заполните для обмена: подписант исполнителя')
+    for (const post of ['Управляющий проектом', 'Заместитель председателя правления', 'Помощник президента']) {
+      await sign('Иванов Пётр', post)
+      await expect(app.call(printKs, asked, as)).rejects.toThrow('подписант исполнителя')
+    }
     await sign('Иванов Пётр')
     const { file } = await app.call(printKs, asked, as)
     expect(file?.name).toMatch(/^ON_AKTREZRABP_\d{19}_\d{19}_\d{8}_[\da-f-]{36}\.xml$/)
