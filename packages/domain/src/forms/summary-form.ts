@@ -28,6 +28,8 @@ export interface Ks3Form extends SummaryHead {
 }
 
 export interface JournalLineForm extends JournalRow {
+  /** Place in the estimate as its sheet numbers it, «2.14»; '' for work that stands in none. */
+  position: string
   section: string
   code: string
   name: string

@@ -99,6 +99,7 @@ const journal: Ks6aForm = {
   months: ['2025-04', '2025-05'],
   lines: [
     {
+      position: '1.3',
       section: 'Раздел 1',
       code: '1-1',
       name: 'Котлован',

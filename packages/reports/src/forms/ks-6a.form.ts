@@ -6,8 +6,8 @@ import { type Paper, type PaperCell, type PaperRow, sheetWidth } from '../paper/
 import { box, dayOf, headBox, signatureRows } from './form-parts.ts'
 import { unifiedHeadRows } from './head-parts.ts'
 
-/** №, work, code, unit, price, volume and sum of the estimate. */
-const FIXED = [8, 42, 20, 11, 17, 15, 20]
+/** №, position of the estimate, work, code, unit, price, volume and sum of the estimate. */
+const FIXED = [8, 12, 42, 20, 11, 17, 15, 20]
 /** Volume and sum of a month, of what was before, since the year, since the start, of what is left. */
 const PAIR = [14, 20] as const
 const SMALLEST = 7
@@ -34,8 +34,8 @@ export function ks6aForm(form: Ks6aForm): Paper {
         kind: 'rows',
         widths,
         rows: [
-          ...signatureRows([2, 3, 2, widths.length - 7], 'Сдал', form.executor.signer),
-          ...signatureRows([2, 3, 2, widths.length - 7], 'Принял', form.customer.signer),
+          ...signatureRows([3, 3, 2, widths.length - 8], 'Сдал', form.executor.signer),
+          ...signatureRows([3, 3, 2, widths.length - 8], 'Принял', form.customer.signer),
         ],
       },
     ],
@@ -51,7 +51,7 @@ function widthsOf({ months }: Ks6aForm): number[] {
   // not money: tenths of a millimetre
   const widths = wanted.map((width) => Math.floor(width * share * 10) / 10)
   const taken = widths.reduce((sum, width) => sum + width, 0)
-  return widths.map((width, index) => (index === 1 ? width + sheetWidth(true) - taken : width))
+  return widths.map((width, index) => (index === 2 ? width + sheetWidth(true) - taken : width))
 }
 
 /** Letters as small as the columns ask for; Excel shows the same sheet at any size. */
@@ -63,7 +63,7 @@ function headRows(form: Ks6aForm, columns: number): PaperRow[] {
   const center = (text: string, size: number): PaperRow => ({
     cells: [{ text, span: columns, align: 'center', bold: true, size }],
   })
-  const spans = [2, columns - 6, 2, 2] as const
+  const spans = [3, columns - 7, 2, 2] as const
   return [
     ...unifiedHeadRows(form, { title: 'КС-6а', okud: '0322006', spans, with_object: true }),
     center('ЖУРНАЛ', 11),
@@ -89,6 +89,7 @@ function tableHead({ months }: Ks6aForm): PaperRow[] {
     {
       cells: [
         tall('№'),
+        tall('Позиция по смете'),
         tall('Конструктивные элементы и виды работ'),
         tall('Номер единичной расценки'),
         tall('Ед. изм.'),
@@ -116,6 +117,7 @@ function lineRow(line: JournalLineForm, number: number): PaperRow {
   return {
     cells: [
       headBox(String(number), { valign: 'top' }),
+      headBox(line.position, { valign: 'top' }),
       box(line.name, { valign: 'top' }),
       box(line.code, { valign: 'top' }),
       headBox(line.unit, { valign: 'top' }),
@@ -144,7 +146,7 @@ function totalRow({ totals }: Ks6aForm): PaperRow {
   const { estimate, before, months, since_year, since_start, left } = totals
   return {
     cells: [
-      box('Итого без НДС', { span: 5, align: 'right', bold: true }),
+      box('Итого без НДС', { span: 6, align: 'right', bold: true }),
       ...[estimate, before, ...months, since_year, since_start, left].flatMap(pair),
     ],
   }

@@ -3,6 +3,7 @@ import type { ActForm, FormLine } from '@stroyfin/domain/forms/act-form'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
+import { readPlaces } from './place-store.ts'
 import { readSummaryHead } from './summary-head-store.ts'
 
 interface HeadRow {
@@ -86,7 +87,8 @@ async function readLines(db: Db, company_id: number, head: HeadRow): Promise<For
     left join estimate_lines e on e.company_id = ${company_id} and e.id = l.estimate_line_id
     left join estimate_lines g on g.company_id = ${company_id} and g.id = e.group_id
     where l.company_id = ${company_id} and l.ks_id = ${head.id} order by l.position, l.id`.execute(db)
-  const places = await readPlaces(db, company_id, head.id)
+  const planned = found.rows.flatMap(({ estimate_line_id }) => estimate_line_id ?? [])
+  const places = await readPlaces(db, company_id, planned)
   return found.rows.map(({ estimate_line_id, summ, net_summ, vat_summ, ...line }) => ({
     ...line,
     position: (estimate_line_id !== null && places.get(estimate_line_id)) || '',
@@ -94,30 +96,6 @@ async function readLines(db: Db, company_id: number, head: HeadRow): Promise<For
     net: kopecks(net_summ),
     vat: kopecks(vat_summ),
   }))
-}
-
-/** Numbers of the lines of estimates that a document accepts, as the sheet of the estimate shows them: «2.14». */
-async function readPlaces(db: Db, company_id: number, ks_id: number): Promise<Map<number, string>> {
-  const found = await sql<{ line_id: number; place: string }>`
-    with recursive taken as (
-      select e.id, e.estimate_id from ks_lines k
-      join estimate_lines e on e.company_id = ${company_id} and e.id = k.estimate_line_id
-      where k.company_id = ${company_id} and k.ks_id = ${ks_id}
-    ),
-    numbered as (
-      select l.id, l.group_id,
-        row_number() over (partition by l.estimate_id, l.group_id order by l.place, l.id) as ordinal
-      from estimate_lines l
-      where l.company_id = ${company_id} and not l.is_deleted and l.estimate_id in (select estimate_id from taken)
-    ),
-    upwards as (
-      select n.id as line_id, n.group_id, n.ordinal::text as place from numbered n
-      where n.id in (select id from taken)
-      union all
-      select u.line_id, n.group_id, n.ordinal || '.' || u.place from upwards u join numbered n on n.id = u.group_id
-    )
-    select line_id, place from upwards where group_id is null`.execute(db)
-  return new Map(found.rows.map(({ line_id, place }) => [line_id, place]))
 }
 
 /** Rates of these documents, each once; a document with VAT in every line has those of its lines. */

@@ -30,7 +30,9 @@ export function paperOf(filled: FilledForm): Paper {
   }
 }
 
-/** Rows of its table. */
+/** Rows of its table; one of the journal is wider with every month, so it counts as several. */
 export function lengthOf(filled: FilledForm): number {
-  return filled.kind === 'ks-3' ? filled.form.rows.length : filled.form.lines.length
+  if (filled.kind === 'ks-3') return filled.form.rows.length
+  const { lines } = filled.form
+  return filled.kind === 'ks-6a' ? (lines.length * (filled.form.months.length + 8)) / 4 : lines.length
 }

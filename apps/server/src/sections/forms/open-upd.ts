@@ -11,7 +11,8 @@ import { Unreadable } from '../../spreadsheets/unreadable.ts'
 /** УПД of five thousand lines with everything filled in is 5 MB. */
 const MOST_BYTES = 10 * 1024 * 1024
 /** What XML does not admit, written as it is or by its number: names with it cannot be stored. */
-const UNPRINTABLE = /[^\P{Cc}\t\n\r\u007f-\u009f]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/iu
+const UNPRINTABLE =
+  /[^\P{Cc}\t\n\r\u007f-\u009f]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/iu
 const AGAIN = 'Попросите отправителя прислать файл ещё раз'
 
 interface Ground {

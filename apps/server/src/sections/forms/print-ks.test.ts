@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
 import { readActForm, readVatRates } from './act-form-store.ts'
+import { ks6aFormOf } from './summary-form.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -126,6 +127,14 @@ describe('printing a completion document', () => {
       )
       const places = found!.form.lines.map(({ position }) => position)
       expect(places.every((place) => /^\d+(\.\d+)*$/.test(place))).toBe(true)
+      const period = { ks_id: id, unapproved: false, from: null, to: null, date: null }
+      const journal = await app.database.inCompany({ company_id: app.company_id, user_id: 0 }, (db) =>
+        ks6aFormOf({ db, company_id: app.company_id, today: '2026-02-28', now: new Date() }, found!.form, {
+          ...period,
+          agreement_id: found!.agreement_id,
+        }),
+      )
+      expect(journal.lines.map(({ position }) => position)).toEqual(expect.arrayContaining(places))
       return
     }
     expect.unreachable('the demo has acts by estimates')
@@ -150,7 +159,11 @@ describe('printing a completion document', () => {
     }
     await sign('Иванов')
     await expect(app.call(printKs, asked, as)).rejects.toThrow('Заполните для обмена: подписант исполнителя')
-    for (const post of ['Управляющий проектом', 'Заместитель председателя правления', 'Помощник президента']) {
+    for (const post of [
+      'Управляющий проектом',
+      'Заместитель председателя правления',
+      'Помощник президента',
+    ]) {
       await sign('Иванов Пётр', post)
       await expect(app.call(printKs, asked, as)).rejects.toThrow('подписант исполнителя')
     }

@@ -5,6 +5,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { journal, readKs3, shownMonths } from '../ks/public.ts'
 import { readVatRates } from './act-form-store.ts'
 import type { FormGround } from './make-form.ts'
+import { readPlaces } from './place-store.ts'
 
 interface Period {
   agreement_id: number
@@ -81,12 +82,14 @@ export async function ks6aFormOf(
   const to = months.at(-1) ?? today.slice(0, 7)
   const whole = { ...scope, months, to, search: '', only_accepted: false, offset: 0, limit: MOST_LINES }
   const { items, totals } = await journal({ db, company_id }, whole)
+  const planned = items.flatMap(({ estimate_line_id }) => estimate_line_id ?? [])
+  const places = await readPlaces(db, company_id, planned)
   return {
     ...head,
     from: `${months[0] ?? to}-01`,
     to: period.date ?? addDays(addMonths(`${to}-01`, 1), -1),
     months,
-    lines: items.map(lineOf),
+    lines: items.map((item) => lineOf(item, places)),
     totals: {
       estimate: kopecks(totals.estimate_summ),
       before: kopecks(totals.before),
@@ -100,8 +103,12 @@ export async function ks6aFormOf(
 
 type Item = Awaited<ReturnType<typeof journal>>['items'][number]
 
-function lineOf({ section, code, name, unit, price, ...item }: Item): JournalLineForm {
+function lineOf(
+  { section, code, name, unit, price, ...item }: Item,
+  places: ReadonlyMap<number, string>,
+): JournalLineForm {
   return {
+    position: (item.estimate_line_id !== null && places.get(item.estimate_line_id)) || '',
     section,
     code,
     name,
