@@ -11,6 +11,7 @@ export interface ApprovedDocument {
   status: string
   is_deleted: boolean
   created_by: number | null
+  /** In roubles (A-075): routes begin from a sum in roubles, lists add these up. */
   summ: string
   project_id: number | null
   source: 'borrowed' | 'own' | null
@@ -23,37 +24,44 @@ export interface ApprovedDocument {
 
 type View = (company_id: number) => RawBuilder<unknown>
 
+const inRoubles = (summ: RawBuilder<unknown>, rate = sql`d.currency_rate`) => sql`round(${summ} * ${rate}, 2)`
+
+/** An additional agreement speaks in the currency of its contract. */
+const rateOf = sql`coalesce(m.currency_rate, a.currency_rate)`
+
 /** Sums of an estimate with its limits and VAT, rounded where the domain rounds them (A-091). */
 const estimateSumm = sql`(select sum(l.limited + round(l.limited * coalesce(l.vat, 0) / 100, 2)) from (values
   (round(t.work_summ * d.limit_work / 100, 2), d.vat_work), (round(t.material_summ * d.limit_material / 100, 2), d.vat_material),
   (round(t.equip_summ * d.limit_equip / 100, 2), d.vat_equip)) as l (limited, vat))`
 
 const views: Record<Approvable['table'], View> = {
-  agreements: (
-    company_id,
-  ) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by, d.summ,
-    d.project_id, null as source, d.id as agreement_id, d.executor_id as party_id, false as is_empty
-    from agreements d where d.company_id = ${company_id}`,
+  agreements: (company_id) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by,
+    ${inRoubles(sql`d.summ`, sql`coalesce(m.currency_rate, d.currency_rate)`)} as summ, d.project_id,
+    null as source, d.id as agreement_id, d.executor_id as party_id, false as is_empty
+    from agreements d
+    left join agreements m on m.company_id = ${company_id} and m.id = d.parent_agreement_id and d.type = 'dopnik'
+    where d.company_id = ${company_id}`,
   estimates: (
     company_id,
   ) => sql`select d.id, d.number, d.name as title, d.status, d.is_deleted or a.is_deleted as is_deleted,
-    d.created_by, ${estimateSumm} as summ, coalesce(a.project_id, m.project_id) as project_id, null as source,
+    d.created_by, ${inRoubles(estimateSumm, rateOf)} as summ, coalesce(a.project_id, m.project_id) as project_id,
+    null as source,
     coalesce(m.id, a.id) as agreement_id, a.executor_id as party_id, t.lines = 0 as is_empty
     from estimates d
     join estimate_totals t on t.company_id = ${company_id} and t.estimate_id = d.id
     join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     left join agreements m on m.company_id = ${company_id} and m.id = a.parent_agreement_id
     where d.company_id = ${company_id}`,
-  ks: (
-    company_id,
-  ) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by, d.summ, a.project_id,
-    null as source, a.id as agreement_id, a.executor_id as party_id, false as is_empty
+  ks: (company_id) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by,
+    ${inRoubles(sql`d.summ`)} as summ, a.project_id, null as source, a.id as agreement_id,
+    a.executor_id as party_id, false as is_empty
     from ks d join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     where d.company_id = ${company_id}`,
   payments: (
     company_id,
   ) => sql`select d.id, d.number, '' as title, d.approval_status as status, d.is_deleted, d.created_by,
-    d.summ, d.project_id, d.source, d.agreement_id, d.payee_id as party_id, false as is_empty
+    ${inRoubles(sql`d.summ`)} as summ, d.project_id, d.source, d.agreement_id, d.payee_id as party_id,
+    false as is_empty
     from payments d where d.company_id = ${company_id}`,
   // A registry of one project or one source is routed as such; a mixed one only by its sum.
   registries: (
@@ -61,7 +69,7 @@ const views: Record<Approvable['table'], View> = {
   ) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by, s.summ,
     s.project_id, s.source, null::bigint as agreement_id, null::bigint as party_id, false as is_empty
     from registries d cross join lateral (
-      select coalesce(sum(w.summ), 0) as summ,
+      select coalesce(sum(${inRoubles(sql`w.summ`, sql`p.currency_rate`)}), 0) as summ,
         case when count(distinct p.project_id) = 1 then min(p.project_id) end as project_id,
         case when count(distinct p.source) = 1 then min(p.source) end as source
       from registry_rows w join payments p on p.company_id = ${company_id} and p.id = w.payment_id
