@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RowId } from './column.ts'
+import { forgetSaved } from './forget-saved.ts'
 import type { GridEdits, RowChange } from './grid-edits.ts'
 import { namedChange } from './named-change.ts'
 
@@ -49,8 +50,8 @@ export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>)
         const names = new Map(Object.entries(named).map(([before, after]) => [Number(before), after]))
         for (const [before, after] of names) ids.set(before, after)
         const refused = new Set(failures.map(({ id }) => id))
-        const done = part.filter(({ id }) => !refused.has(id)).map(({ id }) => id)
-        edits.forget(done)
+        const done = part.filter(({ id }) => !refused.has(id))
+        forgetSaved(edits, done)
         edits.named(names)
         edits.setErrors(failures)
         saved += done.length

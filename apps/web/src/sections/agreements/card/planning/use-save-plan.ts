@@ -4,13 +4,14 @@ import { PLAN_LEDGER_LABELS } from '@stroyfin/domain/agreements/plan-ledger'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { formatMonth } from '@stroyfin/domain/russian/format-date'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { staleRow } from '../../../../api/stale-row.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { toast } from '../../../../theme/toast.tsx'
 import type { ConflictField } from '../../../../ui/document/ConflictDialog.tsx'
 import type { CellValue } from '../../../../ui/grid/column.ts'
-import type { GridEdits } from '../../../../ui/grid/grid-edits.ts'
+import { forgetSaved } from '../../../../ui/grid/forget-saved.ts'
+import type { GridEdits, RowChange } from '../../../../ui/grid/grid-edits.ts'
 import { cellSumm, isMonth, type PlanRow, planRowId } from './plan-row.ts'
 
 interface Stored {
@@ -28,10 +29,11 @@ interface SaveOptions {
 /** Saves the typed months; what somebody else has planned meanwhile is taken, and asked about where both did (K-06). */
 export function useSavePlan({ agreement_id, version, edits, onSaved }: SaveOptions) {
   const [theirs, setTheirs] = useState<Stored>()
+  const sent = useRef<readonly RowChange<PlanRow>[]>([])
   const action = useAction(savePlanning, {
     onSuccess: ({ message }) => {
-      onSaved()
-      edits.forget()
+      forgetSaved(edits, sent.current)
+      if (edits.rowCount() === 0) onSaved()
       toast.success(message)
     },
     onFailure: (error) => {
@@ -43,7 +45,8 @@ export function useSavePlan({ agreement_id, version, edits, onSaved }: SaveOptio
     },
   })
   const send = (seen: number) => {
-    const cells = changedCells(edits)
+    sent.current = edits.changes()
+    const cells = changedCells(sent.current)
     if (cells.length > 0) action.mutate({ agreement_id, version: seen, cells })
   }
   const save = () => {
@@ -61,8 +64,8 @@ export function useSavePlan({ agreement_id, version, edits, onSaved }: SaveOptio
   return { save, saving: action.isPending, conflicts, resolve }
 }
 
-function changedCells(edits: GridEdits<PlanRow>) {
-  return edits.changes().flatMap(({ row: { ledger, classifier_id }, values }) =>
+function changedCells(changes: readonly RowChange<PlanRow>[]) {
+  return changes.flatMap(({ row: { ledger, classifier_id }, values }) =>
     Object.entries(values)
       .filter(([field]) => isMonth(field))
       .map(([month, value]) => ({

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { GridColumn } from './column.ts'
+import { forgetSaved } from './forget-saved.ts'
+import { GridEdits } from './grid-edits.ts'
+
+interface Line {
+  id: number
+  name: string
+  volume: string
+}
+
+const column = (code: 'name' | 'volume', kind: 'text' | 'decimal'): GridColumn<Line> => ({
+  code,
+  title: code,
+  kind,
+  value: (row) => row[code],
+  editor: { kind },
+})
+const name = column('name', 'text')
+const volume = column('volume', 'decimal')
+const concrete: Line = { id: 1, name: 'Бетон', volume: '2' }
+const steel: Line = { id: 2, name: 'Сталь', volume: '3' }
+const typed = () => {
+  const edits = new GridEdits<Line>(({ id }) => id)
+  edits.write([
+    { row: concrete, column: volume, text: '5' },
+    { row: steel, column: volume, text: '7' },
+  ])
+  return edits
+}
+
+test('what is saved is no change any more', () => {
+  const edits = typed()
+  forgetSaved(edits, edits.changes())
+  expect(edits.rowCount()).toBe(0)
+})
+
+test('what is typed while the changes are on their way is kept, over what is saved by then', () => {
+  const edits = typed()
+  const sent = edits.changes()
+  edits.write([
+    { row: concrete, column: volume, text: '6' },
+    { row: concrete, column: name, text: 'Бетон В25' },
+  ])
+  forgetSaved(edits, sent)
+  expect(edits.changes()).toMatchObject([
+    { id: 1, base: { volume: '5' }, values: { volume: '6', name: 'Бетон В25' } },
+  ])
+})
+
+test('only the cells typed meanwhile stay; an unreadable one stays as typed', () => {
+  const edits = typed()
+  const sent = edits.changes()
+  edits.write([
+    { row: concrete, column: name, text: 'Бетон В25' },
+    { row: steel, column: volume, text: 'три' },
+  ])
+  forgetSaved(edits, sent)
+  expect(edits.changes().map(({ values }) => values)).toEqual([{ name: 'Бетон В25' }, {}])
+  expect(edits.error(2, 'volume')?.text).toBe('три')
+})
