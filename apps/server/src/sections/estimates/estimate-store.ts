@@ -78,6 +78,12 @@ export async function listEstimates(
   )
 }
 
+/** Holds the estimate till the end of the transaction before it is looked at; sending it to approval waits too. */
+export async function holdEstimate(db: Db, company_id: number, estimate_id: number): Promise<void> {
+  await sql`select from estimate_totals
+    where company_id = ${company_id} and estimate_id = ${estimate_id} for no key update`.execute(db)
+}
+
 /**
  * Holds the estimate till the end of the transaction: whoever writes its lines or accepts them waits here. Answers the
  * number of this change, null when the company has no such estimate.

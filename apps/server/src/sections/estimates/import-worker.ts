@@ -7,6 +7,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work, Worker } from '../../jobs/jobs.ts'
+import { holdEstimate } from './estimate-store.ts'
 import type { EstimateImportOrder } from './import-apply.ts'
 import { readImportedOver } from './import-rows-store.ts'
 import { findTarget } from './import-target.ts'
@@ -49,6 +50,7 @@ async function loadInto(
   },
 ) {
   const { company_id } = work.job
+  if ('estimate_id' in order.into) await holdEstimate(db, company_id, order.into.estimate_id)
   const target = await findTarget(db, company_id, order.into)
   refuseUnexpected(read.estimate, order, target.agreement_type === 'dopnik')
   const stored = target.estimate ? await readImportedOver(db, company_id, target.estimate.id) : []
