@@ -63,6 +63,7 @@ export function RowTools({ deeds, grid, edits, active }: RowToolsProps) {
     const moved = deeds.step(rows, to)
     go(moved ? rows[0]?.id : undefined, rows.length)
   }
+  const own = active !== undefined && deeds.mayTake([active])
   const remove = () => {
     deeds.remove(chosen())
     go(undefined)
@@ -77,21 +78,21 @@ export function RowTools({ deeds, grid, edits, active }: RowToolsProps) {
       )}
       {active && (
         <>
-          {STEPS.map(({ step: to, ...tool }) => (
-            <Tool key={to} {...tool} onPress={() => step(to)} />
-          ))}
+          {own && STEPS.map(({ step: to, ...tool }) => <Tool key={to} {...tool} onPress={() => step(to)} />)}
           <Tool
             title="Копировать строки"
             keys="Shift+Пробел, Ctrl+C"
             Icon={IconCopy}
             onPress={() => deeds.copy(chosen(), false)}
           />
-          <Tool
-            title="Вырезать строки"
-            keys="Ctrl+X"
-            Icon={IconCut}
-            onPress={() => deeds.copy(chosen(), true)}
-          />
+          {own && (
+            <Tool
+              title="Вырезать строки"
+              keys="Ctrl+X"
+              Icon={IconCut}
+              onPress={() => deeds.copy(chosen(), true)}
+            />
+          )}
         </>
       )}
       {deeds.hasKept() && (
@@ -102,7 +103,7 @@ export function RowTools({ deeds, grid, edits, active }: RowToolsProps) {
           onPress={() => go(deeds.pasteKept(grid.current?.active()))}
         />
       )}
-      {active && <Tool title="Удалить строки" keys="Ctrl+Delete" Icon={IconTrash} onPress={remove} />}
+      {own && <Tool title="Удалить строки" keys="Ctrl+Delete" Icon={IconTrash} onPress={remove} />}
       <Menu position="bottom-end" returnFocus={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}>

@@ -57,8 +57,9 @@ export function lineDeeds(options: DeedsOptions) {
     })
     return added?.id
   }
+  const mayTake = (rows: readonly EstimateLine[]) => !options.only_new || rows.every(({ id }) => id < 0)
   const free = (rows: readonly EstimateLine[]) => {
-    const kept_back = options.only_new && rows.some(({ id }) => id > 0)
+    const kept_back = !mayTake(rows)
     if (kept_back) toast.error('Вам разрешено только добавлять строки: сохранённые менять нельзя')
     return !kept_back
   }
@@ -123,6 +124,8 @@ export function lineDeeds(options: DeedsOptions) {
       if (now && free(rows) && !moveRows(now, rows, { where, row: beside }))
         toast.error('Раздел нельзя перенести внутрь самого себя')
     },
+    /** Whether these rows may be moved, cut and removed. */
+    mayTake,
     copy,
     paste,
     pasteKept: (behind: EstimateLine | undefined) => (kept === undefined ? undefined : paste(kept, behind)),
