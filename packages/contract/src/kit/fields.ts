@@ -31,9 +31,12 @@ function hasControlCharacters(value: string): boolean {
 }
 
 /** A plain business date YYYY-MM-DD (K-11). */
-export const date = z.iso.date({ error: 'Укажите дату в виде ДД.ММ.ГГГГ' })
+export const date = z.iso
+  .date({ error: 'Укажите дату в виде ДД.ММ.ГГГГ' })
+  // The database knows no year 0: it would be a failure and not a wrong date.
+  .refine((value) => value >= '1000', { error: 'Укажите дату в виде ДД.ММ.ГГГГ' })
 /** A month YYYY-MM. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Укажите месяц' })
+export const month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, { error: 'Укажите месяц' })
 export const timestamp = z.string()
 
 /** Biggest sum the database holds: numeric(18,2). */

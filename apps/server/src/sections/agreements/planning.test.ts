@@ -102,6 +102,7 @@ test('the fact of every ledger comes to the turnovers of the card (K-07)', async
 test.each([
   ['a sum below zero', [cell('2026-01', -1)], 422],
   ['no month', [cell('2026-13', 1)], 422],
+  ['a year that is not', [cell('0000-01', 1)], 422],
   ['nothing', [], 422],
   ['an article the company has not got', [{ ...cell('2026-01', 1), classifier_id: 9_999_999 }], 404],
 ])('%s is refused', async (_what, cells, status) => {
