@@ -1,3 +1,4 @@
+import { messageLogText } from '@stroyfin/domain/approvals/message-log'
 import { at } from './calendar.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { personId, type Username } from './people.ts'
@@ -82,7 +83,7 @@ export function addBankMessages(rows: DemoRows, company_id: number): void {
         object_type: table === 'ks' ? 'ks' : 'payment',
         object_id: row.id,
         user_id: personId('bank'),
-        text: row.bank_status === 'error' ? 'Пользователь подтвердил: Отказано' : 'Подтверждено: Проверено',
+        text: messageLogText(row.bank_status === 'error' ? 'error' : 'approve') ?? '',
         created_at: at(checked, '16:00'),
       })
     }

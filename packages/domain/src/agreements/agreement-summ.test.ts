@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { kopecks, roubles } from '../money/money.ts'
-import { vatIncluded } from '../money/vat.ts'
-import { agreementSumm, agreementSummOn } from './agreement-summ.ts'
+import { agreementSummOn } from './agreement-summ.ts'
 
 const base = kopecks('120000000')
 const dopniks = [
@@ -16,9 +15,4 @@ test.each([
   ['2025-09-01', '123600000.00'],
 ])('the sum of the contract on %s is %s', (date, summ) => {
   expect(roubles(agreementSummOn(base, dopniks, date))).toBe(summ)
-})
-
-test('the sum with every signed additional agreement, and its VAT', () => {
-  expect(roubles(agreementSumm(base, dopniks))).toBe('123600000.00')
-  expect(roubles(vatIncluded(agreementSumm(base, dopniks), 20))).toBe('20600000.00')
 })

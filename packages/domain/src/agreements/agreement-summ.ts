@@ -8,8 +8,3 @@ export type Dopnik = { date: PlainDate; summ: Kopecks; signed: boolean }
 export function agreementSummOn(base: Kopecks, dopniks: readonly Dopnik[], date: PlainDate): Kopecks {
   return base + sumOf(dopniks.filter((item) => item.signed && item.date <= date).map((item) => item.summ))
 }
-
-/** Sum of a contract with all its signed additional agreements (A-069: summ). */
-export function agreementSumm(base: Kopecks, dopniks: readonly Dopnik[]): Kopecks {
-  return base + sumOf(dopniks.filter((item) => item.signed).map((item) => item.summ))
-}

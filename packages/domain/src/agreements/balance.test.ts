@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kopecks, roubles } from '../money/money.ts'
-import { agreementBalance, da, remainder } from './balance.ts'
+import { agreementBalance } from './balance.ts'
 
 test('the example contract after two paid acts', () => {
   const balance = agreementBalance({
@@ -42,10 +42,4 @@ test('the balance identity holds for any turnovers (K-07)', () => {
       expect(b.remaining_work - b.unsettled_advance + b.held + b.owed_now).toBe(b.to_pay_total)
     }),
   )
-})
-
-test('special sort keys (R-4-32, R-4-33)', () => {
-  expect(remainder(100n, 30n)).toBe(70n)
-  expect(da(100n, 30n)).toBe(70n)
-  expect(da(30n, 100n)).toBe(-70n)
 })

@@ -39,13 +39,3 @@ export function agreementBalance(ledger: AgreementLedger): AgreementBalance {
     to_pay_total: ledger.summ - paid_total,
   }
 }
-
-/** Sort key of agreement lists: summ minus paid (R-4-32). */
-export function remainder(summ: Kopecks, paid: Kopecks): Kopecks {
-  return summ - paid
-}
-
-/** Sort key «Непогашенный аванс»: paid minus expenses, that is minus accepted work (R-4-33, A-069). */
-export function da(paid: Kopecks, expenses: Kopecks): Kopecks {
-  return paid - expenses
-}

@@ -2,6 +2,7 @@ import { allocate } from '../money/allocate.ts'
 import { type Kopecks, sumOf } from '../money/money.ts'
 import { percentOf } from '../money/percent.ts'
 import { netOf, type VatRate } from '../money/vat.ts'
+import { formatPercent } from '../russian/format-money.ts'
 import type { ByLedger, PlanTarget } from './plan-ledger.ts'
 
 /** What of a contract the plan is measured by; `summ` is that with its additional agreements. */
@@ -27,7 +28,7 @@ export function planTargets(terms: PlanTerms, planned: ByLedger<Kopecks>): ByLed
     offset_advance_summ: { summ: planned.advance_summ, of: 'запланированный аванс' },
     guarantee_retention_ks_summ: {
       summ: percentOf(base, percent),
-      of: `${Number(percent)} % от запланированного выполнения${terms.retention_base === 'net' ? ' без НДС' : ''}`,
+      of: `${formatPercent(percent)} от запланированного выполнения${terms.retention_base === 'net' ? ' без НДС' : ''}`,
     },
     expenses_summ: { summ: payable, of: 'выполнение без зачёта и удержания по плану' },
     guarantee_retention_summ: {

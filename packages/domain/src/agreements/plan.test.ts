@@ -51,6 +51,15 @@ describe('what a plan must come to', () => {
     expect(roubles(planTargets(own, planned).guarantee_retention_ks_summ.summ)).toBe(expected)
   })
 
+  test('a part of a percent is told the Russian way', () => {
+    const own = { ...terms, retention_percent: '2.5000' }
+    const target = planTargets(
+      own,
+      byLedger(() => 0n),
+    ).guarantee_retention_ks_summ
+    expect(target.of).toBe('2,5\u00a0% от запланированного выполнения')
+  })
+
   test('a target falls on articles without losing a kopeck, whatever their sums', () => {
     const summ = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 14n })
     fc.assert(

@@ -33,8 +33,8 @@ export function PriceOn({ price, contract_rate, date, onDate }: PriceOnProps) {
         )}
         {is_other && (
           <span>
-            В договоре НДС {vatRateLabel(contract_rate)}; работы этой даты облагаются по ставке{' '}
-            {vatRateLabel(price.vat_rate)}
+            В договоре НДС {vatRateLabel(contract_rate)}; работы {date === null ? 'сейчас' : 'этой даты'}{' '}
+            облагаются по ставке {vatRateLabel(price.vat_rate)}
           </span>
         )}
       </div>
