@@ -92,6 +92,8 @@ describe('printing a completion document', () => {
     const { file } = await app.call(printSummary, asked, as)
     expect(file?.name).toBe('КС-3 № 1 от 31.05.2025.xlsx')
     expect(await numbersOf(await fetched(file!))).toContain(certificate.totals.in_period.summ)
+    const by_months = await app.call(printSummary, { ...asked, from: '2025-05', to: '2025-05' }, as)
+    expect(by_months.file?.name).toBe(file?.name)
     const journal = await app.call(
       printSummary,
       { ...scope, from: '2025-04', to: '2025-05', form: 'ks-6a', format: 'pdf' },

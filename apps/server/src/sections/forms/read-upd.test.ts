@@ -117,6 +117,13 @@ describe('УПД from a file of its seller', () => {
     })
   })
 
+  test('a correction warns that the former УПД may be there already', async () => {
+    const { warnings } = await read(
+      sent.replace('<СвПрод>', '<ИспрДок НомИспр="2" ДатаИспр="01.06.2025"/><СвПрод>'),
+    )
+    expect(warnings).toContainEqual(expect.stringMatching(/^Это исправление № 2: /))
+  })
+
   test('sums that do not agree are told by the number of the line', async () => {
     const wrong = sent.replace('<СумНал>20.00</СумНал>', '<СумНал>20.01</СумНал>')
     const { warnings } = await read(wrong)

@@ -20,13 +20,17 @@ interface Period {
 
 const scopeOf = ({ agreement_id, ks_id, unapproved }: Period) => ({ agreement_id, ks_id, unapproved })
 
-/** КС-3 of a period, as its screen shows it. */
+const lastDay = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
+
+/** КС-3 of a period, as its screen shows it; months are taken for their days. */
 export async function ks3FormOf(
   { db, company_id, today }: FormGround,
   head: SummaryHead,
   period: Period,
 ): Promise<Ks3Form> {
-  const { from, to, date } = period
+  const { date } = period
+  const from = period.from?.length === 7 ? `${period.from}-01` : period.from
+  const to = period.to?.length === 7 ? lastDay(period.to) : period.to
   const found = await readKs3(db, company_id, { ...scopeOf(period), from, to, today })
   const vat_rates = await readVatRates(
     db,
@@ -87,7 +91,7 @@ export async function ks6aFormOf(
   return {
     ...head,
     from: `${months[0] ?? to}-01`,
-    to: period.date ?? addDays(addMonths(`${to}-01`, 1), -1),
+    to: period.date ?? lastDay(to),
     months,
     lines: items.map((item) => lineOf(item, places)),
     totals: {

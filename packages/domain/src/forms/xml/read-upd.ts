@@ -48,6 +48,11 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
   const { lines, warnings, faults } = readUpdLines(childOf(document, 'ТаблСчФакт'))
   const currency =
     attributeOf(childOf(invoice, 'ДенИзм'), 'КодОКВ') || attributeOf(invoice, 'КодОКВ') || '643'
+  const mended = childOf(invoice, 'ИспрДок') ?? childOf(invoice, 'ИспрСчФ')
+  if (mended) {
+    const which = attributeOf(mended, 'НомИспр') || attributeOf(mended, 'НомИспрСчФ')
+    warnings.unshift(`Это исправление № ${which}: если прежний УПД уже учтён, суммы посчитаются дважды`)
+  }
   if (number.length > LONGEST_NUMBER) faults.push(`Номер УПД длиннее ${LONGEST_NUMBER} знаков`)
   if (currency !== '643') faults.push(`УПД в валюте с кодом ${currency}, загружаются только рублёвые`)
   for (const [whose, { inn }] of [
