@@ -28,6 +28,7 @@ async function openReport(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Проект' }).click()
   await page.getByRole('option', { name: /Маяк/ }).first().click()
   await expect(page).toHaveURL(/project_id=/)
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   const folder = rowOf(page, 'Основные строительные работы')
   // The rows of the project replace those of the company meanwhile: what was pressed on them is pressed again.
   await expect(async () => {

@@ -29,6 +29,8 @@ const look = (within: string | undefined) => `axe
 export async function expectAccessible(page: Page, { within }: AxeOptions = {}): Promise<void> {
   // What is shown while the product itself is on its way is not yet a page.
   await page.locator('main').first().waitFor()
+  // Rows that wait for their successors are dimmed.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source)
   await page.evaluate(settled)
   const barriers = await page.evaluate<Barrier[]>(look(within))

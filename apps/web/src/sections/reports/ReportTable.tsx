@@ -21,7 +21,7 @@ const NO_ROWS: ReportRowAnswer[] = []
 
 /** The figures: folders fold, totals come from the server, each figure leads to its documents. */
 export function ReportTable({ report, parameters }: ReportTableProps) {
-  const { data, error, isPending, refetch } = useEndpoint(
+  const { data, error, isPending, isPlaceholderData, refetch } = useEndpoint(
     runReport,
     { name: report.name, parameters },
     { keepPrevious: true },
@@ -30,7 +30,8 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
   const tree = useTreeSource(data?.rows ?? NO_ROWS, {
     columns,
     persist_key: `/reports/${report.name}`,
-    loading: isPending,
+    // Figures of the question before stay on the screen, but are not passed off as the answer.
+    loading: isPending || isPlaceholderData,
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
   })
