@@ -7,6 +7,8 @@ export const classifierUsage = z.object({
   items: z.number().int(),
   agreements: z.number().int(),
   positions: z.number().int(),
+  estimates: z.number().int(),
+  plans: z.number().int(),
   ks: z.number().int(),
   payments: z.number().int(),
   limits: z.number().int(),

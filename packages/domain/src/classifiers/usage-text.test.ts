@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { CLASSIFIER_TYPE_LABELS, CLASSIFIER_TYPES } from './classifier-type.ts'
 import { usageText } from './usage-text.ts'
 
-const nothing = { agreements: 0, positions: 0, ks: 0, payments: 0, limits: 0, links: 0 }
+const nothing = {
+  agreements: 0,
+  positions: 0,
+  estimates: 0,
+  plans: 0,
+  ks: 0,
+  payments: 0,
+  limits: 0,
+  links: 0,
+}
 
 test('what keeps an article from being deleted is told in words', () => {
   expect(usageText(nothing)).toBeNull()

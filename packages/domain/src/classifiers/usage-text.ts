@@ -3,6 +3,8 @@ import { counted, type PluralForms } from '../russian/plural.ts'
 export type ClassifierUses = {
   agreements: number
   positions: number
+  estimates: number
+  plans: number
   ks: number
   payments: number
   limits: number
@@ -12,6 +14,8 @@ export type ClassifierUses = {
 const FORMS: Record<keyof ClassifierUses, PluralForms> = {
   agreements: ['договор', 'договора', 'договоров'],
   positions: ['позиция договоров', 'позиции договоров', 'позиций договоров'],
+  estimates: ['смета', 'сметы', 'смет'],
+  plans: ['план договора', 'плана договоров', 'планов договоров'],
   ks: ['документ выполнения', 'документа выполнения', 'документов выполнения'],
   payments: ['платёж', 'платежа', 'платежей'],
   limits: ['лимит', 'лимита', 'лимитов'],

@@ -163,6 +163,12 @@ export async function countUsage(
       (select count(*) from agreement_items i
         join agreements a on a.company_id = ${company_id} and a.id = i.agreement_id and not a.is_deleted
         where i.company_id = ${company_id} and i.classifier_id = any(${ids}::bigint[]) and not i.is_root) as positions,
+      (select count(distinct l.estimate_id) from estimate_lines l
+        join estimates e on e.company_id = ${company_id} and e.id = l.estimate_id and not e.is_deleted
+        where l.company_id = ${company_id} and l.classifier_id = any(${ids}::bigint[]) and not l.is_deleted) as estimates,
+      (select count(distinct l.agreement_id) from agreement_plan_cells l
+        join agreements a on a.company_id = ${company_id} and a.id = l.agreement_id and not a.is_deleted
+        where l.company_id = ${company_id} and l.classifier_id = any(${ids}::bigint[])) as plans,
       (select count(distinct l.ks_id) from ks_lines l
         join ks k on k.company_id = ${company_id} and k.id = l.ks_id and not k.is_deleted
         where l.company_id = ${company_id} and l.classifier_id = any(${ids}::bigint[])) as ks,
