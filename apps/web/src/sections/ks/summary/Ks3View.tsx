@@ -19,7 +19,7 @@ import { type SummaryOf, useSummaryPeriod } from './summary-scope.ts'
 /** КС-3 of a contract: accepted since the start of the works, since the start of the year and in the period. */
 export function Ks3View({ agreement_id, ks_id }: SummaryOf) {
   const [period, change] = useSummaryPeriod('day')
-  const { data, error, isPending, isFetching, refetch } = useEndpoint(
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useEndpoint(
     loadKs3,
     { agreement_id, ks_id, ...period },
     { keepPrevious: true },
@@ -28,7 +28,7 @@ export function Ks3View({ agreement_id, ks_id }: SummaryOf) {
   const source = useTreeSource(rows, {
     columns: ks3Columns,
     first_open: 'all',
-    loading: isPending,
+    loading: isPending || isPlaceholderData,
     onReload: () => void refetch(),
   })
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
