@@ -44,6 +44,23 @@ export function lineTotals(lines: readonly KsLine[], vat: KsVat): KsTotals[] {
   })
 }
 
+/**
+ * Lines of a correction that takes back all that is left: parts rounded one by one differ from the whole by a kopeck of
+ * VAT, which goes to the last line.
+ */
+export function takeRest(lines: readonly KsTotals[], left: KsTotals, included: boolean): KsTotals[] {
+  const sum = addTotals(lines)
+  const takes_all = included ? sum.gross === -left.gross : sum.net === -left.net
+  const odd = -left.vat - sum.vat
+  const most = BigInt(lines.length + 1)
+  const last = lines.at(-1)
+  if (!last || !takes_all || odd > most || odd < -most) return [...lines]
+  const mended = included
+    ? { ...last, net: last.net - odd, vat: last.vat + odd }
+    : { ...last, vat: last.vat + odd, gross: last.gross + odd }
+  return [...lines.slice(0, -1), mended]
+}
+
 export function addTotals(list: readonly KsTotals[]): KsTotals {
   return {
     net: sumOf(list.map((item) => item.net)),

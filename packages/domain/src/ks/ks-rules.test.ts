@@ -46,6 +46,9 @@ describe('completion document', () => {
     ['volume', line({ volume: '0' }), 'lines.0.volume'],
     ['price', line({ price: 'сто' }), 'lines.0.price'],
     ['name', line({ name: ' ' }), 'lines.0.name'],
+    ['rate of VAT', { vat_rate: '-20' }, 'vat_rate'],
+    ['rate of VAT that the cell holds', { vat_rate: '20.005' }, 'vat_rate'],
+    ['rate of VAT in a line', line({ vat_rate: '1000' }), 'lines.0.vat_rate'],
   ])('is refused without a proper %s', (_story, change, field) => {
     expect(broken(change as Partial<KsDraft>).map((rule) => rule.field)).toEqual([field])
   })

@@ -14,6 +14,7 @@ export type KsDraftLine = {
   /** Payroll: the days the person is paid for. */
   date_from?: PlainDate | null | undefined
   date_to?: PlainDate | null | undefined
+  vat_rate?: VatRate | undefined
   /** Volume of the estimate line and what earlier acts accepted of it; absent when the line has no estimate. */
   estimate?: { name?: string; volume: string; accepted_before: string; unit?: string } | null
 }
@@ -76,9 +77,19 @@ function headRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   }
   if (draft.type === 'salary' && draft.vat_rate != null && Number(draft.vat_rate) !== 0) {
     broken.push({ field: 'vat_rate', message: 'Зарплата не облагается НДС' })
+  } else if (!isVatRate(draft.vat_rate)) {
+    broken.push({ field: 'vat_rate', message: WRONG_RATE })
   }
   if (draft.lines.length === 0) broken.push({ field: 'lines', message: 'Добавьте хотя бы одну строку' })
   return broken
+}
+
+const WRONG_RATE = 'Ставка НДС от 0 до 100, не больше двух знаков после запятой'
+
+function isVatRate(rate: VatRate | undefined): boolean {
+  if (rate === null || rate === undefined) return true
+  const percent = decimalOrNull(rate)
+  return percent?.gte(0) === true && percent.lte(100) && percent.eq(percent.round(2))
 }
 
 function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
@@ -89,6 +100,7 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
   if (line.name.trim() === '') broken.push({ field: at('name'), message: 'Укажите наименование' })
   if (volume === null || volume.eq(0)) broken.push({ field: at('volume'), message: 'Укажите количество' })
   if (price === null || price.lt(0)) broken.push({ field: at('price'), message: 'Укажите цену' })
+  if (!isVatRate(line.vat_rate)) broken.push({ field: at('vat_rate'), message: WRONG_RATE })
   if (line.date_from && line.date_to && line.date_to < line.date_from) {
     broken.push({ field: at('date_to'), message: 'Конец периода не может быть раньше начала' })
   }

@@ -23,11 +23,14 @@ export async function storeKs(db: Db, company_id: number, draft: KsDraftReceived
     // Two corrections of one document made at once must not take back more than it holds.
     await holdKs(db, company_id, draft.corrected_ks_id)
     const corrected = await readKs(db, company_id, draft.corrected_ks_id)
-    if (!corrected || corrected.agreement_id !== draft.agreement_id) {
+    if (!corrected || corrected.is_deleted || corrected.agreement_id !== draft.agreement_id) {
       throw new Refusal('not_found', 'Исправляемый документ не найден')
     }
     if (!isApproved(corrected.status)) {
       throw new Refusal('conflict', 'Исправить можно только согласованный документ; этот ещё можно изменить')
+    }
+    if (corrected.corrected_ks_id !== null) {
+      throw new Refusal('conflict', 'Исправление не исправляют: исправьте сам документ')
     }
   }
   await lockEstimatesOf(db, company_id, estimateLineIds(draft.lines))

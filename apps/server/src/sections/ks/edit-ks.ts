@@ -15,6 +15,9 @@ export const editKsHandle = handle(editKs, async ({ ks_id, version, ...sent }, {
   if (!isEditable(current.status)) {
     throw new Refusal('conflict', 'Документ на согласовании или согласован: исправьте его новым документом')
   }
+  if (current.corrected_ks_id !== null && sent.agreement_id !== current.agreement_id) {
+    throw new Refusal('conflict', 'Исправление остаётся в договоре исправляемого документа')
+  }
   const draft = { ...sent, corrected_ks_id: current.corrected_ks_id }
   if (draft.corrected_ks_id) await holdKs(db, company_id, draft.corrected_ks_id)
   await lockEstimatesOf(db, company_id, estimateLineIds([...draft.lines, ...current.lines]))

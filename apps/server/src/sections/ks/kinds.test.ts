@@ -2,6 +2,7 @@ import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { editKs } from '@stroyfin/contract/ks/edit-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { previewKs } from '@stroyfin/contract/ks/preview-ks'
+import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveKs, makeContract } from './testing/sample-contract.ts'
@@ -97,6 +98,39 @@ test('corrections together take back no more than the document holds', async () 
   const [one, two] = await Promise.allSettled([accept(correct('-4')), accept(correct('-4'))])
   expect([one, two].filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await card(first)).corrections.map(({ status }) => status)).toEqual(['new', 'new'])
+})
+
+test('a document is taken back in parts to the kopeck', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-ЧАСТИ', summ: 1_000_000 })
+  const accept = async (more: object) => (await app.call(createKs, head(agreement_id, more), as)).ks
+  const parts = ['Кладка', 'Бетон'].map((name) => line(name, '1', '33.35'))
+  const first = await accept({ lines: parts })
+  await approveKs(app, first)
+  const back = parts.map((part) => ({ corrected_ks_id: first, lines: [{ ...part, volume: '-1' }] }))
+  const taken = []
+  for (const draft of back) taken.push(await card(await accept(draft)))
+  expect(taken.map(({ summ }) => summ)).toEqual([-40.69, -40.68])
+  expect(await card(first)).toMatchObject({ net_summ: 66.7, vat_summ: 14.67, summ: 81.37 })
+  expect(taken[1]?.lines[0]).toMatchObject({ net_summ: -33.35, vat_summ: -7.33 })
+})
+
+test('a deleted correction comes back only while the document still holds that much', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-ИСПР-2', summ: 1_000_000 })
+  const accept = async (more: object) => (await app.call(createKs, head(agreement_id, more), as)).ks
+  const first = await accept({ lines: [line('Кладка', '10', '100')] })
+  await approveKs(app, first)
+  const all = { number: '1-1', corrected_ks_id: first, lines: [line('Кладка', '-10', '100')] }
+  const one = await accept(all)
+  await app.call(removeKs, { ks_id: one, version: (await card(one)).version }, as)
+  const other = await accept(all)
+  const restore = async () => app.call(restoreKs, { ks_id: one, version: (await card(one)).version }, as)
+  await expect(restore()).rejects.toMatchObject({ status: 409 })
+  await app.call(removeKs, { ks_id: other, version: (await card(other)).version }, as)
+  await app.call(removeKs, { ks_id: first, version: (await card(first)).version }, as)
+  await expect(restore()).rejects.toMatchObject({
+    body: { message: 'Исправляемый документ удалён: сначала восстановите его' },
+  })
+  await expect(accept(all)).rejects.toMatchObject({ status: 404 })
 })
 
 test('the settlement says how VAT was rounded', async () => {

@@ -1,5 +1,6 @@
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
 import type { KsTotals } from '@stroyfin/domain/ks/ks-lines'
+import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { roubles } from '@stroyfin/domain/money/money'
 import type { NewLine } from './ks-lines-store.ts'
 import type { KsHead } from './ks-store.ts'
@@ -44,7 +45,7 @@ export function linesOf(draft: KsDraftReceived, { lines }: SettledDraft): NewLin
     code: line.code,
     volume: line.volume,
     price: line.price,
-    vat_rate: line.vat_rate === undefined ? draft.vat_rate : line.vat_rate,
+    vat_rate: vatPerLine(draft.type) && line.vat_rate !== undefined ? line.vat_rate : draft.vat_rate,
     date_from: line.date_from ?? null,
     date_to: line.date_to ?? null,
   }))

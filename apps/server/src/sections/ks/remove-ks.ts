@@ -5,8 +5,8 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
-import { type KsCard, lockKs, markKs } from './ks-store.ts'
-import { readTerms } from './terms-store.ts'
+import { holdKs, type KsCard, lockKs, markKs, readKs } from './ks-store.ts'
+import { readCorrectedLeft, readTerms } from './terms-store.ts'
 
 export const removeKsHandle = handle(removeKs, async (asked, { db, company_id }) => {
   const current = await lockKs(db, company_id, asked)
@@ -31,8 +31,23 @@ async function refuseOverdrawn(db: Db, company_id: number, { agreement_id, summ 
   throw new Refusal('conflict', message)
 }
 
+/** While a correction was deleted its document may have been deleted too, or corrected by another one. */
+async function refuseOvercorrected(db: Db, company_id: number, { id, corrected_ks_id, summ }: KsCard) {
+  if (corrected_ks_id === null) return
+  await holdKs(db, company_id, corrected_ks_id)
+  const corrected = await readKs(db, company_id, corrected_ks_id)
+  if (!corrected || corrected.is_deleted) {
+    throw new Refusal('conflict', 'Исправляемый документ удалён: сначала восстановите его')
+  }
+  const left = (await readCorrectedLeft(db, company_id, corrected_ks_id, id))?.gross ?? 0n
+  if (kopecks(summ) >= 0n || left + kopecks(summ) >= 0n) return
+  const message = `Исправление больше самого документа: в нём осталось ${formatMoney(left)} ₽`
+  throw new Refusal('conflict', message)
+}
+
 export const restoreKsHandle = handle(restoreKs, async (asked, { db, company_id }) => {
   const current = await lockKs(db, company_id, asked)
+  await refuseOvercorrected(db, company_id, current)
   if (isApproved(current.status)) await refuseOverdrawn(db, company_id, current)
   await markKs(db, company_id, asked.ks_id, false)
   return { message: 'Документ восстановлен' }

@@ -1,11 +1,11 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
 import type { Db } from '@stroyfin/database/connection/db'
-import { addTotals, type KsTotals, lineTotals, totalsOf } from '@stroyfin/domain/ks/ks-lines'
+import { addTotals, type KsTotals, lineTotals, takeRest, totalsOf } from '@stroyfin/domain/ks/ks-lines'
 import { ksRules } from '@stroyfin/domain/ks/ks-rules'
 import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { type Settlement, settle } from '@stroyfin/domain/ks/settlement'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { withEstimateLeft } from './estimate-left.ts'
@@ -37,7 +37,9 @@ export async function settleDraft(
   if (!terms || terms.is_deleted) throw new Refusal('not_found', 'Договор не найден')
   const lines = draft.lines ?? []
   const line_summs = lines.map(({ volume, price }) => roubles(lineSumm(volume, price)))
-  const counted = totalsOfLines(draft)
+  const corrected_left = await readCorrectedLeft(db, company_id, draft.corrected_ks_id ?? null, ks_id)
+  const typed = totalsOfLines(draft)
+  const counted = corrected_left ? takeRest(typed, corrected_left, draft.vat_included ?? false) : typed
   const totals = lines.length > 0 ? addTotals(counted) : totalsOfSumm(draft)
   const settlement = settle({
     gross: totals.gross,
@@ -56,10 +58,9 @@ export async function settleDraft(
     retention_from: terms.retention_base,
   })
   const against = await withEstimateLeft(db, company_id, { agreement_id: draft.agreement_id, ks_id, lines })
-  const corrected_left = await readCorrectedLeft(db, company_id, draft.corrected_ks_id ?? null, ks_id)
   const errors = [
     ...against.errors,
-    ...rulesOf({ ...draft, lines: against.lines }, terms, settlement, corrected_left),
+    ...rulesOf({ ...draft, lines: against.lines }, terms, settlement, corrected_left?.gross),
   ]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
 }
@@ -82,7 +83,7 @@ function rulesOf(
   draft: Draft,
   terms: KsTerms,
   settlement: Settlement,
-  corrected_left: string | null,
+  corrected_left: Kopecks | undefined,
 ): BrokenRule[] {
   const priceIsOpen = terms.planning_type === 'opened' || terms.type === 'document'
   const errors = ksRules(
@@ -108,7 +109,7 @@ function rulesOf(
       unsettled_advance: settlement.unsettled_before,
       gross: settlement.gross,
       retention: settlement.retention,
-      ...(corrected_left !== null && { corrected_left: kopecks(corrected_left) }),
+      ...(corrected_left !== undefined && { corrected_left }),
     },
   )
   return errors.flatMap((error) => onForm(error, draft, settlement))

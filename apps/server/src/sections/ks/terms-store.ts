@@ -1,4 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { KsTotals } from '@stroyfin/domain/ks/ks-lines'
+import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 
 /** The contract's terms and what was accepted, offset and retained under it before, without one document. */
@@ -49,12 +51,16 @@ export async function readCorrectedLeft(
   company_id: number,
   corrected_ks_id: number | null,
   without: number | null,
-): Promise<string | null> {
+): Promise<KsTotals | null> {
   if (corrected_ks_id === null) return null
-  const found = await sql<{ left: string }>`
-    select k.summ + coalesce((select sum(c.summ) from ks c where c.company_id = ${company_id}
-      and c.corrected_ks_id = k.id and app.is_counted_act(c.status, c.is_deleted)
-      and c.id is distinct from ${without}::bigint), 0) as left
-    from ks k where k.company_id = ${company_id} and k.id = ${corrected_ks_id}`.execute(db)
-  return found.rows[0]?.left ?? null
+  const found = await sql<{ net: string; vat: string }>`
+    select sum(c.net_summ) as net, sum(c.vat_summ) as vat from ks c
+    where c.company_id = ${company_id} and (c.id = ${corrected_ks_id} or (c.corrected_ks_id = ${corrected_ks_id}
+      and app.is_counted_act(c.status, c.is_deleted) and c.id is distinct from ${without}::bigint))
+    having count(*) > 0`.execute(db)
+  const [row] = found.rows
+  if (!row) return null
+  const net = kopecks(row.net)
+  const vat = kopecks(row.vat)
+  return { net, vat, gross: net + vat }
 }
