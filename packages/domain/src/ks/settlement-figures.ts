@@ -12,6 +12,8 @@ export type SettlementInput = {
   /** The form states VAT in every line, not once under the total: only the words depend on it. */
   vat_per_line?: boolean
   agreement_summ: Kopecks
+  /** The sum of the contract is only an estimate: no act is known to be the last one. */
+  price_is_open?: boolean
   accepted_before: Kopecks
   paid_advance: Kopecks
   offset_before: Kopecks

@@ -108,7 +108,7 @@ function offsetFormula(input: SettlementInput, figures: SettlementFigures): stri
   const gross = formatMoney(figures.gross)
   if (input.offset_method === 'none') return 'зачёта нет'
   if (input.offset_method === 'manual') return formatMoney(input.offset_manual ?? 0n)
-  if (figures.is_last || (input.offset_method === 'full' && figures.gross >= 0n)) {
+  if (figures.is_last || takesFully(input, figures)) {
     return `${gross} − ${formatMoney(figures.retention)}`
   }
   if (input.offset_method === 'percent') return `${gross} × ${formatPercent(input.offset_percent ?? '0')}`
@@ -117,13 +117,19 @@ function offsetFormula(input: SettlementInput, figures: SettlementFigures): stri
     : `${gross} × ${formatMoney(figures.unsettled_before)} / ${formatMoney(figures.remaining_before)}`
 }
 
+/** An open price leaves no share to count when more is accepted than was thought of. */
+function takesFully({ offset_method }: SettlementInput, { gross, remaining_before }: SettlementFigures) {
+  if (gross < 0n) return false
+  return offset_method === 'full' || (offset_method === 'proportional' && remaining_before <= 0n)
+}
+
 function offsetRule(input: SettlementInput, figures: SettlementFigures): string {
   if (input.offset_method === 'none') return 'Договор не предусматривает зачёта аванса'
   if (input.offset_method === 'manual') return 'Сумма зачёта указана в акте'
   if (figures.gross < 0n) return 'Исправительный акт возвращает зачтённый аванс в той же доле'
   if (figures.is_last) return 'Последний акт: зачитывается весь оставшийся аванс'
   if (input.offset_method === 'percent') return 'Процент зачёта по договору, округление до копейки'
-  if (input.offset_method === 'full') return 'Аванс зачитывается полностью, пока не исчерпан'
+  if (takesFully(input, figures)) return 'Аванс зачитывается полностью, пока не исчерпан'
   return 'Доля незачтённого аванса в остатке работ, округление до копейки'
 }
 

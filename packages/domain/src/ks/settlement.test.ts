@@ -89,6 +89,13 @@ describe('settlement of an act', () => {
     })
   })
 
+  test('an open price knows no last act: the percent of the contract stays', () => {
+    const open = { agreement_summ: 0n, price_is_open: true }
+    expect(settle({ ...second, ...open }).is_last).toBe(false)
+    expect(figures(open)).toMatchObject({ offset: '1723419.09', refund: '0.00' })
+    expect(figures({ ...open, offset_method: 'proportional' }).offset).toBe('8186240.70')
+  })
+
   test('retention stops at its cap and may be counted from the net sum', () => {
     expect(figures({ retention_cap: kopecks('1000000') }).retention).toBe('100000.00')
     expect(figures({ retention_cap: kopecks('900000') }).retention).toBe('0.00')

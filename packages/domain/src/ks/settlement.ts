@@ -15,7 +15,7 @@ export type Settlement = SettlementFigures & { steps: SettlementStep[] }
 export function settle(input: SettlementInput): Settlement {
   const remaining_before = input.agreement_summ - input.accepted_before
   const unsettled_before = input.paid_advance - input.offset_before
-  const is_last = input.gross > 0n && input.gross >= remaining_before
+  const is_last = !input.price_is_open && input.gross > 0n && input.gross >= remaining_before
   const retention = retentionOf(input)
   const offset = input.gross < 0n ? returnedOffset(input, retention) : offsetOf(input, retention, is_last)
   const unsettled_after = unsettled_before - offset
@@ -63,7 +63,8 @@ function wantedOffset(input: SettlementInput, unsettled: Kopecks, limit: Kopecks
   if (input.offset_method === 'manual') return input.offset_manual ?? 0n
   if (input.offset_method === 'full' || is_last) return limit
   if (input.offset_method === 'percent') return percentOf(input.gross, input.offset_percent ?? '0')
-  return proportionOf(input.gross, unsettled, input.agreement_summ - input.accepted_before)
+  const remaining = input.agreement_summ - input.accepted_before
+  return remaining > 0n ? proportionOf(input.gross, unsettled, remaining) : limit
 }
 
 /** A correction act restores the advance by the contract's percent, else in the ratio settled so far. */

@@ -47,6 +47,7 @@ export async function settleDraft(
     vat_per_line: vatPerLine(draft.type ?? 'contracting'),
     vat_rate: draft.vat_rate ?? null,
     agreement_summ: kopecks(terms.summ),
+    price_is_open: priceIsOpen(terms),
     accepted_before: kopecks(terms.accepted_before),
     paid_advance: kopecks(terms.paid_advance),
     offset_before: kopecks(terms.offset_before),
@@ -79,13 +80,14 @@ function totalsOfSumm(draft: Draft): KsTotals {
   return totalsOf(kopecks(draft.summ ?? '0'), { rate: draft.vat_rate ?? null, included: true })
 }
 
+const priceIsOpen = ({ planning_type, type }: KsTerms) => planning_type === 'opened' || type === 'document'
+
 function rulesOf(
   draft: Draft,
   terms: KsTerms,
   settlement: Settlement,
   corrected_left: Kopecks | undefined,
 ): BrokenRule[] {
-  const priceIsOpen = terms.planning_type === 'opened' || terms.type === 'document'
   const errors = ksRules(
     {
       agreement_id: draft.agreement_id,
@@ -104,7 +106,7 @@ function rulesOf(
     },
     {
       agreement_date: terms.agreement_date,
-      agreement_summ: priceIsOpen ? null : kopecks(terms.summ),
+      agreement_summ: priceIsOpen(terms) ? null : kopecks(terms.summ),
       accepted_before: kopecks(terms.accepted_before),
       unsettled_advance: settlement.unsettled_before,
       gross: settlement.gross,
