@@ -29,6 +29,8 @@ export const agreementRow = z.object({
   responsible_name: z.string().nullable(),
   /** The contract that a dopnik changes. */
   parent_agreement_id: id.nullable(),
+  framework_id: id.nullable(),
+  framework_number: z.string().nullable(),
   description: z.string(),
   status: z.enum(approvalStatus.states),
   bank_status: z.enum(bankStatus.states),

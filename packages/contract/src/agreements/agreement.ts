@@ -34,6 +34,10 @@ export const agreement = z.object({
   parent_agreement_id: id.nullable(),
   parent_number: z.string().nullable(),
   parent_date: z.string().nullable(),
+  /** The framework contract this one is an order of. */
+  framework_id: id.nullable(),
+  framework_number: z.string().nullable(),
+  framework_date: z.string().nullable(),
   /** Own sum with VAT in the contract's currency; of a dopnik its signed change. */
   summ: moneyOut,
   /** null is «Без НДС». */

@@ -24,6 +24,8 @@ export const agreementDraft = z
     description: optionalText(10_000),
     /** Only for a dopnik. */
     parent_agreement_id: optionalId,
+    /** The framework contract this one is an order of. */
+    framework_id: optionalId,
   })
   .superRefine((draft, issues) => {
     for (const { field, message } of draftRules(draft)) {

@@ -26,6 +26,7 @@ export const agreementEdit = z.object({
   loan_agreement_id: optionalId,
   loan_group_id: optionalId,
   parent_agreement_id: optionalId,
+  framework_id: optionalId,
   summ: money,
   vat_rate: decimal.nullable(),
   currency: z.enum(CURRENCIES),

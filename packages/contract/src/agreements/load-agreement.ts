@@ -12,6 +12,10 @@ const agreementSumm = z.object({
   plan_summ: moneyOut,
   upr_summ: moneyOut,
   summ_fact: moneyOut,
+  /** Orders of a framework contract with their additional agreements. */
+  ordered_summ: moneyOut,
+  /** What of its ceiling is not ordered yet. */
+  free_summ: moneyOut,
 })
 
 /** Turnovers and what is left of them; the identity between them is K-07. */
@@ -43,6 +47,7 @@ export const loadAgreement = endpoint({
     balance: agreementBalance,
     counts: z.object({
       dopnik: z.number().int(),
+      order: z.number().int(),
       ks: z.number().int(),
       payment: z.number().int(),
       file: z.number().int(),

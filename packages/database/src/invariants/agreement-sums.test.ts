@@ -19,7 +19,7 @@ const kept = () =>
 const counted = () =>
   database.inCompany(company, async (db) => {
     const found = await sql<{ total: number; summ: string; ks_summ: string; paid_summ: string }>`
-      select count(*) as total, coalesce(sum(round(t.summ_total * a.currency_rate, 2)), 0)::numeric(24,2) as summ,
+      select count(*) as total, coalesce(sum(round(t.own_summ * a.currency_rate, 2)), 0)::numeric(24,2) as summ,
         coalesce(sum(round(t.ks_summ * a.currency_rate, 2)), 0)::numeric(24,2) as ks_summ,
         coalesce(sum(round(t.paid_summ * a.currency_rate, 2)), 0)::numeric(24,2) as paid_summ
       from agreement_totals t
@@ -56,6 +56,24 @@ test('the kept sums of a company are those of its contracts after every kind of 
     await buildAct(db, first, { summ: '60.00', payable: '60.00' })
   })
   expect(await kept()).toEqual(await counted())
+
+  const { customer_id, executor_id } = first
+  const framework = await contract({ type: 'framework', summ: '1000.00', customer_id, executor_id })
+  const order = await contract({
+    summ: '300.30',
+    framework_id: framework.agreement_id,
+    customer_id,
+    executor_id,
+  })
+  const beside = await kept()
+  expect(beside).toEqual(await counted())
+  await change(order.agreement_id, 'summ = 400')
+  expect(await kept()).toEqual(beside)
+  await expect(change(order.agreement_id, 'summ = 1000.01')).rejects.toThrow('orders_le_framework_ck')
+  await change(order.agreement_id, 'framework_id = null')
+  expect(await kept()).toEqual(await counted())
+  await change(order.agreement_id, `framework_id = ${framework.agreement_id}`)
+  expect(await kept()).toEqual(beside)
 
   for (const set of [
     'currency_rate = 100',

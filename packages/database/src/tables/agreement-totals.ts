@@ -18,4 +18,6 @@ export interface AgreementTotals {
   da: GeneratedAlways<string | null>
   is_listed: Generated<boolean>
   currency_rate: Generated<string>
+  ordered_summ: Generated<string>
+  own_summ: GeneratedAlways<string | null>
 }

@@ -44,4 +44,5 @@ export interface Agreements {
   updated_at: string | null
   updated_by: number | null
   search_text: GeneratedAlways<string>
+  framework_id: number | null
 }

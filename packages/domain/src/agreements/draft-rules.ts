@@ -19,6 +19,7 @@ export type AgreementDraft = {
   responsible?: number | null
   description?: string | null
   parent_agreement_id?: number | null
+  framework_id?: number | null
 }
 
 export type DraftField = keyof AgreementDraft
@@ -65,6 +66,12 @@ function headRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
   if (number === '') broken.push({ field: 'number', message: 'Укажите номер договора' })
   if (number.length > NUMBER_LIMIT) {
     broken.push({ field: 'number', message: `Номер не длиннее ${NUMBER_LIMIT} знаков` })
+  }
+  if ((draft.framework_id ?? null) !== null && draft.type !== 'contracting') {
+    broken.push({
+      field: 'framework_id',
+      message: 'Заказом рамочного договора может быть только договор с твёрдой ценой',
+    })
   }
   if (!isPlainDate(draft.date ?? '')) broken.push({ field: 'date', message: 'Укажите дату договора' })
   return broken

@@ -66,6 +66,7 @@ export const LOG_FIELDS: Record<string, Record<string, LogField>> = {
     customer_id: field('Заказчик', 'contractor'),
     executor_id: field('Исполнитель', 'contractor'),
     parent_agreement_id: field('Основной договор', 'agreement'),
+    framework_id: field('Рамочный договор', 'agreement'),
     currency: field('Валюта', 'currency'),
     responsible_id: field('Ответственный', 'user'),
     status: field('Статус', 'approval'),

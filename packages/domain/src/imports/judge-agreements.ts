@@ -147,6 +147,7 @@ const FIELD_OF: Record<keyof AgreementDraft, AgreementImportField> = {
   responsible: 'description',
   description: 'description',
   parent_agreement_id: 'type',
+  framework_id: 'type',
 }
 
 /** The dialog's «Выберите …» in the words of a file. */

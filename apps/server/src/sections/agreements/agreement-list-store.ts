@@ -32,6 +32,8 @@ const source = (company_id: number) => sql`
 // Joined to the window, more than eight tables would pass the planner's limit and be joined whole.
 const loanName = sql`(select l.name from loan_agreements l
   where l.company_id = a.company_id and l.id = a.loan_agreement_id)`
+const frameworkNumber = sql`(select f.number from agreements f
+  where f.company_id = a.company_id and f.id = a.framework_id)`
 const responsibleName = sql`(select ${personName('r')} from users r where r.id = a.responsible_id)`
 
 /** Deleted rows, dopniks inside their contract and carriers of fact payments come only when asked for (A-072, A-074). */
@@ -69,6 +71,7 @@ const fields: ListDefinition['fields'] = {
     sortBy: sql`${responsibleName} collate app.russian`,
   },
   parent_agreement_id: { sql: sql`a.parent_agreement_id`, kind: 'ref' },
+  framework_id: { sql: sql`a.framework_id`, kind: 'ref', sortBy: frameworkNumber },
   description: { sql: sql`a.description`, kind: 'text', notNull: true },
   import_batch_id: { sql: sql`a.import_batch_id`, kind: 'ref' },
   is_deleted: { sql: sql`a.is_deleted`, kind: 'bool', notNull: true },
@@ -84,7 +87,7 @@ const columns = sql`a.id, a.version, a.type, a.number, a.date, a.date_from, a.da
   a.project_id, p.name as project_name, a.classifier_id, i.name as classifier_name,
   a.loan_agreement_id, ${loanName} as loan_agreement_name,
   a.responsible_id as responsible, ${responsibleName} as responsible_name,
-  a.parent_agreement_id, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
+  a.parent_agreement_id, a.framework_id, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
   t.summ_total as summ, t.ks_summ, t.paid_summ as paid, t.remainder, t.da`
 
 /** Number and description, parties by name and ИНН, and for a word of digits the sum. */
@@ -103,15 +106,23 @@ function searchPlaces(company_id: number, search: string): ListSearch[] {
   return /^\d{3,}([.,]\d{1,2})?$/.test(search) ? [...places, sums] : places
 }
 
-/** Sums in roubles (A-075). A dopnik listed beside other types is already in the sum of its contract. */
+/**
+ * Sums in roubles (A-075). A dopnik listed beside other types is already in the sum of its contract, and an order in
+ * the ceiling of its framework: beside orders a framework counts by what is not ordered yet.
+ */
 function listTotals({ filters = [] }: ListQuery): Record<string, RawBuilder<unknown>> {
   const types = filters.find((filter) => filter.field === 'type')?.value
+  const with_orders = !Array.isArray(types) || types.includes('contracting')
   const mixed = Array.isArray(types) && types.length > 1 && types.includes('dopnik')
   const counted = mixed ? sql`a.parent_agreement_id is null` : sql`true`
   const total = (summ: RawBuilder<unknown>) => sql`(
     coalesce(sum(${summ}) filter (where ${counted}), 0)
       + coalesce(sum(round(${summ} * t.currency_rate, 2) - ${summ})
         filter (where t.currency_rate <> 1 and ${counted}), 0))`
-  const [summ, ks_summ, paid] = [total(sql`t.summ_total`), total(sql`t.ks_summ`), total(sql`t.paid_summ`)]
+  const [summ, ks_summ, paid] = [
+    total(with_orders ? sql`t.own_summ` : sql`t.summ_total`),
+    total(sql`t.ks_summ`),
+    total(sql`t.paid_summ`),
+  ]
   return { summ, ks_summ, paid, remainder: sql`${summ} - ${paid}`, da: sql`${paid} - ${ks_summ}` }
 }

@@ -17,6 +17,7 @@ export async function readAgreement(db: Db, company_id: number, id: number): Pro
       a.project_id, p.name as project_name, a.classifier_id, i.classifier_full_name,
       a.loan_agreement_id, l.name as loan_agreement_name, a.loan_group_id, g.name as loan_group_name,
       a.parent_agreement_id, parent.number as parent_number, parent.date as parent_date,
+      a.framework_id, f.number as framework_number, f.date as framework_date,
       a.summ, trim_scale(a.vat_rate)::text as vat_rate, a.currency, trim_scale(a.currency_rate)::text as currency_rate,
       a.responsible_id as responsible, ${personName('r')} as responsible_name, a.description,
       a.status, a.bank_status, a.bank_remark, a.additional_status_id, s.name as additional_status_name,
@@ -34,6 +35,7 @@ export async function readAgreement(db: Db, company_id: number, id: number): Pro
     left join loan_agreements l on l.company_id = ${company_id} and l.id = a.loan_agreement_id
     left join loan_groups g on g.company_id = ${company_id} and g.id = a.loan_group_id
     left join agreements parent on parent.company_id = ${company_id} and parent.id = a.parent_agreement_id
+    left join agreements f on f.company_id = ${company_id} and f.id = a.framework_id
     left join agreement_additional_statuses s on s.company_id = ${company_id} and s.id = a.additional_status_id
     left join users r on r.id = a.responsible_id
     left join users cu on cu.id = a.created_by

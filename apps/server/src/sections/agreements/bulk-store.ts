@@ -2,7 +2,10 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 import type { NewAgreement } from './draft-store.ts'
 
-export type BulkAgreement = Omit<NewAgreement, 'parent_agreement_id' | 'responsible_id' | 'planning_type'>
+export type BulkAgreement = Omit<
+  NewAgreement,
+  'parent_agreement_id' | 'framework_id' | 'responsible_id' | 'planning_type'
+>
 
 /** Contracts of an import with their root positions, thousands in one statement. */
 export async function insertAgreements(

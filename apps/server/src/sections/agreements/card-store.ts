@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 
 export interface CardTotals {
   summ_total: string
+  ordered_summ: string
+  own_summ: string
   ks_summ: string
   ks_offset_summ: string
   ks_retention_summ: string
@@ -17,6 +19,7 @@ export interface CardTotals {
 
 export interface CardCounts {
   dopnik: number
+  order: number
   ks: number
   payment: number
   file: number
@@ -25,10 +28,12 @@ export interface CardCounts {
 /** Sums of a contract and how much hangs on it, in one query. */
 export async function readCard(db: Db, company_id: number, agreement_id: number) {
   const found = await sql<CardTotals & CardCounts & { root_item_id: number | null }>`
-    select t.summ_total, t.ks_summ, t.ks_offset_summ, t.ks_retention_summ, t.payment_summ, t.paid_summ,
+    select t.summ_total, t.ordered_summ, t.own_summ, t.ks_summ, t.ks_offset_summ, t.ks_retention_summ, t.payment_summ, t.paid_summ,
       t.advance_paid_summ, t.retention_released_summ, t.expenses_paid_summ, t.fact_summ,
       (select count(*) from agreements d where d.company_id = ${company_id}
         and d.parent_agreement_id = ${agreement_id} and d.type = 'dopnik' and not d.is_deleted) as dopnik,
+      (select count(*) from agreements o where o.company_id = ${company_id}
+        and o.framework_id = ${agreement_id} and not o.is_deleted) as "order",
       (select count(*) from ks k
         where k.company_id = ${company_id} and k.agreement_id = ${agreement_id} and not k.is_deleted) as ks,
       (select count(*) from payments p
@@ -40,6 +45,6 @@ export async function readCard(db: Db, company_id: number, agreement_id: number)
     from agreement_totals t
     where t.company_id = ${company_id} and t.agreement_id = ${agreement_id}`.execute(db)
   const row = onlyRow(found)
-  const { dopnik, ks, payment, file, root_item_id, ...totals } = row
-  return { totals, counts: { dopnik, ks, payment, file }, root_item_id }
+  const { dopnik, order, ks, payment, file, root_item_id, ...totals } = row
+  return { totals, counts: { dopnik, order, ks, payment, file }, root_item_id }
 }

@@ -14,6 +14,8 @@ import {
   type ParentTerms,
   readParentTerms,
 } from './draft-store.ts'
+import type { FrameworkRow, OrderTerms } from './framework-store.ts'
+import { frameworkOf } from './refuse-wrong-order.ts'
 
 type Draft = z.output<typeof agreementDraft>
 
@@ -25,7 +27,7 @@ export const createDraftHandle = handle(createDraft, async (draft, call) => {
   if (!type || !customer_id || !executor_id || !number || !date)
     throw new Refusal('invalid', 'Заполните договор')
   await refuseStranger(db, company_id, draft.responsible)
-  const row: NewAgreement = {
+  const row: NewAgreement & Partial<OrderTerms> = {
     type: type as CreatableAgreementType,
     planning_type: type === 'framework' ? 'opened' : 'fixed',
     customer_id,
@@ -36,35 +38,61 @@ export const createDraftHandle = handle(createDraft, async (draft, call) => {
     date_to: draft.date_to,
     responsible_id: draft.responsible,
     ...(carriesCost(type as CreatableAgreementType)
-      ? await ownBody(draft, date, call)
+      ? await ownBody(draft, { customer_id, executor_id, date }, call)
       : await inheritedBody(draft, { customer_id, executor_id, date }, call)),
   }
   const agreement = await insertAgreement(db, company_id, row)
   return { agreement, agreement_item: await insertRootItem(db, company_id, agreement, row) }
 })
 
-type Body = ParentTerms & Pick<NewAgreement, 'summ' | 'description' | 'parent_agreement_id' | 'vat_rate'>
+interface Head {
+  customer_id: number
+  executor_id: number
+  date: string
+}
 
-async function ownBody(draft: Draft, date: string, call: Call): Promise<Body> {
-  const { project_id, classifier_id, summ, description } = draft
+type Body = ParentTerms &
+  Partial<OrderTerms> &
+  Pick<NewAgreement, 'summ' | 'description' | 'parent_agreement_id' | 'framework_id' | 'vat_rate'>
+
+async function ownBody(draft: Draft, head: Head, call: Call): Promise<Body> {
+  const { project_id, classifier_id, description, framework_id } = draft
+  const summ = draft.summ ?? '0'
+  const framework = framework_id === null ? null : await frameworkOf(framework_id, { ...head, summ }, call)
   const financing = await financingOf(call.db, call.company_id, project_id ?? 0, call.loan_agreement_id)
   return {
     ...financing,
+    vat_rate: String(baseVatRateOn(head.date)),
+    ...(framework && orderBody(framework)),
     project_id,
     classifier_id,
-    summ: summ ?? '0',
+    summ,
     description: description ?? '',
     parent_agreement_id: null,
-    vat_rate: String(baseVatRateOn(date)),
+    framework_id,
+  }
+}
+
+/** What an order takes from its framework contract; its financing only where the framework has one. */
+function orderBody({ loan_agreement_id, loan_group_id, ...framework }: FrameworkRow) {
+  const { vat_rate, currency, currency_rate, advance_method, advance_percent } = framework
+  const { retention_percent, retention_base } = framework
+  return {
+    ...(loan_agreement_id !== null && { loan_agreement_id, loan_group_id }),
+    ...{
+      vat_rate,
+      currency,
+      currency_rate,
+      advance_method,
+      advance_percent,
+      retention_percent,
+      retention_base,
+    },
   }
 }
 
 /** A dopnik begins with no change of the price; its sum is entered on its card. */
-async function inheritedBody(
-  draft: Draft,
-  head: { customer_id: number; executor_id: number; date: string },
-  { db, company_id }: Call,
-): Promise<Body> {
+async function inheritedBody(draft: Draft, head: Head, { db, company_id }: Call): Promise<Body> {
   const { parent_agreement_id } = draft
   const parent =
     parent_agreement_id === null

@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import { sql } from 'kysely'
+import type { OrderTerms } from './framework-store.ts'
 
 export interface NewAgreement {
   type: AgreementType
@@ -17,13 +18,18 @@ export interface NewAgreement {
   loan_agreement_id: number | null
   loan_group_id: number | null
   parent_agreement_id: number | null
+  framework_id?: number | null
   summ: string
   vat_rate: string | number | null
   responsible_id: number | null
   description: string
 }
 
-export async function insertAgreement(db: Db, company_id: number, row: NewAgreement): Promise<number> {
+export async function insertAgreement(
+  db: Db,
+  company_id: number,
+  row: NewAgreement & Partial<OrderTerms>,
+): Promise<number> {
   const made = await db
     .insertInto('agreements')
     .values({ company_id, ...row, vat_rate: row.vat_rate === null ? null : String(row.vat_rate) })

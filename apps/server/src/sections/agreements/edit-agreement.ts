@@ -11,6 +11,7 @@ import { refuseStranger } from './colleague-store.ts'
 import { readParentTerms } from './draft-store.ts'
 import { type EditFields, updateAgreement, updateRootItem } from './edit-store.ts'
 import { refuseFrozen } from './refuse-frozen.ts'
+import { refuseWrongOrder } from './refuse-wrong-order.ts'
 
 export const editAgreementHandle = handle(editAgreement, async ({ agreement_id, version, fields }, call) => {
   const { db, company_id } = call
@@ -30,7 +31,8 @@ export function statusAfter(current: AgreementDetail): ApprovalStatus {
   return isApproved(status) ? (approvalStatus.next(status, 'reopen') ?? status) : status
 }
 
-async function checked(fields: EditFields, current: AgreementDetail, { db, company_id }: Call) {
+async function checked(fields: EditFields, current: AgreementDetail, call: Call) {
+  const { db, company_id } = call
   const { customer_id, executor_id, date } = fields
   // The rules of the contract have refused these already; the compiler does not know.
   if (!customer_id || !executor_id || !date) throw new Refusal('invalid', 'Заполните договор')
@@ -44,6 +46,8 @@ async function checked(fields: EditFields, current: AgreementDetail, { db, compa
   if (parent_agreement_id !== null) {
     await readParentTerms(db, company_id, { id: parent_agreement_id, customer_id, executor_id })
   }
+  const framework_id = type === 'contracting' ? fields.framework_id : null
+  await refuseWrongOrder(current, { ...fields, type, customer_id, executor_id, framework_id }, call)
   if (fields.responsible !== current.responsible) await refuseStranger(db, company_id, fields.responsible)
   const { additional_status_id: status } = fields
   if (
@@ -52,7 +56,7 @@ async function checked(fields: EditFields, current: AgreementDetail, { db, compa
     !(await isStatusThere(db, company_id, status))
   )
     throw wrong('additional_status_id', 'Такого статуса больше нет: выберите другой')
-  return { ...fields, type, customer_id, executor_id, date, parent_agreement_id }
+  return { ...fields, type, customer_id, executor_id, date, parent_agreement_id, framework_id }
 }
 
 /** A firm contract may become a framework one and back; a dopnik and the carrier of a fact payment stay what they are. */

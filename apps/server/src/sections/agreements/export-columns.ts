@@ -28,6 +28,7 @@ export const agreementExportColumns: Record<string, Column> = {
   paid: column('Оплачено, ₽', (row) => row.paid, 'money'),
   remainder: column('Остаток, ₽', (row) => row.remainder, 'money'),
   da: column('Непогашенный аванс, ₽', (row) => row.da, 'money'),
+  framework_id: column('Рамочный договор', (row) => row.framework_number && `№ ${row.framework_number}`),
   responsible: column('Ответственный', (row) => row.responsible_name),
   loan_agreement_id: column('Кредитный договор', (row) => row.loan_agreement_name),
   date_from: column('Начало', (row) => row.date_from, 'date'),

@@ -20,6 +20,8 @@ export const loadAgreementHandle = handle(loadAgreement, async ({ agreement_id }
       plan_summ: agreement.plan_summ,
       upr_summ: agreement.upr_summ,
       summ_fact: totals.fact_summ,
+      ordered_summ: totals.ordered_summ,
+      free_summ: totals.own_summ,
     },
     balance: balanceOf(totals),
     counts,

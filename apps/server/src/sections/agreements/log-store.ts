@@ -47,6 +47,9 @@ export async function listLog(db: Db, company_id: number, window: LogWindow): Pr
   const { agreement_id, before_id, limit, types } = window
   const contracts = sql`array(select id from agreements where company_id = ${company_id}
     and (id = ${agreement_id} or parent_agreement_id = ${agreement_id}))`
+  // Of an order only itself is told: its documents stand on its own card.
+  const orders = sql`array(select id from agreements
+    where company_id = ${company_id} and framework_id = ${agreement_id})`
   const found = await sql<LogRow>`
     select l.id, l.at, ${personName('u')} as user_name, l.ip, ${typeOf} as type, l.table_name, l.row_id, l.action,
       l.changes, coalesce(a.number, k.number, p.number, f.name, e.name) as row_name, coalesce(a.type, k.type, p.type) as row_kind,
@@ -65,7 +68,8 @@ export async function listLog(db: Db, company_id: number, window: LogWindow): Pr
     left join estimates e on e.company_id = ${company_id} and e.id = case l.table_name when 'estimates' then l.row_id
       when 'estimate_versions' then (l.changes ->> 'estimate_id')::bigint end
     left join files f on f.company_id = ${company_id} and f.id = coalesce(fl.file_id, (l.changes ->> 'file_id')::uuid)
-    where l.company_id = ${company_id} and (l.agreement_id = any(${contracts}) or (l.table_name = 'registries'
+    where l.company_id = ${company_id} and (l.agreement_id = any(${contracts}) or (l.table_name = 'agreements' and l.row_id = any(${orders}))
+        or (l.table_name = 'registries'
         and l.action = 'update' and l.changes ? 'status' and l.row_id = any(array(${registriesOf(company_id, contracts)}))))
       and l.table_name not in ('ks_lines', 'estimate_lines', 'agreement_plan_cells') and not (l.table_name = 'agreement_items' and l.action = 'insert'
         and coalesce((l.changes ->> 'is_root')::boolean, false))

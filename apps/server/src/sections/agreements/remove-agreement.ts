@@ -9,13 +9,17 @@ import { countDependants, markFamilyDeleted } from './remove-store.ts'
 export const removeAgreementHandle = handle(removeAgreement, async (input, { db, company_id }) => {
   const current = await lockAgreement(db, company_id, input)
   refuseFrozen(current)
-  const { ks, payments } = await countDependants(db, company_id, current.id)
-  if (ks + payments > 0) {
+  const { orders, ks, payments } = await countDependants(db, company_id, current.id)
+  if (orders + ks + payments > 0) {
     const parts = [
+      orders > 0 && counted(orders, ['заказ', 'заказа', 'заказов']),
       ks > 0 && counted(ks, ['документ выполнения', 'документа выполнения', 'документов выполнения']),
       payments > 0 && counted(payments, ['платёж', 'платежа', 'платежей']),
     ].filter((part) => part !== false)
-    throw new Refusal('conflict', `По договору есть ${parts.join(' и ')}. Сначала удалите их`)
+    throw new Refusal(
+      'conflict',
+      `По договору есть ${parts.join(' и ')}. Сначала удалите ${orders + ks + payments === 1 ? 'его' : 'их'}`,
+    )
   }
   await markFamilyDeleted(db, company_id, current.id)
   return { message: 'Договор удалён' }

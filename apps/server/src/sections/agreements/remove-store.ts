@@ -3,17 +3,19 @@ import { sql } from 'kysely'
 
 /** Living documents that keep a contract (and its dopniks) from being deleted. */
 export async function countDependants(db: Db, company_id: number, agreement_id: number) {
-  const found = await sql<{ ks: number; payments: number }>`
+  const found = await sql<{ orders: number; ks: number; payments: number }>`
     with family as (
       select id from agreements where company_id = ${company_id}
         and (id = ${agreement_id} or parent_agreement_id = ${agreement_id}) and not is_deleted
     )
     select
+      (select count(*) from agreements o where o.company_id = ${company_id}
+        and o.framework_id = ${agreement_id} and not o.is_deleted) as orders,
       (select count(*) from ks k join family f on f.id = k.agreement_id
         where k.company_id = ${company_id} and not k.is_deleted) as ks,
       (select count(*) from payments p join family f on f.id = p.agreement_id
         where p.company_id = ${company_id} and not p.is_deleted) as payments`.execute(db)
-  return found.rows[0] ?? { ks: 0, payments: 0 }
+  return found.rows[0] ?? { orders: 0, ks: 0, payments: 0 }
 }
 
 /** One statement, so that a later restoration knows by the equal moment what went together. */

@@ -12,6 +12,9 @@ export const restoreAgreementHandle = handle(restoreAgreement, async (input, { d
       ? null
       : await readAgreement(db, company_id, current.parent_agreement_id)
   if (parent?.is_deleted) throw new Refusal('conflict', 'Сначала восстановите основной договор')
+  const framework =
+    current.framework_id === null ? null : await readAgreement(db, company_id, current.framework_id)
+  if (framework?.is_deleted) throw new Refusal('conflict', 'Сначала восстановите рамочный договор')
   await restoreFamily(db, company_id, current.id)
   return { message: 'Договор восстановлен' }
 })

@@ -27,11 +27,12 @@ const inRoubles = (column: string) =>
 
 /**
  * One contract `a` with its totals `g` in roubles. A dopnik and a fact payment only add what was done and paid
- * under them: the sum of the first already stands in its contract, the second is no contract (A-072).
+ * under them: the sum of the first already stands in its contract, the second is no contract (A-072). Of a framework
+ * contract only what is not ordered yet counts, its orders stand beside it.
  */
 export const agreementSums = sql`
   select a.id, a.executor_id, a.customer_id, a.project_id, a.type in ('contracting', 'framework') as is_agreement,
-    case when a.type in ('contracting', 'framework') then ${inRoubles('g.summ_total')} else 0 end as summ,
+    case when a.type in ('contracting', 'framework') then ${inRoubles('g.own_summ')} else 0 end as summ,
     ${inRoubles('g.ks_summ')} as ks_summ, ${inRoubles('g.paid_summ')} as paid_summ,
     ${inRoubles('g.ks_offset_summ')} as offset_summ, ${inRoubles('g.ks_retention_summ')} as retention_summ,
     ${inRoubles('g.retention_released_summ')} as released_summ,

@@ -16,13 +16,14 @@ interface Totals {
 }
 
 /**
- * Contracts of the company or project with what was accepted, requested and paid. Dopniks are inside their contract;
+ * Contracts of the company or project with what was accepted, requested and paid. Dopniks are inside their contract,
+ * orders inside their framework;
  * carriers of fact payments are no contracts, but what was paid through them counts (A-072).
  */
 export async function sumAgreements(db: Db, { company_id, project_id }: Asked): Promise<Totals> {
   const found = await sql<Totals>`
     select count(*) filter (where a.type <> 'document') as count,
-      coalesce(sum(t.summ_total) filter (where a.type <> 'document'), 0) as summ, coalesce(sum(t.ks_summ), 0) as ks_summ,
+      coalesce(sum(t.own_summ) filter (where a.type <> 'document'), 0) as summ, coalesce(sum(t.ks_summ), 0) as ks_summ,
       coalesce(sum(t.payment_summ), 0) as payment_summ, coalesce(sum(t.paid_summ), 0) as payments_paid_summ
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id

@@ -34,7 +34,7 @@ export async function listProjectLimits(
     left join project_limits m on m.company_id = ${company_id} and m.project_id = ${project_id}
       and m.classifier_id = c.id
     left join (
-      select a.classifier_id, sum(round(g.summ_total * a.currency_rate, 2)) as summ
+      select a.classifier_id, sum(round(g.own_summ * a.currency_rate, 2)) as summ
       from agreements a
       join agreement_totals g on g.company_id = ${company_id} and g.agreement_id = a.id
       where a.company_id = ${company_id} and a.project_id = ${project_id} and a.type in ('contracting', 'framework') and not a.is_deleted

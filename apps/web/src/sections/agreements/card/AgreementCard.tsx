@@ -29,6 +29,7 @@ import { DetailsTab } from './details/DetailsTab.tsx'
 import { ItemsTab } from './ItemsTab.tsx'
 import { KsTab } from './KsTab.tsx'
 import { LogTab } from './LogTab.tsx'
+import { OrdersTab } from './OrdersTab.tsx'
 import { PaymentsTab } from './PaymentsTab.tsx'
 
 const PlanningTab = lazy(() =>
@@ -36,7 +37,17 @@ const PlanningTab = lazy(() =>
 )
 
 export type Card = Answer<typeof loadAgreement>
-type Tab = 'details' | 'items' | 'estimates' | 'dopniks' | 'planning' | 'ks' | 'payments' | 'files' | 'log'
+type Tab =
+  | 'details'
+  | 'items'
+  | 'estimates'
+  | 'orders'
+  | 'dopniks'
+  | 'planning'
+  | 'ks'
+  | 'payments'
+  | 'files'
+  | 'log'
 
 /** A contract with its money beside it: tabs left, a column of sums that stays right; on a narrow screen one column. */
 export function AgreementCard({ card }: { card: Card }) {
@@ -49,6 +60,12 @@ export function AgreementCard({ card }: { card: Card }) {
     { tab: 'details', title: 'Основное', shown: true },
     { tab: 'items', title: 'Позиции', shown: true },
     { tab: 'estimates', title: 'Сметы', shown: true },
+    {
+      tab: 'orders',
+      title: 'Заказы',
+      count: counts.order,
+      shown: agreement.type === 'framework',
+    },
     { tab: 'dopniks', title: 'Доп. соглашения', count: counts.dopnik, shown: agreement.type !== 'dopnik' },
     { tab: 'planning', title: 'План', shown: agreement.type !== 'dopnik' },
     { tab: 'ks', title: 'Выполнение', count: counts.ks, shown: may('ks.view') },
@@ -107,6 +124,16 @@ export function AgreementCard({ card }: { card: Card }) {
 }
 
 function ParentLink({ agreement }: { agreement: Card['agreement'] }) {
+  if (agreement.framework_id !== null) {
+    return (
+      <p className={styles.parent}>
+        Заказ к рамочному договору{' '}
+        <AppLink href={`/agreement/${agreement.framework_id}?tab=orders`}>
+          № {agreement.framework_number} от {formatDate(agreement.framework_date)}
+        </AppLink>
+      </p>
+    )
+  }
   if (agreement.parent_agreement_id === null) return null
   return (
     <p className={styles.parent}>
@@ -118,7 +145,8 @@ function ParentLink({ agreement }: { agreement: Card['agreement'] }) {
   )
 }
 
-function tabContent(tab: Tab, { agreement, agreement_summ, counts }: Card) {
+function tabContent(tab: Tab, card: Card) {
+  const { agreement, agreement_summ, counts } = card
   switch (tab) {
     case 'details':
       return <DetailsTab key={agreement.version} agreement={agreement} dopniks={counts.dopnik} />
@@ -130,6 +158,8 @@ function tabContent(tab: Tab, { agreement, agreement_summ, counts }: Card) {
           <EstimatesTab agreement={agreement} summ={agreement_summ.summ} />
         </Suspense>
       )
+    case 'orders':
+      return <OrdersTab card={card} />
     case 'dopniks':
       return <DopniksTab agreement={agreement} summ={agreement_summ.summ} />
     case 'planning':

@@ -21,6 +21,12 @@ export function ContractSums({ card }: { card: Card }) {
       )}
       <Sums
         rows={[
+          ...(card.counts.order > 0
+            ? ([
+                ['Заказано', sums.ordered_summ],
+                ['Не заказано', sums.free_summ],
+              ] as [string, number][])
+            : []),
           ['Принято', sums.ks_summ],
           ['Платежи', sums.payment_summ],
           ['из них оплачено', sums.payments_paid_summ],

@@ -1,8 +1,10 @@
+import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
 import { isCostInvalid } from '@stroyfin/domain/agreements/draft-rules'
 import { useMemo, useState } from 'react'
 import { useClientState } from '../../../session/client-state.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { useChosenAgreement } from '../AgreementPick.tsx'
 import { ArticlePick } from '../ArticlePick.tsx'
 import styles from './create.module.css'
 import type { AgreementDraftForm } from './empty-draft.ts'
@@ -15,6 +17,7 @@ export function ContractBody({ draft }: { draft: AgreementDraftForm }) {
   const [touched, setTouched] = useState(false)
   const choices = useMemo(() => projects.map(({ id, name }) => ({ value: id, label: name })), [projects])
   const cost = draft.field('summ')
+  const framework = useChosenAgreement(draft.values.framework_id ?? null)
   // R-5-14 … R-5-16: flagged as soon as the field was visited, not only at the save.
   const flagged = touched && isCostInvalid(cost.value) ? NO_COST : undefined
   return (
@@ -26,6 +29,7 @@ export function ContractBody({ draft }: { draft: AgreementDraftForm }) {
           required
           min={0}
           when_empty="min"
+          unit={CURRENCY_VIEW[(framework?.currency ?? 'rub') as Currency].sign}
           {...cost}
           error={cost.error ?? flagged}
           onBlur={() => setTouched(true)}

@@ -14,6 +14,7 @@ import { ContractBody } from './ContractBody.tsx'
 import styles from './create.module.css'
 import { DuplicateWarning } from './DuplicateWarning.tsx'
 import type { AgreementDraftForm } from './empty-draft.ts'
+import { OrderFramework } from './OrderFramework.tsx'
 import { ParentContract } from './ParentContract.tsx'
 
 const TYPES = CREATABLE_AGREEMENT_TYPES.map((value) => ({ value, label: AGREEMENT_TYPE_LABELS[value] }))
@@ -27,8 +28,14 @@ export function ContractFields({ draft }: { draft: AgreementDraftForm }) {
     values.type === null || values.type === undefined || carriesCost(values.type as AgreementType)
   return (
     <>
-      <VSelect label="Тип" required autoFocus searchable={false} choices={TYPES} {...field('type')} />
-      <Parties draft={draft} />
+      {values.framework_id ? (
+        <OrderFramework id={values.framework_id} />
+      ) : (
+        <>
+          <VSelect label="Тип" required autoFocus searchable={false} choices={TYPES} {...field('type')} />
+          <Parties draft={draft} />
+        </>
+      )}
       <div className={styles.pair}>
         <TextField label="Номер" required max_length={100} {...field('number')} />
         <DateField label="Дата" required {...field('date')} />

@@ -12,9 +12,14 @@ interface CreateContractDialogProps {
   initial?: Partial<DraftValues>
 }
 
+function titleOf(initial: Partial<DraftValues> = {}): string {
+  if (initial.framework_id) return 'Новый заказ'
+  return initial.type === 'dopnik' ? 'Новое доп. соглашение' : 'Новый договор'
+}
+
 /** §2.8: a new contract from any place of the product; a reload does not lose what was typed, closing does. */
 export function CreateContractDialog({ onClose, initial }: CreateContractDialogProps) {
-  const name = `agreement-dialog:${initial?.parent_agreement_id ?? ''}`
+  const name = `agreement-dialog:${initial?.parent_agreement_id ?? initial?.framework_id ?? ''}`
   const [kept, setKept] = useState(() => readDraft(name, EMPTY_DRAFT))
   const forget = () => {
     forgetDraft(name)
@@ -46,11 +51,10 @@ interface ContractDialogProps {
 function ContractDialog({ name, kept, initial, onAnew, onClose }: ContractDialogProps) {
   const { draft, save, saving } = useCreateContract({ initial, typed: kept ?? undefined, onDone: onClose })
   useKeptDraft(name, draft.values, draft.dirty)
-  const dopnik = initial?.type === 'dopnik'
   return (
     <Dialog
       opened
-      title={dopnik ? 'Новое доп. соглашение' : 'Новый договор'}
+      title={titleOf(initial)}
       onClose={onClose}
       onSubmit={save}
       dirty={draft.dirty}

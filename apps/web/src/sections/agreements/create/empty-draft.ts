@@ -20,11 +20,13 @@ export const EMPTY_DRAFT: DraftValues = {
   responsible: null,
   description: null,
   parent_agreement_id: null,
+  framework_id: null,
 }
 
-/** What goes to the server: fields that the type hides are null, and only a dopnik names its contract. */
+/** What goes to the server: fields that the type hides are null, only a dopnik names its contract, only an order its framework. */
 export function payloadOf(values: DraftValues) {
-  const { parent_agreement_id, ...payload } = values
+  const { parent_agreement_id, framework_id, ...payload } = values
+  if (values.type === 'contracting' && framework_id !== null) return { ...payload, framework_id }
   if (values.type !== 'dopnik') return payload
   return {
     ...payload,

@@ -25,6 +25,7 @@ import { BulkActions } from './BulkActions.tsx'
 import styles from './list.module.css'
 import { useAgreementFilters } from './use-agreement-filters.ts'
 import { useChosenAgreements } from './use-chosen-agreements.ts'
+import { useFrameworkFilter } from './use-framework-filter.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),
@@ -39,7 +40,7 @@ export function AgreementListPage() {
   const list = useListColumns('agreements', agreementColumns)
   const { kept } = list
   const object_name = useObjectName('agreements')
-  const fields = useNamed('agreements', useAgreementFilters())
+  const fields = useNamed('agreements', [...useAgreementFilters(), useFrameworkFilter(state.filters)])
   const source = useListSource<AgreementRow>({
     state,
     onSort: (sort) => change({ sort }),

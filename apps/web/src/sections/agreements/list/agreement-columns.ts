@@ -55,6 +55,15 @@ export const agreementColumns: GridColumn<AgreementRow>[] = [
     card: 'none',
   },
   {
+    code: 'framework_id',
+    title: 'Рамочный договор',
+    kind: 'ref',
+    value: (row) => row.framework_number && `№ ${row.framework_number}`,
+    href: (row) => (row.framework_id === null ? undefined : `/agreement/${row.framework_id}`),
+    width: 140,
+    hidden: true,
+  },
+  {
     code: 'responsible',
     title: 'Ответственный',
     kind: 'ref',

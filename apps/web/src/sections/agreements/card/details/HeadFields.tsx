@@ -10,6 +10,7 @@ import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../../ui/fields/VSelect.tsx'
 import { ArticlePick } from '../../ArticlePick.tsx'
 import styles from './details.module.css'
+import { FrameworkPick } from './FrameworkPick.tsx'
 import { choicesOf, type FieldParts } from './field-parts.ts'
 
 const SPECIES = choicesOf(AGREEMENT_SPECIES_LABELS)
@@ -18,7 +19,8 @@ const FIRM = choicesOf(AGREEMENT_TYPE_LABELS).filter(
 )
 
 /** Parties, subject, dates. */
-export function HeadFields({ draft, agreement, locked }: FieldParts) {
+export function HeadFields(parts: FieldParts) {
+  const { draft, agreement, locked } = parts
   const contractors = useClientState((state) => state.contractors)
   const projects = useClientState((state) => state.projects)
   const users = useClientState((state) => state.users)
@@ -44,8 +46,11 @@ export function HeadFields({ draft, agreement, locked }: FieldParts) {
         readOnly={locked || fixed_type}
         searchable={false}
         {...field('type')}
-        onChange={(type) => draft.change({ type: type ?? agreement.type })}
+        onChange={(type) =>
+          draft.change({ type: type ?? agreement.type, ...(type === 'framework' && { framework_id: null }) })
+        }
       />
+      {values.type === 'contracting' && <FrameworkPick {...parts} />}
       <VSelect
         label="Заказчик"
         required

@@ -21,6 +21,7 @@ export function formValues(agreement: Agreement): FormValues {
     loan_agreement_id: agreement.loan_agreement_id,
     loan_group_id: agreement.loan_group_id,
     parent_agreement_id: agreement.parent_agreement_id,
+    framework_id: agreement.framework_id,
     summ: agreement.summ,
     vat_rate: agreement.vat_rate,
     currency: agreement.currency,

@@ -1,0 +1,47 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import { frameworkRules, type Order, orderRules } from '@stroyfin/domain/agreements/framework-order'
+import { kopecks } from '@stroyfin/domain/money/money'
+import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
+import type { Call } from '../../http/call.ts'
+import type { AgreementDetail } from './agreement-store.ts'
+import { type FrameworkRow, lockFramework, readOrdered } from './framework-store.ts'
+
+type Head = Omit<Order, 'summ'> & { summ: string }
+
+/** The framework contract of a new order, which the order fits. */
+export async function frameworkOf(
+  id: number,
+  order: Omit<Head, 'currency'>,
+  call: Call,
+): Promise<FrameworkRow> {
+  const framework = await lockFramework(call.db, call.company_id, { id, order_id: null })
+  const { currency, free_summ } = framework
+  refuseIfBroken(
+    orderRules(
+      { ...order, currency, summ: kopecks(order.summ) },
+      { ...framework, free_summ: kopecks(free_summ) },
+    ),
+  )
+  return framework
+}
+
+/** A contract about to be written: an order within its framework, a framework not below its orders. */
+export async function refuseWrongOrder(
+  current: AgreementDetail,
+  form: Head & { type: AgreementType; framework_id: number | null },
+  { db, company_id }: Call,
+): Promise<void> {
+  if (form.framework_id === null && current.type !== 'framework') return
+  const { orders, ordered_summ, dopnik_summ } = await readOrdered(db, company_id, current.id)
+  const summ = kopecks(form.summ) + kopecks(dopnik_summ)
+  if (orders > 0) refuseIfBroken(frameworkRules(current, { ...form, ceiling: summ }, ordered_summ))
+  if (form.framework_id === null) return
+  const framework = await lockFramework(db, company_id, { id: form.framework_id, order_id: current.id })
+  refuseIfBroken(orderRules({ ...form, summ }, { ...framework, free_summ: kopecks(framework.free_summ) }))
+}
+
+function refuseIfBroken(errors: BrokenRule[]): void {
+  const [first] = errors
+  if (first) throw new Refusal('invalid', first.message, { errors })
+}
