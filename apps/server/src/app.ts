@@ -19,6 +19,7 @@ import { accessRoutes } from './sections/access/routes.ts'
 import { additionalStatusRoutes } from './sections/additional-statuses/routes.ts'
 import { agreementRoutes } from './sections/agreements/routes.ts'
 import { approvalRoutes } from './sections/approvals/routes.ts'
+import { bankLinkRoutes } from './sections/bank-link/routes.ts'
 import { bankStatementRoutes } from './sections/bank-statements/routes.ts'
 import { bankRoutes } from './sections/banks/routes.ts'
 import { cityRoutes } from './sections/cities/routes.ts'
@@ -71,6 +72,7 @@ export const handles: readonly Handle[] = [
   ...approvalRoutes,
   ...ksRoutes,
   ...importRoutes,
+  ...bankLinkRoutes,
   ...bankStatementRoutes,
   ...paymentRoutes,
   ...registryRoutes,

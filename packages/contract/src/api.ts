@@ -10,6 +10,7 @@ import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './ap
 import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
 import { sendListToApproval } from './approvals/send-list.ts'
 import { authCalls } from './auth/auth-calls.ts'
+import { bankLinkCalls } from './bank-link/bank-link-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
 import { bankCalls } from './banks/bank-calls.ts'
 import { loadCities } from './cities/load-cities.ts'
@@ -178,6 +179,7 @@ export const api: readonly Endpoint[] = [
   undoImport,
   ...restrictionCalls,
   ...nameCalls,
+  ...bankLinkCalls,
   ...bankStatementCalls,
   loadObjectLog,
   saveCustomColumns,

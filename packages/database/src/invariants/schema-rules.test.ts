@@ -5,6 +5,7 @@ const { database } = await testDatabase()
 
 const WITHOUT_COMPANY = [
   'bank_directory',
+  'bank_people',
   'banks',
   'cities',
   'companies',

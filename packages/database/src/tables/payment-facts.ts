@@ -13,4 +13,5 @@ export interface PaymentFacts {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  bank_order_id: number | null
 }

@@ -13,6 +13,10 @@ import type { ApprovalSteps } from './approval-steps.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { BankDirectory } from './bank-directory.ts'
 import type { BankLines } from './bank-lines.ts'
+import type { BankLinks } from './bank-links.ts'
+import type { BankOrderEvents } from './bank-order-events.ts'
+import type { BankOrders } from './bank-orders.ts'
+import type { BankPeople } from './bank-people.ts'
 import type { BankStatements } from './bank-statements.ts'
 import type { Banks } from './banks.ts'
 import type { Cities } from './cities.ts'
@@ -87,6 +91,10 @@ export interface Tables {
   audit_log: AuditLog
   bank_directory: BankDirectory
   bank_lines: BankLines
+  bank_links: BankLinks
+  bank_order_events: BankOrderEvents
+  bank_orders: BankOrders
+  bank_people: BankPeople
   bank_statements: BankStatements
   banks: Banks
   cities: Cities

@@ -10,6 +10,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
+import { OrderMenu } from '../../bank-link/public.tsx'
 import styles from '../registries.module.css'
 import { aboutRegistry } from './about-registry.ts'
 
@@ -33,8 +34,11 @@ export function RegistryTools({
     toast.info('Идет выгрузка реестра платежей по форме сб611')
     form.mutate({ api: 'sb611', registry_id: registry.id })
   }
+  const may = useMay()
+  const ordered = registry.status === 'approve' && !registry.is_deleted && may('payment_registry.edit')
   return (
     <div className={styles.actions}>
+      {ordered && <OrderMenu registry_id={registry.id} />}
       <Button variant="default" loading={form.isPending} onClick={makeForm}>
         Форма СБ611
       </Button>

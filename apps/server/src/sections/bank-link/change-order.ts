@@ -1,0 +1,43 @@
+import { cancelOrder } from '@stroyfin/contract/bank-link/change-order'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { bankOrderState } from '@stroyfin/domain/bank/bank-order'
+import { handle } from '../../http/handle.ts'
+import {
+  addEvents,
+  holdOrder,
+  type OrderRow,
+  type OrderWithLife,
+  readOrder,
+  updateOrder,
+  withLife,
+} from './order-store.ts'
+
+export const cancelOrderHandle = handle(cancelOrder, async (asked, { db, company_id }) => {
+  const order = await askedOrder(db, company_id, asked)
+  const state = bankOrderState.next(order.state, 'cancel')
+  if (state === null) throw new Refusal('conflict', 'Поручение уже в банке, отменить его здесь нельзя')
+  await updateOrder(db, company_id, order.id, { state })
+  await addEvents(db, company_id, [order.id], { status: 'cancelled', comment: '' })
+  return orderAnswer(db, company_id, order.id)
+})
+
+/** The order as the user has seen it, held till the end of the transaction (K-06). */
+export async function askedOrder(
+  db: Db,
+  company_id: number,
+  { order_id, version }: { order_id: number; version: number },
+): Promise<OrderRow> {
+  const order = await holdOrder(db, company_id, order_id)
+  if (!order) throw new Refusal('not_found', 'Платёжное поручение не найдено')
+  if (order.version !== version)
+    throw new Refusal('stale', 'Состояние поручения изменилось. Посмотрите его снова')
+  return order
+}
+
+export async function orderAnswer(db: Db, company_id: number, order_id: number): Promise<OrderWithLife> {
+  const order = await readOrder(db, company_id, order_id)
+  const [answer] = order ? await withLife(db, company_id, [order]) : []
+  if (!answer) throw new Refusal('not_found', 'Платёжное поручение не найдено')
+  return answer
+}

@@ -1,0 +1,105 @@
+import { cancelOrder } from '@stroyfin/contract/bank-link/change-order'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadPaymentOrders, loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
+import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
+import { approvedRegistry } from './testing/approved-registry.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+
+async function bytesOf({ href, access }: { href: string; access: string }): Promise<Uint8Array> {
+  const reply = await fetch(app.url + href, { headers: { authorization: `Bearer ${access}` } })
+  expect(reply.status).toBe(200)
+  return new Uint8Array(await reply.arrayBuffer())
+}
+const ordersOf = async (registry_id: number) =>
+  (await app.call(loadRegistryOrders, { registry_id }, finance)).items
+
+test('orders of an approved registry go to a file once, and our own reader finds the same documents in it', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 3)
+  const asked = { registry_id, format: '1c' as const }
+  const [first, second] = await Promise.allSettled([
+    app.call(exportOrders, asked, finance),
+    app.call(exportOrders, asked, finance),
+  ])
+  const done = [first, second].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
+  expect(done.map(({ message }) => message)).toEqual(['Выгружено: 3 поручения'])
+
+  const bytes = await bytesOf(done[0] ?? { href: '', access: '' })
+  const parsed = parseClientBankExchange(bytes)
+  if (!parsed.ok) throw new Error(parsed.errors[0]?.message)
+  const orders = await ordersOf(registry_id)
+  expect(parsed.statement.documents.map(({ number, summ }) => [number, roubles(summ)])).toEqual(
+    orders.map(({ number, summ }) => [number, roubles(kopecks(summ))]),
+  )
+  expect(orders.map(({ payment_id, state }) => [payment_id, state])).toEqual(
+    payments.map(({ payment_id }) => [payment_id, 'exported']),
+  )
+
+  await expect(app.call(exportOrders, asked, finance)).rejects.toMatchObject({
+    status: 409,
+    body: { message: 'Поручения этого реестра уже выгружены' },
+  })
+  const again = await app.call(exportOrders, { ...asked, again: true }, finance)
+  const reread = parseClientBankExchange(await bytesOf(again))
+  expect(reread.ok && reread.statement.documents.map(({ key }) => key)).toEqual(
+    parsed.statement.documents.map(({ key }) => key),
+  )
+  const paper = await bytesOf(await app.call(exportOrders, { registry_id, format: 'pdf' }, finance))
+  expect(Buffer.from(paper.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
+test('a registry with orders is not withdrawn; a cancelled order frees its row, and only its row', async () => {
+  const { registry_id } = await approvedRegistry(app, 2)
+  await app.call(exportOrders, { registry_id, format: '1c' }, finance)
+  const withdrawn = app.database.platform((db) =>
+    sql`update registries set status = 'new'
+      where company_id = ${app.company_id} and id = ${registry_id}`.execute(db),
+  )
+  await expect(withdrawn).rejects.toThrow('registry_ordered_ck')
+
+  const [order, other] = await ordersOf(registry_id)
+  if (!order || !other) throw new Error('two orders were made')
+  const asked = { order_id: order.id, version: order.version }
+  const cancelled = await app.call(cancelOrder, asked, finance)
+  expect(cancelled).toMatchObject({
+    state: 'failed',
+    events: [{ status: 'exported' }, { status: 'cancelled' }],
+  })
+  await expect(app.call(cancelOrder, asked, finance)).rejects.toMatchObject({ status: 409 })
+  const { message } = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
+  expect(message).toBe('Выгружено: 1 поручение')
+  const { items } = await app.call(loadPaymentOrders, { payment_id: order.payment_id }, { as: 'director' })
+  expect(items.map(({ state, is_last }) => [state, is_last])).toEqual([
+    ['exported', true],
+    ['failed', false],
+  ])
+  expect(items[0]?.number).not.toBe(order.number)
+})
+
+test('orders are made neither of a registry that is not approved nor of payments the bank would not take', async () => {
+  const registry_id = await makeRegistry(app, await freePayments(app, 1))
+  await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
+    status: 409,
+    body: { message: 'Платёжные поручения делают по согласованному реестру' },
+  })
+  await expect(app.call(exportOrders, { registry_id, format: '1c' }, { as: 'viewer' })).rejects.toMatchObject(
+    { status: 403 },
+  )
+
+  const { registry_id: bad, payments } = await approvedRegistry(app, 2)
+  const [spoilt] = payments
+  await app.database.platform((db) =>
+    sql`update payments set purpose = '' where company_id = ${app.company_id}
+      and id = ${spoilt?.payment_id}`.execute(db),
+  )
+  await expect(app.call(exportOrders, { registry_id: bad, format: '1c' }, finance)).rejects.toMatchObject({
+    body: { message: `Поручения не сделаны. № ${spoilt?.payment_number}: нет назначения платежа` },
+  })
+  expect(await ordersOf(bad)).toEqual([])
+})

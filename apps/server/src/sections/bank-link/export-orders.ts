@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { isLiveOrder } from '@stroyfin/domain/bank/bank-order'
+import type { StoredOrder } from '@stroyfin/domain/bank/payment-order'
+import { writeClientBankExchange } from '@stroyfin/domain/bank/write-client-bank-exchange'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { paymentOrderForm } from '@stroyfin/reports/forms/payment-order.form'
+import { paperPdf } from '@stroyfin/reports/paper/paper-pdf'
+import { issueAccess } from '../../files/access-token.ts'
+import { downloadHref } from '../../files/downloads.ts'
+import { insertFiles } from '../../files/file-registry-store.ts'
+import type { Call } from '../../http/call.ts'
+import { handle } from '../../http/handle.ts'
+import { inWindows1251 } from '../forms/public.ts'
+import { makeOrders } from './make-orders.ts'
+import { readRegistryOrders } from './order-store.ts'
+
+export const exportOrdersHandle = handle(exportOrders, async ({ registry_id, format, again }, call) => {
+  const { db, company_id } = call
+  const made = await makeOrders(call, registry_id, 'exported')
+  const orders = (await readRegistryOrders(db, company_id, registry_id)).filter(({ state }) =>
+    isLiveOrder(state),
+  )
+  const by_hand = orders.filter(({ state }) => format === 'pdf' || state === 'exported')
+  const fresh = new Set(made)
+  const taken = again || format === 'pdf' ? by_hand : by_hand.filter(({ id }) => fresh.has(id))
+  if (taken.length === 0) throw new Refusal('conflict', nothingToTake(by_hand.length))
+  const documents = taken.map(({ document }) => document)
+  const number = taken[0]?.registry_number ?? ''
+  const file = await keepFile(call, fileOf(documents, format, number, call.now))
+  return { ...file, message: `Выгружено: ${counted(taken.length, ORDERS)}` }
+})
+
+const ORDERS = ['поручение', 'поручения', 'поручений'] as const
+
+function nothingToTake(exported: number): string {
+  return exported > 0
+    ? 'Поручения этого реестра уже выгружены'
+    : 'В реестре нет платежей, которые ещё не отправлены в банк'
+}
+
+function fileOf(documents: readonly StoredOrder[], format: '1c' | 'pdf', number: string, now: Date) {
+  const name = `Платёжные поручения, реестр № ${number}`
+  if (format === 'pdf') {
+    return {
+      name: `${name}.pdf`,
+      mime: 'application/pdf',
+      bytes: paperPdf(paymentOrderForm(documents, name)),
+    }
+  }
+  const [date = '', time = ''] = MOSCOW.format(now).split(' ')
+  const bytes = inWindows1251(writeClientBankExchange(documents, { date, time }), () => '?')
+  return { name: `1c_to_kl, реестр № ${number}.txt`, mime: 'text/plain', bytes }
+}
+
+const MOSCOW = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Moscow',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+async function keepFile(
+  { db, company_id, house, now }: Call,
+  { name, mime, bytes }: { name: string; mime: string; bytes: Uint8Array },
+) {
+  const stored = await house.files.put(company_id, Readable.from([bytes]))
+  const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime }])
+  const href = downloadHref(company_id, file_id)
+  return { href, access: issueAccess(house.secret, href, now), name }
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { orderProblems, storedOrder } from '@stroyfin/domain/bank/payment-order'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { counted } from '@stroyfin/domain/russian/plural'
+import type { Call } from '../../http/call.ts'
+import { insertOrders, takeOrderNumbers } from './order-store.ts'
+import { holdOrdered, type OrderedRow, readUnordered } from './ordered-row-store.ts'
+
+/** The bank takes six digits; after the last of them numbers begin anew. */
+const NUMBERS = 999_999
+
+/** Makes orders of the rows of an approved registry that have none: each row is ordered once (R-4-42, A-081). */
+export async function makeOrders(
+  { db, company_id, today }: Call,
+  registry_id: number,
+  state: 'exported' | 'written',
+): Promise<number[]> {
+  const registry = await holdOrdered(db, company_id, registry_id)
+  if (!registry) throw new Refusal('not_found', 'Реестр не найден')
+  if (registry.is_deleted || registry.status !== 'approve') {
+    throw new Refusal('conflict', 'Платёжные поручения делают по согласованному реестру')
+  }
+  const rows = await readUnordered(db, company_id, registry_id)
+  refuseUnfit(rows)
+  const first = await takeOrderNumbers(db, company_id, rows.length)
+  const orders = rows.map((row, place) => {
+    const { payment_id, summ, payer, payee, purpose, priority, uin, urgency, vat_rate } = row
+    const number = String(((first + place - 1) % NUMBERS) + 1)
+    const order = {
+      number,
+      date: today,
+      summ: kopecks(summ),
+      payer,
+      payee,
+      purpose,
+      priority,
+      uin,
+      urgency,
+      vat_rate,
+    }
+    return { payment_id, summ, document: storedOrder(order) }
+  })
+  return insertOrders(db, company_id, { registry_id, state, orders })
+}
+
+const PROBLEMS_TOLD = 5
+
+/** A half of a registry in the bank is worse than none: all that is wrong is told at once. */
+function refuseUnfit(rows: readonly OrderedRow[]): void {
+  const problems = rows.flatMap((row) => {
+    const found = problemsOf(row)
+    return found.length > 0 ? [`№ ${row.payment_number}: ${found.join(', ')}`] : []
+  })
+  if (problems.length === 0) return
+  const told = problems.slice(0, PROBLEMS_TOLD)
+  const more = problems.length - told.length
+  if (more > 0) told.push(`и ещё ${counted(more, ['платёж', 'платежа', 'платежей'])}`)
+  throw new Refusal('conflict', `Поручения не сделаны. ${told.join('; ')}`)
+}
+
+function problemsOf(row: OrderedRow): string[] {
+  if (row.is_deleted) return ['платёж удалён']
+  if (row.financial_type === 'refund') return ['возврат — это поступление']
+  if (row.currency !== 'rub') return ['договор в иностранной валюте']
+  if (kopecks(row.summ) > kopecks(row.left_summ)) return ['уже оплачен или стоит в другом поручении']
+  return orderProblems({ ...row, summ: kopecks(row.summ) })
+}

@@ -1,0 +1,139 @@
+import type { BankOrder, BankOrderWithLife } from '@stroyfin/contract/bank-link/bank-order'
+import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
+import { personName } from '@stroyfin/database/people/person-name'
+import type { BankOrderState } from '@stroyfin/domain/bank/bank-order'
+import type { StoredOrder } from '@stroyfin/domain/bank/payment-order'
+import { type RawBuilder, sql } from 'kysely'
+
+type Exact<T> = Omit<T, 'summ'> & { summ: string }
+export type OrderRow = Exact<BankOrder> & { external_id: string; document: StoredOrder; attempts: number }
+export type OrderWithLife = Exact<BankOrderWithLife>
+
+const orders = (company_id: number, condition: RawBuilder<unknown>) => sql<OrderRow>`
+  select o.id, o.version, o.registry_id, r.number as registry_number, o.payment_id, p.number as payment_number,
+    coalesce(o.document->'payee'->>'name', '') as payee_name, o.number, o.date, o.summ, o.state, o.bank_status, o.stage,
+    o.bank_comment, o.status_at, o.sent_at, o.error, o.needs_attention, o.is_last, o.created_at,
+    ${personName('u')} as created_by_name, o.external_id, o.document, o.attempts
+  from bank_orders o
+  join registries r on r.company_id = ${company_id} and r.id = o.registry_id
+  join payments p on p.company_id = ${company_id} and p.id = o.payment_id
+  left join users u on u.id = o.created_by
+  where o.company_id = ${company_id} and ${condition}`
+
+/** The latest orders of a registry, one of each of its payments. */
+export async function readRegistryOrders(db: Db, company_id: number, registry_id: number) {
+  const condition = sql`o.registry_id = ${registry_id} and not exists (select from bank_orders n
+    where n.company_id = ${company_id} and n.registry_id = o.registry_id and n.payment_id = o.payment_id and n.id > o.id)
+    order by o.id`
+  const found = await orders(company_id, condition).execute(db)
+  return found.rows
+}
+
+export async function readPaymentOrders(db: Db, company_id: number, payment_id: number) {
+  const found = await orders(company_id, sql`o.payment_id = ${payment_id} order by o.id desc`).execute(db)
+  return withLife(db, company_id, found.rows)
+}
+
+export async function readOrder(db: Db, company_id: number, order_id: number): Promise<OrderRow | null> {
+  const found = await orders(company_id, sql`o.id = ${order_id}`).execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Holds the order till the end of the transaction. */
+export async function holdOrder(db: Db, company_id: number, order_id: number): Promise<OrderRow | null> {
+  await sql`select from bank_orders
+    where company_id = ${company_id} and id = ${order_id} for no key update`.execute(db)
+  return readOrder(db, company_id, order_id)
+}
+
+export async function withLife(
+  db: Db,
+  company_id: number,
+  rows: readonly OrderRow[],
+): Promise<OrderWithLife[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await sql<BankOrderWithLife['events'][number] & { order_id: number }>`
+    select e.id, e.order_id, e.status, e.comment, e.happened_at, ${personName('u')} as user_name
+    from bank_order_events e left join users u on u.id = e.user_id
+    where e.company_id = ${company_id} and e.order_id = any(${ids}::bigint[])
+    order by e.happened_at, e.id`.execute(db)
+  const life = Map.groupBy(found.rows, ({ order_id }) => order_id)
+  return rows.map((row) => ({ ...row, events: life.get(row.id) ?? [] }))
+}
+
+export interface NewOrder {
+  payment_id: number
+  summ: string
+  document: StoredOrder
+}
+
+/** Stores orders of a registry's rows; the ones before them are not the last of their payments any more. */
+export async function insertOrders(
+  db: Db,
+  company_id: number,
+  made: { registry_id: number; state: BankOrderState; orders: readonly NewOrder[] },
+): Promise<number[]> {
+  if (made.orders.length === 0) return []
+  const ids = made.orders.map(({ payment_id }) => payment_id)
+  await sql`update bank_orders set is_last = false
+    where company_id = ${company_id} and payment_id = any(${ids}::bigint[]) and is_last`.execute(db)
+  const rows = made.orders.map(({ payment_id, summ, document }) => ({ payment_id, summ, document }))
+  const stored = await sql<{ id: number }>`
+    insert into bank_orders (company_id, registry_id, payment_id, number, date, summ, document, state)
+    select ${company_id}, ${made.registry_id}, n.payment_id, n.document->>'number', (n.document->>'date')::date,
+      n.summ, n.document, ${made.state}
+    from json_to_recordset(${JSON.stringify(rows)}) as n (payment_id bigint, summ numeric, document jsonb)
+    returning id`.execute(db)
+  const order_ids = stored.rows.map(({ id }) => id)
+  await addEvents(db, company_id, order_ids, { status: made.state, comment: '' })
+  return order_ids
+}
+
+interface NewEvent {
+  status: string
+  comment: string
+  happened_at?: string
+}
+
+export async function addEvents(
+  db: Db,
+  company_id: number,
+  order_ids: readonly number[],
+  event: NewEvent,
+): Promise<void> {
+  await sql`
+    insert into bank_order_events (company_id, order_id, status, comment, happened_at)
+    select ${company_id}, id, ${event.status}, ${event.comment}, coalesce(${event.happened_at ?? null}, now())
+    from unnest(${order_ids}::bigint[]) as o (id)`.execute(db)
+}
+
+type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    'state' | 'bank_status' | 'stage' | 'bank_comment' | 'status_at' | 'sent_at' | 'attempts' | 'error'
+  >
+> & { needs_attention?: boolean }
+
+export async function updateOrder(
+  db: Db,
+  company_id: number,
+  order_id: number,
+  change: OrderChange,
+): Promise<void> {
+  await db
+    .updateTable('bank_orders')
+    .set(change)
+    .where('company_id', '=', company_id)
+    .where('id', '=', order_id)
+    .execute()
+}
+
+/** The next so many numbers of payment orders, the first of them. */
+export async function takeOrderNumbers(db: Db, company_id: number, count: number): Promise<number> {
+  const found = await sql<{ value: number }>`
+    insert into counters (company_id, kind, value) values (${company_id}, 'payment_order', ${count})
+    on conflict (company_id, kind) do update set value = counters.value + ${count}
+    returning value`.execute(db)
+  return onlyRow(found).value - count + 1
+}

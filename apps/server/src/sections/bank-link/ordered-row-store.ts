@@ -1,0 +1,74 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
+import type { Urgency } from '@stroyfin/domain/payments/urgency'
+import { sql } from 'kysely'
+
+/** A row of an approved registry with the requisites of its order. */
+export interface OrderedRow {
+  payment_id: number
+  payment_number: string
+  summ: string
+  /** What nobody has paid and no order of another row carries. */
+  left_summ: string
+  is_deleted: boolean
+  financial_type: FinancialType
+  currency: string
+  purpose: string
+  priority: number
+  uin: string
+  urgency: Urgency
+  vat_rate: string | null
+  payer: OrderedParty
+  payee: OrderedParty
+}
+
+interface OrderedParty {
+  name: string
+  inn: string
+  kpp: string
+  account: string
+  bank: string
+  bik: string
+  corr_account: string
+}
+
+const side = (who: 'payer' | 'payee', account: 'pa' | 'ra') => sql`json_build_object(
+  'name', coalesce(${sql.ref(`${who}.name`)}, ''), 'inn', coalesce(${sql.ref(`${who}.inn`)}, ''),
+  'kpp', coalesce(${sql.ref(`${who}.kpp`)}, ''), 'account', coalesce(${sql.ref(`${account}.account`)}, ''),
+  'bank', coalesce(${sql.ref(`${account}.bank_name`)}, ''), 'bik', coalesce(${sql.ref(`${account}.bic`)}, ''),
+  'corr_account', coalesce(${sql.ref(`${account}.corr_account`)}, ''))`
+
+/** Holds an own registry till the end of the transaction; null when the company has none such. */
+export async function holdOrdered(db: Db, company_id: number, registry_id: number) {
+  const found = await sql<{ number: string; date: string; status: string; is_deleted: boolean }>`
+    select number, date, status, is_deleted from registries
+    where company_id = ${company_id} and id = ${registry_id} and kind = 'own' for no key update`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Rows of a registry that stand for money and have no live order yet; their payments are held (K-07). */
+export async function readUnordered(db: Db, company_id: number, registry_id: number): Promise<OrderedRow[]> {
+  await sql`select app.lock_payments(${company_id}, array(
+    select payment_id from registry_rows
+    where company_id = ${company_id} and registry_id = ${registry_id} and not excluded))`.execute(db)
+  const found = await sql<OrderedRow>`
+    select p.id as payment_id, p.number as payment_number, w.summ, p.is_deleted, p.financial_type, a.currency,
+      p.summ - p.paid_summ - coalesce((select sum(o.summ) from bank_orders o
+        where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent')), 0)
+        as left_summ,
+      p.purpose, p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
+      ${side('payer', 'pa')} as payer, ${side('payee', 'ra')} as payee
+    from registry_rows w
+    join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
+    left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
+    left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
+    left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
+    where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
+      and not exists (select from bank_orders o
+        where o.company_id = ${company_id} and o.registry_id = ${registry_id} and o.payment_id = w.payment_id
+          and o.state in ('exported', 'written', 'sent', 'done'))
+    order by w.position, w.id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { freePayments, makeRegistry } from '../../registries/testing/sample-registry.ts'
+
+/** An approved registry of so many payments in full, without the way of its approval. */
+export async function approvedRegistry(app: TestApp, count: number) {
+  const payments = await freePayments(app, count)
+  const registry_id = await makeRegistry(app, payments)
+  await app.database.platform((db) =>
+    sql`update registries set status = 'approve'
+      where company_id = ${app.company_id} and id = ${registry_id}`.execute(db),
+  )
+  return { registry_id, payments }
+}

@@ -1,0 +1,57 @@
+import { Button, Menu } from '@mantine/core'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { CallError, errorText } from '../../api/call-error.ts'
+import { download } from '../../api/download.ts'
+import { useAction } from '../../api/use-action.ts'
+import { toast } from '../../theme/toast.tsx'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+
+/** What an approved registry becomes: orders for the bank, made once. */
+export function OrderMenu({ registry_id }: { registry_id: number }) {
+  const orders = useAction(exportOrders, {
+    onSuccess: ({ name, message, ...file }) => {
+      toast.success(message)
+      void download(file, name).catch((error: unknown) => toast.error(errorText(error)))
+    },
+    onFailure: (error, { format, again }) => {
+      if (again || format !== '1c' || !isTakenBefore(error)) return false
+      void askAgain().then((agreed) => {
+        if (agreed) orders.mutate({ registry_id, format, again: true })
+      })
+      return true
+    },
+  })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
+          loading={orders.isPending}
+        >
+          Поручения
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => orders.mutate({ registry_id, format: '1c' })}>
+          Файл для клиент-банка
+        </Menu.Item>
+        <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
+          Платёжные поручения, PDF
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const isTakenBefore = (error: unknown) =>
+  error instanceof CallError && error.message === 'Поручения этого реестра уже выгружены'
+
+const askAgain = () =>
+  confirmAction({
+    title: 'Выгрузить те же поручения ещё раз?',
+    text: 'Поручения этого реестра уже выгружены. Если прежний файл загружен в банк, второй раз его не загружайте: банк может заплатить дважды. Номера и суммы будут те же.',
+    confirm: 'Выгрузить ещё раз',
+    danger: true,
+  })

@@ -1,0 +1,1 @@
+export { OrderMenu } from './OrderMenu.tsx'

@@ -1,0 +1,4 @@
+export interface BankPeople {
+  subject: string
+  user_id: number
+}
