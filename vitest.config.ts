@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from './tools/chromium.ts'
@@ -48,6 +49,8 @@ const browser = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // While one worker waits for the database, the other one works; Vitest alone would leave a core to the watcher.
+    maxWorkers: availableParallelism(),
     projects: [
       layer('domain', 'packages/domain/src', 'packages/contract/src'),
       withServer(layer('database', 'packages/database/src')),
