@@ -7,6 +7,8 @@ import { timed } from './measure.ts'
 import { type Row, relative } from './row.ts'
 
 const ROUNDS = 3
+/** Five times as often as the screen looks: asking without a pause would take the time of the work itself. */
+const LOOK_MS = 100
 
 interface Asker {
   ask: <T>(path: string, body: object) => Promise<T>
@@ -80,7 +82,7 @@ async function finished(look: () => Promise<{ state: string; message: string }>)
     const { state, message } = await look()
     if (state === 'done') return
     if (state !== 'queued' && state !== 'running') throw new Error(`${state}: ${message}`)
-    await new Promise((resume) => setTimeout(resume, 20))
+    await new Promise((resume) => setTimeout(resume, LOOK_MS))
   }
 }
 

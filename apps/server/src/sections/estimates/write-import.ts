@@ -100,13 +100,29 @@ async function writeRows(
   const all = plan.inserts.length + plan.updates.length
   const tell = (done: number) =>
     work.progress(25 + Math.floor((Math.min(done, all) / Math.max(all, 1)) * 70), 'Записываются строки')
-  for (let start = 0; start < plan.inserts.length; start += PORTION) {
-    await insertLines(db, place, plan.inserts.slice(start, start + PORTION).map(named))
-    await tell(start + PORTION)
-  }
-  for (let start = 0; start < plan.updates.length; start += PORTION) {
-    await updateLines(db, place, plan.updates.slice(start, start + PORTION).map(named))
-    await tell(plan.inserts.length + start + PORTION)
-  }
+  await inPortions(plan.inserts.map(named), (rows) => insertLines(db, place, rows), tell)
+  await inPortions(
+    plan.updates.map(named),
+    (rows) => updateLines(db, place, rows),
+    (done) => tell(plan.inserts.length + done),
+  )
   if (plan.removes.length > 0) await removeRowsOf(db, place, plan.removes)
+}
+
+/** The next portion is on its way while the database writes the one before: never more than two of them. */
+async function inPortions(
+  lines: readonly PlannedLine[],
+  write: (rows: readonly PlannedLine[]) => Promise<void>,
+  tell: (done: number) => Promise<void>,
+): Promise<void> {
+  let writing = Promise.resolve()
+  for (let start = 0; start < lines.length; start += PORTION) {
+    const before = writing
+    const told = start > 0 ? tell(start) : Promise.resolve()
+    writing = write(lines.slice(start, start + PORTION))
+    // A failure is met below, in its turn.
+    writing.catch(() => undefined)
+    await Promise.all([before, told])
+  }
+  await writing
 }
