@@ -24,6 +24,8 @@ export const ksLine = z.object({
   code: z.string(),
   volume: z.string(),
   price: z.string(),
+  /** The volume that the corrections of this document have left. */
+  kept_volume: z.string(),
   /** volume × price, with or without VAT as the prices of the document are. */
   summ: moneyOut,
   net_summ: moneyOut,

@@ -89,6 +89,7 @@ test('corrections together take back no more than the document holds', async () 
     lines: [line('Кладка', volume, '100')],
   })
   await accept(correct('-6'))
+  expect((await card(first)).lines).toMatchObject([{ volume: '10', kept_volume: '4' }])
   await expect(accept(correct('-5'))).rejects.toMatchObject({
     status: 422,
     body: {
@@ -98,6 +99,7 @@ test('corrections together take back no more than the document holds', async () 
   const [one, two] = await Promise.allSettled([accept(correct('-4')), accept(correct('-4'))])
   expect([one, two].filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await card(first)).corrections.map(({ status }) => status)).toEqual(['new', 'new'])
+  expect((await card(first)).lines).toMatchObject([{ kept_volume: '0' }])
 })
 
 test('a document is taken back in parts to the kopeck', async () => {

@@ -3,7 +3,7 @@ import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { addDays, addMonths } from '@stroyfin/domain/dates/plain-date'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { Decimal } from '@stroyfin/domain/money/decimal'
-import { kopecks } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { EMPTY_KS, type KsFormValues } from '../form/ks-form.ts'
 import { emptyLine, type LineRow, lineOf } from '../form/line-row.ts'
@@ -54,7 +54,7 @@ function leftAfter(ks: KsDetail, line: KsDetail['lines'][number]): LineRow {
   return { ...row, left_volume: new Decimal(row.left_volume).minus(line.volume).toString() }
 }
 
-/** A correction takes back the whole document until it is told otherwise: every volume with a minus (domain §6). */
+/** A correction takes back all that earlier ones have left until it is told otherwise: volumes with a minus (domain §6). */
 export function correctionOf(ks: KsDetail, today: string): KsFormStart {
   const values: KsFormValues = {
     ...EMPTY_KS,
@@ -67,14 +67,25 @@ export function correctionOf(ks: KsDetail, today: string): KsFormStart {
     // What was accepted at one rate is taken back at the same one, whatever the date.
     vat_rate: ks.vat_rate,
     vat_included: ks.vat_included,
-    summ: ks.lines.length > 0 ? null : wireSumm(-kopecks(ks.summ)),
+    summ: ks.lines.length > 0 ? null : wireSumm(-keptSumm(ks)),
     currency_rate: ks.currency_rate,
     corrected_ks_id: ks.id,
     description: `Исправление документа № ${ks.number}`,
   }
-  return { values, lines: ks.lines.map((line) => takenBack(ks.type, line)) }
+  const kept = ks.lines.filter(({ kept_volume }) => !new Decimal(kept_volume).eq(0))
+  return { values, lines: kept.map((line) => takenBack(ks.type, line)) }
 }
 
 function takenBack(type: KsDetail['type'], line: KsDetail['lines'][number]): LineRow {
-  return { ...lineOf(type, line), left_volume: null, volume: new Decimal(line.volume).times(-1).toString() }
+  return {
+    ...lineOf(type, line),
+    left_volume: null,
+    volume: new Decimal(line.kept_volume).times(-1).toString(),
+  }
+}
+
+/** A document of one sum, less what its corrections have taken back. */
+function keptSumm({ summ, corrections }: KsDetail): Kopecks {
+  const counted = corrections.filter(({ status }) => status !== 'unapprove' && status !== 'error')
+  return kopecks(summ) + sumOf(counted.map((item) => kopecks(item.summ)))
 }
