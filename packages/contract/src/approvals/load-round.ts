@@ -31,6 +31,8 @@ export const loadRound = endpoint({
   effect: 'read',
   input: approvalObject,
   output: z.object({
+    /** Of the document: what is decided on. */
+    version: z.number().int(),
     started_at: z.string().nullable(),
     started_by: z.string().nullable(),
     is_running: z.boolean(),

@@ -9,6 +9,7 @@ export type WaitingObject = (typeof WAITING_OBJECTS)[number]
 
 const waitingRow = z.object({
   id,
+  version: z.number().int(),
   number: z.string(),
   /** What it is called where it has no number. */
   title: z.string(),

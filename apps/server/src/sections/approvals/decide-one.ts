@@ -14,6 +14,11 @@ interface Decision {
   remark: string
 }
 
+/** What is decided on, and as of which version. */
+export type SeenDocument = ObjectRef & { version?: number | undefined }
+
+const CHANGED = 'документ изменился, пока вы его смотрели. Откройте его ещё раз и решите заново'
+
 const words: Record<DecisionKind, string> = {
   approve: 'Согласовано',
   approve_with_remark: 'Согласовано с замечанием',
@@ -21,11 +26,15 @@ const words: Record<DecisionKind, string> = {
 }
 
 /** One person's decision on one document: lines, document, log and notices change together. */
-export async function decideOne(ref: ObjectRef, decision: Decision, call: Call): Promise<string> {
+export async function decideOne(seen: SeenDocument, decision: Decision, call: Call): Promise<string> {
   const { db, company_id, user } = call
+  const { version, ...ref } = seen
   const [approvable, document] = await openDocument(ref, call)
   const round = await readRound(db, company_id, ref)
   if (!round?.is_running) throw new Refusal('conflict', 'Документ сейчас не на согласовании')
+  if (version !== undefined && version !== document.version) {
+    throw new Refusal('stale', `${titleOf(approvable, document)}: ${CHANGED}`)
+  }
   const vacations = await readVacations(db, company_id)
   const result = decide(round, { user_id: user.id, ...decision }, vacations)
   if (!result.ok) {

@@ -5,8 +5,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { constraintMessage } from '../../http/constraint-messages.ts'
 import { handle } from '../../http/handle.ts'
-import { decideOne } from './decide-one.ts'
-import type { ObjectRef } from './open-object.ts'
+import { decideOne, type SeenDocument } from './decide-one.ts'
 import { checkAtOnce, inSavepoint } from './savepoint-store.ts'
 
 /** A single decision is refused as a whole; among many each stands for itself and says why it failed (K-10). */
@@ -25,7 +24,7 @@ export const decideHandle = handle(decideApproval, async ({ objects, kind, remar
   return { message: failed ? `${message}, не удалось: ${failed}` : message, results }
 })
 
-async function decideApart(ref: ObjectRef, decision: Parameters<typeof decideOne>[1], call: Call) {
+async function decideApart(ref: SeenDocument, decision: Parameters<typeof decideOne>[1], call: Call) {
   const { object_id } = ref
   try {
     const status = await inSavepoint(call.db, async () => {

@@ -20,6 +20,7 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
   const vacations = round?.is_running ? await readVacations(db, company_id) : []
   const isAlive = !document.is_deleted
   return {
+    version: document.version,
     started_at: round?.started_at ?? null,
     started_by: round?.started_by_name ?? null,
     is_running: round?.is_running ?? false,

@@ -5,6 +5,7 @@ import type { Approvable } from './approvable.ts'
 /** The document as the engine sees it: enough to choose a route and to name it in a message. */
 export interface ApprovedDocument {
   id: number
+  version: number
   number: string
   /** What it is called where it has no number. */
   title: string
@@ -35,7 +36,9 @@ const estimateSumm = sql`(select sum(l.limited + round(l.limited * coalesce(l.va
   (round(t.equip_summ * d.limit_equip / 100, 2), d.vat_equip)) as l (limited, vat))`
 
 const views: Record<Approvable['table'], View> = {
-  agreements: (company_id) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by,
+  agreements: (
+    company_id,
+  ) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by,
     ${inRoubles(sql`d.summ`, sql`coalesce(m.currency_rate, d.currency_rate)`)} as summ, d.project_id,
     null as source, d.id as agreement_id, d.executor_id as party_id, false as is_empty
     from agreements d
@@ -43,7 +46,7 @@ const views: Record<Approvable['table'], View> = {
     where d.company_id = ${company_id}`,
   estimates: (
     company_id,
-  ) => sql`select d.id, d.number, d.name as title, d.status, d.is_deleted or a.is_deleted as is_deleted,
+  ) => sql`select d.id, d.version, d.number, d.name as title, d.status, d.is_deleted or a.is_deleted as is_deleted,
     d.created_by, ${inRoubles(estimateSumm, rateOf)} as summ, coalesce(a.project_id, m.project_id) as project_id,
     null as source,
     coalesce(m.id, a.id) as agreement_id, a.executor_id as party_id, t.lines = 0 as is_empty
@@ -52,21 +55,21 @@ const views: Record<Approvable['table'], View> = {
     join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     left join agreements m on m.company_id = ${company_id} and m.id = a.parent_agreement_id
     where d.company_id = ${company_id}`,
-  ks: (company_id) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by,
+  ks: (company_id) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by,
     ${inRoubles(sql`d.summ`)} as summ, a.project_id, null as source, a.id as agreement_id,
     a.executor_id as party_id, false as is_empty
     from ks d join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     where d.company_id = ${company_id}`,
   payments: (
     company_id,
-  ) => sql`select d.id, d.number, '' as title, d.approval_status as status, d.is_deleted, d.created_by,
+  ) => sql`select d.id, d.version, d.number, '' as title, d.approval_status as status, d.is_deleted, d.created_by,
     ${inRoubles(sql`d.summ`)} as summ, d.project_id, d.source, d.agreement_id, d.payee_id as party_id,
     false as is_empty
     from payments d where d.company_id = ${company_id}`,
   // A registry of one project or one source is routed as such; a mixed one only by its sum.
   registries: (
     company_id,
-  ) => sql`select d.id, d.number, '' as title, d.status, d.is_deleted, d.created_by, s.summ,
+  ) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by, s.summ,
     s.project_id, s.source, null::bigint as agreement_id, null::bigint as party_id, false as is_empty
     from registries d cross join lateral (
       select coalesce(sum(${inRoubles(sql`w.summ`, sql`p.currency_rate`)}), 0) as summ,

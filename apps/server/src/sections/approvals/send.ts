@@ -1,16 +1,28 @@
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { deciders, startRound } from '@stroyfin/domain/approvals/next-step'
-import { kopecks } from '@stroyfin/domain/money/money'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { refuseUnfitKs } from '../ks/public.ts'
 import { tell } from '../notifications/public.ts'
+import { refuseUnfitPayment } from '../payments/public.ts'
+import { refuseUnfitRegistry } from '../registries/public.ts'
 import { addMessage } from './message-store.ts'
 import { setDocumentStatus } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { insertRound, readVacations } from './round-store.ts'
 import { findRoute } from './route-store.ts'
+
+/**
+ * A refused document may be sent again as it is, long after: its sums are held against those taken since. Contracts and
+ * lines of estimates the database holds at every moment.
+ */
+const refuseUnfit: Partial<
+  Record<ApprovalObject, (db: Db, company_id: number, object_id: number) => Promise<void>>
+> = { ks: refuseUnfitKs, payment: refuseUnfitPayment, registry: refuseUnfitRegistry }
 
 export const sendHandle = handle(sendToApproval, async (ref, call) => {
   await sendOne(ref, call)
@@ -28,9 +40,7 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
       `${titleOf(approvable, document)} уже на согласовании или ${approvable.feminine ? 'согласована' : 'согласован'}`,
     )
   }
-  if (ref.object_type === 'registry' && kopecks(document.summ) <= 0n) {
-    throw new Refusal('conflict', 'В реестре нет платежей')
-  }
+  await refuseUnfit[ref.object_type]?.(db, company_id, ref.object_id)
   if (document.is_empty) throw new Refusal('conflict', 'В смете нет строк')
   const route = await findRoute(db, company_id, ref.object_type, document)
   const round = route && startRound(route.steps)

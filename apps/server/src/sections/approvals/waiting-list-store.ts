@@ -52,7 +52,7 @@ const fields: ListDefinition['fields'] = {
   sent_by: { sql: sql`r.started_by`, kind: 'ref', sortBy: sql`${personName('u')} collate app.russian` },
 }
 
-const columns = sql`r.object_id as id, d.number, d.title, d.agreement_id, g.number as agreement_number,
+const columns = sql`r.object_id as id, d.version, d.number, d.title, d.agreement_id, g.number as agreement_number,
   g.date as agreement_date, c.name as party_name, p.name as project_name, d.summ, r.started_at as sent_at,
   case when r.started_by is not null then ${personName('u')} end as sent_by_name, s.deadline_at,
   coalesce(r.snapshot -> 'steps' -> s.step_position ->> 'name', '') as step_name`

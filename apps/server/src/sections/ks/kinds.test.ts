@@ -1,3 +1,5 @@
+import { decideApproval } from '@stroyfin/contract/approvals/decide'
+import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { editKs } from '@stroyfin/contract/ks/edit-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
@@ -148,4 +150,29 @@ test('the settlement says how VAT was rounded', async () => {
   expect(each.settlement.steps[0]?.rule).toBe(
     'Сумма акта с НДС. НДС считается и округляется до копейки в каждой строке',
   )
+})
+
+test('a refused document sent again as it is is held against what was accepted since (K-07)', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-ПОВТОР', summ: 2_000 })
+  const accept = async (more: object) => (await app.call(createKs, head(agreement_id, more), as)).ks
+  const refused = await accept({ lines: [line('Кладка', '10', '100')] })
+  const ref = { object_type: 'ks' as const, object_id: refused }
+  await app.call(sendToApproval, ref, as)
+  const { version } = await card(refused)
+  const refuse = (seen: number) => {
+    const objects = [{ ...ref, version: seen }]
+    return app.call(decideApproval, { objects, kind: 'refuse', remark: 'Нет объёмов' }, { as: 'engineer' })
+  }
+  await app.call(withdrawFromApproval, { ...ref, remark: '' }, as)
+  await app.call(sendToApproval, ref, as)
+  await expect(refuse(version)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('документ изменился, пока вы его смотрели') },
+  })
+  await refuse((await card(refused)).version)
+  await approveKs(app, await accept({ number: '2', lines: [line('Бетон', '10', '100')] }))
+  await expect(app.call(sendToApproval, ref, as)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Документ больше остатка договора') },
+  })
 })

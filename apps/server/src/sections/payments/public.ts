@@ -4,3 +4,4 @@ export {
   insertBankFacts,
   lockPayable,
 } from './bank-facts-store.ts'
+export { refuseUnfitPayment } from './check-before-approval.ts'

@@ -6,6 +6,7 @@ import { excludeRegistryRow, lessenRegistryRow } from '@stroyfin/contract/regist
 import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { freePayments, makeRegistry } from './testing/sample-registry.ts'
@@ -170,5 +171,22 @@ describe('an approver changes rows while it waits for them', () => {
     const [row] = (await cardOf(registry_id)).rows
     const change = { registry_id, row_id: row!.id, version: row!.version, remark: 'Нет акта', ...odd }
     await expect(app.call(excludeRegistryRow, change, who)).rejects.toMatchObject({ status })
+  })
+})
+
+test('a registry taken back and sent again is held against what has become of its payments (K-07)', async () => {
+  const payments = await freePayments(app, 1)
+  const first = await makeRegistry(app, payments)
+  await app.call(sendToApproval, ref(first), finance)
+  await decide(first, finance, 'refuse', 'Не сейчас')
+  const [taken] = (await cardOf(first)).rows
+  await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
+    sql`update payments set approval_status = 'unapprove' where company_id = ${app.company_id} and id = ${taken?.payment_id}`.execute(
+      db,
+    ),
+  )
+  await expect(app.call(sendToApproval, ref(first), finance)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Платёж № .+: Платёж не согласован$/) },
   })
 })

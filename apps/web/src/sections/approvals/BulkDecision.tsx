@@ -6,10 +6,9 @@ import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { plural } from '../../ui/format/plural.ts'
 import { BulkResults, type ShownResult } from './BulkResults.tsx'
 import { RemarkDialog } from './RemarkDialog.tsx'
-import { type DecisionResults, useDecision } from './use-decision.ts'
+import { type DecisionResults, type SeenDocument, useDecision } from './use-decision.ts'
 
-export interface BulkDocument {
-  id: number
+export interface BulkDocument extends SeenDocument {
   name: string
 }
 
@@ -52,7 +51,7 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
       text: list.map(({ name }) => name).join('; '),
       confirm: 'Согласовать',
     })
-    if (agreed) decide(idsOf(list), 'approve')
+    if (agreed) decide(list, 'approve')
   }
   const refuse = async () => {
     const list = await gather()
@@ -76,7 +75,7 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
           required
           saving={false}
           onSubmit={(remark) => {
-            decide(idsOf(refusing), 'refuse', remark)
+            decide(refusing, 'refuse', remark)
             setRefusing(undefined)
           }}
           onClose={() => setRefusing(undefined)}
@@ -86,8 +85,6 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
     </>
   )
 }
-
-const idsOf = (list: readonly BulkDocument[]) => list.map(({ id }) => id)
 
 function shownResults({ results }: DecisionResults, asked: readonly BulkDocument[]): ShownResult[] {
   return results.map(({ object_id, error }) => ({

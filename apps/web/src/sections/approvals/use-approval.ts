@@ -41,8 +41,11 @@ export function useApproval({ object_type, object_id, version, onChanged }: Appr
     pending: send.isPending || withdraw.isPending || decision.pending,
     send: () => send.mutate(ref),
     withdraw: (remark: string) => withdraw.mutate({ ...ref, remark }),
-    decide: (kind: 'approve' | 'approve_with_remark' | 'refuse', remark = '') =>
-      decision.decide([object_id], kind, remark),
+    decide: (kind: 'approve' | 'approve_with_remark' | 'refuse', remark = '') => {
+      // What the card shows; where it does not say, what the round was read with.
+      const seen = version ?? round.data?.version
+      if (seen !== undefined) decision.decide([{ id: object_id, version: seen }], kind, remark)
+    },
   }
 }
 

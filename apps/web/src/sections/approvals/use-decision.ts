@@ -8,6 +8,12 @@ import { lowerCounter, readCounters } from './lower-counter.ts'
 
 export type DecisionResults = Answer<typeof decideApproval>
 
+/** A document as it was on the screen when it was decided on. */
+export interface SeenDocument {
+  id: number
+  version: number
+}
+
 interface DecisionOptions {
   object_type: ApprovalObject
   onDecided: (answer: DecisionResults) => void
@@ -25,9 +31,9 @@ export function useDecision({ object_type, onDecided, onFailure }: DecisionOptio
       return onFailure?.(error)
     },
   })
-  const decide = (object_ids: readonly number[], kind: DecisionKind, remark = '') => {
-    lowerCounter(queries, object_type, object_ids.length)
-    const objects = object_ids.map((object_id) => ({ object_type, object_id }))
+  const decide = (seen: readonly SeenDocument[], kind: DecisionKind, remark = '') => {
+    lowerCounter(queries, object_type, seen.length)
+    const objects = seen.map(({ id, version }) => ({ object_type, object_id: id, version }))
     action.mutate({ objects, kind, remark }, { onError: () => readCounters(queries) })
   }
   return { decide, pending: action.isPending }

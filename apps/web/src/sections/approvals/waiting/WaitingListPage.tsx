@@ -40,7 +40,7 @@ function WaitingList({ kind }: { kind: WaitingObject }) {
         : selection.kept()
       return rows
         .filter(({ id }) => selection.has(id))
-        .map((row) => ({ id: row.id, name: nameOf(kind, row) }))
+        .map((row) => ({ id: row.id, version: row.version, name: nameOf(kind, row) }))
     } catch (error) {
       toast.error(errorText(error))
       return []

@@ -46,7 +46,11 @@ export function RegistryListPage() {
   const selection = useRowSelection<RegistryRow>()
   const chosen = async () => {
     const rows = (await chosenOf(selection, source)) ?? []
-    return rows.map(({ id, number, summ }) => ({ id, name: `№ ${number} на ${formatMoney(summ)} ₽` }))
+    return rows.map(({ id, version, number, summ }) => ({
+      id,
+      version,
+      name: `№ ${number} на ${formatMoney(summ)} ₽`,
+    }))
   }
   const create = may('payment_registry.create') && (
     <Button onClick={() => void navigate({ to: '/reports/registry/create' } as never)}>Создать реестр</Button>

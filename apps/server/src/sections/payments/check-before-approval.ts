@@ -1,0 +1,23 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { checkPayments } from './ground.ts'
+import { type PaymentCard, readPayment } from './payment-store.ts'
+
+/** A payment is held against what was asked and paid under its contract and act since it was saved (K-07). */
+export async function refuseUnfitPayment(db: Db, company_id: number, payment_id: number): Promise<void> {
+  const payment = await readPayment(db, company_id, payment_id)
+  if (!payment) throw new Refusal('not_found', 'Платёж не найден')
+  // What the bank has executed already needs no remainder any more.
+  if (payment.facts.length > 0) return
+  const [checked] = await checkPayments(db, company_id, [asSaved(payment)], {
+    without: payment_id,
+    lock: true,
+  })
+  const broken = checked?.errors.find(({ field }) => field === 'summ' || field === 'ks_id')
+  if (broken) throw new Refusal('conflict', broken.message)
+}
+
+/** A payment without a contract keeps its carrier, which limits nothing. */
+function asSaved({ agreement_id, agreement_type, ...payment }: PaymentCard) {
+  return { ...payment, agreement_id: agreement_type === 'document' ? null : agreement_id }
+}
