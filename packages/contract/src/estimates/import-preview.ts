@@ -40,6 +40,14 @@ const tableChoice = z.object({
   mapping: estimateSheetMapping,
   /** The columns are those chosen for this form of table before, not a guess. */
   remembered: z.boolean(),
+  /** Further sheets that are loaded, with the columns chosen, remembered or guessed for each. */
+  more: z.array(
+    z.object({
+      sheet: z.number().int(),
+      header_row: z.number().int().nullable(),
+      mapping: estimateSheetMapping,
+    }),
+  ),
 })
 
 /** Reads an estimate out of a file and says what it would become; nothing is written. */

@@ -9,11 +9,20 @@ export const estimateSheetMapping = z.partialRecord(
   z.number().int().min(0).max(16_383),
 )
 
+/** A sheet of a workbook that is loaded together with the first, as a section of its own. */
+export const furtherSheet = z.object({
+  sheet: z.number().int().min(0).max(1000),
+  header_row: z.number().int().min(1).max(200_000).nullable().default(null),
+  mapping: estimateSheetMapping.nullable().default(null),
+})
+
 /** Which part of which file is read and how; all but the file is for tables. */
 export const estimateFileSettings = z.object({
   ...filePlace,
   /** null takes the columns remembered for this form of table, else guesses them. */
   mapping: estimateSheetMapping.nullable().default(null),
+  /** Further sheets: all of them become sections of the one estimate, in the order of the workbook. */
+  more: z.array(furtherSheet).max(100).default([]),
   /** What holds where volume × price is not the sum of the line. */
   trusted: z.enum(['summ', 'price']).default('summ'),
   /** Rate of the VAT that prices of the file hold; null when they are without it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { guessColumns } from '../imports/guess-columns.ts'
 import type { ImportCell } from '../imports/import-cell.ts'
+import { joinSheets } from './join-sheets.ts'
 import { type EstimateSheetOptions, readEstimateSheet } from './read-estimate-sheet.ts'
-import { ESTIMATE_SHEET_TITLES, type EstimateSheetMapping } from './sheet-fields.ts'
+import { type EstimateSheetMapping, guessSheetColumns } from './sheet-fields.ts'
 
 const TITLES = ['№ п/п', 'Шифр', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма']
 const MAPPING: EstimateSheetMapping = { number: 0, code: 1, name: 2, unit: 3, volume: 4, price: 5, summ: 6 }
@@ -149,10 +149,109 @@ describe('an estimate in Excel', () => {
       'Цена за ед., руб. с НДС (22%)',
       'Общая стоимость, руб. с НДС (22%)',
     ]
-    const guesses = guessColumns(
-      titles.map((title, index) => ({ index, title })),
-      ESTIMATE_SHEET_TITLES,
-    )
-    expect(Object.fromEntries(guesses.map(({ field, index }) => [field, index]))).toEqual(MAPPING)
+    expect(guessSheetColumns(titles.map((title, index) => ({ index, title })))).toEqual(MAPPING)
   })
+})
+
+describe('prices of works, materials and equipment in columns of their own', () => {
+  const titles = [
+    ...['№ п/п', 'Наименование работ', 'Ед. изм.', 'Кол-во'],
+    ...[
+      'Цена за единицу, руб. Работа',
+      'Цена за единицу, руб. Материалы',
+      'Цена за единицу, руб. Оборудование',
+    ],
+    ...['Стоимость всего, руб. Работа', 'Стоимость всего, руб. Материалы', 'Стоимость, руб. Оборудование'],
+    'Итого, руб.',
+  ]
+  const columns = titles.map((title, index) => ({ index, title }))
+  const mapping = guessSheetColumns(columns)
+
+  test('the columns are told by their titles, also under a common head', () => {
+    expect(mapping).toEqual({
+      ...{ number: 0, name: 1, unit: 2, volume: 3, price_work: 4, price_material: 5, price_equip: 6 },
+      ...{ summ_work: 7, summ_material: 8, summ_equip: 9, summ: 10 },
+    })
+    const single = ['Наименование', 'Кол-во', 'Цена', 'Стоимость работ'].map((title, index) => ({
+      index,
+      title,
+    }))
+    expect(guessSheetColumns(single)).toEqual({ name: 0, volume: 1, price: 2, summ: 3 })
+  })
+
+  test('a row becomes a line for each kind that has a price; the sum of the row is compared', () => {
+    const file = read(
+      [
+        ['1', 'Дверь', 'шт', 2, 1000, 4000, null, 2000, 8000, null, 10_000],
+        ['2', 'Насос', 'шт', 1, 500, null, 70_000, 500, null, 70_000, 70_501],
+        ['3', 'Вывоз', 'м3', 10, 20, '-', 0, 200, '-', 0, 200],
+        ['', 'Итого', '', '', '', '', '', 2700, 8000, 70_000, 80_700],
+      ],
+      { mapping },
+    )
+    expect(file.rows.map(({ type, name, volume, price }) => [type, name, volume, price])).toEqual([
+      ['work', 'Дверь', '2', '1000'],
+      ['material', 'Дверь: материалы', '2', '4000'],
+      ['work', 'Насос', '1', '500'],
+      ['equip', 'Насос: оборудование', '1', '70000'],
+      ['work', 'Вывоз', '10', '20'],
+    ])
+    expect(file.sums).toEqual({ work: '2700.00', material: '8000.00', equip: '70000.00', total: '80700.00' })
+    expect(file.total).toBe('80700.00')
+    expect(file.warnings).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(
+          /^Сумма строки не равна её работам, материалам и оборудованию: .*разница 1,00/u,
+        ),
+        places: ['строка 4'],
+      }),
+    ])
+  })
+
+  test('VAT is taken out of each of them', () => {
+    const file = read([['1', 'Дверь', 'шт', 1, 122, 244, null, null, null, null, 366]], {
+      mapping,
+      vat_included: '22',
+    })
+    expect(file.sums).toMatchObject({ work: '100.00', material: '200.00', total: '300.00' })
+  })
+})
+
+test('sheets of a workbook become sections of one estimate, their remarks name the sheet', () => {
+  const sheet = (name: string, ...rows: (string | number | null)[][]) => ({ name, estimate: read(rows) })
+  const walls = sheet(
+    'Стены',
+    ['1', '', 'Кладка', 'м3', 2, 100, 200],
+    ['', '', 'Итого', '', '', '', 200],
+    ['2', '', 'Сетка', 'м2', 1, 5, 5],
+  )
+  const roof = sheet(
+    'Кровля',
+    ['Раздел 1'],
+    ['1', '', 'Стяжка', 'м2', 'много', 10, 30],
+    ['', '', 'Итого', '', '', '', 30],
+    ['2', '', 'Грунт', 'м2', 1, 5, 5],
+  )
+  const file = joinSheets([walls, roof])
+  expect(tree(file)).toEqual([
+    '[Стены]',
+    '·Кладка',
+    '·Сетка',
+    '[Кровля]',
+    '·[Раздел 1]',
+    '··Стяжка',
+    '··Грунт',
+  ])
+
+  expect(file).toMatchObject({ total: null, sums: { work: '240.00', total: '240.00' } })
+  expect(file.warnings).toContainEqual({
+    message: 'Вместо числа стоит «много»',
+    count: 1,
+    places: ['лист «Кровля», строка 4, столбец «Объём»'],
+    is_fault: true,
+  })
+  expect(file.warnings.find(({ message }) => message.startsWith('Строка «Итого»'))).toMatchObject({
+    count: 2,
+  })
+  expect(joinSheets([walls])).toBe(walls.estimate)
 })

@@ -1,3 +1,4 @@
+import type { EstimateType } from '../estimates/estimate-type.ts'
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
@@ -26,6 +27,15 @@ export interface EstimateSheetOptions {
   /** Rate of VAT that prices and sums of the file hold; null when they are without it. */
   vat_included: string | null
   skip_hidden: boolean
+}
+
+const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
+
+/** What a line is called beside the others of its row; works keep the name of the row. */
+const PART_NAMES: Record<EstimateType, string> = {
+  work: '',
+  material: ': материалы',
+  equip: ': оборудование',
 }
 
 interface KnownRow {
@@ -100,9 +110,12 @@ function writeBody(
     else if (kind === 'line') {
       folders.place(line)
       tellBroken(line, options.mapping, draft)
-      gross += grossOf(line)
+      const parts = partsOf(line)
+      const sum = parts.reduce((all, part) => all + grossOf(part), 0n)
+      if (line.parts.length > 0) draft.compare(PARTS_DIFFER, line.figures.summ, sum, place)
+      gross += sum
       if (!hasNumbers(line)) draft.warn('У строки нет ни объёма, ни цены', place)
-      draft.line({ ...withoutVat(line, options.vat_included), place })
+      for (const part of parts) draft.line({ ...withoutVat(part, options.vat_included), place })
     }
   }
   draft.closeAll()
@@ -131,6 +144,18 @@ function tellBroken(line: SheetLine, mapping: EstimateSheetMapping, draft: Estim
     const column = mapping[field] === undefined ? '' : `, столбец «${ESTIMATE_SHEET_FIELD_LABELS[field]}»`
     draft.fault(`Вместо числа стоит «${text.slice(0, 40)}»`, `строка ${line.row}${column}`)
   }
+}
+
+/** A row with prices of several kinds becomes a line for each of them: limits and VAT are kept by kinds. */
+function partsOf(line: SheetLine): SheetLine[] {
+  if (line.parts.length === 0) return [line]
+  const isOne = line.parts.length === 1
+  return line.parts.map(({ type, price, summ }) => ({
+    ...line,
+    type,
+    name: isOne || line.name === '' ? line.name : line.name + PART_NAMES[type],
+    figures: { volume: line.figures.volume, price, summ },
+  }))
 }
 
 function grossOf({ figures: { volume, price, summ } }: SheetLine): Kopecks {

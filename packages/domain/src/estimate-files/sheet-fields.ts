@@ -1,15 +1,20 @@
-import type { ImportField } from '../imports/guess-columns.ts'
+import { ESTIMATE_TYPES, type EstimateType } from '../estimates/estimate-type.ts'
+import { guessColumns, type ImportField, type TitledColumn } from '../imports/guess-columns.ts'
 
-export const ESTIMATE_SHEET_FIELDS = [
-  'number',
-  'code',
-  'name',
-  'unit',
-  'volume',
-  'price',
-  'summ',
-  'type',
+const PLAIN_FIELDS = ['number', 'code', 'name', 'unit', 'volume', 'price', 'summ', 'type'] as const
+
+/** Columns of prices and sums that belong to one kind of costs: such a row becomes a line per kind. */
+export const KIND_SHEET_FIELDS = [
+  'price_work',
+  'price_material',
+  'price_equip',
+  'summ_work',
+  'summ_material',
+  'summ_equip',
 ] as const
+export type KindSheetField = (typeof KIND_SHEET_FIELDS)[number]
+
+export const ESTIMATE_SHEET_FIELDS = [...PLAIN_FIELDS, ...KIND_SHEET_FIELDS] as const
 export type EstimateSheetField = (typeof ESTIMATE_SHEET_FIELDS)[number]
 
 export const ESTIMATE_SHEET_FIELD_LABELS: Record<EstimateSheetField, string> = {
@@ -21,10 +26,16 @@ export const ESTIMATE_SHEET_FIELD_LABELS: Record<EstimateSheetField, string> = {
   price: 'Цена за единицу',
   summ: 'Сумма',
   type: 'Вид строки',
+  price_work: 'Цена работ за единицу',
+  price_material: 'Цена материалов за единицу',
+  price_equip: 'Цена оборудования за единицу',
+  summ_work: 'Сумма работ',
+  summ_material: 'Сумма материалов',
+  summ_equip: 'Сумма оборудования',
 }
 
 /** Titles of columns in the estimates and commercial offers of contractors. */
-export const ESTIMATE_SHEET_TITLES: readonly ImportField<EstimateSheetField>[] = [
+const PLAIN_TITLES: readonly ImportField<(typeof PLAIN_FIELDS)[number]>[] = [
   { field: 'number', titles: ['№ п/п', '№ п.п.', '№', '№№', 'Номер по порядку', 'Номер позиции', 'Поз'] },
   {
     field: 'code',
@@ -88,3 +99,47 @@ export const ESTIMATE_SHEET_TITLES: readonly ImportField<EstimateSheetField>[] =
 
 /** Zero-based column of every field that has one. */
 export type EstimateSheetMapping = Partial<Record<EstimateSheetField, number>>
+
+/** How titles call a kind of costs, alone or under a common head «Цена за единицу». */
+const KIND_WORDS: Record<EstimateType, readonly string[]> = {
+  work: ['работ', 'работы', 'работа', 'СМР', 'монтаж', 'монтажа'],
+  material: ['материалов', 'материалы', 'материал'],
+  equip: ['оборудования', 'оборудование'],
+}
+const PRICE_WORDS = [
+  'Цена за единицу',
+  'Цена за ед',
+  'Стоимость за единицу',
+  'Стоимость единицы',
+  'Расценка',
+  'Цена',
+]
+const SUMM_WORDS = ['Общая стоимость', 'Стоимость всего', 'Сумма', 'Стоимость', 'Всего', 'Итого']
+
+const KIND_TITLES: readonly ImportField<KindSheetField>[] = ESTIMATE_TYPES.flatMap((type) => [
+  { field: `price_${type}` as const, titles: kindTitles(PRICE_WORDS, type) },
+  { field: `summ_${type}` as const, titles: kindTitles(SUMM_WORDS, type) },
+])
+
+function kindTitles(words: readonly string[], type: EstimateType): string[] {
+  return words.flatMap((word) => KIND_WORDS[type].map((kind) => `${word} ${kind}`))
+}
+
+/**
+ * The columns by their titles. Prices by kinds are believed only where there are two kinds of them: «Стоимость работ»
+ * alone is the sum of any line.
+ */
+export function guessSheetColumns(columns: readonly TitledColumn[]): EstimateSheetMapping {
+  const guesses = guessColumns<EstimateSheetField>(columns, [...PLAIN_TITLES, ...KIND_TITLES])
+  const found = Object.fromEntries(guesses.map(({ field, index }) => [field, index])) as EstimateSheetMapping
+  const kinds = ESTIMATE_TYPES.filter(
+    (type) => found[`price_${type}`] !== undefined || found[`summ_${type}`] !== undefined,
+  )
+  return kinds.length > 1 ? found : guessPlainColumns(columns)
+}
+
+/** Without prices by kinds: for a table where every line has one price. */
+export function guessPlainColumns(columns: readonly TitledColumn[]): EstimateSheetMapping {
+  const guesses = guessColumns(columns, PLAIN_TITLES)
+  return Object.fromEntries(guesses.map(({ field, index }) => [field, index]))
+}

@@ -1,8 +1,9 @@
-import type { EstimateType } from '../estimates/estimate-type.ts'
+import { ESTIMATE_TYPES, type EstimateType } from '../estimates/estimate-type.ts'
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
+import { Decimal } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
-import type { EstimateSheetField, EstimateSheetMapping } from './sheet-fields.ts'
+import type { EstimateSheetField, EstimateSheetMapping, KindSheetField } from './sheet-fields.ts'
 import { typeByCode } from './type-by-code.ts'
 
 export type SheetFigure = 'volume' | 'price' | 'summ'
@@ -16,12 +17,19 @@ export interface SheetLine {
   name: string
   unit: string
   type: EstimateType
+  /** Where prices stand by kinds, the price and the sum are those of all kinds together. */
   figures: Record<SheetFigure, string | null>
+  /** What each kind of costs has in its own columns; empty where the row has one price. */
+  parts: SheetPart[]
   /** Cells where a figure was expected and something else stands. */
-  broken: { field: SheetFigure; text: string }[]
+  broken: { field: SheetFigure | KindSheetField; text: string }[]
 }
 
-const FIGURES = ['volume', 'price', 'summ'] as const
+export interface SheetPart {
+  type: EstimateType
+  price: string | null
+  summ: string | null
+}
 
 export function readSheetLine(
   cells: readonly ImportCell[],
@@ -32,16 +40,23 @@ export function readSheetLine(
     const column = mapping[field]
     return column === undefined ? null : (cells[column] ?? null)
   }
-  const figures: Record<SheetFigure, string | null> = { volume: null, price: null, summ: null }
   const broken: SheetLine['broken'] = []
-  for (const field of FIGURES) {
+  const figure = (field: SheetFigure | KindSheetField): string | null => {
     const found = cell(field)
     const text = readTextCell(found)
     // Dashes and crosses of printed forms are empty cells.
-    if (found === null || /^[-–—xхXХ]?$/u.test(text)) continue
-    figures[field] = readAmountCell(found, DECIMAL_PLACES.smeta)
-    if (figures[field] === null) broken.push({ field, text })
+    if (found === null || /^[-–—xхXХ]?$/u.test(text)) return null
+    const read = readAmountCell(found, DECIMAL_PLACES.smeta)
+    if (read === null) broken.push({ field, text })
+    return read
   }
+  const volume = figure('volume')
+  const figures = { volume, price: figure('price'), summ: figure('summ') }
+  const parts = ESTIMATE_TYPES.map((type) => ({
+    type,
+    price: figure(`price_${type}`),
+    summ: figure(`summ_${type}`),
+  })).filter(({ price, summ }) => isSomething(price) || isSomething(summ))
   const code = readTextCell(cell('code'))
   return {
     row,
@@ -50,9 +65,27 @@ export function readSheetLine(
     name: readTextCell(cell('name')),
     unit: readTextCell(cell('unit')),
     type: typeOf(readTextCell(cell('type')), code),
-    figures,
+    figures: {
+      volume,
+      price: figures.price ?? together(parts.map(({ price }) => price)),
+      summ: figures.summ ?? together(parts.map(({ summ }) => summ)),
+    },
+    parts,
     broken,
   }
+}
+
+function isSomething(value: string | null): boolean {
+  return value !== null && !new Decimal(value).eq(0)
+}
+
+/** null where one of them is missing: a sum of some of the parts is no sum of the row. */
+function together(values: readonly (string | null)[]): string | null {
+  if (values.length === 0) return null
+  const known = values.filter((value) => value !== null)
+  return known.length === values.length
+    ? known.reduce((sum, value) => sum.plus(value), new Decimal(0)).toString()
+    : null
 }
 
 /** A heading merged over the whole row begins in this column too. */

@@ -2,7 +2,11 @@ import { Readable } from 'node:stream'
 import { fillEstimateTemplate } from '@stroyfin/contract/estimates/fill-template'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { ImportedOver } from '@stroyfin/domain/estimate-files/imported-over'
-import type { EstimateSheetField, EstimateSheetMapping } from '@stroyfin/domain/estimate-files/sheet-fields'
+import {
+  type EstimateSheetField,
+  type EstimateSheetMapping,
+  guessPlainColumns,
+} from '@stroyfin/domain/estimate-files/sheet-fields'
 import { readSheetLine } from '@stroyfin/domain/estimate-files/sheet-line'
 import {
   type TemplateLine,
@@ -26,7 +30,6 @@ import { Unreadable } from '../../spreadsheets/unreadable.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
 import { findEstimate } from './find-estimate.ts'
 import { readImportedOver } from './import-rows-store.ts'
-import { guessedColumns } from './imported-sheet.ts'
 import { readSheetMapping } from './sheet-mapping.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -46,7 +49,7 @@ export const fillEstimateTemplateHandle = handle(fillEstimateTemplate, async (as
   const { index, sheet } = chosenSheet(table, asked.sheet)
   const head = sheetHead(sheet, asked.header_row)
   const known = asked.mapping ?? (await readSheetMapping(db, company_id, head.signature))
-  const mapping = known ?? guessedColumns(head)
+  const mapping = known ?? guessPlainColumns(head.columns)
   if (mapping.name === undefined) throw new Refusal('invalid', 'В шаблоне не найден столбец с наименованием')
   const lines = templateLines(await readImportedOver(db, company_id, id))
   const plan = planOf(sheet, { data: head.data, mapping, lines })

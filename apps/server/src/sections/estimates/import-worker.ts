@@ -56,7 +56,7 @@ async function loadInto(
   const stored = target.estimate ? await readImportedOver(db, company_id, target.estimate.id) : []
   const plan = planImport(read.estimate.rows, stored, target.mode)
   refuseUnallowed(plan, order)
-  if (read.sheet) await keepSheetMapping(db, company_id, read.sheet)
+  for (const form of read.sheet?.forms ?? []) await keepSheetMapping(db, company_id, form)
   return writeImport(db, { work, order, target, estimate: read.estimate, plan, file })
 }
 

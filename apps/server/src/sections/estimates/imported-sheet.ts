@@ -1,28 +1,33 @@
 import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-settings'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import { joinSheets } from '@stroyfin/domain/estimate-files/join-sheets'
 import { readEstimateSheet } from '@stroyfin/domain/estimate-files/read-estimate-sheet'
 import {
   ESTIMATE_SHEET_FIELDS,
-  ESTIMATE_SHEET_TITLES,
   type EstimateSheetMapping,
+  guessSheetColumns,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
-import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
 
-export interface SheetChoice {
-  sheets: { name: string; hidden: boolean; rows: number }[]
+export interface ChosenSheet {
   sheet: number
   header_row: number | null
-  columns: SheetHead['columns']
   mapping: EstimateSheetMapping
+}
+
+export interface SheetChoice extends ChosenSheet {
+  sheets: { name: string; hidden: boolean; rows: number }[]
+  columns: SheetHead['columns']
   remembered: boolean
-  /** The form of the table, by which its columns are remembered. */
-  signature: string
+  /** Further sheets that are loaded with this one. */
+  more: ChosenSheet[]
+  /** The forms of the tables, by which their columns are remembered. */
+  forms: { signature: string; mapping: EstimateSheetMapping }[]
 }
 
 interface Memory {
@@ -30,20 +35,77 @@ interface Memory {
   onBug: (details: string) => void
 }
 
-/** An estimate in a table: the sheet and the columns as chosen, else remembered, else guessed. */
+type Asked = Omit<ChosenSheet, 'sheet' | 'mapping'> & {
+  sheet: number | null
+  mapping: EstimateSheetMapping | null
+}
+
+/** An estimate in a table: the sheets and the columns as chosen, else remembered, else guessed. */
 export async function readImportedSheet(
   file: UploadedFile,
   settings: EstimateFileSettings,
   { remembered, onBug }: Memory,
 ): Promise<{ estimate: EstimateFile; sheet: SheetChoice }> {
   const table = await openTable(file, onBug)
-  const { index, sheet } = chosenSheet(table, settings.sheet)
-  const head = sheetHead(sheet, settings.header_row)
-  const known = settings.mapping === null ? await remembered(head.signature) : null
-  const mapping = settings.mapping ?? known ?? guessedColumns(head)
+  const first = await openSheet(table, settings, { remembered, alike: null })
+  const others = settings.more.filter(
+    ({ sheet }, index) =>
+      sheet !== first.index && settings.more.findIndex((other) => other.sheet === sheet) === index,
+  )
+  const further = await Promise.all(
+    others.map((asked) => openSheet(table, asked, { remembered, alike: first })),
+  )
+  const chosen = [first, ...further].sort((one, other) => one.index - other.index)
+  const read = chosen.map((opened) => ({ name: opened.sheet.name, estimate: estimateOf(opened, settings) }))
+  const [lead, ...rest] = read
+  if (!lead) throw new Error('a table is read without any sheet')
+  const estimate = joinSheets([lead, ...rest])
+  return {
+    estimate: { ...estimate, warnings: [...warningsOf(table, chosen), ...estimate.warnings] },
+    sheet: {
+      sheets: table.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
+      ...choiceOf(first),
+      columns: first.head.columns,
+      remembered: first.remembered,
+      more: chosen.filter((opened) => opened !== first).map(choiceOf),
+      forms: chosen.map(({ head, mapping }) => ({ signature: head.signature, mapping })),
+    },
+  }
+}
+
+interface OpenedSheet {
+  index: number
+  sheet: Sheet
+  head: SheetHead
+  mapping: EstimateSheetMapping
+  remembered: boolean
+}
+
+/** Sheets of one form are read by the same columns, whatever was remembered for it. */
+async function openSheet(
+  table: Table,
+  asked: Asked,
+  { remembered, alike }: { remembered: Memory['remembered']; alike: OpenedSheet | null },
+): Promise<OpenedSheet> {
+  const { index, sheet } = chosenSheet(table, asked.sheet)
+  const head = sheetHead(sheet, asked.header_row)
+  const like = alike && alike.head.signature === head.signature ? alike.mapping : null
+  const chosen = asked.mapping ?? like
+  const known = chosen === null ? await remembered(head.signature) : null
+  const mapping = chosen ?? known ?? guessSheetColumns(head.columns)
   refuseTwice(mapping)
+  return { index, sheet, head, mapping, remembered: known !== null }
+}
+
+const choiceOf = ({ index, head, mapping }: OpenedSheet): ChosenSheet => ({
+  sheet: index,
+  header_row: head.header_row,
+  mapping,
+})
+
+function estimateOf({ sheet, head, mapping }: OpenedSheet, settings: EstimateFileSettings): EstimateFile {
   const { trusted, vat_included, skip_hidden } = settings
-  const estimate = readEstimateSheet(
+  return readEstimateSheet(
     {
       name: sheet.name,
       rows: mergedDown(sheet, head.data),
@@ -53,23 +115,6 @@ export async function readImportedSheet(
     },
     { mapping, trusted, vat_included, skip_hidden },
   )
-  return {
-    estimate: { ...estimate, warnings: [...warningsOf(table, sheet), ...estimate.warnings] },
-    sheet: {
-      sheets: table.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
-      sheet: index,
-      header_row: head.header_row,
-      columns: head.columns,
-      mapping,
-      remembered: known !== null,
-      signature: head.signature,
-    },
-  }
-}
-
-export function guessedColumns({ columns }: SheetHead): EstimateSheetMapping {
-  const guesses = guessColumns(columns, ESTIMATE_SHEET_TITLES)
-  return Object.fromEntries(guesses.map(({ field, index }) => [field, index]))
 }
 
 function refuseTwice(mapping: EstimateSheetMapping): void {
@@ -103,10 +148,11 @@ function mergedDown(sheet: Sheet, data: number): Sheet['rows'] {
   return rows
 }
 
-function warningsOf(table: Table, sheet: Sheet): EstimateFile['warnings'] {
+function warningsOf(table: Table, chosen: readonly OpenedSheet[]): EstimateFile['warnings'] {
   const said = [...table.warnings]
-  if (sheet.hidden) said.push(`Лист «${sheet.name}» скрыт`)
-  const others = table.sheets.filter((other) => other !== sheet && other.rows.length > 0)
+  const loaded = new Set(chosen.map(({ sheet }) => sheet))
+  for (const { name, hidden } of loaded) if (hidden) said.push(`Лист «${name}» скрыт`)
+  const others = table.sheets.filter((other) => !loaded.has(other) && other.rows.length > 0)
   for (const { name, hidden, rows } of others) {
     const size = counted(rows.length, ['строка', 'строки', 'строк'])
     said.push(`${hidden ? 'Скрытый лист' : 'Лист'} «${name}» не загружается: ${size}`)

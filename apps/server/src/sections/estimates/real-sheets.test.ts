@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-settings'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { describe, expect, test } from 'vitest'
 import { sharedData } from '../../spreadsheets/testing/shared-data.ts'
 import { readImportedSheet } from './imported-sheet.ts'
@@ -20,7 +21,7 @@ function open(folder: string, file: string, changes: Partial<EstimateFileSetting
   const path = join(data ?? '', folder, file)
   const bytes = readFileSync(path)
   const settings: EstimateFileSettings = {
-    ...{ file: 'имя', sheet: null, header_row: null, mapping: null },
+    ...{ file: 'имя', sheet: null, header_row: null, mapping: null, more: [] },
     ...{ trusted: 'summ', vat_included: null, skip_hidden: false, ...changes },
   }
   const memory = { remembered: async () => null, onBug: () => undefined }
@@ -50,6 +51,22 @@ describe.runIf(data !== null)('real tables agree with independent figures', () =
       const hidden = estimate.warnings.some(({ message }) => message === `Лист «${fact.sheet}» скрыт`)
       expect(hidden).toBe(fact.state === 'hidden')
     }
+  })
+
+  test('several acts of the workbook together: a section for each, their lines and sums together', async () => {
+    const facts = JSON.parse(readFileSync(join(data ?? '', 'facts.json'), 'utf8'))
+    const { sheets } = facts[`ks-forms/${BOOK}`] as { sheets: SheetFact[] }
+    const [one, , other] = sheets
+    const more = [{ sheet: 0, header_row: null, mapping: null }]
+    const { estimate, sheet } = await open('ks-forms', BOOK, { sheet: 2, more })
+    expect(sheet).toMatchObject({ sheet: 2, more: [{ sheet: 0, mapping: sheet.mapping }] })
+    const sections = estimate.rows.filter(({ level }) => level === 0)
+    expect(sections.map(({ name }) => name)).toEqual([one?.sheet, other?.sheet])
+    expect(estimate.rows.filter(({ is_folder }) => !is_folder)).toHaveLength(
+      (one?.lines ?? 0) + (other?.lines ?? 0),
+    )
+    const sums = [one, other].map((fact) => kopecks(fact?.sum_lines ?? '0'))
+    expect(estimate.sums.total).toBe(roubles(sumOf(sums)))
   })
 
   test('the printed form of a bill of quantities: a merged head, numbers of columns under it', async () => {

@@ -1,11 +1,14 @@
 import {
   ESTIMATE_SHEET_FIELD_LABELS,
   ESTIMATE_SHEET_FIELDS,
+  KIND_SHEET_FIELDS,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { useState } from 'react'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { FurtherSheets } from './FurtherSheets.tsx'
 import styles from './import.module.css'
 import type { EstimateImportState, EstimatePreview } from './use-estimate-import.ts'
 
@@ -22,7 +25,16 @@ const RATES = (['22', '20', '18', '10', '7', '5'] as const).map((value) => ({
 
 /** Which sheet and which column bring what; guessed by titles, mended here, remembered for this form of table. */
 export function SheetSettings({ table, state }: { table: Table; state: EstimateImportState }) {
-  const { settings, change, map } = state
+  const { settings, change, map, show } = state
+  const [by_kind, setByKind] = useState<boolean>()
+  const has_kinds = by_kind ?? KIND_SHEET_FIELDS.some((field) => table.mapping[field] !== undefined)
+  const fields = ESTIMATE_SHEET_FIELDS.filter((field) => has_kinds || !isOfKind(field))
+  const splitByKind = (wanted: boolean) => {
+    setByKind(wanted)
+    if (wanted) return
+    const plain = Object.entries(table.mapping).filter(([field]) => !isOfKind(field))
+    change({ mapping: Object.fromEntries(plain) })
+  }
   const sheets = table.sheets.map(({ name, hidden, rows }, index) => ({
     value: index,
     label: hidden ? `${name} (скрытый)` : name,
@@ -43,7 +55,10 @@ export function SheetSettings({ table, state }: { table: Table; state: EstimateI
           choices={sheets}
           value={table.sheet}
           clearable={false}
-          onChange={(sheet) => change({ sheet, header_row: null, mapping: null })}
+          onChange={(sheet) => {
+            setByKind(undefined)
+            show(sheet)
+          }}
         />
         <NumberField
           label="Строка шапки"
@@ -55,7 +70,7 @@ export function SheetSettings({ table, state }: { table: Table; state: EstimateI
             change({ sheet: table.sheet, header_row: row === null ? null : Number(row), mapping: null })
           }
         />
-        {ESTIMATE_SHEET_FIELDS.map((field) => (
+        {fields.map((field) => (
           <VSelect
             key={field}
             label={ESTIMATE_SHEET_FIELD_LABELS[field]}
@@ -82,6 +97,12 @@ export function SheetSettings({ table, state }: { table: Table; state: EstimateI
           onChange={(trusted) => trusted && change({ trusted })}
         />
       </div>
+      <FurtherSheets table={table} state={state} />
+      <SwitchField
+        label="Цены работ, материалов и оборудования – в отдельных столбцах"
+        value={has_kinds}
+        onChange={splitByKind}
+      />
       <SwitchField
         label="Не загружать скрытые строки"
         value={settings.skip_hidden}
@@ -90,3 +111,5 @@ export function SheetSettings({ table, state }: { table: Table; state: EstimateI
     </section>
   )
 }
+
+const isOfKind = (field: string) => KIND_SHEET_FIELDS.some((known) => known === field)

@@ -8,7 +8,7 @@ import { useEndpoint } from '../../../api/use-endpoint.ts'
 export type EstimatePreview = Answer<typeof previewEstimateImport>
 type Order = Sent<typeof applyEstimateImport>
 type Settings = Required<
-  Pick<Order, 'sheet' | 'header_row' | 'mapping' | 'trusted' | 'vat_included' | 'skip_hidden'>
+  Pick<Order, 'sheet' | 'header_row' | 'mapping' | 'more' | 'trusted' | 'vat_included' | 'skip_hidden'>
 >
 export type ImportMode = 'replace' | 'append'
 
@@ -16,6 +16,7 @@ const FIRST: Settings = {
   sheet: null,
   header_row: null,
   mapping: null,
+  more: [],
   trusted: 'summ',
   vat_included: null,
   skip_hidden: false,
@@ -59,6 +60,16 @@ export function useEstimateImport(
       const mapping = column === null ? others : { ...others, [field]: column }
       setSettings((known) => ({ ...known, mapping }))
     },
+    /** The columns of this sheet are shown; one that is loaded too changes places with the one shown before. */
+    show: (sheet: number | null) =>
+      setSettings((known) => ({ ...known, ...shownSheet(shown?.table, sheet) })),
+    /** Whether a further sheet is loaded with the one that is shown. */
+    take: (sheet: number, is_taken: boolean) =>
+      setSettings((known) => {
+        const others = known.more.filter((other) => other.sheet !== sheet)
+        const more = is_taken ? [...others, { sheet }] : others
+        return { ...known, sheet: shown?.table?.sheet ?? known.sheet, more }
+      }),
     /** What the screen shows must be of these settings, loadable, and its unreadable figures accepted. */
     may_load:
       shown !== undefined &&
@@ -74,12 +85,21 @@ export function useEstimateImport(
       mapping: table ? table.mapping : null,
       sheet: table ? table.sheet : null,
       header_row: table ? table.header_row : null,
+      more: table ? table.more : [],
       number: (head.number ?? number).slice(0, 100),
       name: (head.name ?? title).slice(0, 500),
       accept_faults,
       expected: { lines, total: sums.total },
     }),
   }
+}
+
+function shownSheet(table: EstimatePreview['table'] | undefined, sheet: number | null): Partial<Settings> {
+  const found = table?.more.find((other) => other.sheet === sheet)
+  if (!table || !found) return { sheet, header_row: null, mapping: null }
+  const { header_row, mapping } = table
+  const more = [...table.more.filter((other) => other !== found), { sheet: table.sheet, header_row, mapping }]
+  return { ...found, more }
 }
 
 export type EstimateImportState = ReturnType<typeof useEstimateImport>

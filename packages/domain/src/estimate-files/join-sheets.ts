@@ -1,0 +1,66 @@
+import { kopecks, roubles, sumOf } from '../money/money.ts'
+import type { EstimateFile, EstimateFileWarning } from './estimate-file.ts'
+
+const NAMED_PLACES = 5
+
+/**
+ * Several sheets of a workbook as one estimate, a section for each: they are loaded and taken back together, under the
+ * limits and the VAT of one head. A sheet alone stays as it is.
+ */
+export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): EstimateFile {
+  const [first] = sheets
+  if (sheets.length === 1) return first.estimate
+  const all = sheets.map(({ estimate }) => estimate)
+  const totals = all.map(({ total }) => total).filter((total) => total !== null)
+  const sum = (kind: keyof EstimateFile['sums']) => roubles(sumOf(all.map(({ sums }) => kopecks(sums[kind]))))
+  return {
+    ...first.estimate,
+    title: all.find(({ title }) => title !== '')?.title ?? '',
+    rows: sheets.flatMap(withSection),
+    sums: { work: sum('work'), material: sum('material'), equip: sum('equip'), total: sum('total') },
+    total: totals.length === all.length ? roubles(sumOf(totals.map(kopecks))) : null,
+    warnings: sheets.reduce<EstimateFileWarning[]>(withWarnings, []),
+  }
+}
+
+export interface NamedSheet {
+  name: string
+  estimate: EstimateFile
+}
+
+function withSection({ name, estimate }: NamedSheet): EstimateFile['rows'] {
+  if (estimate.rows.length === 0) return []
+  const section: EstimateFile['rows'][number] = {
+    ...{ level: 0, is_folder: true, type: 'work', number: '', code: '', unit: '' },
+    ...{ name, volume: null, price: null, summ: null, place: onSheet(name) },
+  }
+  const rows = estimate.rows.map((row) => ({
+    ...row,
+    level: row.level + 1,
+    place: onSheet(name, row.place),
+  }))
+  return [section, ...rows]
+}
+
+/** The same is said once for all sheets, with the sheet in its places. */
+function withWarnings(
+  known: readonly EstimateFileWarning[],
+  { name, estimate }: NamedSheet,
+): EstimateFileWarning[] {
+  const found = new Map(known.map((warning) => [warning.message, warning]))
+  for (const { message, count, places, is_fault } of estimate.warnings) {
+    const before = found.get(message)
+    const here = places.length === 0 ? [onSheet(name)] : places.map((place) => onSheet(name, place))
+    found.set(message, {
+      message,
+      count: count + (before?.count ?? 0),
+      places: [...(before?.places ?? []), ...here].slice(0, NAMED_PLACES),
+      is_fault: is_fault || before?.is_fault === true,
+    })
+  }
+  return [...found.values()]
+}
+
+function onSheet(name: string, place = ''): string {
+  return place === '' ? `лист «${name}»` : `лист «${name}», ${place}`
+}
