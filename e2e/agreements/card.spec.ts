@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { sessionToken, signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 import { newContract } from './new-contract.ts'
@@ -34,7 +35,7 @@ test('every tab of a card can be read by everybody', async ({ page }) => {
   ]) {
     await tabs.getByRole('link', { name }).click()
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
     await expectAccessible(page)
   }
   await page.getByRole('button', { name: 'Как посчитано' }).click()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -70,7 +71,7 @@ test('every tab of the card can be read by everybody', async ({ page }) => {
   for (const name of ['Договоры и долги', 'Платежи', 'Проверка', 'Файлы', 'Журнал', 'Реквизиты']) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
     await expectAccessible(page)
   }
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -11,7 +12,7 @@ test('the tree shows what is left, and a press explains it', async ({ page }) =>
   const card = page.getByRole('dialog')
   for (const name of ['Группы', 'Журнал', 'Лимиты по статьям']) {
     await card.getByRole('tab', { name }).click()
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
     await expectAccessible(page, { within: '[role="dialog"]' })
   }
   await card

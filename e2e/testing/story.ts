@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { followNetwork } from './network-quiet.ts'
 import { pageComplaints } from './page-complaints.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -27,6 +28,7 @@ export const test = base.extend<EachStory, EachWorker>({
   silentConsole: [
     async ({ page }, use) => {
       const complaints = pageComplaints(page)
+      followNetwork(page)
       await use(undefined)
       expect(complaints, 'ошибки в консоли страницы').toEqual([])
     },

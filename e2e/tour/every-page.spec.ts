@@ -1,5 +1,6 @@
 import { PAGES, type Page as Route } from '@stroyfin/domain/access/pages'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { addressOf, viewerOf } from '../testing/page-tour.ts'
 import { sessionToken, signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
@@ -75,7 +76,7 @@ test.describe('every page of the table of routes opens, speaks Russian, does not
           if (!address) return
           if (user) await signIn(page, user, address)
           else await page.goto(address)
-          await page.waitForLoadState('networkidle')
+          await networkQuiet(page)
           expect(pathOf(page.url())).toBe(pathOf(address))
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
           await expectAccessible(page)

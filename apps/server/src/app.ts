@@ -15,6 +15,7 @@ import { mount } from './http/mount.ts'
 import { readAnyBody } from './http/read-body.ts'
 import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
+import { liveDoor } from './live/live-door.ts'
 import { accessRoutes } from './sections/access/routes.ts'
 import { additionalStatusRoutes } from './sections/additional-statuses/routes.ts'
 import { agreementRoutes } from './sections/agreements/routes.ts'
@@ -137,6 +138,7 @@ export async function createApp({
   })
   mount(app, handles, house)
   await app.register(downloads, fileDoors(house, factoryFolder))
+  await app.register(liveDoor, { house })
   await installDocs(app)
   if (webRoot) await installWebPages(app, webRoot, house.telegram?.name ?? '')
   return app

@@ -1,4 +1,6 @@
+import type { LiveTopic } from '@stroyfin/contract/live/live-event'
 import { useEffect, useRef } from 'react'
+import { useLive } from '../api/use-live.ts'
 import { useWriteCount } from '../api/use-write-count.ts'
 import { useWindowSource } from '../ui/grid/use-window-source.ts'
 import type { LoadWindow } from '../ui/grid/window-cache.ts'
@@ -10,14 +12,19 @@ type Ask = ListState & { offset: number; limit: number; count: boolean }
 
 interface ListSourceOptions<Row> {
   state: ListState
+  /** What of others' changes shows in this list. */
+  live: readonly LiveTopic[]
   /** What else decides which rows the list has. */
   scope?: unknown
   onSort: (sort: ListState['sort']) => void
   load: (ask: Ask, options: { signal: AbortSignal }) => Promise<Page<Row>>
 }
 
+/** A list of a busy company changes all the time; a person reads slower than that. */
+const LIVE_EVERY_MS = 5_000
+
 /** Windows of a list of the server; what is written meanwhile is shown without losing the place. */
-export function useListSource<Row>({ state, scope, onSort, load }: ListSourceOptions<Row>) {
+export function useListSource<Row>({ state, live, scope, onSort, load }: ListSourceOptions<Row>) {
   const source = useWindowSource<Row>({
     key: JSON.stringify([state, scope]),
     load: (offset, limit, { signal, count }) =>
@@ -31,5 +38,6 @@ export function useListSource<Row>({ state, scope, onSort, load }: ListSourceOpt
   useEffect(() => {
     if (writes > 0) reload.current()
   }, [writes])
+  useLive(live, LIVE_EVERY_MS, () => reload.current())
   return source
 }

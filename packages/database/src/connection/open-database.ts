@@ -1,5 +1,6 @@
 import { Client, Pool } from 'pg'
 import type { Db } from './db.ts'
+import { type ChannelEar, type Listening, listen } from './listen.ts'
 import { type Role, rolePassword } from './role-password.ts'
 import { type Actor, runTransaction, type TransactionOptions } from './run-transaction.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -25,6 +26,8 @@ export type Database = {
   platform<T>(work: (db: Db) => Promise<T>, context?: PlatformContext): Promise<T>
   /** A connection with the owner's rights, for migrations and backups; closed when the function ends. */
   owner<T>(work: (client: Client) => Promise<T>): Promise<T>
+  /** Hears a channel (NOTIFY) on a connection of its own until stopped. */
+  listen(channel: string, ear: ChannelEar): Promise<Listening>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -38,6 +41,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     platform: (work, context = {}) =>
       runTransaction(platform, { company_id: null, user_id: null, ...context }, context, work),
     owner: (work) => withOwner(options.url, work),
+    listen: (channel, ear) => listen(roleAddress('app_super', options), channel, ear),
     ping: async () => {
       await platform.query('select 1')
     },
@@ -64,12 +68,16 @@ export async function withOwner<T>(url: string, work: (client: Client) => Promis
   }
 }
 
-function rolePool(role: Role, max: number, options: DatabaseOptions): Pool {
-  const address = new URL(options.url)
+function roleAddress(role: Role, { url, secret }: DatabaseOptions): string {
+  const address = new URL(url)
   address.username = role
-  address.password = rolePassword(role, options.secret)
+  address.password = rolePassword(role, secret)
+  return address.href
+}
+
+function rolePool(role: Role, max: number, options: DatabaseOptions): Pool {
   const pool = new Pool({
-    connectionString: address.href,
+    connectionString: roleAddress(role, options),
     max,
     types: typeParsers,
     pipeline: true,

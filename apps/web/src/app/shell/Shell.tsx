@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { isWidePage } from '../navigation/is-wide-page.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { Header } from './Header.tsx'
+import { LiveUpdates } from './LiveUpdates.tsx'
 import styles from './Shell.module.css'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
     <HeaderSlotsContext value={{ title, actions }}>
       <UnsavedGuard />
       <ShellDialogs />
+      <LiveUpdates />
       <div className={styles.frame} data-wide={isWidePage(pathname) || undefined}>
         <a className={styles.skip} href="#page">
           К содержанию

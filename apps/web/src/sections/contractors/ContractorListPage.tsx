@@ -46,6 +46,7 @@ export function ContractorListPage() {
   const [creating, setCreating] = useState(false)
   const source = useListSource<ContractorRow>({
     state,
+    live: ['contractors'],
     scope: side,
     onSort: (sort) => change({ sort }),
     load: async (ask, options) => withOwnValues(await call(loadContractorList, { ...ask, side }, options)),

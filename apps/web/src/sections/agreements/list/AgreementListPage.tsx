@@ -43,6 +43,7 @@ export function AgreementListPage() {
   const fields = useNamed('agreements', [...useAgreementFilters(), useFrameworkFilter(state.filters)])
   const source = useListSource<AgreementRow>({
     state,
+    live: ['agreements'],
     onSort: (sort) => change({ sort }),
     load: async (ask, options) => withOwnValues(await call(loadAgreements, ask, options)),
   })

@@ -29,6 +29,7 @@ function WaitingList({ kind }: { kind: WaitingObject }) {
   const may_open = useMay()(WAITING_VIEW[kind])
   const source = useListSource<WaitingRow>({
     state,
+    live: ['approvals'],
     scope: kind,
     onSort: (sort) => change({ sort }),
     load: (ask, options) => call(loadWaiting, { ...ask, object_type: kind }, options),

@@ -38,6 +38,7 @@ export function KsListPage() {
   const fields = useNamed('ks', useKsFilters(state.filters))
   const source = useListSource<KsRow>({
     state,
+    live: ['ks'],
     onSort: (sort) => change({ sort }),
     load: async (ask, options) => withOwnValues(await call(loadKsList, ask, options)),
   })

@@ -50,6 +50,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   const fields = useNamed('payments', usePaymentFilters(state.filters))
   const source = useListSource<PaymentRow>({
     state,
+    live: ['payments'],
     onSort: (sort) => change({ sort }),
     load: async (ask, options) => withOwnValues(await call(loadPayments, ask, options)),
   })

@@ -39,6 +39,7 @@ export function RegistryListPage() {
   const fields = useNamed('registries', useRegistryFilters())
   const source = useListSource<RegistryRow>({
     state,
+    live: ['registries', 'approvals'],
     scope: needs_user_approval,
     onSort: (sort) => change({ sort }),
     load: (ask, options) => loadWindow({ ...ask, needs_user_approval }, options),

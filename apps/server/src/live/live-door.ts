@@ -1,0 +1,80 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { LIVE_PATH } from '@stroyfin/contract/live/live-event'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../http/call.ts'
+import { type SessionClaims, sessionTokens } from '../http/session-token.ts'
+import { type LiveEar, type LiveHub, liveHub } from './live-hub.ts'
+import { readCompanies } from './member-store.ts'
+
+/** Shorter than the patience of what stands between server and browser. */
+const BEAT_MS = 25_000
+
+/** The stream of what others change, for whoever holds a session; it ends with the session. */
+export async function liveDoor(
+  app: FastifyInstance,
+  { house, beat_ms = BEAT_MS }: { house: House; beat_ms?: number },
+): Promise<void> {
+  const tokens = sessionTokens(house.secret)
+  const hub = liveHub(house.database)
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const close of open) close()
+    await hub.stop()
+  })
+  app.get(LIVE_PATH, async (request, reply) => {
+    const claims = claimsOf(request, tokens)
+    const companies = await house.database.platform((db) => readCompanies(db, claims))
+    if (!companies) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
+    await stream(reply, { hub, house, claims, companies, open, beat_ms })
+  })
+}
+
+function claimsOf(request: FastifyRequest, tokens: ReturnType<typeof sessionTokens>): SessionClaims {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  const claims = scheme === 'Bearer' && token ? tokens.read(token) : null
+  if (!claims) throw new Refusal('unauthorized', 'Войдите в систему')
+  return claims
+}
+
+interface Listener {
+  hub: LiveHub
+  house: House
+  claims: SessionClaims
+  companies: ReadonlySet<number>
+  open: Set<() => void>
+  beat_ms: number
+}
+
+async function stream(reply: FastifyReply, listener: Listener): Promise<void> {
+  const { hub, house, claims, open } = listener
+  let { companies } = listener
+  const { raw } = reply
+  const tell: LiveEar = (event) => {
+    if (event === 'gap') close()
+    else if (companies.has(event.company_id)) raw.write(`data: ${JSON.stringify(event)}\n\n`)
+  }
+  const unsubscribe = await hub.subscribe(tell)
+  const beat = setInterval(async () => {
+    // Rights given and taken meanwhile; a database that is away for a moment changes nothing.
+    const known = await house.database.platform((db) => readCompanies(db, claims)).catch(() => companies)
+    if (!known) return close()
+    companies = known
+    raw.write(': beat\n\n')
+  }, listener.beat_ms)
+  function close(): void {
+    clearInterval(beat)
+    unsubscribe()
+    open.delete(close)
+    raw.end()
+  }
+  open.add(close)
+  raw.once('close', close)
+  reply.hijack()
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    // A proxy that gathers an answer before it passes it on would gather for ever.
+    'x-accel-buffering': 'no',
+  })
+  raw.write(': hello\n\n')
+}

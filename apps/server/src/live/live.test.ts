@@ -1,0 +1,128 @@
+import { LIVE_PATH, LIVE_TOPICS, type LiveEvent } from '@stroyfin/contract/live/live-event'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { installErrors } from '../http/errors.ts'
+import { testApp } from '../testing/test-app.ts'
+import { liveDoor } from './live-door.ts'
+
+const app = await testApp()
+
+/** Reads the stream as a browser does. */
+async function hear(username: string, url = app.url) {
+  const stopping = new AbortController()
+  const reply = await fetch(url + LIVE_PATH, {
+    headers: { authorization: `Bearer ${await app.token(username)}` },
+    signal: stopping.signal,
+  })
+  const events: LiveEvent[] = []
+  const over = (async () => {
+    let text = ''
+    for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part
+      const whole = text.split('\n\n')
+      text = whole.pop() ?? ''
+      for (const frame of whole) {
+        if (frame.startsWith('data: ')) events.push(JSON.parse(frame.slice(6)))
+      }
+    }
+  })().catch(() => undefined)
+  const stop = async () => {
+    stopping.abort()
+    await over
+  }
+  return { reply, events, over, stop }
+}
+
+const touch = (company_id: number, what: string) =>
+  app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql`update ${sql.table(what)} set updated_at = now() where company_id = ${company_id}`.execute(db),
+  )
+
+describe('what others change is told at once', () => {
+  test('a commit reaches everybody of the company, once for many rows; nothing of the change is told', async () => {
+    const [director, finance] = [await hear('director'), await hear('finance')]
+    expect(director.reply.headers.get('content-type')).toContain('text/event-stream')
+    await touch(app.company_id, 'payments')
+    const told = [{ company_id: app.company_id, topic: 'payments' }]
+    await expect.poll(() => director.events).toEqual(told)
+    await expect.poll(() => finance.events).toEqual(told)
+    await Promise.all([director.stop(), finance.stop()])
+  })
+
+  test('a change that was rolled back is not told', async () => {
+    const heard = await hear('director')
+    await app.database
+      .inCompany({ company_id: app.company_id, user_id: 1 }, async (db) => {
+        await sql`update payments set updated_at = now() where company_id = ${app.company_id}`.execute(db)
+        throw new Error('back')
+      })
+      .catch(() => undefined)
+    await touch(app.company_id, 'ks')
+    await expect.poll(() => heard.events).toEqual([{ company_id: app.company_id, topic: 'ks' }])
+    await heard.stop()
+  })
+
+  test('a stranger hears nothing of the company', async () => {
+    const [stranger, director] = [await hear('newcomer'), await hear('director')]
+    await touch(app.company_id, 'registries')
+    await expect.poll(() => director.events).toHaveLength(1)
+    await touch(app.company_id, 'agreements')
+    await expect.poll(() => director.events).toHaveLength(2)
+    expect(stranger.events).toEqual([])
+    await Promise.all([stranger.stop(), director.stop()])
+  })
+
+  test('after a lost connection to the database the stream ends, so that its reader asks everything anew', async () => {
+    const heard = await hear('director')
+    await app.database.owner((client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'stroyfin live'`),
+    )
+    await heard.over
+    const again = await hear('director')
+    await touch(app.company_id, 'payments')
+    await expect.poll(() => again.events).toHaveLength(1)
+    await again.stop()
+  })
+
+  test('every topic has its table', async () => {
+    const found = await app.database.platform((db) =>
+      sql<{ args: string }>`select distinct encode(tgargs, 'escape') as args from pg_trigger
+        where tgname like 'announce\\_%'`.execute(db),
+    )
+    expect(found.rows.map(({ args }) => args.replace(/\\000/g, '')).sort()).toEqual([...LIVE_TOPICS].sort())
+  })
+})
+
+describe('the stream belongs to a session', () => {
+  test('without a session there is none', async () => {
+    expect((await fetch(app.url + LIVE_PATH)).status).toBe(401)
+    const forged = await fetch(app.url + LIVE_PATH, { headers: { authorization: 'Bearer a.b.c' } })
+    expect([forged.status, await forged.json()]).toEqual([401, { message: 'Войдите в систему' }])
+  })
+
+  test('it ends with the session', async () => {
+    const own = Fastify()
+    installErrors(own)
+    await own.register(liveDoor, { house: app.house, beat_ms: 20 })
+    const url = await own.listen({ port: 0, host: '127.0.0.1' })
+    const heard = await hear('viewer', url)
+    await app.database.platform((db) =>
+      sql`update sessions set revoked_at = now()
+        where user_id = (select id from users where username = 'viewer')`.execute(db),
+    )
+    await heard.over
+    expect((await hear('viewer', url)).reply.status).toBe(401)
+    await own.close()
+  })
+
+  test('a server that stops does not wait for those who listen', async () => {
+    const own = Fastify()
+    await own.register(liveDoor, { house: app.house })
+    const heard = await hear('director', await own.listen({ port: 0, host: '127.0.0.1' }))
+    await own.close()
+    await heard.over
+    expect(heard.events).toEqual([])
+  })
+})

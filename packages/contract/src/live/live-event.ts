@@ -1,0 +1,27 @@
+/** What may change under the eyes of somebody else; lists and counters on screen follow. */
+export const LIVE_TOPICS = [
+  'approvals',
+  'notifications',
+  'agreements',
+  'ks',
+  'payments',
+  'registries',
+  'contractors',
+] as const
+export type LiveTopic = (typeof LIVE_TOPICS)[number]
+
+/** Says that something changed and nothing of what it is: reading it anew goes through the rights of the reader. */
+export interface LiveEvent {
+  company_id: number
+  topic: LiveTopic
+}
+
+/** Where the stream of events is read (text/event-stream). */
+export const LIVE_PATH = '/api/live'
+
+/** `12 payments`, as the database announces it; null for anything else. */
+export function readLiveEvent(text: string): LiveEvent | null {
+  const [, company, name] = /^(\d{1,15}) (\w+)$/.exec(text) ?? []
+  const topic = LIVE_TOPICS.find((known) => known === name)
+  return company && topic ? { company_id: Number(company), topic } : null
+}
