@@ -20,6 +20,7 @@ import { accessRoutes } from './sections/access/routes.ts'
 import { additionalStatusRoutes } from './sections/additional-statuses/routes.ts'
 import { agreementRoutes } from './sections/agreements/routes.ts'
 import { approvalRoutes } from './sections/approvals/routes.ts'
+import { bankNotices } from './sections/bank-link/public.ts'
 import { bankLinkRoutes } from './sections/bank-link/routes.ts'
 import { bankStatementRoutes } from './sections/bank-statements/routes.ts'
 import { bankRoutes } from './sections/banks/routes.ts'
@@ -137,6 +138,7 @@ export async function createApp({
     return reply.status(503).send({ message: 'Продукт запускается, повторите через несколько секунд' })
   })
   mount(app, handles, house)
+  await app.register(bankNotices, { house })
   await app.register(downloads, fileDoors(house, factoryFolder))
   await app.register(liveDoor, { house })
   await installDocs(app)

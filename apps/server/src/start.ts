@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@stroyfin/database/connection/open-
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { createApp } from './app.ts'
+import { type BankOptions, sberBank } from './bridges/bank/public.ts'
 import { type DadataOptions, dadataRegistry } from './bridges/company-registry/public.ts'
 import { smtpMailer } from './bridges/mail/public.ts'
 import { type BotOptions, botApi } from './bridges/telegram/public.ts'
@@ -30,6 +31,10 @@ export interface StartOptions {
   telegram?: BotOptions
   /** Answers for public registers; without it contractors are checked by hand. */
   dadata?: DadataOptions
+  /** SberBusiness; without it payments leave as files. */
+  bank?: BankOptions
+  /** Seals the bank's tokens; without one the secret does. */
+  bankKey?: string | undefined
   /** Address of the product as people type it. */
   publicUrl?: string
   logLevel?: string
@@ -63,6 +68,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     mail: options.mail ? smtpMailer(options.mail) : null,
     telegram: options.telegram ? botApi(options.telegram) : null,
     registry: options.dadata ? dadataRegistry(options.dadata) : null,
+    bank: options.bank ? sberBank(options.bank) : null,
+    bank_key: options.bankKey ?? secret,
     public_url: options.publicUrl ?? `http://localhost:${options.port}`,
   }
   const filled = quiet(fill(database, databaseUrl, options))

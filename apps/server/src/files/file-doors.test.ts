@@ -35,6 +35,8 @@ beforeAll(async () => {
     mail: null,
     telegram: null,
     registry: null,
+    bank: null,
+    bank_key: 'key',
     public_url: 'https://finance.example',
   }
   other_company_id = await database.owner(async (client) => {

@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { Database } from '@stroyfin/database/connection/open-database'
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Bank } from '../bridges/bank/public.ts'
 import type { CompanyRegistry } from '../bridges/company-registry/public.ts'
 import type { Mailer } from '../bridges/mail/public.ts'
 import type { TelegramBot } from '../bridges/telegram/public.ts'
@@ -59,6 +60,10 @@ export interface House {
   telegram: TelegramBot | null
   /** null where no service of public registers is connected. */
   registry: CompanyRegistry | null
+  /** null where the administrator has not connected the product to a bank. */
+  bank: Bank | null
+  /** Seals what the bank has entrusted to us; never logged. */
+  bank_key: string
   /** Where people reach the product, for links in letters; without a slash at the end. */
   public_url: string
 }

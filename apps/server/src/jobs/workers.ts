@@ -1,5 +1,6 @@
 import { MAIL_JOB, mailWorker } from '../bridges/mail/public.ts'
 import type { House } from '../http/call.ts'
+import { BANK_POLL_JOB, BANK_SEND_JOB, bankPollWorker, bankSendWorker } from '../sections/bank-link/public.ts'
 import { ESTIMATE_IMPORT_JOB, estimateImportWorker } from '../sections/estimates/public.ts'
 import { PRINT_JOB, printWorker } from '../sections/forms/public.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
@@ -14,5 +15,7 @@ export function workers(house: House): Record<string, Worker> {
     [IMPORT_JOB]: importWorker(house),
     [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),
     [PRINT_JOB]: printWorker(house),
+    [BANK_SEND_JOB]: bankSendWorker(house),
+    [BANK_POLL_JOB]: bankPollWorker(house),
   }
 }

@@ -64,6 +64,8 @@ export async function testApp({ works = true }: TestAppOptions = {}): Promise<Te
     mail: null,
     telegram: null,
     registry: null,
+    bank: null,
+    bank_key: secret,
     public_url: 'https://finance.example',
   }
   const app = await createApp({ house, logLevel: 'fatal' })

@@ -18,6 +18,8 @@ const house: House = {
   mail: null,
   telegram: null,
   registry: null,
+  bank: null,
+  bank_key: secret,
   public_url: 'https://finance.example',
 }
 house.jobs = startJobs(database, workers(house), pino({ level: 'fatal' }))

@@ -2,5 +2,28 @@ import { cancelOrder } from './change-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { loadPaymentOrders, loadRegistryOrders } from './load-orders.ts'
 
+import { sendOrderAgain, sendOrders } from './send-orders.ts'
+import {
+  beginBankConnect,
+  beginBankSignIn,
+  disconnectBank,
+  finishBankConnect,
+  finishBankSignIn,
+  loadBankLink,
+} from './sign-in.ts'
+
 /** Calls of the link with the bank, as the list of all calls takes them. */
-export const bankLinkCalls = [exportOrders, loadRegistryOrders, loadPaymentOrders, cancelOrder] as const
+export const bankLinkCalls = [
+  beginBankSignIn,
+  finishBankSignIn,
+  beginBankConnect,
+  finishBankConnect,
+  disconnectBank,
+  loadBankLink,
+  exportOrders,
+  loadRegistryOrders,
+  loadPaymentOrders,
+  cancelOrder,
+  sendOrders,
+  sendOrderAgain,
+] as const

@@ -18,7 +18,7 @@ import { readRegistryOrders } from './order-store.ts'
 
 export const exportOrdersHandle = handle(exportOrders, async ({ registry_id, format, again }, call) => {
   const { db, company_id } = call
-  const made = await makeOrders(call, registry_id, 'exported')
+  const made = await makeOrders(call, registry_id, { state: 'exported' })
   const orders = (await readRegistryOrders(db, company_id, registry_id)).filter(({ state }) =>
     isLiveOrder(state),
   )

@@ -9,19 +9,27 @@ import { holdOrdered, type OrderedRow, readUnordered } from './ordered-row-store
 /** The bank takes six digits; after the last of them numbers begin anew. */
 const NUMBERS = 999_999
 
+interface Making {
+  state: 'exported' | 'written'
+  /** The bank keeps only these accounts; empty: whichever. */
+  accounts?: readonly string[]
+  /** Only this payment of the registry. */
+  payment_id?: number | null
+}
+
 /** Makes orders of the rows of an approved registry that have none: each row is ordered once (R-4-42, A-081). */
 export async function makeOrders(
   { db, company_id, today }: Call,
   registry_id: number,
-  state: 'exported' | 'written',
+  { state, accounts = [], payment_id = null }: Making,
 ): Promise<number[]> {
   const registry = await holdOrdered(db, company_id, registry_id)
   if (!registry) throw new Refusal('not_found', 'Реестр не найден')
   if (registry.is_deleted || registry.status !== 'approve') {
     throw new Refusal('conflict', 'Платёжные поручения делают по согласованному реестру')
   }
-  const rows = await readUnordered(db, company_id, registry_id)
-  refuseUnfit(rows)
+  const rows = await readUnordered(db, company_id, { registry_id, payment_id })
+  refuseUnfit(rows, accounts)
   const first = await takeOrderNumbers(db, company_id, rows.length)
   const orders = rows.map((row, place) => {
     const { payment_id, summ, payer, payee, purpose, priority, uin, urgency, vat_rate } = row
@@ -46,9 +54,9 @@ export async function makeOrders(
 const PROBLEMS_TOLD = 5
 
 /** A half of a registry in the bank is worse than none: all that is wrong is told at once. */
-function refuseUnfit(rows: readonly OrderedRow[]): void {
+function refuseUnfit(rows: readonly OrderedRow[], accounts: readonly string[]): void {
   const problems = rows.flatMap((row) => {
-    const found = problemsOf(row)
+    const found = problemsOf(row, accounts)
     return found.length > 0 ? [`№ ${row.payment_number}: ${found.join(', ')}`] : []
   })
   if (problems.length === 0) return
@@ -58,10 +66,13 @@ function refuseUnfit(rows: readonly OrderedRow[]): void {
   throw new Refusal('conflict', `Поручения не сделаны. ${told.join('; ')}`)
 }
 
-function problemsOf(row: OrderedRow): string[] {
+function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (row.is_deleted) return ['платёж удалён']
   if (row.financial_type === 'refund') return ['возврат — это поступление']
   if (row.currency !== 'rub') return ['договор в иностранной валюте']
   if (kopecks(row.summ) > kopecks(row.left_summ)) return ['уже оплачен или стоит в другом поручении']
+  if (accounts.length > 0 && row.payer.account !== '' && !accounts.includes(row.payer.account)) {
+    return ['счёт плательщика не в подключённом банке']
+  }
   return orderProblems({ ...row, summ: kopecks(row.summ) })
 }

@@ -7,14 +7,19 @@ import type { StoredOrder } from '@stroyfin/domain/bank/payment-order'
 import { type RawBuilder, sql } from 'kysely'
 
 type Exact<T> = Omit<T, 'summ'> & { summ: string }
-export type OrderRow = Exact<BankOrder> & { external_id: string; document: StoredOrder; attempts: number }
+export type OrderRow = Exact<BankOrder> & {
+  external_id: string
+  document: StoredOrder
+  attempts: number
+  created_by: number | null
+}
 export type OrderWithLife = Exact<BankOrderWithLife>
 
 const orders = (company_id: number, condition: RawBuilder<unknown>) => sql<OrderRow>`
   select o.id, o.version, o.registry_id, r.number as registry_number, o.payment_id, p.number as payment_number,
     coalesce(o.document->'payee'->>'name', '') as payee_name, o.number, o.date, o.summ, o.state, o.bank_status, o.stage,
     o.bank_comment, o.status_at, o.sent_at, o.error, o.needs_attention, o.is_last, o.created_at,
-    ${personName('u')} as created_by_name, o.external_id, o.document, o.attempts
+    ${personName('u')} as created_by_name, o.external_id, o.document, o.attempts, o.created_by
   from bank_orders o
   join registries r on r.company_id = ${company_id} and r.id = o.registry_id
   join payments p on p.company_id = ${company_id} and p.id = o.payment_id
@@ -96,6 +101,7 @@ interface NewEvent {
   happened_at?: string
 }
 
+/** The same word of the same moment is kept once, however often it is said. */
 export async function addEvents(
   db: Db,
   company_id: number,
@@ -105,7 +111,28 @@ export async function addEvents(
   await sql`
     insert into bank_order_events (company_id, order_id, status, comment, happened_at)
     select ${company_id}, id, ${event.status}, ${event.comment}, coalesce(${event.happened_at ?? null}, now())
-    from unnest(${order_ids}::bigint[]) as o (id)`.execute(db)
+    from unnest(${order_ids}::bigint[]) as o (id)
+    where not exists (select from bank_order_events e
+      where e.company_id = ${company_id} and e.order_id = o.id and e.status = ${event.status}
+        and e.happened_at = ${event.happened_at ?? null}::timestamptz)`.execute(db)
+}
+
+/** Where an order of this id lives: the bank knows nothing but the id. */
+export async function findByExternalId(
+  db: Db,
+  external_id: string,
+): Promise<{ company_id: number; id: number } | null> {
+  // across companies: the bank names an order by our id alone
+  const found = await sql<{ company_id: number; id: number }>`
+    select company_id, id from bank_orders where external_id = ${external_id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Orders of the company that wait to be sent. */
+export async function readWaiting(db: Db, company_id: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from bank_orders where company_id = ${company_id} and state = 'written' order by id`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 type OrderChange = Partial<

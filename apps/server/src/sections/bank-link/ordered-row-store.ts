@@ -47,7 +47,11 @@ export async function holdOrdered(db: Db, company_id: number, registry_id: numbe
 }
 
 /** Rows of a registry that stand for money and have no live order yet; their payments are held (K-07). */
-export async function readUnordered(db: Db, company_id: number, registry_id: number): Promise<OrderedRow[]> {
+export async function readUnordered(
+  db: Db,
+  company_id: number,
+  { registry_id, payment_id }: { registry_id: number; payment_id: number | null },
+): Promise<OrderedRow[]> {
   await sql`select app.lock_payments(${company_id}, array(
     select payment_id from registry_rows
     where company_id = ${company_id} and registry_id = ${registry_id} and not excluded))`.execute(db)
@@ -66,9 +70,39 @@ export async function readUnordered(db: Db, company_id: number, registry_id: num
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
+      and (${payment_id}::bigint is null or w.payment_id = ${payment_id})
       and not exists (select from bank_orders o
         where o.company_id = ${company_id} and o.registry_id = ${registry_id} and o.payment_id = w.payment_id
           and o.state in ('exported', 'written', 'sent', 'done'))
     order by w.position, w.id`.execute(db)
   return found.rows
+}
+
+interface RowKey {
+  registry_id: number
+  payment_id: number
+}
+
+/** A refused payment gives its limit back: its row stands for no money any more, and says why (A-083). */
+export async function freeRow(db: Db, company_id: number, row: RowKey, remark: string): Promise<void> {
+  await sql`
+    update registry_rows set excluded = true, remark = ${remark}
+    where company_id = ${company_id} and registry_id = ${row.registry_id} and payment_id = ${row.payment_id}
+      and not excluded`.execute(db)
+  await touchRegistry(db, company_id, row.registry_id)
+}
+
+/** Takes the row in again; the limits and the remainder of the payment are checked by the database (K-07). */
+export async function openRow(db: Db, company_id: number, row: RowKey): Promise<void> {
+  await sql`
+    update registry_rows set excluded = false, remark = ''
+    where company_id = ${company_id} and registry_id = ${row.registry_id} and payment_id = ${row.payment_id}
+      and excluded`.execute(db)
+  await touchRegistry(db, company_id, row.registry_id)
+}
+
+/** The version of a registry speaks for its rows (K-06). */
+async function touchRegistry(db: Db, company_id: number, registry_id: number): Promise<void> {
+  await sql`update registries set updated_at = now()
+    where company_id = ${company_id} and id = ${registry_id}`.execute(db)
 }

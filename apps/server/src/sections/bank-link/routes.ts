@@ -1,10 +1,26 @@
 import { cancelOrderHandle } from './change-order.ts'
+import {
+  beginBankConnectHandle,
+  disconnectBankHandle,
+  finishBankConnectHandle,
+  loadBankLinkHandle,
+} from './connect.ts'
 import { exportOrdersHandle } from './export-orders.ts'
 import { loadPaymentOrdersHandle, loadRegistryOrdersHandle } from './load-orders.ts'
+import { sendOrderAgainHandle, sendOrdersHandle } from './send-orders.ts'
+import { beginBankSignInHandle, finishBankSignInHandle } from './sign-in.ts'
 
 export const bankLinkRoutes = [
+  beginBankSignInHandle,
+  finishBankSignInHandle,
+  beginBankConnectHandle,
+  finishBankConnectHandle,
+  disconnectBankHandle,
+  loadBankLinkHandle,
   exportOrdersHandle,
   loadRegistryOrdersHandle,
   loadPaymentOrdersHandle,
   cancelOrderHandle,
+  sendOrdersHandle,
+  sendOrderAgainHandle,
 ]

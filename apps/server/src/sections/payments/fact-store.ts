@@ -18,6 +18,8 @@ export async function insertFacts(db: Db, company_id: number, facts: readonly Ne
 export async function deleteManualFacts(db: Db, company_id: number, payment_id: number): Promise<number> {
   const gone = await sql`
     delete from payment_facts
-    where company_id = ${company_id} and payment_id = ${payment_id} and is_manual returning id`.execute(db)
+    where company_id = ${company_id} and payment_id = ${payment_id} and is_manual
+      and bank_order_id is null
+    returning id`.execute(db)
   return gone.rows.length
 }

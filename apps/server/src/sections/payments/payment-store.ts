@@ -77,7 +77,7 @@ async function readFacts(db: Db, company_id: number, payment_id: number) {
     bank_line_id: number | null
     statement: string | null
   }>`
-    select f.id, f.date, f.summ, f.is_manual, f.bank_line_id, s.file_name as statement
+    select f.id, f.date, f.summ, f.is_manual and f.bank_order_id is null as is_manual, f.bank_line_id, s.file_name as statement
     from payment_facts f
     left join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id
     left join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id

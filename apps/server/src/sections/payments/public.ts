@@ -1,4 +1,5 @@
 export {
+  adoptOrderFacts,
   type BankFact,
   deleteBankFacts,
   insertBankFacts,

@@ -29,7 +29,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
             <li key={id}>
               <DateText value={date} />
               <span className={styles.quiet}>
-                {is_manual ? 'отмечено вручную' : `выписка ${statement ?? ''}`}
+                {is_manual ? 'отмечено вручную' : statement ? `выписка ${statement}` : 'по сообщению банка'}
               </span>
               <Money value={summ} sign />
             </li>

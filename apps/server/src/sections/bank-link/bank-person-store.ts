@@ -1,0 +1,38 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+export interface BankAccountHolder {
+  id: number
+  is_superuser: boolean
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  delivery: string
+  email_groups: string[]
+}
+
+const columns = sql`u.id, u.is_superuser, u.username, u.first_name, u.last_name, u.email, u.delivery, u.email_groups`
+
+export async function findBySubject(db: Db, subject: string): Promise<BankAccountHolder | null> {
+  const found = await sql<BankAccountHolder>`
+    select ${columns} from bank_people b join users u on u.id = b.user_id
+    where b.subject = ${subject} and u.is_active`.execute(db)
+  return found.rows[0] ?? null
+}
+
+export async function findByMail(db: Db, email: string): Promise<BankAccountHolder | null> {
+  const found = await sql<BankAccountHolder>`
+    select ${columns} from users u where lower(u.email) = lower(${email}) and u.is_active`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** false when the bank's person is somebody else here already. */
+export async function linkPerson(db: Db, subject: string, user_id: number): Promise<boolean> {
+  await sql`insert into bank_people (subject, user_id) values (${subject}, ${user_id}) on conflict do nothing`.execute(
+    db,
+  )
+  const found =
+    await sql`select from bank_people where subject = ${subject} and user_id = ${user_id}`.execute(db)
+  return found.rows.length > 0
+}

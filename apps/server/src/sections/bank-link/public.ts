@@ -1,0 +1,3 @@
+export { bankNotices } from './notice-door.ts'
+export { BANK_POLL_JOB, bankPollWorker } from './poll-worker.ts'
+export { BANK_SEND_JOB, bankSendWorker } from './send-worker.ts'
