@@ -4,6 +4,7 @@ import { loadEstimateChanges } from './load-changes.ts'
 import { loadEstimate } from './load-estimate.ts'
 import { loadEstimateFolder } from './load-folder.ts'
 import { loadEstimates } from './load-list.ts'
+import { loadEstimateRoots } from './load-roots.ts'
 import { removeEstimate } from './remove-estimate.ts'
 import { saveEstimateLines } from './save-lines.ts'
 import { compareEstimateVersions, loadEstimateVersions, saveEstimateVersion } from './versions.ts'
@@ -13,6 +14,7 @@ export const estimateCalls = [
   loadEstimates,
   loadEstimate,
   loadEstimateFolder,
+  loadEstimateRoots,
   loadEstimateChanges,
   createEstimate,
   editEstimate,

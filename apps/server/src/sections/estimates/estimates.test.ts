@@ -5,6 +5,7 @@ import { loadEstimateChanges } from '@stroyfin/contract/estimates/load-changes'
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
 import { loadEstimateFolder } from '@stroyfin/contract/estimates/load-folder'
 import { loadEstimates } from '@stroyfin/contract/estimates/load-list'
+import { loadEstimateRoots } from '@stroyfin/contract/estimates/load-roots'
 import { removeEstimate } from '@stroyfin/contract/estimates/remove-estimate'
 import {
   compareEstimateVersions,
@@ -264,4 +265,27 @@ describe('a big estimate (K-03)', () => {
     ])
     expect(await shownRows(app, id)).toHaveLength(3)
   })
+})
+
+test('thousands of lines without sections come by portions, each line once, in their order (K-03)', async () => {
+  const { id } = await makeEstimate(app, await freshContract())
+  await app.database.owner((client) =>
+    client.query(
+      `insert into estimate_lines (company_id, estimate_id, name, volume, price, summ, place)
+      select $1, $2, 'Строка ' || n, 1, 1, 1, 'i' || lpad(n::text, 5, '0') from generate_series(1, 5001) n`,
+      [app.company_id, id],
+    ),
+  )
+  const first = await card(id)
+  expect([first.lines.length, first.further?.lines]).toEqual([2000, 3001])
+  const names = first.lines.map(({ name }) => name)
+  for (let { further } = first; further; ) {
+    const answer = await app.call(loadEstimateRoots, { estimate_id: id, after: further.after }, as)
+    names.push(...answer.lines.map(({ name }) => name))
+    further = answer.further
+    if (!further) expect(answer.lines.at(-1)).toMatchObject({ view_id: '5001', level: 0, summ: 1 })
+  }
+  expect(names).toEqual(Array.from({ length: 5001 }, (_, index) => `Строка ${index + 1}`))
+  const foreign = { estimate_id: id, after: 'без места' }
+  await expect(app.call(loadEstimateRoots, foreign, as)).rejects.toMatchObject({ status: 422 })
 })

@@ -43,13 +43,11 @@ export async function readAllLines(db: Db, company_id: number, estimate_id: numb
   return found.rows
 }
 
-export type Which = { ids: readonly number[] } | { group_ids: readonly number[] } | { root: true }
+export type Which = { ids: readonly number[] } | { group_ids: readonly number[] }
 
 function matches(which: Which): RawBuilder<boolean> {
   if ('ids' in which) return sql`l.id = any(${which.ids}::bigint[])`
-  if ('group_ids' in which)
-    return sql`coalesce(l.group_id, 0) = any(${which.group_ids}::bigint[]) and not l.is_folder`
-  return sql`coalesce(l.group_id, 0) = 0`
+  return sql`coalesce(l.group_id, 0) = any(${which.group_ids}::bigint[]) and not l.is_folder`
 }
 
 export async function readLines(

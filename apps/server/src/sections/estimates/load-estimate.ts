@@ -5,6 +5,7 @@ import { answerEstimate } from './estimate-answer.ts'
 import { findEstimate } from './find-estimate.ts'
 import { partOfEstimate, wholeEstimate } from './lines-answer.ts'
 import { readLocked } from './read-locked.ts'
+import { rootWindow } from './root-window.ts'
 import { meetViewers } from './viewers.ts'
 
 /** Rows of an estimate that come at once (K-03). */
@@ -17,7 +18,8 @@ export const loadEstimateHandle = handle(loadEstimate, async ({ id }, call) => {
   if (row.is_deleted) throw new Refusal('not_found', 'Смета удалена')
   const asked = { db, company_id, estimate_id: id }
   const isWhole = row.lines + row.folders <= WHOLE
-  const part = isWhole ? null : await partOfEstimate(asked, { root: true }, 'all')
+  const roots = isWhole ? null : await rootWindow(asked, null)
+  const part = roots && (await partOfEstimate(asked, { ids: roots.ids }, 'all'))
   await meetViewers(call, id)
   return {
     estimate: answerEstimate(row),
@@ -25,6 +27,7 @@ export const loadEstimateHandle = handle(loadEstimate, async ({ id }, call) => {
     partial: part
       ? part.lines.filter((line) => line.is_folder && part.linesIn(line.id) > 0).map((line) => line.id)
       : [],
+    further: roots?.further ?? null,
     locked: (await readLocked(call)).lines,
     stamp: String(row.change_no),
   }

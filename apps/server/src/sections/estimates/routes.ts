@@ -6,6 +6,7 @@ import { loadEstimateChangesHandle } from './load-changes.ts'
 import { loadEstimateHandle } from './load-estimate.ts'
 import { loadEstimateFolderHandle } from './load-folder.ts'
 import { loadEstimatesHandle } from './load-list.ts'
+import { loadEstimateRootsHandle } from './load-roots.ts'
 import { removeEstimateHandle } from './remove-estimate.ts'
 import { saveEstimateLinesHandle } from './save-lines.ts'
 import { loadEstimateVersionsHandle, saveEstimateVersionHandle } from './save-version.ts'
@@ -15,6 +16,7 @@ export const estimateRoutes = [
   loadEstimatesHandle,
   loadEstimateHandle,
   loadEstimateFolderHandle,
+  loadEstimateRootsHandle,
   loadEstimateChangesHandle,
   createEstimateHandle,
   editEstimateHandle,

@@ -39,7 +39,7 @@ export function EditorToolbar(props: ToolbarProps) {
 
   /** Searching and opening everything need every line: what is still on the server comes by parts. */
   const bringAll = async () => {
-    if (sheet.hidden.size === 0) return
+    if (sheet.hidden.size === 0 && !sheet.further) return
     setPercent(0)
     try {
       await open.bringAll(setPercent)

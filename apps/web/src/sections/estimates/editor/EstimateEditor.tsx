@@ -12,6 +12,7 @@ import { EditorHead } from './EditorHead.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { EstimateApproval } from './EstimateApproval.tsx'
 import styles from './editor.module.css'
+import { FurtherRows } from './FurtherRows.tsx'
 import type { LinesRight } from './line-columns.ts'
 import { newLine } from './line-row.ts'
 import { conflictWords } from './row-conflicts.ts'
@@ -85,6 +86,7 @@ export function EstimateEditor(props: EditorProps) {
           empty={{ text: emptyWords(search, may_edit) }}
         />
       </div>
+      <FurtherRows sheet={sheet} open={open} />
       <TotalsStrip estimate={estimate} sums={editor.sums} totals={editor.totals} />
       {may_edit && (
         <SaveBar edits={edits} saving={save.saving} percent={save.percent} onSave={() => void save.save()} />

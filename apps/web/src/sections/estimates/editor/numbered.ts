@@ -3,12 +3,13 @@ import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 const lastPart = (view_id: string) => view_id.slice(view_id.lastIndexOf('.') + 1)
 
 /**
- * Rows with the dotted numbers of the places they stand at now (A-065), level by level from the root. In a section whose
- * lines have not come the stored numbers stay: who stands between is not known.
+ * Rows with the dotted numbers of the places they stand at now (A-065), level by level from the root. Where lines have
+ * not come the stored numbers stay: who stands between is not known.
  */
 export function numbered(
   rows: readonly EstimateLine[],
   partial: ReadonlySet<number>,
+  lacks_roots = false,
 ): readonly EstimateLine[] {
   const children = new Map<number | null, number[]>()
   for (const [at, { group_id }] of rows.entries()) {
@@ -20,7 +21,7 @@ export function numbered(
   ]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { group_id, prefix, level } = next
-    const known = group_id === null || !partial.has(group_id)
+    const known = group_id === null ? !lacks_roots : !partial.has(group_id)
     for (const [place, at] of (children.get(group_id) ?? []).entries()) {
       const row = rows[at] as EstimateLine
       const view_id = prefix + (known ? String(place + 1) : lastPart(row.view_id))

@@ -2,7 +2,7 @@ import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { describe, expect, test } from 'vitest'
 import { estimateOf, lineOf } from '../testing/estimate-of.ts'
 import { numbered } from './numbered.ts'
-import { loadedSheet, withFolders, withLines } from './sheet.ts'
+import { loadedSheet, withFolders, withLines, withRoots } from './sheet.ts'
 
 const folder = (id: number, group_id: number | null, view_id: string, summ: number) =>
   lineOf(id, group_id, { is_folder: true, view_id, summ })
@@ -17,7 +17,7 @@ const lines = [
   line(5, null, '2', 0.2),
 ]
 const sheet = (rows: readonly EstimateLine[] = lines, partial: readonly number[] = []) =>
-  loadedSheet({ estimate: estimateOf(), lines: rows, partial, stamp: '1' })
+  loadedSheet({ estimate: estimateOf(), lines: rows, partial, further: null, stamp: '1' })
 const summOf = (rows: readonly EstimateLine[], id: number) => rows.find((row) => row.id === id)?.summ
 const inside = (rows: readonly EstimateLine[], group_id: number | null) =>
   rows.filter((row) => row.group_id === group_id).map(({ id }) => id)
@@ -34,7 +34,7 @@ describe('an open estimate (A-090, K-03)', () => {
     const moved = withLines(sheet(), [line(2, 3, '1.1.2', 10)])
     expect(inside(moved.rows, 1)).toEqual([3])
     expect(summOf(moved.rows, 3)).toBe(30.1)
-    const removed = withLines(sheet(), [], [3])
+    const removed = withLines(sheet(), [], { removed: [3] })
     expect(inside(removed.rows, 3)).toEqual([])
     expect(summOf(removed.rows, 1)).toBe(10)
   })
@@ -48,6 +48,24 @@ describe('an open estimate (A-090, K-03)', () => {
     expect(inside(come.rows, 1)).toEqual([2, 3])
     expect([...come.hidden.keys()]).toEqual([3])
     expect(summOf(withLines(come, [line(2, 1, '1.1', 12)]).rows, 1)).toBe(32.1)
+  })
+
+  test('lines outside of sections come by portions; rows of others stand among those that are here', () => {
+    const rows = [line(1, null, '1', 1), line(2, null, '2', 1), folder(9, null, '6', 0)]
+    const first = { ...sheet(rows), further: { after: '2:b', lines: 3 } }
+    const changed = withLines(first, [line(7, null, '2', 1), line(8, null, '6', 1)])
+    expect(inside(changed.rows, null)).toEqual([1, 7, 2, 9])
+    const mine = withLines(changed, [line(6, null, '9', 1)], { own: new Set([6]) })
+    expect(inside(mine.rows, null)).toEqual([1, 7, 2, 9, 6])
+    const come = withRoots(mine, [line(3, null, '4', 1), line(4, null, '5', 1), line(8, null, '8', 1)], null)
+    expect(inside(come.rows, null)).toEqual([1, 7, 2, 3, 4, 9, 8, 6])
+    expect(come.further).toBeNull()
+    expect(numbered(changed.rows, new Set(), true).map(({ view_id }) => view_id)).toEqual([
+      '1',
+      '2',
+      '2',
+      '6',
+    ])
   })
 
   test('numbers follow the places; where lines have not come the stored ones stay', () => {

@@ -15,6 +15,8 @@ export interface Sheet {
   rows: readonly EstimateLine[]
   /** Sections whose lines are still on the server. */
   hidden: ReadonlyMap<number, Hidden>
+  /** Lines outside of sections that are still on the server. */
+  further: LoadedEstimate['further']
   /** The moment all of this is of, for load-changes. */
   stamp: string
 }
@@ -23,6 +25,7 @@ export interface LoadedEstimate {
   estimate: Estimate
   lines: readonly EstimateLine[]
   partial: readonly number[]
+  further: { after: string; lines: number } | null
   stamp: string
 }
 
@@ -34,7 +37,7 @@ function childrenOf(rows: readonly EstimateLine[]): Children {
   return children
 }
 
-export function loadedSheet({ estimate, lines, partial, stamp }: LoadedEstimate): Sheet {
+export function loadedSheet({ estimate, lines, partial, further, stamp }: LoadedEstimate): Sheet {
   const children = childrenOf(lines)
   const folders = new Map(lines.filter((row) => row.is_folder).map((row) => [row.id, row]))
   const hidden = new Map<number, Hidden>()
@@ -43,7 +46,7 @@ export function loadedSheet({ estimate, lines, partial, stamp }: LoadedEstimate)
     if (!folder) continue
     hidden.set(id, restOf(folder, children.get(id)))
   }
-  return { estimate, rows: lines, hidden, stamp }
+  return { estimate, rows: lines, hidden, further, stamp }
 }
 
 /** What a section holds beyond the rows of it that are here. */
@@ -77,16 +80,32 @@ function merged(first: readonly EstimateLine[], second: readonly EstimateLine[])
   return [...first, ...second].sort((a, b) => ordinal(a) - ordinal(b))
 }
 
+/** Further lines outside of sections: behind those that are here, among the sections that stand below these. */
+export function withRoots(
+  sheet: Sheet,
+  lines: readonly EstimateLine[],
+  further: LoadedEstimate['further'],
+): Sheet {
+  const come = new Set(lines.map(({ id }) => id))
+  const children = childrenOf(sheet.rows.filter(({ id }) => !come.has(id)))
+  const roots = children.get(null) ?? []
+  const end = rootsHere(roots, sheet.further)
+  children.set(null, [...roots.slice(0, end), ...merged(roots.slice(end), lines)])
+  return { ...sheet, rows: [...children.values()].flat(), further }
+}
+
 /** What was saved or changed by others put in: each row at the number it has now; the rest keeps its order. */
 export function withLines(
   sheet: Sheet,
   lines: readonly EstimateLine[],
-  removed: readonly number[] = [],
+  { removed = [], own }: { removed?: readonly number[]; own?: ReadonlySet<number> } = {},
 ): Sheet {
   if (lines.length === 0 && removed.length === 0) return sheet
   const before = new Map(sheet.rows.map((row) => [row.id, row]))
   const gone = new Set(removed)
-  const put = new Map(lines.filter((row) => isWanted(row, sheet, before)).map((row) => [row.id, row]))
+  const roots = sheet.rows.filter(({ group_id }) => group_id === null)
+  const known = { sheet, before, own, roots: rootsHere(roots, sheet.further) + lines.length }
+  const put = new Map(lines.filter((row) => isWanted(row, known)).map((row) => [row.id, row]))
   const stays = sheet.rows.filter((row) => !put.has(row.id) && !isGone(row, gone, before))
   const children = childrenOf(stays)
   for (const [group_id, list] of childrenOf([...put.values()])) {
@@ -107,9 +126,27 @@ export function withLines(
   return { ...sheet, rows: summed([...children.values()].flat(), hidden), hidden }
 }
 
-/** A line of a section that was not opened comes when it is. */
-function isWanted(row: EstimateLine, sheet: Sheet, before: ReadonlyMap<number, EstimateLine>): boolean {
-  return row.is_folder || before.has(row.id) || row.group_id === null || !sheet.hidden.has(row.group_id)
+interface Known {
+  sheet: Sheet
+  before: ReadonlyMap<number, EstimateLine>
+  /** Rows this person has just made stay on the screen. */
+  own: ReadonlySet<number> | undefined
+  /** The number up to which rows outside of sections are here, those that are put in now among them. */
+  roots: number
+}
+
+/** A line of a section that was not opened comes when it is; one further down outside of them, in its portion. */
+function isWanted(row: EstimateLine, { sheet, before, own, roots }: Known): boolean {
+  if (row.is_folder || before.has(row.id)) return true
+  if (row.group_id === null && own?.has(row.id)) return true
+  if (row.group_id === null) return sheet.further === null || ordinal(row) <= roots
+  return !sheet.hidden.has(row.group_id)
+}
+
+/** How many rows stand up to the last line that has come in its portion. */
+function rootsHere(roots: readonly EstimateLine[], further: Sheet['further']): number {
+  const last = roots.findIndex(({ id }) => further?.after.startsWith(`${id}:`))
+  return (last < 0 ? roots.findLastIndex((row) => !row.is_folder) : last) + 1
 }
 
 function isGone(

@@ -22,7 +22,7 @@ interface SourceOptions {
 
 /** The rows of the grid: the stored ones, the new ones in their places, and sums that follow what is typed. */
 export function useEditorSource({ sheet, columns, edits, search, bringFolder }: SourceOptions) {
-  const { rows, hidden, estimate } = sheet
+  const { rows, hidden, further, estimate } = sheet
   const by_id = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const { version } = edits
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the changes have changed.
@@ -32,7 +32,11 @@ export function useEditorSource({ sheet, columns, edits, search, bringFolder }: 
   )
   const totals = useMemo(() => totalsOf(sums), [sums])
   const partial = useMemo(() => new Set(hidden.keys()), [hidden])
-  const number = useCallback((list: readonly EstimateLine[]) => numbered(list, partial), [partial])
+  const lacks_roots = further !== null
+  const number = useCallback(
+    (list: readonly EstimateLine[]) => numbered(list, partial, lacks_roots),
+    [partial, lacks_roots],
+  )
   const words = search.trim()
   const filter = useCallback(
     (row: EstimateLine) => {

@@ -1,10 +1,11 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
 import { loadEstimateFolder } from '@stroyfin/contract/estimates/load-folder'
+import { loadEstimateRoots } from '@stroyfin/contract/estimates/load-roots'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, errorText } from '../../../api/call-error.ts'
-import { loadedSheet, type Sheet, withFolders } from './sheet.ts'
+import { loadedSheet, type Sheet, withFolders, withRoots } from './sheet.ts'
 
 /** Sections asked for in one request, as the wire allows. */
 const FOLDERS = 200
@@ -72,12 +73,15 @@ export function useOpenEstimate(id: number) {
     [id, change],
   )
   const bringAll = useCallback(
-    (onPart?: (percent: number) => void) =>
-      bringFolders(id, [...(latest.current?.hidden.keys() ?? [])], change, onPart),
+    async (onPart?: (percent: number) => void) => {
+      await bringFolders(id, [...(latest.current?.hidden.keys() ?? [])], change, onPart)
+      await bringRoots(id, { latest, change, onPart })
+    },
     [id, change],
   )
+  const bringMore = useCallback(() => bringRoots(id, { latest, change, portions: 1 }), [id, change])
   const reload = useCallback(() => setRound((count) => count + 1), [])
-  return { sheet, latest, locked, failure, change, bringFolder, bringAll, reload }
+  return { sheet, latest, locked, failure, change, bringFolder, bringAll, bringMore, reload }
 }
 
 export type OpenEstimate = ReturnType<typeof useOpenEstimate>
@@ -101,5 +105,34 @@ async function bringFolders(
   } finally {
     const brought = ids.slice(0, from)
     if (brought.length > 0) change((sheet) => withFolders(sheet, brought, come))
+  }
+}
+
+interface RootsOptions {
+  latest: { readonly current: Sheet | undefined }
+  change: OpenEstimate['change']
+  portions?: number
+  onPart?: ((percent: number) => void) | undefined
+}
+
+/** The next lines outside of sections, or all of them; like those of sections they are put in together. */
+async function bringRoots(
+  estimate_id: number,
+  { latest, change, portions = Number.POSITIVE_INFINITY, onPart }: RootsOptions,
+): Promise<void> {
+  const come: EstimateLine[] = []
+  const first = latest.current?.further ?? null
+  let further = first
+  try {
+    for (let left = portions; further && left > 0; left--) {
+      const answer = await call(loadEstimateRoots, { estimate_id, after: further.after })
+      for (const line of answer.lines) come.push(line)
+      further = answer.further
+      onPart?.(Math.floor((come.length / (come.length + (further?.lines ?? 0))) * 100))
+    }
+  } finally {
+    // Two askers of one portion put it in once.
+    if (come.length > 0)
+      change((sheet) => (sheet.further?.after === first?.after ? withRoots(sheet, come, further) : sheet))
   }
 }

@@ -62,7 +62,7 @@ export function useOthers({ id, open, edits, paused, onLost }: OthersOptions) {
         const lost = removed.filter((row_id) => own.draft(row_id))
         if (lost.length > 0) lose(lost)
       }
-      now.change((sheet) => ({ ...withLines(sheet, changed, removed), estimate, stamp }))
+      now.change((sheet) => ({ ...withLines(sheet, changed, { removed }), estimate, stamp }))
     }
     void ask()
     const timer = setInterval(() => void ask(), EVERY)

@@ -68,7 +68,8 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
     }
     if (answer.estimate) {
       const { estimate } = answer
-      open.change((sheet) => ({ ...withLines(sheet, answer.lines, removedIn(rows, failures)), estimate }))
+      const put = { removed: removedIn(rows, failures), own: new Set(Object.values(answer.ids)) }
+      open.change((sheet) => ({ ...withLines(sheet, answer.lines, put), estimate }))
     }
     return { failures, ids: answer.ids }
   }
