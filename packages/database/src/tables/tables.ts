@@ -47,6 +47,8 @@ import type { ImportMappings } from './import-mappings.ts'
 import type { Jobs } from './jobs.ts'
 import type { Ks } from './ks.ts'
 import type { KsLines } from './ks-lines.ts'
+import type { KsListSums } from './ks-list-sums.ts'
+import type { KsTotals } from './ks-totals.ts'
 import type { LoanAgreements } from './loan-agreements.ts'
 import type { LoanGroupProjects } from './loan-group-projects.ts'
 import type { LoanGroups } from './loan-groups.ts'
@@ -125,6 +127,8 @@ export interface Tables {
   jobs: Jobs
   ks: Ks
   ks_lines: KsLines
+  ks_list_sums: KsListSums
+  ks_totals: KsTotals
   loan_agreements: LoanAgreements
   loan_group_projects: LoanGroupProjects
   loan_groups: LoanGroups

@@ -5,36 +5,33 @@ import { type RawBuilder, sql } from 'kysely'
 type Sums = 'summ' | 'offset_advance_summ' | 'retention_summ' | 'payable_summ' | 'paid_summ'
 export type KsListRow = Omit<KsRow, Sums> & Record<Sums, string>
 
+// Left joins: what an answer does not ask for the planner leaves out.
 const source = (company_id: number) => sql`
   ks k
-  join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
-  join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
-  join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
+  join ks_totals t on t.company_id = ${company_id} and t.ks_id = k.id
+  left join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+  left join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+  left join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
   left join projects p on p.company_id = ${company_id} and p.id = a.project_id
   left join classifier_items i on i.company_id = ${company_id} and i.id = a.classifier_id`
 
-/** What the bank has executed for the document; a refund takes back. */
-const paid = (company_id: number) => sql`coalesce((
-  select sum(case x.financial_type when 'refund' then -x.paid_summ else x.paid_summ end) from payments x
-  where x.company_id = ${company_id} and x.ks_id = k.id and not x.is_deleted), 0)`
-
-export const ksColumns = (company_id: number) => sql`
+export const ksColumns = sql`
   k.id, k.version, k.type, k.number, k.date, k.period_from, k.period_to,
   k.agreement_id, a.number as agreement_number, a.executor_id, e.name as executor_name,
   a.customer_id, c.name as customer_name, a.project_id, p.name as project_name,
   a.classifier_id, i.name as classifier_name, k.status, k.bank_status, k.corrected_ks_id, k.description,
-  k.is_deleted, k.summ, k.offset_advance_summ, k.retention_summ, k.payable_summ, ${paid(company_id)} as paid_summ`
+  k.is_deleted, k.summ, k.offset_advance_summ, k.retention_summ, k.payable_summ, t.paid_summ`
 
 /** The list of completion documents; deleted ones come only when asked for (A-074). */
 export function ksList(company_id: number, query: ListQuery): ListDefinition {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
-  const total = (summ: RawBuilder<unknown>) => sql`coalesce(sum(round(${summ} * k.currency_rate, 2)), 0)`
+  const total = (summ: RawBuilder<unknown>) => sql`coalesce(sum(${summ}), 0)`
   return {
     from: source(company_id),
     where: [sql`k.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not k.is_deleted`])],
     key: sql`k.id`,
-    fields: fields(company_id),
-    columns: ksColumns(company_id),
+    fields,
+    columns: ksColumns,
     search: [
       (pattern) => sql<boolean>`k.search_text like ${pattern}`,
       (pattern) => sql<boolean>`a.search_text like ${pattern}`,
@@ -42,17 +39,17 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition {
         select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`,
     ],
     totals: {
-      summ: total(sql`k.summ`),
-      offset_advance_summ: total(sql`k.offset_advance_summ`),
-      retention_summ: total(sql`k.retention_summ`),
-      payable_summ: total(sql`k.payable_summ`),
-      paid_summ: total(paid(company_id)),
+      summ: total(sql`t.rub_summ`),
+      offset_advance_summ: total(sql`t.rub_offset_advance_summ`),
+      retention_summ: total(sql`t.rub_retention_summ`),
+      payable_summ: total(sql`t.rub_payable_summ`),
+      paid_summ: total(sql`t.rub_paid_summ`),
     },
     order: [{ field: 'date', desc: true }],
   }
 }
 
-const fields = (company_id: number): ListDefinition['fields'] => ({
+const fields: ListDefinition['fields'] = {
   id: { sql: sql`k.id`, kind: 'ref' },
   number: { sql: sql`k.number`, kind: 'text', notNull: true },
   date: { sql: sql`k.date`, kind: 'date', notNull: true },
@@ -73,5 +70,5 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   offset_advance_summ: { sql: sql`k.offset_advance_summ`, kind: 'money', notNull: true },
   retention_summ: { sql: sql`k.retention_summ`, kind: 'money', notNull: true },
   payable_summ: { sql: sql`k.payable_summ`, kind: 'money', notNull: true },
-  paid_summ: { sql: paid(company_id), kind: 'money', notNull: true },
-})
+  paid_summ: { sql: sql`t.paid_summ`, kind: 'money', notNull: true },
+}

@@ -63,10 +63,11 @@ interface HeadRow extends KsListRow {
 /** A document with everything its card shows, sums as exact decimal text; null when the company has none such. */
 export async function readKs(db: Db, company_id: number, id: number) {
   const found = await sql<HeadRow>`
-    select ${ksColumns(company_id)}, a.currency, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.vat_included, k.settlement,
+    select ${ksColumns}, a.currency, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.vat_included, k.settlement,
       k.bank_remark, a.date as agreement_date, o.number as corrected_number, k.created_at,
       ${personName('u')} as created_by_name
     from ks k
+    join ks_totals t on t.company_id = ${company_id} and t.ks_id = k.id
     join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     join contractors c on c.company_id = ${company_id} and c.id = a.customer_id

@@ -3,7 +3,15 @@ import { runList } from '@stroyfin/database/lists/run-list'
 import { handle } from '../../http/handle.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { type KsListRow, ksList } from './ks-list-store.ts'
+import { readPlainTotals } from './plain-totals-store.ts'
 
-export const loadKsListHandle = handle(loadKsList, async (query, call) =>
-  runList<KsListRow>(call.db, await withCompanyFields(call, 'ks', ksList(call.company_id, query)), query),
-)
+export const loadKsListHandle = handle(loadKsList, async (query, call) => {
+  const { db, company_id } = call
+  const plain = query.count !== false && query.search === '' && query.filters.length === 0
+  const list = await withCompanyFields(call, 'ks', ksList(company_id, query))
+  const [window, kept] = await Promise.all([
+    runList<KsListRow>(db, list, plain ? { ...query, count: false } : query),
+    plain ? readPlainTotals(db, company_id) : null,
+  ])
+  return kept ? { items: window.items, ...kept } : window
+})
