@@ -42,7 +42,8 @@ async function keep(server: string, agreements: number): Promise<ScaleDatabase> 
   const name = `scale_${agreements}_${hash}`
   const { rows } = await withOwner(server, (client) =>
     client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
-      `scale_${agreements}_%`,
+      // Unescaped, «_» would be any sign: the small size would take the large one for an old copy of itself.
+      `scale\\_${agreements}\\_%`,
     ]),
   )
   for (const { datname } of rows.filter((row) => row.datname !== name)) {

@@ -204,3 +204,8 @@ begin
   perform app.recount_sums(company);
   perform app.fill_ks_totals(company);
 end $$;
+
+-- Lists sorted by these columns are read in their order and not sorted whole.
+create index ks_number_sort_idx on ks (company_id, number collate app.russian, id);
+create index ks_payable_idx on ks (company_id, payable_summ, id);
+create index agreements_number_sort_idx on agreements (company_id, number collate app.russian, id);

@@ -1,0 +1,182 @@
+import { withOwner } from '@stroyfin/database/connection/open-database'
+import { keptConnections, send } from './load.ts'
+import { interleaved } from './measure.ts'
+import { absolute, type Row, relative } from './row.ts'
+import { type ScaleDatabase, withScaleDatabases } from './scale-database.ts'
+import { bareQueries, type Product, productOn } from './scale-side.ts'
+
+const CONTRACTORS = 20_000
+const rounds = { warmUp: 1, rounds: 5 }
+
+interface Filter {
+  field: string
+  op: 'in' | 'between' | 'from' | 'eq'
+  value: unknown
+}
+
+interface List {
+  name: string
+  path: string
+  more?: object
+  filters: Filter[]
+  sorts: string[]
+}
+
+type Sample = Record<
+  'project' | 'executor' | 'customer' | 'classifier' | 'agreement' | 'loan' | 'person',
+  number
+>
+
+const SAMPLE = `
+  select a.project_id as project, a.executor_id as executor, a.customer_id as customer, a.classifier_id as classifier,
+    a.id as agreement, (select min(id) from app.loan_agreements l where l.company_id = a.company_id) as loan,
+    (select min(user_id) from app.company_users u where u.company_id = a.company_id) as person
+  from app.agreements a where a.company_id = $1 and a.project_id is not null order by a.id desc limit 1`
+
+/** Contractors of a large company; they are taken away again, so that other measurements find the database as it was. */
+async function withContractors<T>({ url, company_id }: ScaleDatabase, work: () => Promise<T>): Promise<T> {
+  const name = 'Поставщик замера '
+  const remove = () =>
+    withOwner(url, async (client) => {
+      await client.query('set session_replication_role = replica')
+      await client.query('delete from app.contractors where company_id = $1 and name like $2', [
+        company_id,
+        `${name}%`,
+      ])
+      await client.query('vacuum analyze app.contractors')
+    })
+  await withOwner(url, async (client) => {
+    await client.query(
+      'insert into app.contractors (company_id, name) select $1, $2 || n from generate_series(1, $3::int) n',
+      [company_id, name, CONTRACTORS],
+    )
+    await client.query('vacuum analyze app.contractors')
+  })
+  return work().finally(remove)
+}
+
+const one = (field: string, value: unknown): Filter => ({ field, op: 'in', value: [value] })
+const quarter = (field: string): Filter => ({ field, op: 'between', value: ['2026-01-01', '2026-03-31'] })
+const from = (field: string, value: number): Filter => ({ field, op: 'from', value })
+
+const listsOf = (of: Sample): List[] => [
+  {
+    name: '200 000 договоров',
+    path: '/api/erp/agreements/load-list',
+    filters: [
+      ...[one('project_id', of.project), one('executor_id', of.executor), one('customer_id', of.customer)],
+      ...[
+        one('classifier_id', of.classifier),
+        one('responsible', of.person),
+        one('loan_agreement_id', of.loan),
+      ],
+      ...[
+        one('framework_id', of.agreement),
+        one('status', 'approve'),
+        one('type', 'contracting'),
+        quarter('date'),
+      ],
+      ...[from('summ', 50_000_000), from('remainder', 1_000_000), from('da', 1), one('is_deleted', false)],
+    ],
+    sorts: ['number', 'date', 'summ', 'remainder', 'da', 'executor_id', 'project_id'],
+  },
+  {
+    name: '400 000 документов выполнения',
+    path: '/api/erp/ks/load-list',
+    filters: [
+      ...[one('project_id', of.project), one('executor_id', of.executor), one('customer_id', of.customer)],
+      ...[one('classifier_id', of.classifier), one('agreement_id', of.agreement), one('status', 'approve')],
+      ...[one('type', 'contracting'), one('bank_status', 'approve'), quarter('date'), quarter('period_to')],
+      ...[from('summ', 5_000_000), from('payable_summ', 5_000_000), from('paid_summ', 5_000_000)],
+      one('is_deleted', false),
+    ],
+    sorts: ['number', 'date', 'summ', 'payable_summ', 'paid_summ', 'executor_id'],
+  },
+  {
+    name: `${CONTRACTORS.toLocaleString('ru-RU')} контрагентов`,
+    path: '/api/erp/contractor/load-list',
+    more: { side: 'executor' },
+    filters: [
+      ...[
+        one('kind', 'entity'),
+        one('check_colour', 'Grey'),
+        { field: 'is_group', op: 'eq' as const, value: false },
+      ],
+      ...[
+        from('summ', 1),
+        from('ks_summ', 1),
+        from('paid_summ', 1),
+        from('debt_summ', 1),
+        from('advance_summ', 1),
+      ],
+      one('is_deleted', false),
+    ],
+    sorts: ['name', 'inn', 'summ', 'debt_summ', 'check_colour'],
+  },
+]
+
+/** Every filter by itself, all of them together, and every order of the list. */
+function questionsOf({ filters, sorts, more }: List): { words: string; input: object }[] {
+  const opened = { offset: 0, limit: 50, search: '', filters: [], sort: [], ...more }
+  return [
+    { words: 'как открывается', input: opened },
+    ...filters.map((filter) => ({ words: `отбор ${filter.field}`, input: { ...opened, filters: [filter] } })),
+    { words: 'все отборы вместе', input: { ...opened, filters } },
+    ...sorts.map((field) => ({
+      words: `порядок ${field}`,
+      input: { ...opened, sort: [{ field, desc: true }] },
+    })),
+  ]
+}
+
+async function measureList(database: ScaleDatabase, product: Product, list: List): Promise<Row[]> {
+  const agent = keptConnections(1)
+  const found: { words: string; ours: number; against: number }[] = []
+  for (const { words, input } of questionsOf(list)) {
+    const request = product.ask(list.path, input)
+    const bare = await bareQueries(database, await product.queriesOf(request))
+    const { ours, against } = await interleaved(() => send(request, agent), bare.run, rounds)
+    await bare.close()
+    found.push({ words, ours: ours.p50, against: against.p50 })
+  }
+  agent.destroy()
+  const dearest = found.reduce((worst, next) =>
+    next.ours / next.against > worst.ours / worst.against ? next : worst,
+  )
+  const longest = found.reduce((worst, next) => (next.ours > worst.ours ? next : worst))
+  const name = `Список ${list.name}, ${found.length} вопросов по очереди`
+  return [
+    relative({
+      name: `${name}: худший к голому SQL (${dearest.words}), p50`,
+      ...dearest,
+      unit: 'мс',
+      limit: 3,
+    }),
+    absolute({
+      name: `${name}: самый долгий (${longest.words}), p50`,
+      ours: longest.ours,
+      unit: 'мс',
+      limit: 2000,
+    }),
+  ]
+}
+
+/** Lists with every filter and order set in turn: none may cost much more than its queries, none may keep one waiting. */
+export async function run(): Promise<Row[]> {
+  return withScaleDatabases([200_000], async ([database]) => {
+    if (!database) throw new Error('Нет базы для замера')
+    return withContractors(database, async () => {
+      const { rows } = await withOwner(database.url, (client) =>
+        client.query<Record<string, string>>(SAMPLE, [database.company_id]),
+      )
+      const sample = Object.fromEntries(
+        Object.entries(rows[0] ?? {}).map(([key, id]) => [key, Number(id)]),
+      ) as Sample
+      const product = await productOn(database)
+      const measured: Row[] = []
+      for (const list of listsOf(sample)) measured.push(...(await measureList(database, product, list)))
+      await product.close()
+      return measured
+    })
+  })
+}
