@@ -51,6 +51,8 @@ export const comparedLine = z.object({
   is_folder: z.boolean(),
   level: z.number().int(),
   state: z.enum(['same', 'changed', 'added', 'removed', 'moved']),
+  /** Whether it stands elsewhere, be it changed too or not. */
+  is_moved: z.boolean(),
   before: side,
   after: side,
   /** after − before. */

@@ -54,6 +54,23 @@ describe('two versions side by side, matched by uid', () => {
     ])
   })
 
+  test('of rows in another order only those are moved that had to be, with the place they come from', () => {
+    const frame = section('Каркас', 50n)
+    const lines = ['А', 'Б', 'В', 'Г', 'Д'].map((uid) => row(uid, 'Каркас', 10n))
+    const [a, b, c, d, e] = lines as [VersionRow, VersionRow, VersionRow, VersionRow, VersionRow]
+    const last_first = compareVersions(
+      [frame, ...lines],
+      [frame, e, a, b, row('Ж', 'Каркас', 0n), c, d],
+      true,
+    )
+    expect(states(last_first)).toEqual(['Каркас same 0', '· Д moved 0', '· Ж added 0'])
+    const renamed = { ...e, name: 'Е' }
+    const [, both] = compareVersions([frame, ...lines], [frame, renamed, a, b, c, d], true)
+    expect(both).toMatchObject({ state: 'changed', is_moved: true })
+    const shorter = compareVersions([frame, ...lines], [frame, b, c, d, e], true)
+    expect(states(shorter)).toEqual(['Каркас same 0', '· А removed -10'])
+  })
+
   test('a removed section keeps its lines under it', () => {
     expect(states(compareVersions(before, before.slice(3), true))).toEqual([
       'Земля removed -30',

@@ -1,5 +1,6 @@
 import { Decimal } from '../money/decimal.ts'
 import type { Kopecks } from '../money/money.ts'
+import { stayedInOrder } from './stayed-in-order.ts'
 
 /** A row of a version, depth first, numbered and added up. */
 export type VersionRow = {
@@ -22,6 +23,8 @@ export type ComparedRow = {
   is_folder: boolean
   level: number
   state: RowState
+  /** Whether it stands elsewhere, be it changed too or not. */
+  is_moved: boolean
   before: VersionRow | null
   after: VersionRow | null
   /** after − before. */
@@ -30,7 +33,8 @@ export type ComparedRow = {
 
 /**
  * Two versions as one tree, rows matched by uid: those of the later one in their order, a removed row behind the
- * neighbour it stood after. A row in another section is moved, unless something else in it changed too.
+ * neighbour it stood after. A row in another section is moved, and of those in another order the fewest that can have
+ * been; one that was changed too is called changed.
  */
 export function compareVersions(
   before: readonly VersionRow[],
@@ -39,10 +43,28 @@ export function compareVersions(
 ): ComparedRow[] {
   const was = new Map(before.map((row) => [row.uid, row]))
   const is = new Map(after.map((row) => [row.uid, row]))
+  const moved = movedRows(before, after, was)
   const compared = walk(childrenOf(before, after, is), (uid, level) =>
-    compareRow(was.get(uid), is.get(uid), level),
+    compareRow(was.get(uid), is.get(uid), { level, is_moved: moved.has(uid) }),
   )
   return only_changed ? withoutSame(compared) : compared
+}
+
+function movedRows(
+  before: readonly VersionRow[],
+  after: readonly VersionRow[],
+  was: ReadonlyMap<string, VersionRow>,
+): Set<string> {
+  const former = new Map(before.map(({ uid }, number) => [uid, number]))
+  const moved = new Set<string>()
+  for (const rows of Map.groupBy(after, ({ group_uid }) => group_uid).values()) {
+    const known = rows.filter(({ uid }) => was.has(uid))
+    const here = known.filter(({ uid, group_uid }) => was.get(uid)?.group_uid === group_uid)
+    const stayed = stayedInOrder(here.map(({ uid }) => former.get(uid) ?? 0))
+    const kept = new Set(here.filter((_, at) => stayed.has(at)))
+    for (const row of known) if (!kept.has(row)) moved.add(row.uid)
+  }
+  return moved
 }
 
 function childrenOf(
@@ -101,7 +123,7 @@ function walk(
 function compareRow(
   before: VersionRow | undefined,
   after: VersionRow | undefined,
-  level: number,
+  { level, is_moved }: { level: number; is_moved: boolean },
 ): ComparedRow {
   const row = after ?? before
   if (!row) throw new Error('a compared row is in neither version')
@@ -109,14 +131,15 @@ function compareRow(
     uid: row.uid,
     is_folder: row.is_folder,
     level,
-    state: stateOf(before, after),
+    state: stateOf(before, after, is_moved),
+    is_moved,
     before: before ?? null,
     after: after ?? null,
     difference: (after?.summ ?? 0n) - (before?.summ ?? 0n),
   }
 }
 
-function stateOf(before: VersionRow | undefined, after: VersionRow | undefined): RowState {
+function stateOf(before: VersionRow | undefined, after: VersionRow | undefined, is_moved: boolean): RowState {
   if (!before) return 'added'
   if (!after) return 'removed'
   const isSame =
@@ -127,7 +150,7 @@ function stateOf(before: VersionRow | undefined, after: VersionRow | undefined):
     isEqual(before.volume, after.volume) &&
     isEqual(before.price, after.price)
   if (!isSame) return 'changed'
-  return before.group_uid === after.group_uid ? 'same' : 'moved'
+  return is_moved ? 'moved' : 'same'
 }
 
 function isEqual(one: string | null, other: string | null): boolean {

@@ -22,7 +22,7 @@ const STATES: Record<ComparedLine['state'], { label: string; tone: Tone }> = {
   changed: { label: 'Изменена', tone: 'warning' },
   added: { label: 'Добавлена', tone: 'success' },
   removed: { label: 'Удалена', tone: 'error' },
-  moved: { label: 'Перенесена', tone: 'info' },
+  moved: { label: 'Перемещена', tone: 'info' },
 }
 
 type Side = 'before' | 'after'
@@ -46,7 +46,7 @@ const columns: GridColumn<ComparedLine>[] = [
     code: 'view_id',
     title: '№',
     kind: 'text',
-    width: 80,
+    width: 96,
     sortable: false,
     value: (row) => numbers(row),
     card: 'none',
@@ -65,10 +65,10 @@ const columns: GridColumn<ComparedLine>[] = [
     code: 'state',
     title: 'Что изменилось',
     kind: 'status',
-    width: 124,
+    width: 178,
     sortable: false,
     value: (row) => row.state,
-    text: (row) => STATES[row.state].label,
+    text: stateWords,
     tone: (row) => STATES[row.state].tone,
   },
   {
@@ -89,9 +89,13 @@ const columns: GridColumn<ComparedLine>[] = [
   figure('after', 'summ', 'Сумма, ₽'),
 ]
 
-/** «1.2 → 1.4» where a line has changed its place. */
-function numbers({ before, after }: ComparedLine): string {
-  if (!before || !after || before.view_id === after.view_id) return (after ?? before)?.view_id ?? ''
+function stateWords({ state, is_moved }: ComparedLine): string {
+  return state === 'changed' && is_moved ? 'Изменена и перемещена' : STATES[state].label
+}
+
+/** «1.2 → 1.4» where a line was moved; one that others have pushed on has the number of now. */
+function numbers({ before, after, is_moved }: ComparedLine): string {
+  if (!before || !after || !is_moved) return (after ?? before)?.view_id ?? ''
   return `${before.view_id} → ${after.view_id}`
 }
 
