@@ -10,6 +10,7 @@ export const LIST_NAMES: Record<ListType, string> = {
   registry_lines: 'Платежи реестра',
   contractors: 'Контрагенты',
   loan_agreements: 'Кредитные договоры',
+  estimate_lines: 'Строки сметы',
   classifier: 'Классификатор',
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { agreementColumns } from '../../sections/agreements/list/agreement-columns.ts'
 import { classifierColumns } from '../../sections/classifiers/classifier-columns.ts'
 import { contractorColumns } from '../../sections/contractors/contractor-columns.ts'
+import { lineColumns as estimateColumns } from '../../sections/estimates/editor/line-columns.ts'
 import { ksColumns } from '../../sections/ks/list/ks-columns.ts'
 import { paymentColumns } from '../../sections/payments/list/payment-columns.ts'
 import { lineColumns } from '../../sections/registries/line-columns.ts'
@@ -23,6 +24,7 @@ const onScreen: Record<ListType, readonly Heading[]> = {
   registry_lines: lineColumns({ editable: true, problems: new Map(), noted: true }),
   projects: projectColumns,
   loan_agreements: loanColumns,
+  estimate_lines: estimateColumns('all', new Map()),
   classifier: classifierColumns('own', true, {
     bank_item_id: new Map(),
     cfo_item_id: new Map(),

@@ -3,13 +3,12 @@ import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { IconChevronsDown, IconChevronsUp } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
+import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
+import type { ListColumns } from '../../../app/lists/use-list-columns.ts'
 import { TableExportButton } from '../../../app/TableExportButton.tsx'
 import { toast } from '../../../theme/toast.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
-import { ColumnChooser } from '../../../ui/grid/ColumnChooser.tsx'
-import type { GridColumn } from '../../../ui/grid/column.ts'
 import type { RowSource } from '../../../ui/grid/row-source.ts'
-import type { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import { PageToolbar } from '../../../ui/PageToolbar.tsx'
 import { FillTemplateButton } from '../import/FillTemplateButton.tsx'
 import { ImportEstimateButton } from '../import/ImportEstimateButton.tsx'
@@ -20,9 +19,8 @@ import type { Sheet } from './sheet.ts'
 import type { OpenEstimate } from './use-open-estimate.ts'
 
 interface ToolbarProps {
-  columns: readonly GridColumn<EstimateLine>[]
+  list: ListColumns<EstimateLine>
   source: RowSource<EstimateLine>
-  layout: ReturnType<typeof useKeptLayout>
   open: OpenEstimate
   sheet: Sheet
   search: string
@@ -34,7 +32,7 @@ interface ToolbarProps {
 
 /** The one line above the sheet. */
 export function EditorToolbar(props: ToolbarProps) {
-  const { columns, source, layout, open, sheet, search, onSearch, rows } = props
+  const { list, source, open, sheet, search, onSearch, rows } = props
   const [percent, setPercent] = useState<number>()
 
   /** Searching and opening everything need every line: what is still on the server comes by parts. */
@@ -72,12 +70,12 @@ export function EditorToolbar(props: ToolbarProps) {
           )}
           <VersionsButton estimate={sheet.estimate} may_save={rows !== undefined} unsaved={props.unsaved} />
           <FillTemplateButton estimate_id={sheet.estimate.id} unsaved={props.unsaved} />
-          <ColumnChooser columns={columns} {...layout} />
+          <ListColumnChooser list={list} />
           <TableExportButton
             title={`Смета ${sheet.estimate.number || sheet.estimate.name}`.slice(0, 100)}
-            columns={columns}
+            columns={list.columns}
             source={source}
-            layout={layout.layout}
+            layout={list.kept.layout}
           />
         </>
       }

@@ -6,7 +6,6 @@ import { ConflictDialog } from '../../../ui/document/ConflictDialog.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import type { GridHandle } from '../../../ui/grid/row-deeds.ts'
 import { SaveBar } from '../../../ui/grid/SaveBar.tsx'
-import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import type { AgreementOf } from '../estimate-address.ts'
 import { EditorHead } from './EditorHead.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
@@ -39,11 +38,10 @@ export function EstimateEditor(props: EditorProps) {
   const { estimate } = sheet
   const narrow = useMediaQuery('(max-width: 599px)') ?? false
   const [search, setSearch] = useState('')
-  const layout = useKeptLayout('estimate-lines')
   const grid = useRef<GridHandle<EstimateLine>>(null)
   const [active, setActive] = useState<EstimateLine>()
   const editor = useEditor({ open, sheet, right, narrow, search })
-  const { columns, edits, source, deeds, save, people, is_gone, may_edit } = editor
+  const { columns, list, edits, source, deeds, save, people, is_gone, may_edit } = editor
   // Whoever opens an estimate to fill it pastes at once.
   useEffect(() => {
     if (may_edit) grid.current?.focus()
@@ -64,9 +62,8 @@ export function EstimateEditor(props: EditorProps) {
       {reason && <Alert color="yellow">{reason}</Alert>}
       {narrow && right !== 'none' && <p className={styles.head}>{ON_PHONE}</p>}
       <EditorToolbar
-        columns={columns}
+        list={list}
         source={source}
-        layout={layout}
         open={open}
         sheet={sheet}
         search={search}
@@ -79,9 +76,9 @@ export function EstimateEditor(props: EditorProps) {
           label={`Смета: ${estimate.name}`}
           columns={columns}
           source={source}
-          layout={layout.layout}
-          onLayout={layout.onLayout}
-          density={layout.density}
+          layout={list.kept.layout}
+          onLayout={list.kept.onLayout}
+          density={list.kept.density}
           {...(may_edit && { edits, deeds, newRow: newLine, handle: grid, onActive: setActive })}
           empty={{ text: emptyWords(search, may_edit) }}
         />

@@ -1,5 +1,6 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { useMemo, useRef } from 'react'
+import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useKeptEdits } from '../../../app/use-kept-edits.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useGridEdits } from '../../../ui/grid/use-grid-edits.ts'
@@ -26,7 +27,9 @@ interface UseEditorOptions {
 export function useEditor({ open, sheet, right, narrow, search }: UseEditorOptions) {
   const { id } = sheet.estimate
   const articles = useArticleNames()
-  const columns = useMemo(() => lineColumns(right, articles), [right, articles])
+  const usual = useMemo(() => lineColumns(right, articles), [right, articles])
+  const list = useListColumns('estimate_lines', usual)
+  const { columns } = list
   const edits = useGridEdits<EstimateLine>(lineId, withSumm)
   const { bringFolder } = open
   const shown = useEditorSource({ sheet, columns, edits, search, bringFolder })
@@ -51,5 +54,5 @@ export function useEditor({ open, sheet, right, narrow, search }: UseEditorOptio
       }),
     [id, edits, right, tree],
   )
-  return { ...shown, columns, edits, deeds, save, people, is_gone, may_edit }
+  return { ...shown, columns, list, edits, deeds, save, people, is_gone, may_edit }
 }
