@@ -26,6 +26,7 @@ export const LIST_COLUMNS = {
     shown('customer_id', 'Заказчик'),
     shown('classifier_id', 'Статья'),
     hidden('type', 'Тип'),
+    hidden('framework_id', 'Рамочный договор'),
     hidden('responsible', 'Ответственный'),
     hidden('loan_agreement_id', 'Кредитный договор'),
     hidden('date_from', 'Начало'),
