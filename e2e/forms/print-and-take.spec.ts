@@ -55,7 +55,7 @@ test('УПД goes out as XML and the same file comes in as a document', async ({
 
   await page.goto('/ks/')
   await page.getByRole('button', { name: 'Загрузить УПД' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Загрузить УПД из файла' })
+  const dialog = page.getByRole('dialog', { name: 'Загрузить УПД или КС-2' })
   const buffer = readFileSync(await sent.path())
   await dialog
     .locator('input[type=file]')

@@ -25,12 +25,18 @@ export const updLine = z.object({
   vat_rate: z.string().nullable(),
   net_summ: moneyOut,
   vat_summ: moneyOut,
+  /** Number in the estimate as the file tells it, and the line of the chosen contract's estimate that it accepts. */
+  position: z.string(),
+  estimate_line_id: id.nullable(),
+  estimate_name: z.string().nullable(),
 })
 export type UpdLineShown = z.output<typeof updLine>
 
 export const updShown = z.object({
   version: z.string(),
-  status: z.union([z.literal(1), z.literal(2)]),
+  kind: z.enum(['upd', 'ks-2']),
+  /** Only of УПД. */
+  status: z.number().int().nullable(),
   number: z.string(),
   date: z.string(),
   seller: party,
@@ -50,22 +56,22 @@ export const updShown = z.object({
 })
 export type UpdShown = z.output<typeof updShown>
 
-/** What an uploaded XML of УПД would become; saves nothing. */
+/** What an uploaded XML of УПД or of an act of КС-2 would become under a contract; saves nothing. */
 export const readUpdFile = endpoint({
   method: 'POST',
   path: '/api/ks/read-upd',
-  title: 'Прочитать УПД из файла',
+  title: 'Прочитать УПД или акт КС-2 из файла',
   access: ['ks.view', 'ks.create'],
   effect: 'read',
-  input: z.object({ file: requiredText(60) }),
+  input: z.object({ file: requiredText(60), agreement_id: positiveId.nullish() }),
   output: updShown,
 })
 
-/** The document of a file of УПД, the file itself attached to it. */
+/** The document of a file of УПД or of an act of КС-2, the file itself attached to it. */
 export const createFromUpd = endpoint({
   method: 'POST',
   path: '/api/ks/create-from-upd',
-  title: 'Создать УПД из файла',
+  title: 'Создать документ из файла УПД или КС-2',
   access: ['ks.view', 'ks.create'],
   effect: 'write',
   input: z.object({ file: requiredText(60), agreement_id: positiveId }),

@@ -1,7 +1,9 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { attributeOf, childOf } from '@stroyfin/domain/estimate-files/xml-element'
+import { KS_2_FORM, readKs2 } from '@stroyfin/domain/forms/xml/read-ks-2'
 import { readUpd } from '@stroyfin/domain/forms/xml/read-upd'
-import type { UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
+import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
 import { xmlTree } from '../../estimate-files/xml-tree.ts'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
@@ -21,12 +23,14 @@ interface Ground {
   house: House
 }
 
-/** УПД out of an uploaded file; a file that is none is refused with the reason, and stays among the uploaded. */
-export async function openUpd({ db, company_id, house }: Ground, name: string): Promise<UpdFile> {
+/** УПД or an act of КС-2 out of an uploaded file; a file that is none is refused with the reason, and stays among the uploaded. */
+export async function openUpd({ db, company_id, house }: Ground, name: string): Promise<UpdFile | Ks2File> {
   const file = await uploadedFile(db, company_id, { name, store: house.files })
   const bytes = await file.bytes()
-  if (bytes.length > MOST_BYTES) throw refused('Файл слишком большой для УПД: больше 10 МБ')
-  const read = readUpd(treeOf(bytes))
+  if (bytes.length > MOST_BYTES) throw refused('Файл слишком большой: больше 10 МБ')
+  const root = treeOf(bytes)
+  const form = attributeOf(childOf(root, 'Документ'), 'КНД')
+  const read = form === KS_2_FORM ? readKs2(root) : readUpd(root)
   if ('refused' in read) throw refused(read.refused)
   return read
 }
@@ -42,7 +46,9 @@ function treeOf(bytes: Buffer) {
         .replace(/^ï»¿|^ÿþ|^þÿ|\0/gu, ''),
     )
   ) {
-    throw refused('Это не XML. Загрузите файл УПД, имя которого начинается с ON_NSCHFDOPPR')
+    throw refused(
+      'Это не XML. Загрузите файл УПД или КС-2: его имя начинается с ON_NSCHFDOPPR или ON_AKTREZRABP',
+    )
   }
   try {
     const text = new TextDecoder(xmlEncoding(bytes)).decode(bytes)

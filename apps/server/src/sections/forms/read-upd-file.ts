@@ -1,57 +1,106 @@
 import { readUpdFile, type UpdAgreement } from '@stroyfin/contract/forms/read-upd'
-import type { UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
+import { matchEstimateLines } from '@stroyfin/domain/forms/xml/match-estimate-lines'
+import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
 import { addTotals, lineTotals } from '@stroyfin/domain/ks/ks-lines'
 import { roubles } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { openUpd } from './open-upd.ts'
-import { readKnownInns, readSameUpd, readUpdAgreements } from './upd-agreement-store.ts'
+import {
+  readEstimateCandidates,
+  readKnownInns,
+  readSameUpd,
+  readUpdAgreements,
+} from './upd-agreement-store.ts'
 
-export const readUpdFileHandle = handle(readUpdFile, async ({ file }, call) => {
+export const readUpdFileHandle = handle(readUpdFile, async ({ file, agreement_id }, call) => {
   const upd = await openUpd(call, file)
-  return judged(call, upd)
+  return judged(call, upd, agreement_id ?? null)
 })
 
+type Incoming = UpdFile | Ks2File
+const TYPES = { upd: 'purchase', 'ks-2': 'contracting' } as const
+const NAMES = { upd: 'УПД', 'ks-2': 'Акт КС-2' } as const
+
 /** The file beside what the company knows: contracts it may belong to, sums the document will have. */
-export async function judged({ db, company_id }: Pick<Call, 'db' | 'company_id'>, upd: UpdFile) {
+export async function judged(
+  { db, company_id }: Pick<Call, 'db' | 'company_id'>,
+  upd: Incoming,
+  chosen_id: number | null,
+) {
   const { seller, buyer, lines, net_summ, vat_summ, summ, faults, warnings, ...head } = upd
   const parties = { seller_inn: seller.inn, buyer_inn: buyer.inn }
   const known = await readKnownInns(db, company_id, [seller.inn, buyer.inn])
   const agreements = faults.length > 0 ? [] : await readUpdAgreements(db, company_id, parties)
-  const same = { seller_inn: seller.inn, number: upd.number, date: upd.date }
+  const same = { type: TYPES[upd.kind], seller_inn: seller.inn, number: upd.number, date: upd.date }
   const is_double = await readSameUpd(db, company_id, same)
-  const counted = lineTotals(lines, { rate: null, included: false, per_line: true })
-  const { net, vat, gross } = addTotals(counted)
+  const picked_id = pickedOf(agreements, upd.basis)
+  const matched = await matchedLines({ db, company_id }, upd, chosen_id ?? picked_id)
+  const sums = lineTotals(lines, rateOf(upd))
+  const { net, vat, gross } = addTotals(sums)
   return {
     ...head,
     seller,
     buyer,
     lines: lines.map((line, index) => ({
       ...line,
-      net_summ: roubles(counted[index]?.net ?? 0n),
-      vat_summ: roubles(counted[index]?.vat ?? 0n),
+      net_summ: roubles(sums[index]?.net ?? 0n),
+      vat_summ: roubles(sums[index]?.vat ?? 0n),
+      estimate_line_id: matched[index]?.id ?? null,
+      estimate_name: matched[index]?.estimate_name ?? null,
     })),
     of_file: { net_summ, vat_summ, summ },
     of_document: { net_summ: roubles(net), vat_summ: roubles(vat), summ: roubles(gross) },
     agreements,
-    picked_id: pickedOf(agreements, upd.basis),
-    warnings: is_double
-      ? [`УПД № ${upd.number} от ${formatDate(upd.date)} этого продавца уже есть`, ...warnings]
-      : warnings,
+    picked_id,
+    warnings: [
+      ...(is_double
+        ? [`${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого продавца уже есть`]
+        : []),
+      ...warnings,
+      ...strayWorks(upd, matched),
+    ],
     faults: [...faults, ...(faults.length > 0 ? [] : strangers(upd, known, agreements))],
   }
 }
 
+/** УПД states VAT in every line, КС-2 once under the total. */
+const rateOf = (upd: Incoming) =>
+  upd.kind === 'upd'
+    ? { rate: null, included: false, per_line: true }
+    : { rate: upd.vat_rate, included: false, per_line: false }
+
+/** Lines of the contract's estimates that the works of an act accept; УПД is made without them. */
+async function matchedLines(
+  { db, company_id }: Pick<Call, 'db' | 'company_id'>,
+  { kind, lines, faults }: Incoming,
+  agreement_id: number | null,
+) {
+  if (kind === 'upd' || agreement_id === null || faults.length > 0) return lines.map(() => null)
+  const candidates = await readEstimateCandidates(db, company_id, { agreement_id, works: lines })
+  return matchEstimateLines(lines, candidates)
+}
+
+function strayWorks({ kind, faults }: Incoming, matched: readonly (object | null)[]): string[] {
+  const stray = matched.flatMap((line, index) => (line === null ? [index + 1] : []))
+  if (kind === 'upd' || faults.length > 0 || stray.length === 0 || stray.length === matched.length) return []
+  const which =
+    stray.length > 5 ? counted(stray.length, ['строки', 'строк', 'строк']) : `строк ${stray.join(', ')}`
+  return [`В сметах договора нет ${which}: они войдут в акт без сметы`]
+}
+
 /** Why no contract fits, in words. */
 function strangers(
-  { seller, buyer }: UpdFile,
+  { kind, seller, buyer }: Incoming,
   known: ReadonlySet<string>,
   agreements: readonly UpdAgreement[],
 ) {
+  const [of_seller, of_buyer] = kind === 'upd' ? ['Продавца', 'Покупателя'] : ['Подрядчика', 'Заказчика']
   const unknown = [
-    known.has(seller.inn) ? '' : `Продавца с ИНН ${seller.inn} (${seller.name}) нет среди контрагентов`,
-    known.has(buyer.inn) ? '' : `Покупателя с ИНН ${buyer.inn} (${buyer.name}) нет среди контрагентов`,
+    known.has(seller.inn) ? '' : `${of_seller} с ИНН ${seller.inn} (${seller.name}) нет среди контрагентов`,
+    known.has(buyer.inn) ? '' : `${of_buyer} с ИНН ${buyer.inn} (${buyer.name}) нет среди контрагентов`,
   ].filter((words) => words !== '')
   if (unknown.length > 0) return unknown
   if (agreements.length > 0) return []
@@ -61,7 +110,7 @@ function strangers(
 /** Numbers are typed in many ways: «№ П-12/2026» is «п-12/2026». */
 const plain = (number: string) => number.toLowerCase().replace(/[\s№#]|от$/gu, '')
 
-function pickedOf(agreements: readonly UpdAgreement[], basis: UpdFile['basis']): number | null {
+function pickedOf(agreements: readonly UpdAgreement[], basis: Incoming['basis']): number | null {
   if (basis !== null) {
     const named = agreements.filter(({ number }) => plain(number) === plain(basis.number))
     const dated = named.find(({ date }) => date === basis.date)

@@ -1,6 +1,8 @@
 import type { UpdAgreement } from '@stroyfin/contract/forms/read-upd'
 import type { Db } from '@stroyfin/database/connection/db'
+import { type EstimateCandidate, plainName } from '@stroyfin/domain/forms/xml/match-estimate-lines'
 import { sql } from 'kysely'
+import { readPlaces } from './place-store.ts'
 
 interface Parties {
   seller_inn: string
@@ -37,18 +39,46 @@ export async function readKnownInns(
   return new Set(found.rows.map(({ inn }) => inn))
 }
 
-/** Whether the company already has this УПД of the seller. */
+/** Whether the company already has this document of the seller. */
 export async function readSameUpd(
   db: Db,
   company_id: number,
-  asked: { seller_inn: string; number: string; date: string },
+  asked: { type: 'purchase' | 'contracting'; seller_inn: string; number: string; date: string },
 ): Promise<boolean> {
   const found = await sql`
     select from ks k
     join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
-    where k.company_id = ${company_id} and k.type = 'purchase' and not k.is_deleted
+    where k.company_id = ${company_id} and k.type = ${asked.type} and not k.is_deleted
       and k.number = ${asked.number} and k.date = ${asked.date}::date and e.inn = ${asked.seller_inn}
     limit 1`.execute(db)
   return found.rows.length > 0
+}
+
+/** Lines of estimates of the contract that works of these names or prices may accept, with their numbers. */
+export async function readEstimateCandidates(
+  db: Db,
+  company_id: number,
+  asked: { agreement_id: number; works: readonly { name: string; price: string }[] },
+): Promise<EstimateCandidate[]> {
+  const names = [...new Set(asked.works.map(({ name }) => plainName(name)))]
+  const prices = [...new Set(asked.works.map(({ price }) => price))]
+  const found = await sql<Omit<EstimateCandidate, 'position'>>`
+    select l.id, l.name, l.unit, trim_scale(l.price)::text as price, e.name as estimate_name
+    from estimates e
+    join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
+    join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_deleted
+      and not l.is_folder
+    where e.company_id = ${company_id} and not e.is_deleted
+      and (g.id = ${asked.agreement_id} or g.parent_agreement_id = ${asked.agreement_id})
+      and (btrim(regexp_replace(replace(lower(l.name), 'ё', 'е'), '\\s+', ' ', 'g')) = any(${names}::text[])
+        or l.price = any(${prices}::numeric[]))
+    order by g.type = 'dopnik', g.date, e.id, l.place, l.id
+    limit 20000`.execute(db)
+  const places = await readPlaces(
+    db,
+    company_id,
+    found.rows.map(({ id }) => id),
+  )
+  return found.rows.map((line) => ({ ...line, position: places.get(line.id) ?? '' }))
 }

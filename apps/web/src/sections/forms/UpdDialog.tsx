@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { UpdPreview } from './UpdPreview.tsx'
 import styles from './upd.module.css'
 
-const TITLE = 'Загрузить УПД из файла'
+const TITLE = 'Загрузить УПД или КС-2'
 
 /** The file, what it would become, then the document itself. */
 export function UpdDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +25,7 @@ export function UpdDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title={TITLE} width={760} onClose={onClose}>
       <FileDrop
-        label="Перетащите файл УПД, выберите его или вставьте Ctrl+V"
+        label="Перетащите файл, выберите его или вставьте Ctrl+V"
         multiple={false}
         types={['xml']}
         max_mb={10}
@@ -35,8 +35,8 @@ export function UpdDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <p className={styles.quiet}>
-        Титул продавца в формате ФНС: имя файла начинается с ON_NSCHFDOPPR. Ничего не записывается, пока вы не
-        увидите, что получится.
+        Файл в формате ФНС: УПД (имя начинается с ON_NSCHFDOPPR) или акт КС-2 (ON_AKTREZRABP). Ничего не
+        записывается, пока вы не увидите, что получится.
       </p>
     </Dialog>
   )
@@ -44,8 +44,13 @@ export function UpdDialog({ onClose }: { onClose: () => void }) {
 
 function FileStep({ file, onOther, onClose }: { file: string; onOther: () => void; onClose: () => void }) {
   const go = useNavigate()
-  const { data, error } = useEndpoint(readUpdFile, { file })
   const [chosen, setChosen] = useState<number | null>()
+  // Works of an act are looked for in the estimates of the contract it goes to.
+  const { data, error } = useEndpoint(
+    readUpdFile,
+    { file, agreement_id: chosen ?? null },
+    { keepPrevious: true },
+  )
   const agreement_id = chosen === undefined ? (data?.picked_id ?? null) : chosen
   const create = useAction(createFromUpd, {
     onSuccess: ({ ks, message }) => {
@@ -63,7 +68,7 @@ function FileStep({ file, onOther, onClose }: { file: string; onOther: () => voi
       onClose={onClose}
       {...(may_create && {
         onSubmit: () => create.mutate({ file, agreement_id }),
-        submit_text: 'Создать УПД',
+        submit_text: data.kind === 'upd' ? 'Создать УПД' : 'Создать акт',
       })}
       saving={create.isPending}
     >

@@ -8,7 +8,7 @@ import { useArraySource } from '../../ui/grid/use-array-source.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './upd.module.css'
-import { UPD_COLUMNS } from './upd-columns.ts'
+import { KS_2_COLUMNS, UPD_COLUMNS } from './upd-columns.ts'
 
 interface UpdPreviewProps {
   upd: UpdShown
@@ -20,7 +20,8 @@ interface UpdPreviewProps {
 /** Who sent what to whom, under which contract, and what does not agree. */
 export function UpdPreview({ upd, agreement_id, onAgreement, onOther }: UpdPreviewProps) {
   const rows = upd.lines.map((line, index) => ({ ...line, id: index + 1 }))
-  const source = useArraySource(rows, { columns: UPD_COLUMNS })
+  const columns = upd.kind === 'upd' ? UPD_COLUMNS : KS_2_COLUMNS
+  const source = useArraySource(rows, { columns })
   const { of_file, of_document } = upd
   const basis =
     upd.basis && `№ ${upd.basis.number}${upd.basis.date ? ` от ${formatDate(upd.basis.date)}` : ''}`
@@ -28,7 +29,8 @@ export function UpdPreview({ upd, agreement_id, onAgreement, onOther }: UpdPrevi
     <div className={styles.preview}>
       <div className={styles.head}>
         <h3>
-          УПД № {upd.number} от {formatDate(upd.date)}, статус {upd.status}
+          {upd.kind === 'upd' ? 'УПД' : 'Акт КС-2'} № {upd.number} от {formatDate(upd.date)}
+          {upd.status !== null && `, статус ${upd.status}`}
         </h3>
         <Button variant="default" onClick={onOther}>
           Другой файл
@@ -37,8 +39,8 @@ export function UpdPreview({ upd, agreement_id, onAgreement, onOther }: UpdPrevi
       <KeyValue
         columns={2}
         items={[
-          { key: 'Продавец', value: partyText(upd.seller) },
-          { key: 'Покупатель', value: partyText(upd.buyer) },
+          { key: upd.kind === 'upd' ? 'Продавец' : 'Подрядчик', value: partyText(upd.seller) },
+          { key: upd.kind === 'upd' ? 'Покупатель' : 'Заказчик', value: partyText(upd.buyer) },
           { key: 'Договор в файле', value: basis },
           { key: 'Строк', value: counted(upd.lines.length, ['строка', 'строки', 'строк']) },
           { key: 'Всего в файле', value: <Money value={of_file.summ} sign /> },
@@ -59,7 +61,7 @@ export function UpdPreview({ upd, agreement_id, onAgreement, onOther }: UpdPrevi
       <Remarks title="Документ создать нельзя" list={upd.faults} tone="error" />
       <Remarks title="Проверьте" list={upd.warnings} tone="warning" />
       <div className={styles.lines}>
-        <Grid label="Строки УПД" columns={UPD_COLUMNS} source={source} />
+        <Grid label="Строки файла" columns={columns} source={source} />
       </div>
     </div>
   )

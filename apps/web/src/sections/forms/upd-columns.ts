@@ -49,3 +49,25 @@ export const UPD_COLUMNS: GridColumn<UpdRow>[] = [
     card: 'figure',
   },
 ]
+
+/** Works of an act: where in the estimate the file says they are, and where they were found. */
+export const KS_2_COLUMNS: GridColumn<UpdRow>[] = [
+  ...UPD_COLUMNS.filter(({ code }) => code !== 'vat_rate' && code !== 'vat_summ'),
+  {
+    code: 'position',
+    title: 'Поз. по смете',
+    kind: 'text',
+    value: ({ position }) => position || null,
+    width: 108,
+    card: 'line',
+  },
+  {
+    code: 'estimate_name',
+    title: 'Смета',
+    kind: 'text',
+    value: ({ estimate_name }) => estimate_name,
+    text: ({ estimate_name }) => estimate_name ?? 'Не найдена',
+    width: 170,
+    card: 'line',
+  },
+]

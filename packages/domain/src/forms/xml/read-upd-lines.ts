@@ -17,7 +17,7 @@ import { upTo } from './xml-element-text.ts'
 type Read = Pick<UpdFile, 'lines' | 'warnings' | 'faults'>
 
 /** As many lines as a document may have. */
-const MOST_LINES = 5000
+export const MOST_LINES = 5000
 /** So many remarks of one kind are told one by one. */
 const MOST_REMARKS = 5
 
@@ -85,23 +85,24 @@ function readLine(element: XmlElement): { line: UpdLine; net: Kopecks; vat: Kope
     volume,
     price,
     vat_rate: rate,
+    position: '',
   }
   return { line, net, vat: kopecks(vat) }
 }
 
 /** Percent of a rate; undefined for those of advances and of tax agents. */
-function rateOf(text: string): string | null | undefined {
+export function rateOf(text: string): string | null | undefined {
   if (/^без\s+ндс$/iu.test(text)) return null
   const percent = /^(\d{1,2})\s*%$/u.exec(text)?.[1]
   return percent === undefined ? undefined : String(Number(percent))
 }
 
-function decimalOf(text: string): string | null {
+export function decimalOf(text: string): string | null {
   return /^-?\d{1,17}(\.\d{1,11})?$/u.test(text) ? new Decimal(text).toString() : null
 }
 
 /** The price of the file where it makes the sum, else the one that does: files round prices in their own ways. */
-function priceOf(volume: string, given: string | null, net: Kopecks): string | null {
+export function priceOf(volume: string, given: string | null, net: Kopecks): string | null {
   const exact = given === null ? null : new Decimal(given).round(10).toString()
   if (exact !== null && lineSumm(volume, exact) === net) return exact
   const counted = new Decimal(roubles(net)).div(volume).round(10).toString()
@@ -120,7 +121,7 @@ function totalRemarks(
   return [`Итог файла ${formatMoney(stated)} не равен сумме его строк ${formatMoney(gross)}`]
 }
 
-function shortened(remarks: readonly string[]): string[] {
+export function shortened(remarks: readonly string[]): string[] {
   if (remarks.length <= MOST_REMARKS) return [...remarks]
   return [...remarks.slice(0, MOST_REMARKS), `И ещё строк с замечаниями: ${remarks.length - MOST_REMARKS}`]
 }

@@ -8,7 +8,7 @@ import type { RefusedUpd, UpdFile, UpdParty } from './upd-file.ts'
 const SELLER_TITLE = '1115131'
 const OTHER_FORMS: Record<string, string> = {
   '1115132': 'Это титул покупателя. Загрузите титул продавца – файл, имя которого начинается с ON_NSCHFDOPPR',
-  '1110335': 'Это акт КС-2 в формате ФНС, а не УПД',
+  '1110336': 'Это информация заказчика к акту КС-2. Загрузите часть подрядчика – файл ON_AKTREZRABP',
   '1115125': 'Это УПД старого формата, который больше не действует. Попросите продавца выставить УПД заново',
 }
 /** As long as a number of a document may be. */
@@ -19,11 +19,17 @@ const VERSIONS = ['5.01', '5.02', '5.03']
 export function readUpd(root: XmlElement): UpdFile | RefusedUpd {
   const document = childOf(root, 'Документ')
   if (root.name !== 'Файл' || !document) {
-    return { refused: `В файле не УПД: в нём «${root.name.slice(0, 60)}». Загрузите XML титула продавца` }
+    return {
+      refused: `В файле не УПД и не акт КС-2: в нём «${root.name.slice(0, 60)}». Загрузите XML титула продавца или подрядчика`,
+    }
   }
   const form = attributeOf(document, 'КНД')
   if (form !== SELLER_TITLE) {
-    return { refused: OTHER_FORMS[form] ?? `В файле не УПД: форма КНД ${form || 'не указана'}` }
+    return {
+      refused:
+        OTHER_FORMS[form] ??
+        `Документ, КНД: форма ${form || 'не указана'}, а нужен УПД (1115131) или акт КС-2 (1110335)`,
+    }
   }
   const version = attributeOf(root, 'ВерсФорм')
   if (!VERSIONS.includes(version)) {
@@ -63,6 +69,7 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
     if (problem) faults.push(inn === '' ? problem : `Неверный ИНН ${whose}: ${problem}`)
   }
   return {
+    kind: 'upd',
     version,
     status,
     number,
@@ -77,7 +84,7 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
   }
 }
 
-function partyOf(element: XmlElement | undefined): UpdParty {
+export function partyOf(element: XmlElement | undefined): UpdParty {
   const identity = childOf(element, 'ИдСв')
   const company = childOf(identity, 'СвЮЛУч')
   if (company) {

@@ -15,13 +15,13 @@ export interface UpdLine {
   price: string
   /** Percent; null is «Без НДС». */
   vat_rate: string | null
+  /** Number of the estimate's line that it accepts; only acts of КС-2 tell it. */
+  position: string
 }
 
-/** Seller's title of УПД as it was read. */
-export interface UpdFile {
+/** What files of every kind tell. */
+interface IncomingFile {
   version: string
-  /** СЧФДОП or ДОП. */
-  status: 1 | 2
   number: string
   /** YYYY-MM-DD */
   date: string
@@ -38,6 +38,23 @@ export interface UpdFile {
   warnings: string[]
   /** Why no document can be made of it. */
   faults: string[]
+}
+
+/** Seller's title of УПД as it was read. */
+export interface UpdFile extends IncomingFile {
+  kind: 'upd'
+  /** СЧФДОП or ДОП. */
+  status: 1 | 2
+}
+
+/** Contractor's part of the act of КС-2 as it was read. */
+export interface Ks2File extends IncomingFile {
+  kind: 'ks-2'
+  status: null
+  period_from: string | null
+  period_to: string | null
+  /** One for the whole act, percent; null is «Без НДС». */
+  vat_rate: string | null
 }
 
 export interface RefusedUpd {
