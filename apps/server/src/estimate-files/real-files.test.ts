@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import { judgeSurcharges } from '@stroyfin/domain/estimate-files/surcharges'
 import { describe, expect, test } from 'vitest'
 import { sharedData } from '../spreadsheets/testing/shared-data.ts'
 import { openEstimateFile } from './open-estimate-file.ts'
@@ -88,6 +89,16 @@ describe.runIf(data !== null)('real estimate files agree with independent figure
       refused: expect.stringContaining('пояснительная записка'),
     })
     expect(openEstimateFile(bytesOf('ВОР 11.12.2025.xlsx'))).toBe('table')
+  })
+
+  test.each([
+    'ЛСР 09-01-01 РИМ ГРАНД-Смета 2025.3.gge',
+    'ОСР 01-02 Рекультивация.gge',
+    'Сводка затрат этапы.gge',
+    'ВОР пример 3.01.gge',
+    'grandsmeta_fixture.gsfx',
+  ])('in %s no line is taken for VAT or a reserve: its VAT is not among the lines', (name) => {
+    expect(judgeSurcharges(read(name), true)).toEqual({ file: read(name), surcharges: null })
   })
 
   test('the worker gives the same', async () => {

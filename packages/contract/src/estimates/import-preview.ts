@@ -71,6 +71,8 @@ export const previewEstimateImport = endpoint({
     /** The total that the file itself states. */
     stated_total: moneyOut.nullable(),
     warnings: z.array(estimateFileWarning),
+    /** Lines of VAT and of the reserve, which may be counted twice; null when there are none. */
+    surcharges: z.object({ lines: z.number().int(), summ: moneyOut }).nullable(),
     /** The first rows, depth first. */
     rows: z.array(estimateFileRow),
     table: tableChoice.nullable(),

@@ -28,6 +28,8 @@ export const estimateFileSettings = z.object({
   /** Rate of the VAT that prices of the file hold; null when they are without it. */
   vat_included: z.enum(['5', '7', '10', '18', '20', '22']).nullable().default(null),
   skip_hidden: z.boolean().default(false),
+  /** Without the lines of VAT and of the reserve that a summary estimate ends with. */
+  skip_surcharges: z.boolean().default(false),
 })
 export type EstimateFileSettings = z.output<typeof estimateFileSettings>
 

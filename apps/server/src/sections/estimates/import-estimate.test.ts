@@ -3,7 +3,7 @@ import { loadEstimateImports, undoEstimateImport } from '@stroyfin/contract/esti
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
 import { loadEstimates } from '@stroyfin/contract/estimates/load-list'
 import { describe, expect, test } from 'vitest'
-import { baseIndexEstimate } from '../../estimate-files/testing/gge-files.ts'
+import { baseIndexEstimate, summaryEstimate } from '../../estimate-files/testing/gge-files.ts'
 import { makeZip } from '../../spreadsheets/testing/make-zip.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
@@ -74,6 +74,16 @@ describe('a new estimate out of a file', () => {
       status: 409,
     })
   })
+})
+
+test('VAT among the lines of a summary estimate is told and can be left out', async () => {
+  const agreement_id = await contract()
+  const file = { name: 'ССР.gge', bytes: summaryEstimate() }
+  const { shown } = await preview(app, file, { agreement_id })
+  expect(shown).toMatchObject({ surcharges: { lines: 1, summ: 28_100 }, sums: { total: 168_600 } })
+  expect(shown.warnings[0]).toMatchObject({ message: expect.stringMatching(/^Строки НДС/u), count: 1 })
+  const result = await loaded(app, file, { agreement_id }, { skip_surcharges: true })
+  expect(result).toMatchObject({ added: 2, total: 140_500 })
 })
 
 describe('a table', () => {

@@ -21,7 +21,7 @@ export const previewEstimateImportHandle = handle(
     const { db, company_id, house, log } = call
     const target = await findTarget(db, company_id, into)
     const file = await uploadedFile(db, company_id, { name: settings.file, store: house.files })
-    const { estimate, sheet } = await readImportedFile(file, settings, {
+    const { estimate, sheet, surcharges } = await readImportedFile(file, settings, {
       remembered: (signature) => readSheetMapping(db, company_id, signature),
       onBug: (details) => log.error({ details }, 'an estimate file could not be read'),
     })
@@ -37,6 +37,7 @@ export const previewEstimateImportHandle = handle(
       sums,
       stated_total: total,
       warnings: [...faults, ...warnings.filter(byFault(true)), ...warnings.filter(byFault(false))],
+      surcharges,
       rows: rows.slice(0, SHOWN_ROWS).map((row, index) => ({ ...row, summ: shown[index] ?? '0' })),
       table: sheet,
       ...(await whatHappens(call, estimate, target)),

@@ -2,6 +2,7 @@ import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-s
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
 import type { EstimateSheetMapping } from '@stroyfin/domain/estimate-files/sheet-fields'
+import { judgeSurcharges, type Surcharges } from '@stroyfin/domain/estimate-files/surcharges'
 import type { OpenedFile } from '../../estimate-files/open-estimate-file.ts'
 import { readEstimateFile } from '../../estimate-files/read-estimate-file.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
@@ -15,6 +16,7 @@ export interface ImportedFile {
   estimate: EstimateFile
   /** null for what is no table. */
   sheet: SheetChoice | null
+  surcharges: Surcharges | null
 }
 
 /** The estimate of an uploaded file, or a refusal in the reader's own words. */
@@ -30,15 +32,19 @@ export async function readImportedFile(
   },
 ): Promise<ImportedFile> {
   const opened = await open(file, onBug)
-  if (opened === 'table') return named(await readImportedSheet(file, settings, { remembered, onBug }), file)
-  if ('refused' in opened) throw new Refusal('invalid', opened.refused)
-  return named({ estimate: opened, sheet: null }, file)
+  if (opened !== 'table' && 'refused' in opened) throw new Refusal('invalid', opened.refused)
+  const { estimate, sheet } =
+    opened === 'table'
+      ? await readImportedSheet(file, settings, { remembered, onBug })
+      : { estimate: opened, sheet: null }
+  const judged = judgeSurcharges(estimate, settings.skip_surcharges)
+  return { estimate: named(judged.file, file), sheet, surcharges: judged.surcharges }
 }
 
 /** An estimate that does not say its name goes by that of its file. */
-function named({ estimate, sheet }: ImportedFile, { file_name }: UploadedFile): ImportedFile {
+function named(estimate: EstimateFile, { file_name }: UploadedFile): EstimateFile {
   const title = estimate.title || file_name.replace(/\.[^.]*$/u, '')
-  return { estimate: { ...estimate, title }, sheet }
+  return { ...estimate, title }
 }
 
 function open(file: UploadedFile, onBug: (details: string) => void): Promise<OpenedFile> {

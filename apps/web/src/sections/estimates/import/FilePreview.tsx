@@ -4,7 +4,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
-import { formatCount } from '../../../ui/format/figures.ts'
+import { formatCount, formatMoney } from '../../../ui/format/figures.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { FileSums } from './FileSums.tsx'
 import { FileWarnings } from './FileWarnings.tsx'
@@ -54,6 +54,13 @@ export function FilePreview({ state, onOther }: { state: EstimateImportState; on
       )}
       <Refusals refusals={shown.refusals} />
       <FileWarnings warnings={shown.warnings} />
+      {shown.surcharges && (
+        <SwitchField
+          label={`Не загружать строки НДС и резерва: ${formatMoney(shown.surcharges.summ)} ₽`}
+          value={state.settings.skip_surcharges}
+          onChange={(skip_surcharges) => state.change({ skip_surcharges })}
+        />
+      )}
       {state.has_faults && (
         <SwitchField
           label="Загрузить, хотя не все числа прочитаны"

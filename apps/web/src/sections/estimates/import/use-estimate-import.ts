@@ -8,7 +8,17 @@ import { useEndpoint } from '../../../api/use-endpoint.ts'
 export type EstimatePreview = Answer<typeof previewEstimateImport>
 type Order = Sent<typeof applyEstimateImport>
 type Settings = Required<
-  Pick<Order, 'sheet' | 'header_row' | 'mapping' | 'more' | 'trusted' | 'vat_included' | 'skip_hidden'>
+  Pick<
+    Order,
+    | 'sheet'
+    | 'header_row'
+    | 'mapping'
+    | 'more'
+    | 'trusted'
+    | 'vat_included'
+    | 'skip_hidden'
+    | 'skip_surcharges'
+  >
 >
 export type ImportMode = 'replace' | 'append'
 
@@ -20,6 +30,7 @@ const FIRST: Settings = {
   trusted: 'summ',
   vat_included: null,
   skip_hidden: false,
+  skip_surcharges: false,
 }
 
 /** Everything the dialog decides about a file, beginning with what the server has found in it. */
