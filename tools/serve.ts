@@ -34,6 +34,7 @@ try {
     ...(settings.mail && { mail: settings.mail }),
     ...(settings.telegram && { telegram: settings.telegram }),
     ...(settings.dadata && { dadata: settings.dadata }),
+    ...(settings.bank && { bank: settings.bank, bankKey: settings.bankKey }),
     ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
     ...(demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),
   })

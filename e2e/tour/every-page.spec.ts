@@ -9,7 +9,7 @@ import { foreignWords } from './foreign-words.ts'
 const pathOf = (address: string) => new URL(address, 'http://here').pathname.replace(/(.)\/$/, '$1')
 
 /** Addresses that the guard lets through although their screens are not built yet. */
-const WITHOUT_SCREEN = new Set(['sbbol-login', 'payment-approval'])
+const WITHOUT_SCREEN = new Set(['payment-approval'])
 /** Pages of one visit: a browser that has the product already opens the next one sooner. */
 const VISIT = 6
 

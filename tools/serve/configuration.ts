@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { BankOptions } from '@stroyfin/server/bridges/bank/public'
 import { root } from '../root.ts'
+import { bankFrom, bankKeyFrom } from './bank-from.ts'
 
 /** What the environment asks of the product; docs/operations.md explains each variable. */
 export type Configuration = {
@@ -14,6 +16,8 @@ export type Configuration = {
   mail: { url: string; from: string } | undefined
   telegram: { name: string; token: string; url: string } | undefined
   dadata: { token: string; url: string } | undefined
+  bank: BankOptions | undefined
+  bankKey: string | undefined
   publicUrl: string | undefined
   logLevel: string
 }
@@ -55,8 +59,10 @@ function dadataFrom(env: NodeJS.ProcessEnv): Configuration['dadata'] {
 
 export function configuration(env: NodeJS.ProcessEnv = process.env): Configuration {
   const dataDir = resolve(root, env.DATA_DIR || '.data')
+  const port = portFrom(env.PORT)
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') || undefined
   return {
-    port: portFrom(env.PORT),
+    port,
     host: env.HOST || '0.0.0.0',
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
@@ -65,7 +71,9 @@ export function configuration(env: NodeJS.ProcessEnv = process.env): Configurati
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM || DEFAULT_FROM } : undefined,
     telegram: telegramFrom(env),
     dadata: dadataFrom(env),
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
+    bank: bankFrom(env, publicUrl ?? `http://localhost:${port}`),
+    bankKey: bankKeyFrom(env),
+    publicUrl,
     logLevel: env.LOG_LEVEL || 'warn',
   }
 }

@@ -4,6 +4,8 @@ import { workingContext } from '../session/context.ts'
 import { call } from './call.ts'
 
 interface ReadOptions {
+  /** Asked anew this often: for what changes without anybody here. */
+  every_ms?: number
   enabled?: boolean
   /** Milliseconds for which an answer is taken as fresh. */
   staleTime?: number
@@ -15,6 +17,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: Sent<E>, o
   return queryOptions<Answer<E>>({
     queryKey: [workingContext().company_id, endpoint.path, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...(options.every_ms !== undefined && { refetchInterval: options.every_ms }),
     ...(options.enabled !== undefined && { enabled: options.enabled }),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
     ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),

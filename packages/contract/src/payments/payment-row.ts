@@ -1,4 +1,5 @@
 import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-status'
@@ -51,6 +52,8 @@ export const paymentRow = z.object({
   left_summ: moneyOut,
   /** Not yet in any registry and not paid: what a new registry may take. */
   free_summ: moneyOut,
+  /** Where its last order stands at the bank; only for those who may know. */
+  bank_place: z.enum(BANK_PLACES).nullable().optional(),
   ...customPart,
 })
 export type PaymentRow = z.output<typeof paymentRow>

@@ -1,5 +1,6 @@
-import { machine } from '../statuses/machine.ts'
+import { machine, type StatusView } from '../statuses/machine.ts'
 import {
+  BANK_PAYMENT_STAGE_VIEW,
   type BankPaymentStage,
   type BankStatusEffect,
   bankPaymentStatusView,
@@ -69,3 +70,15 @@ export function hearBank(known: HeardOrder, word: BankWord, now: string): Hearin
     is_old,
   }
 }
+
+/** Where the last order of a payment stands: at the bank, or not yet there. */
+export const BANK_PLACE_VIEW = {
+  exported: bankOrderState.view.exported,
+  written: bankOrderState.view.written,
+  failed: bankOrderState.view.failed,
+  ...BANK_PAYMENT_STAGE_VIEW,
+} as const satisfies Record<string, StatusView>
+
+export type BankPlace = keyof typeof BANK_PLACE_VIEW
+
+export const BANK_PLACES = Object.keys(BANK_PLACE_VIEW) as BankPlace[]

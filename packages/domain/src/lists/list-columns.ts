@@ -93,6 +93,7 @@ export const LIST_COLUMNS = {
     hidden('urgency', 'Срочность'),
     hidden('reserved_summ', 'В реестрах, ₽'),
     hidden('paid_date', 'Дата оплаты'),
+    hidden('bank_place', 'В банке'),
     hidden('remark', 'Примечание'),
     hidden('is_deleted', 'Состояние'),
   ],

@@ -6,6 +6,7 @@ import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadPaymentOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { sendOrderAgain, sendOrders } from '@stroyfin/contract/bank-link/send-orders'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { markPaid, unmarkPaid } from '@stroyfin/contract/payments/mark-payment'
 import { BANK_PAYMENT_STATUSES, isFinalBankStatus } from '@stroyfin/domain/bank/bank-payment-status'
@@ -237,6 +238,12 @@ describe('what the bank tells by itself', () => {
     expect(notifications.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/банк сообщил «Отвергнут \(отклонён\) банком. Счёт получателя закрыт»$/),
     )
+    const filters = [{ field: 'bank_place', op: 'in' as const, value: ['refused'] }]
+    const { items } = await app.call(loadPayments, { limit: 100, filters }, finance)
+    expect(items.every(({ bank_place }) => bank_place === 'refused')).toBe(true)
+    expect(items.map(({ id }) => id)).toContain(payment_id)
+    // The section sbbol governs reading what the bank says.
+    await expect(app.call(loadPayments, { limit: 1, filters }, { as: 'viewer' })).rejects.toThrow()
   })
 
   test('a payment marked paid by hand meanwhile is not paid twice, and somebody has to look', async () => {

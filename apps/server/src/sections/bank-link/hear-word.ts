@@ -32,7 +32,7 @@ export async function hearWord(ground: Ground, order_id: number, word: SaidWord)
   const heard = hearBank(order, word, now)
   const { status, comment, at: happened_at } = word
   if (status !== order.bank_status)
-    await addEvents(db, company_id, [order.id], { status, comment, happened_at })
+    await addEvents(db, company_id, [order.id], { status, comment, happened_at, by_bank: true })
   if (heard.is_old && !heard.effect.needs_attention) return
   let state: BankOrderState = order.state === 'written' ? 'sent' : order.state
   if (heard.effect.pays) state = bankOrderState.next(state, 'finish') ?? state

@@ -99,6 +99,8 @@ interface NewEvent {
   status: string
   comment: string
   happened_at?: string
+  /** The bank's own word, whoever of us happened to ask. */
+  by_bank?: boolean
 }
 
 /** The same word of the same moment is kept once, however often it is said. */
@@ -109,8 +111,9 @@ export async function addEvents(
   event: NewEvent,
 ): Promise<void> {
   await sql`
-    insert into bank_order_events (company_id, order_id, status, comment, happened_at)
-    select ${company_id}, id, ${event.status}, ${event.comment}, coalesce(${event.happened_at ?? null}, now())
+    insert into bank_order_events (company_id, order_id, status, comment, happened_at, user_id)
+    select ${company_id}, id, ${event.status}, ${event.comment}, coalesce(${event.happened_at ?? null}, now()),
+      case when not ${event.by_bank ?? false} then app.current_user_id() end
     from unnest(${order_ids}::bigint[]) as o (id)
     where not exists (select from bank_order_events e
       where e.company_id = ${company_id} and e.order_id = o.id and e.status = ${event.status}

@@ -46,7 +46,7 @@ export async function holdOrdered(db: Db, company_id: number, registry_id: numbe
   return found.rows[0] ?? null
 }
 
-/** Rows of a registry that stand for money and have no live order yet; their payments are held (K-07). */
+/** Rows of a registry that stand for money, are not paid and have no live order yet; their payments are held (K-07). */
 export async function readUnordered(
   db: Db,
   company_id: number,
@@ -71,6 +71,7 @@ export async function readUnordered(
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
       and (${payment_id}::bigint is null or w.payment_id = ${payment_id})
+      and p.paid_summ < p.summ
       and not exists (select from bank_orders o
         where o.company_id = ${company_id} and o.registry_id = ${registry_id} and o.payment_id = w.payment_id
           and o.state in ('exported', 'written', 'sent', 'done'))

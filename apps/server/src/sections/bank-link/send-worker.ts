@@ -45,7 +45,7 @@ export function bankSendWorker(house: House): Worker {
       if (outcome.kind === 'refused') return fail(ground, order, outcome.message)
       if (outcome.kind === 'heard') {
         const { status, comment } = outcome.answer
-        await addEvents(db, company_id, [order_id], { status: 'sent', comment: '' })
+        await addEvents(db, company_id, [order_id], { status: 'sent', comment: '', happened_at: asked_at })
         await hearWord(ground, order_id, { status, comment, at: asked_at })
         await house.jobs.add(db, {
           company_id,

@@ -1,3 +1,4 @@
+import { BANK_PLACE_VIEW } from '@stroyfin/domain/bank/bank-order'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
@@ -44,6 +45,7 @@ export const paymentExportColumns: Record<string, Column> = {
   left_summ: column('Осталось, ₽', (row) => signed(row, row.left_summ), 'money'),
   reserved_summ: column('В реестрах, ₽', (row) => signed(row, row.reserved_summ), 'money'),
   purpose: column('Назначение', (row) => row.purpose),
+  bank_place: column('В банке', (row) => (row.bank_place ? BANK_PLACE_VIEW[row.bank_place].label : '')),
   remark: column('Примечание', (row) => row.remark),
   is_deleted: column('Состояние', (row) => softDeleteView(row.is_deleted).label),
 }

@@ -1,5 +1,6 @@
 import { exportPayments } from '@stroyfin/contract/payments/export-payments'
 import { streamList } from '@stroyfin/database/lists/run-list'
+import { allows } from '@stroyfin/domain/access/allows'
 import { exportList } from '../../files/export-list.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
@@ -8,7 +9,11 @@ import { paymentExportColumns } from './export-columns.ts'
 import { type PaymentListRow, paymentList } from './payment-list-store.ts'
 
 export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...query }, call) => {
-  const list = await withCompanyFields(call, 'payments', paymentList(call.company_id, query))
+  const list = await withCompanyFields(
+    call,
+    'payments',
+    paymentList(call.company_id, query, allows(call.rights, 'sbbol.access')),
+  )
   return exportList(call, {
     ...(await namedExport(call, 'payments', {
       ...paymentExportColumns,

@@ -33,8 +33,13 @@ export const paymentColumns = (company_id: number) => sql`
   p.is_deleted, p.summ, p.paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
   greatest(p.summ - greatest(p.paid_summ, ${registered(company_id)}), 0) as free_summ`
 
-/** The list of payments; deleted ones come only when asked for (A-074). */
-export function paymentList(company_id: number, query: ListQuery): ListDefinition {
+/** The last order of a payment; unique, so where nobody asks it costs nothing. */
+const ordered = (company_id: number) => sql`
+  left join bank_orders o on o.company_id = ${company_id} and o.payment_id = p.id and o.is_last`
+const bank_place = sql`coalesce(o.stage, o.state)`
+
+/** The list of payments; deleted ones come only when asked for (A-074), the bank's word to those who may (A-020). */
+export function paymentList(company_id: number, query: ListQuery, sees_bank: boolean): ListDefinition {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
   const parties: ListSearch = {
     ids: (pattern) => sql`select n.id from contractors n
@@ -42,11 +47,13 @@ export function paymentList(company_id: number, query: ListQuery): ListDefinitio
     columns: [sql`p.payee_id`, sql`p.payer_id`],
   }
   return {
-    from: paymentSource(company_id),
+    from: sees_bank ? sql`${paymentSource(company_id)} ${ordered(company_id)}` : paymentSource(company_id),
     where: [sql`p.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
-    fields: fields(company_id),
-    columns: paymentColumns(company_id),
+    fields: sees_bank
+      ? { ...fields(company_id), bank_place: { sql: bank_place, kind: 'enum' } }
+      : fields(company_id),
+    columns: sql`${paymentColumns(company_id)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
     search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, parties],
     totals,
     order: [{ field: 'date', desc: true }],

@@ -1,14 +1,33 @@
 import { Button, Menu } from '@mantine/core'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { sendOrders } from '@stroyfin/contract/bank-link/send-orders'
+import { loadBankLink } from '@stroyfin/contract/bank-link/sign-in'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 
 /** What an approved registry becomes: orders for the bank, made once. */
-export function OrderMenu({ registry_id }: { registry_id: number }) {
+export function OrderMenu({ registry_id, about }: { registry_id: number; about: string }) {
+  const may = useMay()
+  const may_send = may('sbbol.access')
+  const may_export = may('payment_registry.edit')
+  const bank = useEndpoint(loadBankLink, {}, { enabled: may_send }).data
+  const send = useAction(sendOrders, { onSuccess: ({ message }) => toast.success(message) })
+  const askToSend = async (signed: boolean) => {
+    const agreed = await confirmAction({
+      title: signed ? 'Отправить платежи с подписью?' : 'Отправить платежи в банк?',
+      text: signed
+        ? `${about}. Банк начнёт исполнять платежи сразу, вернуть их отсюда нельзя.`
+        : `${about}. В банке появятся черновики: их подписывают в СберБизнесе.`,
+      confirm: 'Отправить',
+    })
+    if (agreed) send.mutate({ registry_id, signed })
+  }
   const orders = useAction(exportOrders, {
     onSuccess: ({ name, message, ...file }) => {
       toast.success(message)
@@ -22,24 +41,35 @@ export function OrderMenu({ registry_id }: { registry_id: number }) {
       return true
     },
   })
+  if (!may_export && !bank?.link) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
           variant="default"
           leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
-          loading={orders.isPending}
+          loading={orders.isPending || send.isPending}
         >
           Поручения
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => orders.mutate({ registry_id, format: '1c' })}>
-          Файл для клиент-банка
-        </Menu.Item>
-        <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
-          Платёжные поручения, PDF
-        </Menu.Item>
+        {bank?.link && (
+          <Menu.Item onClick={() => void askToSend(false)}>Отправить в банк черновиками</Menu.Item>
+        )}
+        {bank?.link && bank.can_sign && (
+          <Menu.Item onClick={() => void askToSend(true)}>Отправить в банк с подписью</Menu.Item>
+        )}
+        {may_export && (
+          <>
+            <Menu.Item onClick={() => orders.mutate({ registry_id, format: '1c' })}>
+              Файл для клиент-банка
+            </Menu.Item>
+            <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
+              Платёжные поручения, PDF
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useClientState } from '../../session/client-state.ts'
+import { BankConnection } from '../bank-link/public.tsx'
 import styles from './profile.module.css'
 import { telegramBot } from './telegram-bot.ts'
 import type { TelegramLink } from './use-telegram.ts'
@@ -41,6 +42,7 @@ export function IntegrationsTab({ telegram }: { telegram: TelegramLink }) {
           </Button>
         )}
       </div>
+      <BankConnection />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useSearch } from '@tanstack/react-router'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
+import { useMay } from '../../../session/rights.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -15,6 +16,7 @@ import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
 import { ApprovalPanel } from '../../approvals/public.tsx'
+import { BankLife } from '../../bank-link/public.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { ObjectLog } from '../../object-log/public.tsx'
 import styles from './card.module.css'
@@ -26,6 +28,7 @@ import { useTabAddress } from './use-tab-address.ts'
 const TABS = [
   { tab: 'main', title: 'Основное' },
   { tab: 'approval', title: 'Согласование' },
+  { tab: 'bank', title: 'Банк' },
   { tab: 'files', title: 'Файлы' },
   { tab: 'log', title: 'Журнал' },
 ] as const
@@ -55,7 +58,9 @@ export function PaymentPanel({ payment_id, onClose }: { payment_id: number; onCl
 function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: () => void }) {
   const { tab: asked } = useSearch({ strict: false }) as { tab?: string }
   const addressOf = useTabAddress()
-  const open = TABS.find(({ tab }) => tab === asked)?.tab ?? 'main'
+  const may_bank = useMay()('sbbol.access')
+  const tabs = TABS.filter(({ tab }) => tab !== 'bank' || may_bank)
+  const open = tabs.find(({ tab }) => tab === asked)?.tab ?? 'main'
   const status = payment.is_deleted
     ? softDeleteView(true)
     : DETAILED_PAYMENT_STATUS_VIEW[payment.detailed_status]
@@ -69,7 +74,7 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
       <PageTabs
         label="Разделы платежа"
         current={addressOf(open)}
-        tabs={TABS.map(({ tab, title }) => ({ href: addressOf(tab), title }))}
+        tabs={tabs.map(({ tab, title }) => ({ href: addressOf(tab), title }))}
       />
       {open === 'main' && <PaymentFacts payment={payment} />}
       {open === 'main' && <OwnFieldsPanel type="payments" row_id={payment.id} frozen={payment.is_deleted} />}
@@ -82,6 +87,7 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
           onChanged={onChanged}
         />
       )}
+      {open === 'bank' && <BankLife payment_id={payment.id} />}
       {open === 'files' && (
         <FilesPanel object_type="payment" object_id={payment.id} frozen={payment.is_deleted} />
       )}

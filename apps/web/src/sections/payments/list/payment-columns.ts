@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { BANK_PLACE_VIEW } from '@stroyfin/domain/bank/bank-order'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
@@ -136,6 +137,17 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     hidden: true,
   },
   { code: 'paid_date', title: 'Дата оплаты', kind: 'date', value: (row) => row.paid_date, hidden: true },
+  {
+    code: 'bank_place',
+    title: 'В банке',
+    kind: 'status',
+    value: (row) => row.bank_place ?? null,
+    text: (row) => (row.bank_place ? BANK_PLACE_VIEW[row.bank_place].label : ''),
+    tone: (row) => toneOf[row.bank_place ? BANK_PLACE_VIEW[row.bank_place].tone : 'grey'],
+    width: 150,
+    hidden: true,
+    card: 'none',
+  },
   { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, hidden: true },
   {
     code: 'is_deleted',

@@ -1,4 +1,5 @@
 import type { Filter } from '@stroyfin/contract/kit/window'
+import { BANK_PLACE_VIEW, BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
@@ -8,6 +9,7 @@ import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { useMemo } from 'react'
 import { useDocumentFilters } from '../../../app/document-filters.ts'
 import { useClientState } from '../../../session/client-state.ts'
+import { useMay } from '../../../session/rights.ts'
 import type { FilterField } from '../../../ui/filters/filter-field.ts'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -22,6 +24,7 @@ const STATUSES = (['new', 'partially_paid', 'paid'] as const).map((value) => ({
   label: DETAILED_PAYMENT_STATUS_VIEW[value].label,
 }))
 const APPROVALS = approvalStatus.states.map((value) => ({ value, label: approvalStatus.view[value].label }))
+const BANK_PLACE_OPTIONS = BANK_PLACES.map((value) => ({ value, label: BANK_PLACE_VIEW[value].label }))
 const SOURCES = PAYMENT_SOURCES.map((value) => ({
   value,
   label: `${PAYMENT_SOURCE_VIEW[value].label} (${PAYMENT_SOURCE_VIEW[value].short})`,
@@ -29,6 +32,7 @@ const SOURCES = PAYMENT_SOURCES.map((value) => ({
 
 /** What the list of payments is filtered by. */
 export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
+  const sees_bank = useMay()('sbbol.access')
   const loans = useClientState((state) => state.loan_agreements)
   const { party, agreement, project, article, deleted } = useDocumentFilters(filters)
   return useMemo(
@@ -40,6 +44,9 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'date', title: 'Дата', kind: 'date', always: true },
       { field: 'type', title: 'Тип', kind: 'enum', options: TYPES },
       { field: 'approval_status', title: 'Согласование', kind: 'enum', options: APPROVALS },
+      ...(sees_bank
+        ? [{ field: 'bank_place', title: 'В банке', kind: 'enum' as const, options: BANK_PLACE_OPTIONS }]
+        : []),
       agreement,
       party('payer_id', 'Плательщик'),
       article,
@@ -58,6 +65,6 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       },
       deleted,
     ],
-    [loans, party, agreement, project, article, deleted],
+    [sees_bank, loans, party, agreement, project, article, deleted],
   )
 }

@@ -6,6 +6,7 @@ import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
+import { RegistryOrders } from '../../bank-link/public.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
 import styles from '../registries.module.css'
@@ -68,6 +69,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
             <h2 id="registry-approval">Согласование</h2>
             <ApprovalWay approval={approval} />
           </section>
+          {status === 'approve' && <RegistryOrders registry_id={id} />}
           <LimitList limits={draft.dirty ? check.limits : registry.limits} />
         </aside>
       </div>

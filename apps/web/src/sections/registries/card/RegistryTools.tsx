@@ -34,11 +34,10 @@ export function RegistryTools({
     toast.info('Идет выгрузка реестра платежей по форме сб611')
     form.mutate({ api: 'sb611', registry_id: registry.id })
   }
-  const may = useMay()
-  const ordered = registry.status === 'approve' && !registry.is_deleted && may('payment_registry.edit')
+  const ordered = registry.status === 'approve' && !registry.is_deleted
   return (
     <div className={styles.actions}>
-      {ordered && <OrderMenu registry_id={registry.id} />}
+      {ordered && <OrderMenu registry_id={registry.id} about={aboutRegistry(registry)} />}
       <Button variant="default" loading={form.isPending} onClick={makeForm}>
         Форма СБ611
       </Button>

@@ -1,0 +1,1 @@
+export { rememberAttempt } from './bank-attempt.ts'
