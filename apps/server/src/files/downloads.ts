@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { factoryFile } from './factory-folder.ts'
 import { attachment } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
+import { tooLarge } from './local-file-store.ts'
 import { type ArrivedFile, takeFiles } from './take-files.ts'
 
 /** A registered file: its bytes in the store and the name people know it by. */
@@ -35,8 +36,11 @@ export interface DownloadsOptions {
   uploadLimit?: number
 }
 
-const UPLOAD_LIMIT = 100 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const UPLOAD_LIMIT = 100 * MEGABYTE
 const UPLOAD_FILES = 20
+/** What a form adds to one file: its head and its bounds. */
+const FORM_BYTES = 64 * 1024
 
 export function downloadHref(company_id: number | string, name: string): string {
   return `/download/${company_id}/${encodeURIComponent(name)}`
@@ -68,6 +72,15 @@ async function memberOf(request: FastifyRequest, company_id: number, options: Do
   const caller = await callerOf(request, company_id, options)
   if (!caller.is_member) throw new Refusal('forbidden', 'Нет доступа к компании')
   return caller
+}
+
+/** A call that takes one file up to a size says so, and nothing beyond it is read; null where it does not. */
+function askedLimit(request: FastifyRequest): number | null {
+  const { most_mb } = request.query as { most_mb?: unknown }
+  if (most_mb === undefined) return null
+  if (typeof most_mb !== 'string' || !/^[1-9]\d{0,2}$/.test(most_mb))
+    throw new Refusal('invalid', 'Предел размера файла указан неверно')
+  return Number(most_mb) * MEGABYTE
 }
 
 /** What a browser could show as a page goes out as plain bytes. */
@@ -123,10 +136,16 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
     return sendFile(reply, { ...file, mime: 'application/octet-stream' }, file.content)
   })
 
-  app.post('/upload/:company', async (request) => {
+  app.post('/upload/:company', async (request, reply) => {
     const company_id = companyOf(request)
     const { user_id } = await memberOf(request, company_id, options)
-    const files = await takeFiles(request, { store, company_id, limit: uploadLimit })
+    const limit = Math.min(uploadLimit, askedLimit(request) ?? uploadLimit)
+    if (askedLimit(request) !== null && Number(request.headers['content-length']) > limit + FORM_BYTES) {
+      // The rest of the body is not worth reading.
+      void reply.header('connection', 'close')
+      throw tooLarge(limit)
+    }
+    const files = await takeFiles(request, { store, company_id, limit })
     try {
       const names = await saveFiles(company_id, user_id, files)
       return {

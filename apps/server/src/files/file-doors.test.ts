@@ -62,6 +62,21 @@ async function upload(username: string) {
   return fetch(`${url}/upload/${company_id}`, { method: 'POST', headers, body: form })
 }
 
+test('a file above the limit its call names is refused unread, a limit that is none is not taken', async () => {
+  const post = async (query: string, bytes: number) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'счёт.pdf')
+    const headers = { authorization: `Bearer ${await token('tester')}` }
+    const reply = await fetch(`${url}/upload/${company_id}${query}`, { method: 'POST', headers, body: form })
+    return [reply.status, ((await reply.json()) as { message?: string }).message]
+  }
+  const MEGABYTE = 1024 * 1024
+  expect(await post('?most_mb=1', 2 * MEGABYTE)).toEqual([413, 'Файл больше 1 МБ'])
+  expect(await post('?most_mb=1', MEGABYTE + 1)).toEqual([413, 'Файл больше 1 МБ'])
+  expect(await post('?most_mb=1', MEGABYTE)).toEqual([200, undefined])
+  expect(await post('?most_mb=0', 10)).toEqual([422, 'Предел размера файла указан неверно'])
+})
+
 const get = (href: string, bearer: string) =>
   fetch(url + href, { headers: { authorization: `Bearer ${bearer}` } })
 

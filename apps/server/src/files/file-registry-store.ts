@@ -21,11 +21,11 @@ export async function findUploaded(
   db: Db,
   company_id: number,
   name: string,
-): Promise<{ key: string; file_name: string; sha256: string } | null> {
+): Promise<{ key: string; file_name: string; sha256: string; size: number } | null> {
   if (!UUID.test(name)) return null
   const found = await db
     .selectFrom('files')
-    .select(['storage_key as key', 'name as file_name', 'sha256'])
+    .select(['storage_key as key', 'name as file_name', 'sha256', 'size'])
     .where('company_id', '=', company_id)
     .where('id', '=', name)
     .executeTakeFirst()

@@ -8,7 +8,8 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { FileStore } from './file-store.ts'
 
 /** Megabytes as people read them. */
-function tooLarge(limit: number): Refusal {
+/** Said of a file before it is read and while it is. */
+export function tooLarge(limit: number): Refusal {
   return new Refusal('too_large', `Файл больше ${Math.floor(limit / 1024 / 1024)} МБ`)
 }
 

@@ -7,6 +7,7 @@ import type { FileStore } from './file-store.ts'
 export interface UploadedFile {
   file_name: string
   sha256: string
+  size: number
   bytes(): Promise<Buffer>
 }
 
@@ -18,6 +19,6 @@ export async function uploadedFile(
 ): Promise<UploadedFile> {
   const found = await findUploaded(db, company_id, name)
   if (!found) throw new Refusal('not_found', 'Файл не найден. Загрузите его ещё раз')
-  const { file_name, sha256, key } = found
-  return { file_name, sha256, bytes: async () => buffer(await store.open(key)) }
+  const { file_name, sha256, size, key } = found
+  return { file_name, sha256, size, bytes: async () => buffer(await store.open(key)) }
 }

@@ -12,14 +12,17 @@ interface UploadedFile {
 interface UploadAsk {
   signal: AbortSignal
   onProgress: (percent: number) => void
+  /** The server stops reading there. */
+  max_mb?: number | undefined
 }
 
 /** Sends one file to the files service (A-099); only this old request tells how far an upload is. */
-export function upload(file: File, { signal, onProgress }: UploadAsk): Promise<UploadedFile> {
+export function upload(file: File, { signal, onProgress, max_mb }: UploadAsk): Promise<UploadedFile> {
   const form = new FormData()
   form.append('file', file)
   const request = new XMLHttpRequest()
-  request.open('POST', `/upload/${workingContext().company_id}`)
+  const limit = max_mb === undefined ? '' : `?most_mb=${max_mb}`
+  request.open('POST', `/upload/${workingContext().company_id}${limit}`)
   request.setRequestHeader('authorization', `Bearer ${localSettings.jwt.read() ?? ''}`)
   request.responseType = 'json'
   request.upload.onprogress = ({ loaded, total, lengthComputable }) => {

@@ -25,7 +25,11 @@ function open(folder: string, file: string, changes: Partial<EstimateFileSetting
     ...{ trusted: 'summ', vat_included: null, skip_hidden: false, skip_surcharges: false, ...changes },
   }
   const memory = { remembered: async () => null, onBug: () => undefined }
-  return readImportedSheet({ file_name: file, sha256: path, bytes: async () => bytes }, settings, memory)
+  return readImportedSheet(
+    { file_name: file, sha256: path, size: bytes.length, bytes: async () => bytes },
+    settings,
+    memory,
+  )
 }
 
 test('real files lie beside the project', () => {

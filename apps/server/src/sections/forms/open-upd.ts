@@ -26,8 +26,8 @@ interface Ground {
 /** УПД or an act of КС-2 out of an uploaded file; a file that is none is refused with the reason, and stays among the uploaded. */
 export async function openUpd({ db, company_id, house }: Ground, name: string): Promise<UpdFile | Ks2File> {
   const file = await uploadedFile(db, company_id, { name, store: house.files })
+  if (file.size > MOST_BYTES) throw refused('Файл слишком большой: больше 10 МБ')
   const bytes = await file.bytes()
-  if (bytes.length > MOST_BYTES) throw refused('Файл слишком большой: больше 10 МБ')
   const root = treeOf(bytes)
   const form = attributeOf(childOf(root, 'Документ'), 'КНД')
   const read = form === KS_2_FORM ? readKs2(root) : readUpd(root)

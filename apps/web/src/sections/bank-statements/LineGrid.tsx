@@ -41,7 +41,7 @@ export function LineGrid(props: LineGridProps) {
   const { statement_id, tab, revision, proposals, onActive, onDone } = props
   const may = useMay()
   const [sort, setSort] = useState<GridSort[]>([])
-  const [putting, setPutting] = useState<readonly BankLine[]>()
+  const [putting, setPutting] = useState<{ lines: readonly BankLine[]; left: number }>()
   const total = useRef(0)
   const columns = useMemo(() => lineColumns(proposals), [proposals])
   const selection = useRowSelection<BankLine>()
@@ -58,6 +58,11 @@ export function LineGrid(props: LineGridProps) {
     sort,
     onSort: setSort,
   })
+  const putAside = async () => {
+    const chosen = await chosenOf(selection, source, MOST_AT_ONCE)
+    const lines = chosen?.slice(0, MOST_AT_ONCE)
+    if (lines) setPutting({ lines, left: selection.count(source.total) - lines.length })
+  }
   return (
     <div className={styles.grid}>
       <Grid
@@ -67,10 +72,7 @@ export function LineGrid(props: LineGridProps) {
         selection={selection}
         selectable={tab === 'new' && may('payment.edit')}
         actions={() => (
-          <Button
-            variant="default"
-            onClick={() => void chosenOf(selection, source, MOST_AT_ONCE).then(setPutting)}
-          >
+          <Button variant="default" onClick={() => void putAside()}>
             Отложить
           </Button>
         )}
@@ -79,7 +81,7 @@ export function LineGrid(props: LineGridProps) {
       />
       {putting && (
         <PutAsideDialog
-          lines={putting}
+          {...putting}
           onClose={() => setPutting(undefined)}
           onDone={() => {
             selection.setAll(false)

@@ -6,10 +6,13 @@ import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { formatCount } from '../../ui/format/figures.ts'
 import styles from './bank-statements.module.css'
 
 interface PutAsideDialogProps {
   lines: readonly BankLine[]
+  /** Chosen lines that do not go at once with these. */
+  left?: number
   onClose: () => void
   onDone: () => void
 }
@@ -17,7 +20,7 @@ interface PutAsideDialogProps {
 const USUAL = ['Комиссия банка', 'Перевод между своими счетами', 'Налоги и взносы', 'Зарплата']
 
 /** Lines that pay no document of ours, with the words why. */
-export function PutAsideDialog({ lines, onClose, onDone }: PutAsideDialogProps) {
+export function PutAsideDialog({ lines, left = 0, onClose, onDone }: PutAsideDialogProps) {
   const [remark, setRemark] = useState('')
   const [error, setError] = useState<string>()
   const put = useAction(putAsideLines, {
@@ -41,6 +44,12 @@ export function PutAsideDialog({ lines, onClose, onDone }: PutAsideDialogProps) 
       saving={put.isPending}
       width={400}
     >
+      {left > 0 && (
+        <p role="status">
+          За один раз откладывается не больше {counted(lines.length, ['строки', 'строк', 'строк'])}. Остальные
+          выбранные ({formatCount(left)}) останутся в списке: отложите их следующим разом.
+        </p>
+      )}
       <TextField
         label="Почему"
         required

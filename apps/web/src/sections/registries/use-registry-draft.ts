@@ -1,6 +1,8 @@
 import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { useMemo, useState } from 'react'
+import { forgetSaved } from '../../ui/grid/forget-saved.ts'
+import type { RowChange } from '../../ui/grid/grid-edits.ts'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { summColumn } from './line-columns.ts'
 import { chosenLine, type Line, type LineRow, lineRows, rowIdOf } from './registry-line.ts'
@@ -44,11 +46,13 @@ export function useRegistryDraft(first: RegistryStart, kept: KeptRegistry | null
   }, [lines, edits.version])
   const taken = useMemo(() => typed.filter((line) => !line.excluded), [typed])
 
-  const restart = (next: RegistryStart) => {
+  /** What was typed since the given changes were sent stays; without them nothing does. */
+  const restart = (next: RegistryStart, sent?: readonly RowChange<LineRow>[]) => {
     setStart(next)
     setHead(next.head)
     setLines(next.lines)
-    edits.forget()
+    if (sent) forgetSaved(edits, sent)
+    else edits.forget()
   }
   const remove = (payment_ids: readonly number[]) => {
     edits.forget(payment_ids.map(rowIdOf))

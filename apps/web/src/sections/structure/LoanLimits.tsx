@@ -3,14 +3,16 @@ import { type LoanLimit, loadLoanLimits } from '@stroyfin/contract/loan-agreemen
 import type { LoanTreeAgreement } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { saveLoanLimits } from '@stroyfin/contract/loan-agreements/save-loan-limits'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
+import { forgetSaved } from '../../ui/grid/forget-saved.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import type { RowChange } from '../../ui/grid/grid-edits.ts'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
@@ -44,9 +46,10 @@ export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
   })
+  const sent = useRef<readonly RowChange<LoanLimitRow>[]>([])
   const save = useAction(saveLoanLimits, {
     onSuccess: ({ message }) => {
-      edits.forget()
+      forgetSaved(edits, sent.current)
       toast.success(message)
     },
     onFailure: (failure) => {
@@ -64,11 +67,15 @@ export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
     onDirty(dirty)
     return () => onDirty(false)
   }, [dirty, onDirty])
-  const onSave = () =>
+  // What was typed while it was being saved stands over the row as it was then.
+  const now = (limit: LoanLimit) => items.find(({ id }) => id === limit.id) ?? limit
+  const onSave = () => {
+    sent.current = edits.changes()
     save.mutate({
       id: loan.id,
-      items: edits.changes().flatMap(({ row }) => (row.limit ? [wanted(row.limit, row.limit_summ)] : [])),
+      items: sent.current.flatMap(({ row }) => (row.limit ? [wanted(now(row.limit), row.limit_summ)] : [])),
     })
+  }
   const add = editable && <Button onClick={() => setAdding(true)}>Добавить лимит</Button>
   return (
     <div className={styles.editor}>

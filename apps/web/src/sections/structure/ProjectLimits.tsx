@@ -2,14 +2,16 @@ import { loadProjectLimits, type ProjectLimit } from '@stroyfin/contract/project
 import type { Project } from '@stroyfin/contract/projects/project-row'
 import { saveProjectLimits } from '@stroyfin/contract/projects/save-project-limits'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
+import { forgetSaved } from '../../ui/grid/forget-saved.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import type { RowChange } from '../../ui/grid/grid-edits.ts'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
@@ -43,9 +45,10 @@ export function ProjectLimits({ project, onDirty }: ProjectLimitsProps) {
     onReload: () => void refetch(),
   })
   const source = { ...tree, totals: limitTotals(rows) }
+  const sent = useRef<readonly RowChange<LimitRow>[]>([])
   const save = useAction(saveProjectLimits, {
     onSuccess: ({ message }) => {
-      edits.forget()
+      forgetSaved(edits, sent.current)
       toast.success(message)
     },
     onFailure: (failure, { items: sent }) => {
@@ -70,15 +73,17 @@ export function ProjectLimits({ project, onDirty }: ProjectLimitsProps) {
     onDirty(dirty)
     return () => onDirty(false)
   }, [dirty, onDirty])
-  const onSave = () =>
+  const onSave = () => {
+    sent.current = edits.changes()
     save.mutate({
       project_id: project.id,
-      items: edits.changes().map(({ row }) => ({
+      items: sent.current.map(({ row }) => ({
         classifier_id: row.id,
         version: items.find((item) => item.id === row.id)?.version ?? null,
         summ: row.summ === null ? null : wireSumm(String(row.summ)),
       })),
     })
+  }
   return (
     <div className={styles.editor}>
       <Grid

@@ -13,7 +13,7 @@ export interface Upload {
 
 export type SendFile = (
   file: File,
-  ask: { signal: AbortSignal; onProgress: (percent: number) => void },
+  ask: { signal: AbortSignal; onProgress: (percent: number) => void; max_mb?: number | undefined },
 ) => Promise<void>
 
 interface UploadOptions extends FileRules {
@@ -47,7 +47,8 @@ export function useUploads({ onSend, onDone, ...rules }: UploadOptions) {
     const controller = new AbortController()
     controllers.current.set(key, controller)
     try {
-      await onSend(file, { signal: controller.signal, onProgress: (percent) => patch(key, { percent }) })
+      const onProgress = (percent: number) => patch(key, { percent })
+      await onSend(file, { signal: controller.signal, onProgress, max_mb: rules.max_mb })
       patch(key, { state: 'done', percent: 100 })
       onDone?.()
     } catch (reason) {

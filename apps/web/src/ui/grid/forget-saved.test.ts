@@ -48,6 +48,35 @@ test('what is typed while the changes are on their way is kept, over what is sav
   ])
 })
 
+test('cells typed into a new row while it is first saved belong to the row as the server has named it', () => {
+  const edits = new GridEdits<Line>(({ id }) => id)
+  const made = edits.add((id) => ({ id, name: '', volume: '' }))
+  edits.write([{ row: made, column: name, text: 'Бетон' }])
+  const sent = edits.changes()
+  edits.write([{ row: made, column: volume, text: '5' }])
+  const names = new Map([[made.id, 77]])
+  forgetSaved(edits, sent, names)
+  edits.named(names)
+  expect(edits.changes()).toEqual([
+    expect.objectContaining({
+      id: 77,
+      is_new: false,
+      values: { volume: '5' },
+      row: { id: 77, name: 'Бетон', volume: '5' },
+    }),
+  ])
+  expect(edits.newRows()).toEqual([])
+})
+
+test('a new row that nobody has named is forgotten: it comes with the rows read anew', () => {
+  const edits = new GridEdits<Line>(({ id }) => id)
+  const made = edits.add((id) => ({ id, name: '', volume: '' }))
+  const sent = edits.changes()
+  edits.write([{ row: made, column: volume, text: '5' }])
+  forgetSaved(edits, sent)
+  expect(edits.rowCount()).toBe(0)
+})
+
 test('only the cells typed meanwhile stay; an unreadable one stays as typed', () => {
   const edits = typed()
   const sent = edits.changes()

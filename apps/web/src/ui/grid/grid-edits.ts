@@ -192,11 +192,13 @@ export class GridEdits<Row extends object> extends EditState<Row> {
     this.step(new Map(this.drafts).set(this.rowId(row), changed))
   }
 
-  /** The server has named new rows: what still lies in them or beside them follows. */
+  /** The server has named new rows: what lies in them or beside them follows, and what was typed into them since. */
   named(names: ReadonlyMap<RowId, RowId>): void {
     if (names.size === 0) return
     for (const [before, after] of names) this.born.set(after, before)
-    this.drafts = new Map([...this.drafts].map(([id, draft]) => [id, namedDraft(draft, names)]))
+    this.drafts = new Map(
+      [...this.drafts].map(([id, draft]) => [names.get(id) ?? id, namedDraft(draft, names, names.get(id))]),
+    )
     this.orders = namedOrders(this.orders, names)
     this.structure += 1
     this.emit()

@@ -16,11 +16,13 @@ export function namedChange<Row extends object>(
   return { ...change, row, params: params as NonNullable<typeof change.params> }
 }
 
-/** The draft of a row whose folder the server has named. */
+/** The draft of a row whose folder the server has named, or of a new row it has named itself: that one is stored now. */
 export function namedDraft<Row extends object>(
-  draft: Draft<Row>,
+  given: Draft<Row>,
   names: ReadonlyMap<RowId, RowId>,
+  id?: RowId,
 ): Draft<Row> {
+  const draft = id === undefined ? given : storedDraft(given, id)
   const { group_id } = draft.merged as { group_id?: RowId | null }
   const place = draft.place && { ...draft.place, of: names.get(draft.place.of) ?? draft.place.of }
   const known = group_id === null || group_id === undefined ? undefined : names.get(group_id)
@@ -32,4 +34,8 @@ export function namedDraft<Row extends object>(
     values: 'group_id' in draft.values ? { ...draft.values, group_id: known } : draft.values,
     merged: { ...draft.merged, group_id: known },
   }
+}
+
+function storedDraft<Row extends object>({ place: _, ...draft }: Draft<Row>, id: RowId): Draft<Row> {
+  return { ...draft, is_new: false, base: { ...draft.base, id }, merged: { ...draft.merged, id } }
 }

@@ -51,7 +51,7 @@ export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>)
         for (const [before, after] of names) ids.set(before, after)
         const refused = new Set(failures.map(({ id }) => id))
         const done = part.filter(({ id }) => !refused.has(id))
-        forgetSaved(edits, done)
+        forgetSaved(edits, done, names)
         edits.named(names)
         edits.setErrors(failures)
         saved += done.length

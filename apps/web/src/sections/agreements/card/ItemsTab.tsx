@@ -3,6 +3,7 @@ import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { type AgreementItem, loadItems } from '@stroyfin/contract/agreements/load-items'
 import { saveItems } from '@stroyfin/contract/agreements/save-items'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { useRef } from 'react'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -10,7 +11,9 @@ import { useKeptEdits } from '../../../app/use-kept-edits.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
+import { forgetSaved } from '../../../ui/grid/forget-saved.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import type { RowChange } from '../../../ui/grid/grid-edits.ts'
 import { useArraySource } from '../../../ui/grid/use-array-source.ts'
 import { useGridEdits } from '../../../ui/grid/use-grid-edits.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -44,10 +47,11 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
     stamp: String(data?.version),
   })
   const allowLeaving = useUnsaved(changes.length > 0, 'address')
+  const sent = useRef<readonly RowChange<AgreementItem>[]>([])
   const save = useAction(saveItems, {
     onSuccess: ({ message }) => {
       allowLeaving()
-      edits.forget()
+      forgetSaved(edits, sent.current)
       toast.success(message)
     },
     onFailure: (failure) => {
@@ -83,13 +87,14 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
             </Button>
             <Button
               loading={save.isPending}
-              onClick={() =>
+              onClick={() => {
+                sent.current = changes
                 save.mutate({
                   agreement_id: agreement.id,
                   version: data?.version ?? 1,
                   items: rows.map(itemToSave),
                 })
-              }
+              }}
             >
               Сохранить позиции
             </Button>

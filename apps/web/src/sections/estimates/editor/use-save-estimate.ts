@@ -36,6 +36,8 @@ class Try {
   readonly missing = new Set<number>()
   readonly stale: EstimateLine[] = []
   readonly lost: number[] = []
+  /** Rows of this try as they are stored now. */
+  readonly written: EstimateLine[] = []
 }
 
 /** Saves chunk by chunk; rows that others have changed are merged, and asked about only where both wrote (K-06). */
@@ -68,6 +70,8 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
     }
     if (answer.estimate) {
       const { estimate } = answer
+      const own = new Set([...rows.map(({ id }) => id), ...Object.values(answer.ids)])
+      attempt.current.written.push(...answer.lines.filter((line) => own.has(line.id)))
       const put = { removed: removedIn(rows, failures), own: new Set(Object.values(answer.ids)) }
       open.change((sheet) => ({ ...withLines(sheet, answer.lines, put), estimate }))
     }
@@ -76,7 +80,9 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
 
   const again = useRef<() => Promise<void>>(undefined)
   const settle = (failed: number) => {
-    const { stale: met, lost } = attempt.current
+    const { stale: met, lost, written: stored } = attempt.current
+    // What was typed into them meanwhile stands over them as they are now.
+    edits.rebase(stored.filter((row) => edits.draft(row.id)).map((row) => ({ id: row.id, now: row })))
     // The list and the compared versions speak of what is saved.
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/estimates/'),

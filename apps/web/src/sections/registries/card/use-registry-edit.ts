@@ -1,6 +1,6 @@
 import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { staleRow } from '../../../api/stale-row.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
@@ -15,16 +15,17 @@ export function useRegistryEdit(registry: RegistryDetail, may_edit: boolean) {
     may_edit ? readDraft(name, { seen: 0, ...keptLike(startOf(registry)) }) : null,
   )
   const draft = useRegistryDraft(startOf(registry), kept)
+  const sent = useRef<ReturnType<typeof draft.edits.changes>>(undefined)
   const [seen, setSeen] = useState(kept?.seen ?? registry.version)
   const [restored, setRestored] = useState(kept !== null)
   const [current, setCurrent] = useState<RegistryDetail | null>(null)
   useKeptDraft(name, { seen, ...draft.kept }, draft.dirty)
-  const take = (fresh: RegistryDetail) => {
+  const take = (fresh: RegistryDetail, written?: typeof sent.current) => {
     forgetDraft(name)
     setRestored(false)
     setSeen(fresh.version)
     setCurrent(null)
-    draft.restart(startOf(fresh))
+    draft.restart(startOf(fresh), written)
   }
   // What others did appears at once, unless something is being typed here: then saving will ask.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a fresh answer of the server is taken.
@@ -35,7 +36,7 @@ export function useRegistryEdit(registry: RegistryDetail, may_edit: boolean) {
   const action = useAction(editRegistry, {
     onSuccess: (saved) => {
       toast.success('Сохранено')
-      take(saved)
+      take(saved, sent.current)
     },
     onFailure: (error) => {
       const stale = staleRow<RegistryDetail>(error)
@@ -49,10 +50,14 @@ export function useRegistryEdit(registry: RegistryDetail, may_edit: boolean) {
   }
   const save = (head: RegistryHead = draft.head) => {
     if (draft.edits.errorCount() > 0) toast.error('Исправьте отмеченные суммы')
-    else send(head, draft.sent(), seen)
+    else {
+      sent.current = draft.edits.changes()
+      send(head, draft.sent(), seen)
+    }
   }
   /** After a conflict: what was chosen of both, over the version shown. */
   const saveChosen = ({ head, lines }: RegistryStart) => {
+    sent.current = undefined
     const rows = lines.map(({ payment_id, summ }) => ({ payment_id, summ }))
     send(head, rows, current?.version ?? seen)
   }
