@@ -3,12 +3,7 @@ import { loadPermission } from './access/load-permission.ts'
 import { loadAdditionalStatuses } from './additional-statuses/load-statuses.ts'
 import { saveAdditionalStatuses } from './additional-statuses/save-statuses.ts'
 import { agreementCalls } from './agreements/agreement-calls.ts'
-import { decideApproval } from './approvals/decide.ts'
-import { loadRound } from './approvals/load-round.ts'
-import { loadWaiting } from './approvals/load-waiting.ts'
-import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './approvals/routes.ts'
-import { sendToApproval, withdrawFromApproval } from './approvals/send.ts'
-import { sendListToApproval } from './approvals/send-list.ts'
+import { approvalCalls } from './approvals/approval-calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { bankLinkCalls } from './bank-link/bank-link-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
@@ -126,15 +121,7 @@ export const api: readonly Endpoint[] = [
   exportKs,
   removeKs,
   restoreKs,
-  loadRound,
-  loadWaiting,
-  sendToApproval,
-  sendListToApproval,
-  withdrawFromApproval,
-  decideApproval,
-  loadApprovalRoutes,
-  saveApprovalRoute,
-  removeApprovalRoute,
+  ...approvalCalls,
   loadPayments,
   loadPayment,
   previewPayment,

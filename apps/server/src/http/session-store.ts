@@ -11,9 +11,29 @@ export interface Session {
   is_member: boolean
 }
 
-interface SessionRow extends Omit<SessionUser, 'session_id'> {
+interface PersonRow extends Omit<SessionUser, 'session_id'> {
   is_member: boolean
   records: PermissionRecord[]
+}
+
+const personColumns = (company_id: number) => sql`
+  u.id, u.is_superuser, u.username, u.first_name, u.last_name, u.email, u.delivery, u.email_groups,
+  coalesce(cu.on_vacation, false) as on_vacation,
+  cu.user_id is not null
+    or u.is_superuser and exists (select from companies c where c.id = ${company_id}) as is_member,
+  coalesce((
+    select json_agg(json_build_object('name', p.name, 'is_access', p.is_access, 'is_view', p.is_view,
+      'is_create', p.is_create, 'is_edit', p.is_edit, 'is_remove', p.is_remove))
+    from permissions p where p.company_id = ${company_id} and p.user_id = u.id and cu.user_id is not null
+  ), '[]') as records`
+
+const membership = (company_id: number) =>
+  sql`left join company_users cu on cu.company_id = ${company_id} and cu.user_id = u.id`
+
+function sessionOf(row: PersonRow | undefined, session_id: string): Session | null {
+  if (!row) return null
+  const { is_member, records, ...user } = row
+  return { user: { ...user, session_id }, rights: { is_superuser: row.is_superuser, records }, is_member }
 }
 
 /** The person behind a session and their rights in the company, in one query; null when the session has ended. */
@@ -21,29 +41,26 @@ export async function loadSession(
   db: Db,
   asked: { session_id: string; user_id: number; company_id: number },
 ): Promise<Session | null> {
-  const found = await sql<SessionRow>`
-    select u.id, u.is_superuser, u.username, u.first_name, u.last_name, u.email, u.delivery, u.email_groups,
-      coalesce(cu.on_vacation, false) as on_vacation,
-      cu.user_id is not null
-        or u.is_superuser and exists (select from companies c where c.id = ${asked.company_id}) as is_member,
-      coalesce((
-        select json_agg(json_build_object('name', p.name, 'is_access', p.is_access, 'is_view', p.is_view,
-          'is_create', p.is_create, 'is_edit', p.is_edit, 'is_remove', p.is_remove))
-        from permissions p where p.company_id = ${asked.company_id} and p.user_id = u.id and cu.user_id is not null
-      ), '[]') as records
+  const found = await sql<PersonRow>`
+    select ${personColumns(asked.company_id)}
     from sessions s
     join users u on u.id = s.user_id
-    left join company_users cu on cu.company_id = ${asked.company_id} and cu.user_id = u.id
+    ${membership(asked.company_id)}
     where s.id = ${asked.session_id} and s.user_id = ${asked.user_id}
       and s.revoked_at is null and s.expires_at > now() and u.is_active`.execute(db)
-  const row = found.rows[0]
-  if (!row) return null
-  const { is_member, records, ...user } = row
-  return {
-    user: { ...user, session_id: asked.session_id },
-    rights: { is_superuser: row.is_superuser, records },
-    is_member,
-  }
+  return sessionOf(found.rows[0], asked.session_id)
+}
+
+/** The same for somebody who came by a link of their own instead of a session; null for one who may not sign in. */
+export async function loadPerson(
+  db: Db,
+  asked: { user_id: number; company_id: number },
+): Promise<Session | null> {
+  const found = await sql<PersonRow>`
+    select ${personColumns(asked.company_id)}
+    from users u ${membership(asked.company_id)}
+    where u.id = ${asked.user_id} and u.is_active`.execute(db)
+  return sessionOf(found.rows[0], '')
 }
 
 /** A session that is used lives on: 30 days from the last renewal of its token (A-012). */

@@ -7,9 +7,15 @@ interface Refusing {
   parameters?: { retry_after: number }
 }
 
+interface Markup {
+  inline_keyboard: { text: string; url: string }[][]
+}
+
 interface Sent {
   chat_id: number
   text: string
+  /** Addresses of the buttons below it. */
+  buttons: readonly { text: string; url: string }[]
 }
 
 export interface TelegramDouble {
@@ -62,7 +68,11 @@ export async function telegramDouble(): Promise<TelegramDouble> {
     const input = await bodyOf(request)
     if (request.url === `/bot${token}/getUpdates`) return getUpdates(reply, Number(input.offset))
     if (request.url === `/bot${token}/sendMessage`)
-      return sendMessage(reply, { chat_id: Number(input.chat_id), text: String(input.text) })
+      return sendMessage(reply, {
+        chat_id: Number(input.chat_id),
+        text: String(input.text),
+        buttons: (input.reply_markup as Markup | undefined)?.inline_keyboard.flat() ?? [],
+      })
     return answer(reply, 401, { ok: false, error_code: 401, description: 'Unauthorized' })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -48,12 +48,13 @@ export function botApi({ name, token, url }: BotOptions): TelegramBot {
   }
   return {
     name,
-    async send(chat_id, text) {
+    async send(chat_id, text, buttons = []) {
       // No parse_mode: names of documents are words, never markup.
       const message = {
         chat_id,
         text: text.slice(0, LONGEST_TEXT),
         link_preview_options: { is_disabled: true },
+        ...(buttons.length > 0 && { reply_markup: { inline_keyboard: buttons.map((button) => [button]) } }),
       }
       await ask('sendMessage', message, AbortSignal.timeout(PATIENCE_MS))
     },

@@ -7,11 +7,17 @@ export interface TelegramMessage {
   text: string
 }
 
+/** A button that opens an address. */
+export interface LinkButton {
+  text: string
+  url: string
+}
+
 /** The way out to Telegram and back. */
 export interface TelegramBot {
   /** Without @, as in t.me/name. */
   name: string
-  send(chat_id: number, text: string): Promise<void>
+  send(chat_id: number, text: string, buttons?: readonly LinkButton[]): Promise<void>
   /** Waits for messages with this number and later; the earlier ones are done with. */
   messagesFrom(update_id: number, signal: AbortSignal): Promise<TelegramMessage[]>
 }

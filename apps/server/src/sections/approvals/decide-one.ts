@@ -1,6 +1,6 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
-import { type ApprovalRound, deciders } from '@stroyfin/domain/approvals/next-step'
+import { type ApprovalRound, activeLines, deciders } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
 import type { Approvable } from './approvable.ts'
@@ -8,6 +8,7 @@ import { addMessage } from './message-store.ts'
 import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { readRound, readVacations, type StoredRound, writeRound } from './round-store.ts'
+import { tellDeciders } from './tell-deciders.ts'
 
 interface Decision {
   kind: DecisionKind
@@ -46,13 +47,18 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   const text = decision.remark ? `${words[decision.kind]}: ${decision.remark}` : words[decision.kind]
   await addMessage(db, company_id, { ...ref, user_id: user.id, text })
   if (result.round.status === 'on_approval') {
-    const waiting = deciders(result.round, vacations)
-    const notice = `${titleOf(approvable, document)} ждёт вашего согласования`
-    await tell(call, { user_ids: waiting, text: notice, link: linkOf(ref, document) })
+    const step = openStep(result.round)
+    // Those who knew of it before are not told again.
+    if (step !== openStep(round)) {
+      const user_ids = deciders(result.round, vacations)
+      await tellDeciders(call, { ...ref, round_id: round.id, step }, { approvable, document, user_ids })
+    }
     return 'on_approval'
   }
   return close(ref, { approvable, document, round, after: result.round }, call)
 }
+
+const openStep = (round: ApprovalRound): number => activeLines(round)[0]?.step ?? -1
 
 function refuseBroken(rules: { field: string; message: string }[]): never {
   refuseIfBroken(rules)

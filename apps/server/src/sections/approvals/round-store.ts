@@ -84,8 +84,8 @@ interface NewRound {
   document: object
 }
 
-/** Opens a round; its steps are kept as they are now, whatever becomes of the route. */
-export async function insertRound(db: Db, company_id: number, round: NewRound): Promise<void> {
+/** Opens a round and answers its id; its steps are kept as they are now, whatever becomes of the route. */
+export async function insertRound(db: Db, company_id: number, round: NewRound): Promise<number> {
   const { object_type, object_id, started_by, route, lines } = round
   const made = await db
     .insertInto('approval_rounds')
@@ -112,6 +112,7 @@ export async function insertRound(db: Db, company_id: number, round: NewRound): 
       })),
     )
     .execute()
+  return made.id
 }
 
 function deadlineIn(hours: number | null | undefined): string | null {

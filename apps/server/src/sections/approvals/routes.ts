@@ -3,6 +3,7 @@ import {
   removeApprovalRouteHandle,
   saveApprovalRouteHandle,
 } from './approval-routes.ts'
+import { decideByLinkHandle, lookByLinkHandle } from './by-link.ts'
 import { countRequestsHandle } from './count-requests.ts'
 import { decideHandle } from './decide.ts'
 import { loadRoundHandle } from './load-round.ts'
@@ -19,6 +20,8 @@ export const approvalRoutes = [
   sendListHandle,
   withdrawHandle,
   decideHandle,
+  lookByLinkHandle,
+  decideByLinkHandle,
   loadApprovalRoutesHandle,
   saveApprovalRouteHandle,
   removeApprovalRouteHandle,

@@ -7,14 +7,14 @@ import { deciders, startRound } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { refuseUnfitKs } from '../ks/public.ts'
-import { tell } from '../notifications/public.ts'
 import { refuseUnfitPayment } from '../payments/public.ts'
 import { refuseUnfitRegistry } from '../registries/public.ts'
 import { addMessage } from './message-store.ts'
 import { setDocumentStatus } from './object-store.ts'
-import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
+import { type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { insertRound, readVacations } from './round-store.ts'
 import { findRoute } from './route-store.ts'
+import { tellDeciders } from './tell-deciders.ts'
 
 /**
  * A refused document may be sent again as it is, long after: its sums are held against those taken since. Contracts and
@@ -49,7 +49,7 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
   }
   // Empty steps fall away when the round opens, so the snapshot must hold the same steps as the lines.
   const manned = { ...route, steps: route.steps.filter((step) => step.user_ids.length > 0) }
-  await insertRound(db, company_id, {
+  const round_id = await insertRound(db, company_id, {
     ...ref,
     started_by: user.id,
     route: manned,
@@ -58,7 +58,6 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
   })
   await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status: 'on_approval' })
   await addMessage(db, company_id, { ...ref, user_id: user.id, text: 'Отправлено на согласование' })
-  const text = `${titleOf(approvable, document)} ждёт вашего согласования`
   const waiting = deciders(round, await readVacations(db, company_id))
-  await tell(call, { user_ids: waiting, text, link: linkOf(ref, document) })
+  await tellDeciders(call, { ...ref, round_id, step: 0 }, { approvable, document, user_ids: waiting })
 }

@@ -6,7 +6,7 @@ import type { Notice } from './tell.ts'
 /** By mail to those who have not switched it off in the profile (R-2.8-25). */
 export async function queueNoticeLetters(
   { db, company_id, house }: Pick<Call, 'db' | 'company_id' | 'house'>,
-  { text, link }: Notice,
+  { text, link, action }: Notice,
   made: readonly MadeNotice[],
 ): Promise<void> {
   if (!house.mail) return
@@ -17,7 +17,14 @@ export async function queueNoticeLetters(
   for (const { id, user_id } of made) {
     const to = mails.get(user_id)
     if (!to) continue
-    const lines = ['Здравствуйте!', '', text, ...(link ? [`${house.public_url}${link}`] : [])]
+    const lines = ['Здравствуйте!', '', text]
+    if (link) lines.push(`${house.public_url}${link}`)
+    if (action)
+      lines.push(
+        '',
+        `${action.text} (ссылка только для вас, работает один раз):`,
+        `${house.public_url}${action.href(user_id)}`,
+      )
     const letter = { to, subject: text, text: [...lines, '', WAY_OUT].join('\n') }
     await queueLetter(house.jobs, db, { company_id, user_id, key: `notice-${company_id}-${id}`, letter })
   }

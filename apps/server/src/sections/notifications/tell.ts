@@ -8,6 +8,8 @@ export interface Notice {
   text: string
   /** Path of the page inside the product. */
   link: string | null
+  /** What can be done from the letter itself: an address of each reader's own. */
+  action?: { text: string; href: (user_id: number) => string }
 }
 
 /** Tells people once each: in the notification menu, by mail to those who want it, in Telegram to those connected. */
@@ -17,10 +19,10 @@ export async function tell(
 ): Promise<void> {
   const made = await insertNotifications(db, company_id, notice)
   await queueNoticeLetters({ db, company_id, house }, notice, made)
-  await queueTelegramNotices(
-    house,
-    db,
-    company_id,
-    made.map(({ id }) => id),
-  )
+  const { action } = notice
+  const buttons = made.map(({ id, user_id }) => ({
+    id,
+    button: action ? { text: action.text, href: action.href(user_id) } : null,
+  }))
+  await queueTelegramNotices(house, db, company_id, buttons)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { House } from '../../http/call.ts'
-import { insertTelegramNotices } from './notice-store.ts'
+import { insertTelegramNotices, type NewNotice } from './notice-store.ts'
 
 export const TELEGRAM_JOB = 'telegram'
 
@@ -9,10 +9,10 @@ export async function queueTelegramNotices(
   house: House,
   db: Db,
   company_id: number,
-  notice_ids: readonly number[],
+  notices: readonly NewNotice[],
 ): Promise<void> {
   if (!house.telegram) return
-  for (const user_id of await insertTelegramNotices(db, company_id, notice_ids)) {
+  for (const user_id of await insertTelegramNotices(db, company_id, notices)) {
     await house.jobs.add(db, { company_id, user_id, kind: TELEGRAM_JOB, payload: { user_id } })
   }
 }

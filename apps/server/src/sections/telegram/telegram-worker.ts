@@ -51,9 +51,9 @@ async function trySending(
   const chat_id = await database.platform((db) => findChat(db, user_id))
   if (!telegram || chat_id === null)
     return { words: 'Telegram не подключён', isForGood: true, retry_after_s: null }
-  const text = waiting.map((notice) => words(notice, public_url)).join('\n\n')
+  const { text, buttons } = messageOf(waiting, public_url)
   try {
-    await telegram.send(chat_id, text)
+    await telegram.send(chat_id, text, buttons)
     return null
   } catch (error) {
     const refused = error instanceof TelegramRefused ? error : null
@@ -67,5 +67,16 @@ async function trySending(
   }
 }
 
-const words = ({ text, link }: WaitingNotice, public_url: string) =>
-  link ? `${text}\n${public_url}${link}` : text
+/** One message of many notices; Telegram takes buttons to public addresses only. */
+function messageOf(waiting: readonly WaitingNotice[], public_url: string) {
+  const lines = ({ text, link }: WaitingNotice) => (link ? `${text}\n${public_url}${link}` : text)
+  const takesButtons = public_url.startsWith('https://')
+  return {
+    text: waiting.map(lines).join('\n\n'),
+    buttons: waiting.flatMap(({ button, text }) =>
+      button && takesButtons
+        ? [{ text: waiting.length > 1 ? text : button.text, url: `${public_url}${button.href}` }]
+        : [],
+    ),
+  }
+}

@@ -10,6 +10,7 @@ import { botApi } from '../../bridges/telegram/public.ts'
 import { telegramDouble } from '../../testing/telegram-double.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sampleDraft } from '../agreements/testing/sample-draft.ts'
+import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
 import { listenToTelegram } from './listen.ts'
 
 const app = await testApp()
@@ -154,6 +155,25 @@ describe('with a bot', async () => {
           `Договор № ТГ-1 ждёт вашего согласования\nhttps://finance.example/agreement/${id}`,
         )
       }
+    })
+
+    test('a registry comes with a button to the page of decision, and the address stays nowhere', async () => {
+      const object_id = await makeRegistry(app, await freePayments(app, 1))
+      await app.call(sendToApproval, { object_type: 'registry', object_id }, { as: 'finance' })
+      await telegram.take(chats.finance)
+      expect(telegram.sent.at(-1)?.buttons).toEqual([
+        {
+          text: 'Решить без входа',
+          url: expect.stringMatching(/^https:\/\/finance\.example\/payment-approval\?token=/),
+        },
+      ])
+      const kept = () =>
+        app.database.platform((db) =>
+          sql`select from outbox where company_id = ${company_id} and payload::text like '%payment-approval%'`.execute(
+            db,
+          ),
+        )
+      await expect.poll(async () => (await kept()).rows).toEqual([])
     })
 
     test('several at once make one message', async () => {

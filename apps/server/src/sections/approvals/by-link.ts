@@ -1,0 +1,108 @@
+import { decideByLink, lookByLink } from '@stroyfin/contract/approvals/by-link'
+import type { Served } from '@stroyfin/contract/kit/endpoint'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { deciders } from '@stroyfin/domain/approvals/next-step'
+import { formatDateTime } from '@stroyfin/domain/russian/format-date'
+import type { Call } from '../../http/call.ts'
+import { handle } from '../../http/handle.ts'
+import { loadPerson } from '../../http/session-store.ts'
+import { decideOne } from './decide-one.ts'
+import { readCompanyName, readLinkedPayment, readLinkedRegistry } from './link-store.ts'
+import { type LinkClaims, readLink } from './link-token.ts'
+import { readDocument } from './object-store.ts'
+import { approvableFor, openDocument, titleOf } from './open-object.ts'
+import { readRound, readVacations, type StoredRound } from './round-store.ts'
+
+/** What the link leads to, read and not used up. */
+export const lookByLinkHandle = handle(lookByLink, async ({ token }, call) => {
+  const link = openLink(call, token)
+  return asItsOwner(call, link, async (theirs) => {
+    const round = await readRound(theirs.db, theirs.company_id, link)
+    const closed = await whyClosed(theirs, link, round)
+    const { first_name, last_name } = theirs.user
+    return {
+      person_name: `${first_name} ${last_name}`.trim(),
+      company_name: await readCompanyName(theirs.db, theirs.company_id),
+      document: closed || !round ? null : await describe(theirs, link, round),
+      message: closed ?? '',
+    }
+  })
+})
+
+export const decideByLinkHandle = handle(decideByLink, async (input, call) => {
+  const { token, version, is_approved, remark } = input
+  const link = openLink(call, token)
+  return asItsOwner(call, link, async (theirs) => {
+    const ref = { object_type: link.object_type, object_id: link.object_id, version }
+    // Held from here on, so that of two presses of one link the second finds it used.
+    await openDocument(ref, theirs)
+    const closed = await whyClosed(theirs, link, await readRound(theirs.db, theirs.company_id, ref))
+    if (closed) throw new Refusal('conflict', closed)
+    await decideOne(ref, { kind: is_approved ? 'approve' : 'refuse', remark }, theirs)
+    return { message: is_approved ? 'Согласовано. Спасибо' : 'Отклонено. Автор получит ваше замечание' }
+  })
+})
+
+function openLink({ house }: Call, token: string): LinkClaims {
+  const link = readLink(house.secret, token)
+  if (link === 'expired') throw new Refusal('not_found', 'Ссылка устарела. Войдите в систему, чтобы решить')
+  if (link === null) throw new Refusal('not_found', 'Ссылка неверна')
+  return link
+}
+
+/** The work in the name of the person the link was sent to, with the rights they have today. */
+function asItsOwner<T>(call: Call, { company_id, user_id }: LinkClaims, work: (theirs: Call) => Promise<T>) {
+  const { ip, signal, house } = call
+  return house.database.inCompany({ company_id, user_id, ip, signal }, async (db) => {
+    const person = await loadPerson(db, { company_id, user_id })
+    if (!person?.is_member) throw new Refusal('forbidden', 'Недостаточно прав')
+    return work({ ...call, ...person, db, company_id })
+  })
+}
+
+const SIGN_IN = 'Войдите в систему, чтобы посмотреть документ'
+
+/** In words why there is nothing to decide by this link; null when there is. */
+async function whyClosed(
+  { db, company_id, user }: Call,
+  link: LinkClaims,
+  round: StoredRound | null,
+): Promise<string | null> {
+  if (!round || round.id !== link.round_id) return `Документ отозван или отправлен заново. ${SIGN_IN}`
+  const mine = round.lines.find((line) => line.step === link.step && line.decided_by === user.id)
+  if (mine) {
+    const word = mine.status === 'approve' ? 'согласовали' : 'отклонили'
+    return `Ссылка уже использована: вы ${word} документ ${formatDateTime(mine.decided_at)}`
+  }
+  if (!round.is_running) return `Решение по документу уже принято. ${SIGN_IN}`
+  const open = round.lines.find((line) => line.status === 'on_approval')
+  if (open?.step !== link.step) return `Этот шаг согласования уже пройден. ${SIGN_IN}`
+  const isTheirs = deciders(round, await readVacations(db, company_id)).includes(user.id)
+  return isTheirs ? null : 'Решение сейчас не за вами: согласование передано другому'
+}
+
+async function describe(
+  call: Call,
+  link: LinkClaims,
+  round: StoredRound,
+): Promise<Served<typeof lookByLink>['document']> {
+  const { db, company_id } = call
+  const { object_type, object_id } = link
+  const approvable = approvableFor({ object_type, object_id }, call)
+  const document = await readDocument(db, company_id, approvable.table, object_id)
+  const read = object_type === 'payment' ? readLinkedPayment : readLinkedRegistry
+  const paper = await read(db, company_id, object_id)
+  if (!document || document.is_deleted || !paper) throw new Refusal('not_found', 'Документ удалён')
+  return {
+    ...paper,
+    version: document.version,
+    title: titleOf(approvable, document),
+    summ: document.summ,
+    sent_at: round.started_at,
+    sent_by: round.started_by_name,
+    deadline_at: round.lines.find((line) => line.status === 'on_approval')?.deadline_at ?? null,
+    remarks: round.lines.flatMap(({ remark, decider_name, user_name }) =>
+      remark ? [{ user_name: decider_name ?? user_name, text: remark }] : [],
+    ),
+  }
+}

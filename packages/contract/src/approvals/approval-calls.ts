@@ -1,0 +1,22 @@
+import { decideByLink, lookByLink } from './by-link.ts'
+import { decideApproval } from './decide.ts'
+import { loadRound } from './load-round.ts'
+import { loadWaiting } from './load-waiting.ts'
+import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './routes.ts'
+import { sendToApproval, withdrawFromApproval } from './send.ts'
+import { sendListToApproval } from './send-list.ts'
+
+/** The calls of the section «Согласования», in one list of api.ts. */
+export const approvalCalls = [
+  loadRound,
+  loadWaiting,
+  sendToApproval,
+  sendListToApproval,
+  withdrawFromApproval,
+  decideApproval,
+  lookByLink,
+  decideByLink,
+  loadApprovalRoutes,
+  saveApprovalRoute,
+  removeApprovalRoute,
+] as const
