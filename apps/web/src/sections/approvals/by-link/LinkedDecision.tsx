@@ -76,7 +76,7 @@ export function LinkedDecision({ token, version, onStale }: LinkedDecisionProps)
             color={asked === 'refuse' ? 'red' : undefined}
             onClick={() => void decide(asked === 'approve')}
           >
-            {asked === 'approve' ? 'Согласовать окончательно' : 'Отклонить окончательно'}
+            {asked === 'approve' ? 'Да, согласовать' : 'Да, отклонить'}
           </Button>
           <Button
             size="md"
