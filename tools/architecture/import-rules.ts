@@ -74,6 +74,17 @@ const layers: ImportRule[] = [
     },
   ),
   mayImport(
+    'simulator-knows-no-product',
+    'packages/bank-simulator',
+    ['packages/domain'],
+    'Имитатор банка говорит с продуктом только по сети, как настоящий.',
+    {
+      file: 'packages/bank-simulator/src/planted/layer.ts',
+      imports: '@stroyfin/contract/planted/target',
+      target: 'packages/contract/src/planted/target.ts',
+    },
+  ),
+  mayImport(
     'server-imports-packages',
     'apps/server',
     ['packages/[^/]+'],

@@ -1,6 +1,13 @@
 import { MAIL_JOB, mailWorker } from '../bridges/mail/public.ts'
 import type { House } from '../http/call.ts'
-import { BANK_POLL_JOB, BANK_SEND_JOB, bankPollWorker, bankSendWorker } from '../sections/bank-link/public.ts'
+import {
+  BANK_POLL_JOB,
+  BANK_SEND_JOB,
+  BANK_STATEMENT_JOB,
+  bankPollWorker,
+  bankSendWorker,
+  bankStatementWorker,
+} from '../sections/bank-link/public.ts'
 import { ESTIMATE_IMPORT_JOB, estimateImportWorker } from '../sections/estimates/public.ts'
 import { PRINT_JOB, printWorker } from '../sections/forms/public.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
@@ -17,5 +24,6 @@ export function workers(house: House): Record<string, Worker> {
     [PRINT_JOB]: printWorker(house),
     [BANK_SEND_JOB]: bankSendWorker(house),
     [BANK_POLL_JOB]: bankPollWorker(house),
+    [BANK_STATEMENT_JOB]: bankStatementWorker(house),
   }
 }

@@ -1,6 +1,7 @@
 import { cancelOrder } from './change-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { loadPaymentOrders, loadRegistryOrders } from './load-orders.ts'
+import { loadBankStatement } from './load-statement.ts'
 
 import { sendOrderAgain, sendOrders } from './send-orders.ts'
 import {
@@ -24,6 +25,7 @@ export const bankLinkCalls = [
   loadRegistryOrders,
   loadPaymentOrders,
   cancelOrder,
+  loadBankStatement,
   sendOrders,
   sendOrderAgain,
 ] as const

@@ -1,7 +1,8 @@
 import type { PlainDate } from '../dates/plain-date.ts'
-import { type Kopecks, kopecks, roubles } from '../money/money.ts'
+import { type Kopecks, kopecks } from '../money/money.ts'
 import { parseDate } from '../russian/parse-date.ts'
 import type { BankDirection, BankDocument, BankParty, FileProblem } from './bank-statement.ts'
+import { documentKey } from './distinct-keys.ts'
 import type { Fields, Section } from './read-sections.ts'
 
 export type DocumentReading =
@@ -25,10 +26,11 @@ export function readBankDocument(section: Section, own: ReadonlySet<string>): Do
   const debited = parseDate(fields.ДатаСписано ?? '')
   const credited = parseDate(fields.ДатаПоступило ?? '')
   const purpose = readPurpose(fields)
+  const number = fields.Номер ?? ''
   const document: BankDocument = {
     line,
     type: section.title,
-    number: fields.Номер ?? '',
+    number,
     date,
     summ,
     direction: directionOf(fields, own, debited, credited),
@@ -39,16 +41,7 @@ export function readBankDocument(section: Section, own: ReadonlySet<string>): Do
     purpose,
     priority: fields.Очередность ?? '',
     uin: fields.Код ?? '',
-    key: [
-      payer.account,
-      payee.account,
-      date,
-      fields.Номер,
-      roubles(summ),
-      payer.inn,
-      payee.inn,
-      purpose,
-    ].join('|'),
+    key: documentKey({ payer, payee, date, number, summ, purpose }),
     fields,
   }
   return { document, problems: [] }

@@ -2,6 +2,7 @@ import { parseDate } from '../russian/parse-date.ts'
 import { readBankDocument, readSumm, sideAccounts } from './bank-document.ts'
 import type { AccountBalance, BankDocument, BankStatement, FileProblem } from './bank-statement.ts'
 import { type DecodedText, decodeBankText } from './decode-bank-text.ts'
+import { withDistinctKeys } from './distinct-keys.ts'
 import { type FileSections, readSections, type Section } from './read-sections.ts'
 import { statementWarnings } from './statement-checks.ts'
 
@@ -127,16 +128,6 @@ function ownAccounts(file: FileSections): ReadonlySet<string> {
   )
   const common = [...(first ?? [])].filter((account) => rest.every((accounts) => accounts.has(account)))
   return new Set(rest.length > 0 && common.length === 1 ? common : [])
-}
-
-/** Equal operations are legitimate: each next one gets its ordinal, the same in every file that holds them all. */
-function withDistinctKeys(documents: readonly BankDocument[]): BankDocument[] {
-  const met = new Map<string, number>()
-  return documents.map((document) => {
-    const ordinal = (met.get(document.key) ?? 0) + 1
-    met.set(document.key, ordinal)
-    return { ...document, key: `${document.key}|${ordinal}` }
-  })
 }
 
 function refused(message: string): ParsedStatement {

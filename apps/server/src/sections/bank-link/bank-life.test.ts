@@ -4,7 +4,11 @@ import { PAYMENT_PATHS } from '@stroyfin/bank-simulator/payment-paths'
 import type { BankOrderWithLife } from '@stroyfin/contract/bank-link/bank-order'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadPaymentOrders } from '@stroyfin/contract/bank-link/load-orders'
+import { loadBankStatement } from '@stroyfin/contract/bank-link/load-statement'
 import { sendOrderAgain, sendOrders } from '@stroyfin/contract/bank-link/send-orders'
+import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
+import { loadStatements } from '@stroyfin/contract/bank-statements/load-list'
+import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
@@ -265,4 +269,60 @@ describe('what the bank tells by itself', () => {
     expect(bare.status).toBe(401)
     expect((await lastOrder(payment_id)).state).toBe('sent')
   })
+})
+
+test('a statement through the bridge: the line takes over what the bank has told, the same day twice adds nothing', async () => {
+  const { payment_id, external_id, order } = await sentPayment()
+  bank.ledger.say(external_id, 'IMPLEMENTED')
+  await until(payment_id, ({ state }) => state === 'done')
+  const sent = bank.ledger.find(external_id)
+  const day = sent?.executed_on ?? ''
+  const account = sent?.body.payerAccount ?? ''
+  const payer = {
+    name: 'ООО «Дольщик»',
+    inn: '7707083893',
+    account: '40702810938120061991',
+    bic: '044525225',
+  }
+  const amount = 1_000_000n
+  bank.book.incoming.push({ id: 'in-1', day, account, number: '77', amount, purpose: 'Взнос', payer })
+
+  const told = async () => {
+    const { notifications } = await app.call(getNotifications, {}, finance)
+    return notifications.map(({ text }) => text).filter((text) => text.includes('СберБизнес'))
+  }
+  const ask = () => app.call(loadBankStatement, { from: day, to: day }, finance)
+  await ask()
+  await expect.poll(told, { timeout: 20_000 }).toHaveLength(1)
+  const { facts, paid_summ, version } = await cardOf(payment_id)
+  expect(facts).toMatchObject([{ is_manual: false, statement: expect.stringMatching(/^СберБизнес, /) }])
+  expect(paid_summ).toBe(order.summ)
+  const { items } = await app.call(loadStatements, { limit: 50 }, finance)
+  const loaded = items.filter(({ file_name }) => file_name.startsWith('СберБизнес'))
+  const lines = loaded.reduce((sum, statement) => sum + statement.lines, 0)
+
+  await ask()
+  await expect.poll(told, { timeout: 20_000 }).toContain('В СберБизнесе новых операций нет')
+  const again = await app.call(loadStatements, { limit: 50 }, finance)
+  expect(again.items.filter(({ file_name }) => file_name.startsWith('СберБизнес'))).toHaveLength(
+    loaded.length,
+  )
+  expect(lines).toBeGreaterThanOrEqual(2)
+
+  // Taking the line off does not undo what the bank itself has told.
+  const [fact] = facts
+  const statement_id = loaded.find((statement) => statement.account === account)?.id ?? 0
+  const { items: known } = await app.call(loadBankLines, { statement_id, limit: 100 }, finance)
+  const line = known.find(({ id }) => id === fact?.bank_line_id)
+  await app.call(
+    unmatchLine,
+    { line_id: line?.id ?? 0, version: line?.version ?? 0, payment_id: null },
+    finance,
+  )
+  const after = await cardOf(payment_id)
+  expect(after).toMatchObject({ paid_summ: order.summ, facts: [{ statement: null, is_manual: false }] })
+  expect(after.version).toBeGreaterThanOrEqual(version)
+  await expect(
+    app.call(loadBankStatement, { from: '2026-01-01', to: '2026-03-01' }, finance),
+  ).rejects.toMatchObject({ status: 422 })
 })

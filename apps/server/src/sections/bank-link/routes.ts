@@ -7,6 +7,7 @@ import {
 } from './connect.ts'
 import { exportOrdersHandle } from './export-orders.ts'
 import { loadPaymentOrdersHandle, loadRegistryOrdersHandle } from './load-orders.ts'
+import { loadBankStatementHandle } from './load-statement.ts'
 import { sendOrderAgainHandle, sendOrdersHandle } from './send-orders.ts'
 import { beginBankSignInHandle, finishBankSignInHandle } from './sign-in.ts'
 
@@ -21,6 +22,7 @@ export const bankLinkRoutes = [
   loadRegistryOrdersHandle,
   loadPaymentOrdersHandle,
   cancelOrderHandle,
+  loadBankStatementHandle,
   sendOrdersHandle,
   sendOrderAgainHandle,
 ]

@@ -6,9 +6,9 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
-import { insertLines } from './insert-lines-store.ts'
-import { type AccountStatement, splitAccounts } from './split-accounts.ts'
-import { findSameFile, insertStatement, refreshStatus } from './statement-store.ts'
+import { splitAccounts } from './split-accounts.ts'
+import { findSameFile } from './statement-store.ts'
+import { storeStatements } from './store-statements.ts'
 
 /** A text file of statements is a few megabytes at most: 50 MB is no statement. */
 const LARGEST = 20 * 1024 * 1024
@@ -22,29 +22,12 @@ export const uploadStatementHandle = handle(uploadStatement, async ({ file: name
     throw new Refusal('too_large', 'Файл больше 20 МБ. Выгрузите выписку за меньший период')
   const statement = readStatement(bytes)
   const head = { file_name: file.file_name, file_hash: file.sha256, warnings: statement.warnings }
-  const statements = []
-  for (const part of splitAccounts(statement)) {
-    const statement_id = await insertStatement(db, company_id, head, part)
-    const { account } = part
-    const documents = payable(part.documents)
-    const added = await insertLines(db, company_id, { id: statement_id, account }, documents)
-    statements.push({ statement_id, account, added, known: documents.length - added })
-  }
+  const statements = await storeStatements(db, company_id, head, splitAccounts(statement))
   refuseNothingNew(statements)
-  await refreshStatus(
-    db,
-    company_id,
-    statements.map(({ statement_id }) => statement_id),
-  )
   return { message: sentence(statements), statements }
 })
 
 type Added = { added: number; known: number }
-
-/** A document of zero moves no money. */
-function payable(documents: AccountStatement['documents']): AccountStatement['documents'] {
-  return documents.filter(({ summ }) => summ > 0n)
-}
 
 async function refuseSame({ db, company_id }: Call, hash: string): Promise<void> {
   const same = await findSameFile(db, company_id, hash)

@@ -1,4 +1,5 @@
 export { BankConnection } from './BankConnection.tsx'
 export { BankLife } from './BankLife.tsx'
+export { BankStatementLoad } from './BankStatementLoad.tsx'
 export { OrderMenu } from './OrderMenu.tsx'
 export { RegistryOrders } from './RegistryOrders.tsx'

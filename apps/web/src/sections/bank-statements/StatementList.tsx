@@ -11,6 +11,7 @@ import { toast } from '../../theme/toast.tsx'
 import { FileDrop } from '../../ui/files/FileDrop.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import { BankStatementLoad } from '../bank-link/public.tsx'
 import styles from './bank-statements.module.css'
 import { statementColumns } from './statement-columns.ts'
 
@@ -57,6 +58,7 @@ export function StatementList({ onOpen }: { onOpen: (statement_id: number, tab?:
             Формат 1CClientBankExchange, кодировка узнаётся сама. Строки, которые уже загружены, второй раз не
             появятся.
           </p>
+          <BankStatementLoad />
         </section>
       )}
       <div className={styles.grid}>

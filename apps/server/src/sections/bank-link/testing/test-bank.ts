@@ -3,7 +3,7 @@ import { type BankSimulator, startBankSimulator } from '@stroyfin/bank-simulator
 import { walkSignIn } from '@stroyfin/bank-simulator/testing/walk-sign-in'
 import { beginBankConnect, finishBankConnect } from '@stroyfin/contract/bank-link/sign-in'
 import { afterAll } from 'vitest'
-import { sberBank } from '../../../bridges/bank/public.ts'
+import { type BankOptions, sberBank } from '../../../bridges/bank/public.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 export const HOME = 'https://finance.example/sbbol-login'
@@ -24,27 +24,32 @@ export const BANK_PEOPLE = [
   person('sber-admin', 'admin@example.test', 'Суперпользователь'),
 ]
 
+const CLIENT = { client_id: 'stroyfin', client_secret: 'secret' }
+
+/** How a server of this company is set up for the simulator on this address. */
+export const bankOptions = (url: string): BankOptions => ({
+  ...CLIENT,
+  login_url: url,
+  api_url: url,
+  issuer: url,
+  id_token_alg: 'RS256',
+  scope: 'PAY_DOC_RU GET_STATEMENT_ACCOUNT',
+  redirect_uri: HOME,
+  bearer: true,
+  tls: null,
+  notice_secret: NOTICE_SECRET,
+  signature: null,
+})
+
 /** The simulator of the bank, set up in this server and gone with the test file. */
 export async function testBank(
   app: TestApp,
   people: readonly BankPerson[] = BANK_PEOPLE,
 ): Promise<BankSimulator> {
-  const client = { client_id: 'stroyfin', client_secret: 'secret', redirect_uris: [HOME] }
+  const client = { ...CLIENT, redirect_uris: [HOME] }
   const notices = { url: `${app.url}/api/bank-link/notice`, secret: NOTICE_SECRET }
   const simulator = await startBankSimulator({ port: 0, client, people, notices })
-  app.house.bank = sberBank({
-    ...client,
-    login_url: simulator.url,
-    api_url: simulator.url,
-    issuer: simulator.url,
-    id_token_alg: 'RS256',
-    scope: 'PAY_DOC_RU GET_STATEMENT_ACCOUNT',
-    redirect_uri: HOME,
-    bearer: true,
-    tls: null,
-    notice_secret: NOTICE_SECRET,
-    signature: null,
-  })
+  app.house.bank = sberBank(bankOptions(simulator.url))
   afterAll(() => simulator.close())
   return simulator
 }
