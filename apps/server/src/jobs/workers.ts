@@ -1,5 +1,6 @@
 import { MAIL_JOB, mailWorker } from '../bridges/mail/public.ts'
 import type { House } from '../http/call.ts'
+import { DEADLINE_JOB, deadlineWorker } from '../sections/approvals/public.ts'
 import {
   BANK_POLL_JOB,
   BANK_SEND_JOB,
@@ -22,6 +23,7 @@ export function workers(house: House): Record<string, Worker> {
     [IMPORT_JOB]: importWorker(house),
     [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),
     [PRINT_JOB]: printWorker(house),
+    [DEADLINE_JOB]: deadlineWorker(house),
     [BANK_SEND_JOB]: bankSendWorker(house),
     [BANK_POLL_JOB]: bankPollWorker(house),
     [BANK_STATEMENT_JOB]: bankStatementWorker(house),

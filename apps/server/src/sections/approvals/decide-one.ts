@@ -4,6 +4,7 @@ import { type ApprovalRound, activeLines, deciders } from '@stroyfin/domain/appr
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
 import type { Approvable } from './approvable.ts'
+import { watchDeadline } from './deadline-job.ts'
 import { addMessage } from './message-store.ts'
 import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
@@ -50,8 +51,9 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
     const step = openStep(result.round)
     // Those who knew of it before are not told again.
     if (step !== openStep(round)) {
-      const user_ids = deciders(result.round, vacations)
-      await tellDeciders(call, { ...ref, round_id: round.id, step }, { approvable, document, user_ids })
+      const open = { ...ref, round_id: round.id, step }
+      await watchDeadline(call.house, db, { ...open, company_id, hours: round.step_hours[step] })
+      await tellDeciders(call, open, { approvable, document, user_ids: deciders(result.round, vacations) })
     }
     return 'on_approval'
   }

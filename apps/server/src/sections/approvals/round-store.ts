@@ -163,3 +163,13 @@ export async function readVacations(db: Db, company_id: number): Promise<Vacatio
   )
   return found.rows
 }
+
+/** People who keep the company's rights; a superuser who does not belong to it is not disturbed. */
+export async function readAdmins(db: Db, company_id: number): Promise<number[]> {
+  const found = await sql<{ user_id: number }>`
+    select c.user_id from company_users c join users u on u.id = c.user_id and u.is_active
+    where c.company_id = ${company_id} and (u.is_superuser or exists (
+      select from permissions p where p.company_id = ${company_id} and p.user_id = c.user_id
+        and p.name = 'admin' and p.is_access))`.execute(db)
+  return found.rows.map(({ user_id }) => user_id)
+}

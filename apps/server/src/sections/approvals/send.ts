@@ -9,6 +9,7 @@ import { handle } from '../../http/handle.ts'
 import { refuseUnfitKs } from '../ks/public.ts'
 import { refuseUnfitPayment } from '../payments/public.ts'
 import { refuseUnfitRegistry } from '../registries/public.ts'
+import { watchDeadline } from './deadline-job.ts'
 import { addMessage } from './message-store.ts'
 import { setDocumentStatus } from './object-store.ts'
 import { type ObjectRef, openDocument, titleOf } from './open-object.ts'
@@ -59,5 +60,7 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
   await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status: 'on_approval' })
   await addMessage(db, company_id, { ...ref, user_id: user.id, text: 'Отправлено на согласование' })
   const waiting = deciders(round, await readVacations(db, company_id))
-  await tellDeciders(call, { ...ref, round_id, step: 0 }, { approvable, document, user_ids: waiting })
+  const open = { ...ref, round_id, step: 0 }
+  await watchDeadline(call.house, db, { ...open, company_id, hours: manned.steps[0]?.deadline_hours })
+  await tellDeciders(call, open, { approvable, document, user_ids: waiting })
 }

@@ -5,6 +5,8 @@ import { type LinkClaims, signLink } from './link-token.ts'
 import type { ApprovedDocument } from './object-store.ts'
 import { linkOf, type ObjectRef, titleOf } from './open-object.ts'
 
+type Teller = Pick<Call, 'db' | 'company_id' | 'house'>
+
 interface OpenStep extends ObjectRef {
   round_id: number
   step: number
@@ -19,7 +21,7 @@ interface Told {
 }
 
 /** Tells those who decide now; by mail and in Telegram money comes with a link that needs no sign-in (A-021). */
-export async function tellDeciders(call: Call, open: OpenStep, told: Told): Promise<void> {
+export async function tellDeciders(call: Teller, open: OpenStep, told: Told): Promise<void> {
   const { document, approvable, user_ids, words = (title) => `${title} ждёт вашего согласования` } = told
   const { object_type } = open
   await tell(call, {
@@ -35,7 +37,7 @@ export async function tellDeciders(call: Call, open: OpenStep, told: Told): Prom
   })
 }
 
-function decisionHref({ company_id, house }: Call, claims: Omit<LinkClaims, 'company_id'>): string {
+function decisionHref({ company_id, house }: Teller, claims: Omit<LinkClaims, 'company_id'>): string {
   return `/payment-approval?token=${signLink(house.secret, { ...claims, company_id })}`
 }
 
