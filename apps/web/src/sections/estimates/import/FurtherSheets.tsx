@@ -11,7 +11,7 @@ export function FurtherSheets({ table, state }: { table: Table; state: EstimateI
     .map((sheet, index) => ({ ...sheet, index }))
     .filter(({ index, rows }) => index !== table.sheet && rows > 0)
   if (others.length === 0) return null
-  const taken = new Set(table.more.map(({ sheet }) => sheet))
+  const taken = new Set(state.settings.more.map(({ sheet }) => sheet))
   return (
     <fieldset className={styles.sheets}>
       <legend>Загрузить и другие листы книги</legend>
