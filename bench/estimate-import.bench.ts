@@ -6,7 +6,7 @@ import { estimateFile, POSITIONS } from './import/estimate-file.ts'
 import { timed } from './measure.ts'
 import { type Row, relative } from './row.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 /** Five times as often as the screen looks: asking without a pause would take the time of the work itself. */
 const LOOK_MS = 100
 

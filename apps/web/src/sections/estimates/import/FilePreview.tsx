@@ -56,7 +56,7 @@ export function FilePreview({ state, onOther }: { state: EstimateImportState; on
       <FileWarnings warnings={shown.warnings} />
       {shown.surcharges && (
         <SwitchField
-          label={`Не загружать строки НДС и резерва: ${formatMoney(shown.surcharges.summ)} ₽`}
+          label={`Не загружать строки НДС и резерва: ${formatMoney(shown.surcharges.summ)}\u00a0₽`}
           value={state.settings.skip_surcharges}
           onChange={(skip_surcharges) => state.change({ skip_surcharges })}
         />
