@@ -37,42 +37,51 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Runs background work of all companies in this process, one at a time; several servers share the queue. */
-export function startJobs(database: Database, workers: Record<string, Worker>, log: Log): Jobs {
-  const kinds = Object.keys(workers)
+/** Kinds of work by their names in the queue; work of one lane is done one after another. */
+export type Lane = Readonly<Record<string, Worker>>
+
+/**
+ * Runs background work of all companies in this process; several servers share the queue. Each lane has its own turn, so
+ * that an import of an hour does not keep a letter or an order to the bank waiting.
+ */
+export function startJobs(database: Database, lanes: readonly Lane[], log: Log): Jobs {
   const stopping = new AbortController()
-  let wakeUp: () => void = () => undefined
+  const sleepers = new Set<() => void>()
   let watchedUntil = 0
+  const wake = () => {
+    for (const wakeUp of [...sleepers]) wakeUp()
+  }
   const idle = () =>
     new Promise<void>((resume) => {
-      const timer = setTimeout(resume, performance.now() < watchedUntil ? WATCH_MS : IDLE_MS)
-      wakeUp = () => {
+      const wakeUp = () => {
         clearTimeout(timer)
+        sleepers.delete(wakeUp)
         resume()
       }
+      const timer = setTimeout(wakeUp, performance.now() < watchedUntil ? WATCH_MS : IDLE_MS)
+      sleepers.add(wakeUp)
     })
-  const loop = async () => {
+  const run = async (workers: Lane) => {
+    const kinds = Object.keys(workers)
     while (!stopping.signal.aborted) {
-      const job = kinds.length
-        ? await database.platform((db) => takeJob(db, kinds, LEASE_S)).catch(() => null)
-        : null
+      const job = await database.platform((db) => takeJob(db, kinds, LEASE_S)).catch(() => null)
       const worker = job && workers[job.kind]
       if (job && worker) await runJob(database, job, worker, log)
       else await idle()
     }
   }
-  const running = loop()
+  const running = Promise.all(lanes.map(run))
   return {
     async add(db, job) {
       const id = await addJob(db, job)
       watchedUntil = performance.now() + WATCHED_MS
-      wakeUp()
+      wake()
       return id
     },
-    wake: () => wakeUp(),
+    wake,
     async stop() {
       stopping.abort()
-      wakeUp()
+      wake()
       await running
     },
   }

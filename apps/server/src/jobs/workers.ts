@@ -13,19 +13,23 @@ import { ESTIMATE_IMPORT_JOB, estimateImportWorker } from '../sections/estimates
 import { PRINT_JOB, printWorker } from '../sections/forms/public.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
 import { TELEGRAM_JOB, telegramWorker } from '../sections/telegram/public.ts'
-import type { Worker } from './jobs.ts'
+import type { Lane } from './jobs.ts'
 
-/** Every kind of background work, by its name in the queue. */
-export function workers(house: House): Record<string, Worker> {
-  return {
-    [MAIL_JOB]: mailWorker(house),
-    [TELEGRAM_JOB]: telegramWorker(house),
-    [IMPORT_JOB]: importWorker(house),
-    [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),
-    [PRINT_JOB]: printWorker(house),
-    [DEADLINE_JOB]: deadlineWorker(house),
-    [BANK_SEND_JOB]: bankSendWorker(house),
-    [BANK_POLL_JOB]: bankPollWorker(house),
-    [BANK_STATEMENT_JOB]: bankStatementWorker(house),
-  }
+/** Every kind of background work: what takes moments, and what may take long. */
+export function workers(house: House): readonly Lane[] {
+  return [
+    {
+      [MAIL_JOB]: mailWorker(house),
+      [TELEGRAM_JOB]: telegramWorker(house),
+      [DEADLINE_JOB]: deadlineWorker(house),
+      [BANK_SEND_JOB]: bankSendWorker(house),
+      [BANK_POLL_JOB]: bankPollWorker(house),
+    },
+    {
+      [IMPORT_JOB]: importWorker(house),
+      [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),
+      [PRINT_JOB]: printWorker(house),
+      [BANK_STATEMENT_JOB]: bankStatementWorker(house),
+    },
+  ]
 }

@@ -69,7 +69,7 @@ export async function testApp({ works = true }: TestAppOptions = {}): Promise<Te
     public_url: 'https://finance.example',
   }
   const app = await createApp({ house, logLevel: 'fatal' })
-  house.jobs = startJobs(database, works ? workers(house) : {}, app.log)
+  house.jobs = startJobs(database, works ? workers(house) : [], app.log)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const [company_id, other_company_id] = await companies(database)
   const token = demoToken(database, secret)
