@@ -20,7 +20,7 @@ interface List {
   more?: object
   filters: Filter[]
   sorts: string[]
-  /** One pass over what the list counts, without any of its filters: nothing that adds all of it up is cheaper. */
+  /** One pass over the tables the list counts, without any of its filters: what adding all of it up costs. */
   pass: string
 }
 
@@ -65,7 +65,8 @@ const listsOf = (of: Sample): List[] => [
   {
     name: '200 000 договоров',
     path: '/api/erp/agreements/load-list',
-    pass: 'select count(*), sum(summ_total), sum(ks_summ), sum(paid_summ) from app.agreement_totals where company_id = $1',
+    pass: `select count(*), sum(t.summ_total), sum(t.ks_summ), sum(t.paid_summ) from app.agreements a
+      join app.agreement_totals t on t.company_id = a.company_id and t.agreement_id = a.id where a.company_id = $1`,
     filters: [
       ...[one('project_id', of.project), one('executor_id', of.executor), one('customer_id', of.customer)],
       ...[
@@ -86,8 +87,8 @@ const listsOf = (of: Sample): List[] => [
   {
     name: '400 000 документов выполнения',
     path: '/api/erp/ks/load-list',
-    pass: `select count(*), sum(summ), sum(offset_advance_summ), sum(retention_summ), sum(payable_summ) from app.ks
-      where company_id = $1`,
+    pass: `select count(*), sum(t.rub_summ), sum(t.rub_payable_summ), sum(t.rub_paid_summ) from app.ks k
+      join app.ks_totals t on t.company_id = k.company_id and t.ks_id = k.id where k.company_id = $1`,
     filters: [
       ...[one('project_id', of.project), one('executor_id', of.executor), one('customer_id', of.customer)],
       ...[one('classifier_id', of.classifier), one('agreement_id', of.agreement), one('status', 'approve')],
@@ -155,7 +156,7 @@ async function measureList(database: ScaleDatabase, product: Product, list: List
   agent.destroy()
   const longest = found.reduce((worst, next) => (next.ours > worst.ours ? next : worst))
   const whole = (side: 'ours' | 'against') => found.reduce((sum, next) => sum + next[side], 0)
-  const name = `Список ${list.name}, ${found.length} отбора и порядка по очереди`
+  const name = `Список ${list.name}, ${found.length} вопроса по очереди`
   return [
     relative({
       name: `${name}: все вместе к голому SQL, p50`,
@@ -165,11 +166,11 @@ async function measureList(database: ScaleDatabase, product: Product, list: List
       limit: 1.5,
     }),
     relative({
-      name: `${name}: самый долгий (${longest.words}) к одному проходу по его таблице`,
+      name: `${name}: самый долгий (${longest.words}) к одному проходу по его таблицам`,
       ours: longest.ours,
       against: longest.pass,
       unit: 'мс',
-      limit: 8,
+      limit: 4,
     }),
   ]
 }

@@ -36,6 +36,8 @@ export function constraintMessage({ kind, constraint, sentence }: ConstraintErro
         'conflict',
         'Документ сейчас меняет другой пользователь. Повторите через несколько секунд',
       )
+    case 'too_large':
+      return new Refusal('invalid', 'Слишком большая сумма: до запятой не больше 16 знаков')
     case 'timeout':
       return new Refusal('conflict', 'Запрос выполнялся слишком долго и остановлен. Сузьте отбор')
     default:

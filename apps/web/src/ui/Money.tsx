@@ -3,8 +3,8 @@ import styles from './marks.module.css'
 
 interface MoneyProps {
   value: Figure
-  /** «₽» after the sum, where no column head says the unit. */
-  sign?: boolean
+  /** The unit after the sum, where no column head says it: «₽», or the sign of another currency. */
+  sign?: boolean | string
 }
 
 /** A sum in text: figures of one width, never broken over two lines, negative in red with a real minus. */
@@ -14,7 +14,7 @@ export function Money({ value, sign = false }: MoneyProps) {
   return (
     <span className={styles.money} data-negative={text.startsWith('\u2212') || undefined}>
       {text}
-      {sign && '\u00a0₽'}
+      {sign && `\u00a0${sign === true ? '₽' : sign}`}
     </span>
   )
 }

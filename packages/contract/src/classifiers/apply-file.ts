@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { requiredText } from '../kit/fields.ts'
 import { articleCounts, classifierFile } from './check-file.ts'
 import { classifierTree } from './classifier-item.ts'
 
@@ -10,6 +11,6 @@ export const applyClassifierFile = endpoint({
   title: 'Загрузить классификатор из файла',
   access: ['classifier.create', 'classifier.edit'],
   effect: 'write',
-  input: z.object({ ...classifierFile, expected: articleCounts }),
+  input: z.object({ ...classifierFile, preview: requiredText(64) }),
   output: z.object({ counts: articleCounts, ...classifierTree.shape }),
 })

@@ -43,6 +43,8 @@ export const checkClassifierFile = endpoint({
     sheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), rows: z.number().int() })),
     sheet: z.number().int(),
     counts: articleCounts,
+    /** Of everything the table would change: writing it asks that this is still so. */
+    preview: z.string(),
     /** Articles of the tree that the file does not name: they stay. */
     left: z.number().int(),
     rows: z.array(checkedArticle),

@@ -9,6 +9,7 @@ export type ConstraintKind =
   | 'lock_timeout'
   | 'timeout'
   | 'cancelled'
+  | 'too_large'
 
 export type ConstraintError = {
   kind: ConstraintKind
@@ -27,6 +28,7 @@ const KINDS: Record<string, ConstraintKind> = {
   '40001': 'serialization',
   '40P01': 'deadlock',
   '55P03': 'lock_timeout',
+  '22003': 'too_large',
 }
 
 /** What the database refused, by rule and not by text; null when the error is of another nature. */

@@ -33,6 +33,12 @@ export function planMonths(term: Term, used: Iterable<PlanMonth>, more = 0): Pla
   return monthsBetween(from, monthOf(addMonths(`${to}-01`, more)))
 }
 
+/** Whether a contract goes on beyond what its plan shows. */
+export function isPlanCut(term: Term, used: Iterable<PlanMonth>, shown: readonly PlanMonth[]): boolean {
+  const end = shown.at(-1) ?? ''
+  return termMonths(term).last > end || [...used].some((month) => month > end)
+}
+
 /** The months of the contract's own term. */
 export function termMonths({ date, date_from, date_to }: Term): { first: PlanMonth; last: PlanMonth } {
   const from = date_from ?? date

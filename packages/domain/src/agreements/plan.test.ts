@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Kopecks, kopecks, roubles, sumOf } from '../money/money.ts'
 import { byLedger, PLAN_LEDGER_LABELS, PLAN_LEDGERS } from './plan-ledger.ts'
-import { monthsBetween, monthsToFill, planMonths } from './plan-months.ts'
+import { isPlanCut, monthsBetween, monthsToFill, planMonths } from './plan-months.ts'
 import { type PlanTerms, planTargets, spreadEvenly, targetByArticles } from './plan-targets.ts'
 
 const terms: PlanTerms = {
@@ -107,6 +107,10 @@ describe('months of a plan', () => {
   test('a contract without an end is offered a year, an endless one ten years', () => {
     expect(planMonths({ ...term, date_to: null }, []).length).toBe(12)
     expect(planMonths({ ...term, date_to: '2999-01-01' }, []).length).toBe(120)
+    const months = planMonths(term, [])
+    expect(isPlanCut(term, [], months)).toBe(false)
+    expect(isPlanCut({ ...term, date_to: '2999-01-01' }, [], months)).toBe(true)
+    expect(isPlanCut(term, ['2999-01'], months)).toBe(true)
     expect(monthsBetween('2026-02', '2026-01')).toEqual([])
   })
 

@@ -4,6 +4,10 @@ import type { Approvable } from './approvable.ts'
 import { type LinkClaims, signLink } from './link-token.ts'
 import type { ApprovedDocument } from './object-store.ts'
 import { linkOf, type ObjectRef, titleOf } from './open-object.ts'
+import { readViewers } from './viewer-store.ts'
+
+/** Where those decide who may not open the document itself (R-6-55). */
+const lists: Partial<Record<ObjectRef['object_type'], string>> = { smeta: '/approvement/smeta_list/' }
 
 type Teller = Pick<Call, 'db' | 'company_id' | 'house'>
 
@@ -24,9 +28,15 @@ interface Told {
 export async function tellDeciders(call: Teller, open: OpenStep, told: Told): Promise<void> {
   const { document, approvable, user_ids, words = (title) => `${title} ждёт вашего согласования` } = told
   const { object_type } = open
+  const list = lists[object_type]
+  const asked = { user_ids, right: approvable.view }
+  const openers = list === undefined ? null : await readViewers(call.db, call.company_id, asked)
+  const text = words(titleOf(approvable, document))
+  const elsewhere = user_ids.filter((id) => openers?.has(id) === false)
+  if (list !== undefined && elsewhere.length > 0) await tell(call, { user_ids: elsewhere, text, link: list })
   await tell(call, {
-    user_ids,
-    text: words(titleOf(approvable, document)),
+    user_ids: user_ids.filter((id) => openers?.has(id) !== false),
+    text,
     link: linkOf(open, document),
     ...(isMoney(object_type) && {
       action: {

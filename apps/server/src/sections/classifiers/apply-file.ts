@@ -9,9 +9,9 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { insertArticles, patchArticles } from './article-store.ts'
 import { listClassifier, lockTree, writeNumbers } from './classifier-store.ts'
-import { countArticles, judgeClassifierFile } from './judge-file.ts'
+import { countArticles, judgeClassifierFile, previewOf } from './judge-file.ts'
 
-export const applyFileHandle = handle(applyClassifierFile, async ({ expected, ...file }, call) => {
+export const applyFileHandle = handle(applyClassifierFile, async ({ preview, ...file }, call) => {
   const { db, company_id } = call
   const { kind } = file
   const nodes = await lockTree(db, company_id, kind)
@@ -19,7 +19,7 @@ export const applyFileHandle = handle(applyClassifierFile, async ({ expected, ..
   const counts = countArticles(judged)
   if (counts.error > 0)
     throw new Refusal('invalid', 'В файле есть ошибки. Исправьте их и загрузите файл снова')
-  if (counts.new !== expected.new || counts.change !== expected.change)
+  if (previewOf(judged) !== preview)
     throw new Refusal('stale', 'Классификатор изменился после проверки. Проверьте файл ещё раз')
   await patchArticles(
     db,

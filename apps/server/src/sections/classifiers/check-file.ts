@@ -2,7 +2,7 @@ import { checkClassifierFile } from '@stroyfin/contract/classifiers/check-file'
 import type { JudgedArticle } from '@stroyfin/domain/classifiers/judge-articles'
 import { ARTICLE_FIELDS } from '@stroyfin/domain/classifiers/read-articles'
 import { handle } from '../../http/handle.ts'
-import { countArticles, judgeClassifierFile } from './judge-file.ts'
+import { countArticles, judgeClassifierFile, previewOf } from './judge-file.ts'
 
 export const checkFileHandle = handle(checkClassifierFile, async (input, call) => {
   const { file_name, sheets, sheet, judged, tree } = await judgeClassifierFile(input, call)
@@ -11,6 +11,7 @@ export const checkFileHandle = handle(checkClassifierFile, async (input, call) =
     sheets: sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     sheet,
     counts: countArticles(judged),
+    preview: previewOf(judged),
     left: tree.length - judged.filter(({ existing }) => existing !== null).length,
     rows: judged.map((row) => ({
       row: row.article.row,

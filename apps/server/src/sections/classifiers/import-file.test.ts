@@ -73,8 +73,8 @@ test('new articles stand where the table puts them, codes of the others move on,
     [2, false],
     [1, false],
   ])
-  const expected = checked.counts
-  const { classifier } = await app.call(applyClassifierFile, { kind: 'own', file, expected }, director)
+  const { preview } = checked
+  const { classifier } = await app.call(applyClassifierFile, { kind: 'own', file, preview }, director)
   expect(classifier).toHaveLength(before.length + 4)
   const [root = ''] = rootCodes(classifier, ['Загруженная папка'])
   expect(rootCodes(classifier, ['Вторая из файла', 'Глубже', 'Третья из файла'])).toEqual([
@@ -98,7 +98,7 @@ test('new articles stand where the table puts them, codes of the others move on,
   ])
   const done = await app.call(
     applyClassifierFile,
-    { kind: 'own', file: again.file, expected: again.checked.counts },
+    { kind: 'own', file: again.file, preview: again.checked.preview },
     director,
   )
   expect(rootCodes(done.classifier, ['Вторая из файла', 'Между ними', 'Третья из файла'])).toEqual([
@@ -113,7 +113,7 @@ test('a file with an error, or a tree that has changed since, is not written eve
   expect(checked.counts).toEqual({ new: 1, change: 0, same: 0, error: 1 })
   expect(checked.rows[1]?.note).toBe('Нет строки с кодом 911, внутри которой стоит 911.1')
   await expect(
-    app.call(applyClassifierFile, { kind: 'own', file, expected: checked.counts }, director),
+    app.call(applyClassifierFile, { kind: 'own', file, preview: checked.preview }, director),
   ).rejects.toMatchObject({ status: 422 })
 
   const late = await check('Код;Наименование\n920;Появится раньше')
@@ -123,7 +123,7 @@ test('a file with an error, or a tree that has changed since, is not written eve
     director,
   )
   await expect(
-    app.call(applyClassifierFile, { kind: 'own', file: late.file, expected: late.checked.counts }, director),
+    app.call(applyClassifierFile, { kind: 'own', file: late.file, preview: late.checked.preview }, director),
   ).rejects.toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Проверьте файл ещё раз') },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { classifierFile } from '@stroyfin/contract/classifiers/check-file'
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
@@ -77,4 +78,12 @@ export function countArticles(judged: readonly JudgedArticle[]) {
   const counts = { new: 0, change: 0, same: 0, error: 0 }
   for (const { status } of judged) counts[status] += 1
   return counts
+}
+
+/** Two tables, or one table over two states of the tree, that would not change the same have other digests. */
+export function previewOf(judged: readonly JudgedArticle[]): string {
+  const rows = judged.map(({ article, existing, status, values }) => [
+    ...[article.row, article.code, article.name, article.is_folder, existing?.id ?? null, status, values],
+  ])
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }

@@ -72,6 +72,26 @@ test('the same account of both becomes one that payments keep to; missing requis
   expect(contacts.map(({ name }) => name)).toEqual(['Иванова Анна'])
 })
 
+test('the main account of the double alone becomes that of the one that stays', async () => {
+  const [id, double_id] = [await made({ name: 'Без основного' }), await made({ name: 'С основным' })]
+  const first = { account: '40602810700000000025', bic: '049805746', bank_name: 'Второй банк' }
+  await app.call(saveAccount, { contractor_id: id, ...account }, director)
+  const kept = (await card(id)).accounts[0]
+  await app.database.owner((client) =>
+    client.query('update app.contractor_accounts set is_main = false where company_id = $1 and id = $2', [
+      app.company_id,
+      kept?.id,
+    ]),
+  )
+  for (const one of [account, first])
+    await app.call(saveAccount, { contractor_id: double_id, ...one }, director)
+  await merge(id, double_id)
+  expect((await card(id)).accounts.map((row) => [row.account, row.is_main])).toEqual([
+    [account.account, true],
+    [first.account, false],
+  ])
+})
+
 test('sides of one contract, a stale card, oneself and a person without the right are refused in words', async () => {
   const [executor] = await busy()
   if (!executor) throw new Error('the demo company has no executor')

@@ -1,8 +1,15 @@
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { handle } from '../../http/handle.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
-import { closeDouble, findBothSides, giveDocuments, giveProperty } from './merge-store.ts'
+import {
+  closeDouble,
+  findBothSides,
+  giveDocuments,
+  giveProperty,
+  type SharedDocument,
+} from './merge-store.ts'
 
 export const mergeContractorsHandle = handle(mergeContractors, async (input, { db, company_id }) => {
   const { id, version, double_id, double_version } = input
@@ -19,10 +26,15 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
   const pair = { id, double_id }
   const both = await findBothSides(db, company_id, pair)
   if (both) {
-    const words = both.kind === 'agreement' ? 'В договоре' : 'В платеже'
-    throw new Refusal('conflict', `${words} № ${both.number} стоят оба контрагента: объединить их нельзя`)
+    throw new Refusal('conflict', `В ${placeOf(both)} стоят оба контрагента: объединить их нельзя`)
   }
   await giveDocuments(db, company_id, pair)
   await giveProperty(db, company_id, pair)
   return { version: await closeDouble(db, company_id, pair) }
 })
+
+/** «удалённом договоре № Д-1 от 01.03.2026», «платеже без номера от 01.03.2026». */
+function placeOf({ kind, number, date, is_deleted }: SharedDocument): string {
+  const document = `${is_deleted ? 'удалённом ' : ''}${kind === 'agreement' ? 'договоре' : 'платеже'}`
+  return `${document} ${number === '' ? 'без номера' : `№ ${number}`} от ${formatDate(date)}`
+}

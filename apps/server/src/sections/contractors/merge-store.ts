@@ -7,19 +7,26 @@ export interface MergedPair {
   double_id: number
 }
 
+export interface SharedDocument {
+  kind: 'agreement' | 'payment'
+  number: string
+  date: string
+  is_deleted: boolean
+}
+
 /** A document between the two themselves: after the merge it would be with itself. */
 export async function findBothSides(
   db: Db,
   company_id: number,
   { id, double_id }: MergedPair,
-): Promise<{ kind: 'agreement' | 'payment'; number: string } | null> {
-  const found = await sql<{ kind: 'agreement' | 'payment'; number: string }>`
-    (select 'agreement' as kind, number from agreements
+): Promise<SharedDocument | null> {
+  const found = await sql<SharedDocument>`
+    (select 'agreement' as kind, number, date, is_deleted from agreements
       where company_id = ${company_id}
         and (customer_id, executor_id) in ((${id}, ${double_id}), (${double_id}, ${id}))
       order by is_deleted, id limit 1)
     union all
-    (select 'payment', number from payments
+    (select 'payment', number, date, is_deleted from payments
       where company_id = ${company_id} and (payer_id, payee_id) in ((${id}, ${double_id}), (${double_id}, ${id}))
       order by is_deleted, id limit 1)
     limit 1`.execute(db)
@@ -88,6 +95,14 @@ async function giveAccounts(db: Db, company_id: number, { id, double_id }: Merge
       is_deleted = d.is_deleted or exists (select from contractor_accounts k where k.company_id = ${company_id}
         and k.contractor_id = ${id} and not k.is_deleted and k.account = d.account and k.bic = d.bic)
     where d.company_id = ${company_id} and d.contractor_id = ${double_id}`.execute(db)
+  // The main account of the double that both had is the deleted one of the two: the other takes its place.
+  await sql`
+    update contractor_accounts k set is_main = true
+    where k.company_id = ${company_id} and k.contractor_id = ${id} and not k.is_deleted
+      and not exists (select from contractor_accounts m where m.company_id = ${company_id} and m.contractor_id = ${id}
+        and m.is_main and not m.is_deleted)
+      and exists (select from contractor_accounts m where m.company_id = ${company_id} and m.contractor_id = ${id}
+        and m.is_main and m.is_deleted and m.account = k.account and m.bic = k.bic)`.execute(db)
 }
 
 /** Requisites that only the double had are kept; answers the version of the one that stays. */

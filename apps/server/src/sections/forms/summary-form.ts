@@ -1,7 +1,10 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { addDays, addMonths } from '@stroyfin/domain/dates/plain-date'
 import type { JournalLineForm, Ks3Form, Ks6aForm, SummaryHead } from '@stroyfin/domain/forms/summary-form'
 import type { KsTotals } from '@stroyfin/domain/ks/ks-lines'
 import { kopecks } from '@stroyfin/domain/money/money'
+import { formatVolume } from '@stroyfin/domain/russian/format-money'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { journal, readKs3, shownMonths } from '../ks/public.ts'
 import { readVatRates } from './act-form-store.ts'
 import type { FormGround } from './make-form.ts'
@@ -85,7 +88,14 @@ export async function ks6aFormOf(
   const months = await shownMonths(db, company_id, { ...scope, ...asked, today })
   const to = months.at(-1) ?? today.slice(0, 7)
   const whole = { ...scope, months, to, search: '', only_accepted: false, offset: 0, limit: MOST_LINES }
-  const { items, totals } = await journal({ db, company_id }, whole)
+  const { items, total, totals } = await journal({ db, company_id }, whole)
+  if (total > MOST_LINES) {
+    const lines = counted(total, ['строка', 'строки', 'строк'])
+    throw new Refusal(
+      'conflict',
+      `В журнале ${lines}: на бумагу выводится не больше ${formatVolume(String(MOST_LINES))}. Смотрите его на экране`,
+    )
+  }
   const planned = items.flatMap(({ estimate_line_id }) => estimate_line_id ?? [])
   const places = await readPlaces(db, company_id, planned)
   return {

@@ -176,3 +176,18 @@ test('a refused document sent again as it is is held against what was accepted s
     body: { message: expect.stringContaining('Документ больше остатка договора') },
   })
 })
+
+test('a sum beyond sixteen digits is refused in words', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-МНОГО', summ: 1_000 })
+  await app.database.owner((client) =>
+    client.query("update app.agreements set planning_type = 'opened' where company_id = $1 and id = $2", [
+      app.company_id,
+      agreement_id,
+    ]),
+  )
+  const lines = [line('Кладка', '999999999999999', '999999999999999')]
+  await expect(app.call(createKs, head(agreement_id, { lines }), as)).rejects.toMatchObject({
+    status: 422,
+    body: { message: 'Слишком большая сумма: до запятой не больше 16 знаков' },
+  })
+})

@@ -100,7 +100,7 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       width={1080}
       onClose={onClose}
       {...(may_load && {
-        onSubmit: () => apply.mutate({ kind, file, sheet: data.sheet, expected: data.counts }),
+        onSubmit: () => apply.mutate({ kind, file, sheet: data.sheet, preview: data.preview }),
         submit_text: 'Загрузить',
       })}
       saving={apply.isPending}

@@ -12,6 +12,8 @@ export interface RowDeeds<Row> {
   remove: (rows: readonly Row[]) => void
   /** One step among the neighbours, into the folder above or out of the own one; false when there is nowhere to go. */
   step: (rows: readonly Row[], step: RowStep) => boolean
+  /** Whether this row may be carried at all; absent: any may. */
+  mayMove?: (row: Row) => boolean
   /** What is dragged is let go beside a row. */
   move: (rows: readonly Row[], where: RowWhere, beside: Row) => void
   /** The rows as text for the clipboard: they are pasted as rows, also into another document. */

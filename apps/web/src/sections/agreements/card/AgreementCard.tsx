@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
@@ -83,7 +84,7 @@ export function AgreementCard({ card }: { card: Card }) {
         object_type="agreement"
         object_id={agreement.id}
         version={agreement.version}
-        about={`${agreementTitle(agreement)} на ${formatMoney(agreement.summ)} ₽`}
+        about={`${agreementTitle(agreement)} на ${formatMoney(agreement.summ)} ${CURRENCY_VIEW[agreement.currency].sign}`}
       />
     </div>
   )

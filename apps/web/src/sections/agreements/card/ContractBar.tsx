@@ -2,6 +2,7 @@ import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
 import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
 import type { Card } from './AgreementCard.tsx'
+import { inCurrency } from './in-currency.ts'
 
 interface ContractBarProps {
   card: Card
@@ -21,7 +22,7 @@ export function ContractBar({ card, address }: ContractBarProps) {
   const accepted = kopecks(sums.ks_summ)
   return (
     <MoneyBar
-      label={LABELS[agreement.type] ?? 'Сумма договора, ₽'}
+      label={inCurrency(LABELS[agreement.type] ?? 'Сумма договора, ₽', agreement.currency)}
       total={sums.summ}
       parts={[
         {

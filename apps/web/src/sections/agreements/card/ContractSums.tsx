@@ -1,3 +1,4 @@
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { type Kopecks, kopecks, largest, roubles } from '@stroyfin/domain/money/money'
 import { Money } from '../../../ui/Money.tsx'
 import type { Card } from './AgreementCard.tsx'
@@ -16,7 +17,7 @@ export function ContractSums({ card }: { card: Card }) {
           {agreement.type === 'framework'
             ? 'Предел рамочного договора превышен на'
             : 'Сумма договора превышена на'}{' '}
-          <Money value={roubles(over)} sign />
+          <Money value={roubles(over)} sign={CURRENCY_VIEW[agreement.currency].sign} />
         </p>
       )}
       <Sums

@@ -3,6 +3,7 @@ import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { loadDopniks } from '@stroyfin/contract/agreements/load-dopniks'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { articlesOn, priceOn, priceSteps } from '@stroyfin/domain/agreements/price-steps'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
@@ -17,6 +18,7 @@ import { useNavigate } from '../../../ui/app-navigation.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useArraySource } from '../../../ui/grid/use-array-source.ts'
 import styles from './card.module.css'
+import { columnsIn } from './in-currency.ts'
 import { PriceOn } from './price/PriceOn.tsx'
 import { type StepRow, stepColumns } from './price/step-columns.ts'
 import { Sums } from './Sums.tsx'
@@ -40,8 +42,9 @@ export function DopniksTab({ agreement, summ }: { agreement: Agreement; summ: nu
     () => asOf(agreement, known, date ?? LATEST),
     [agreement, known, date],
   )
+  const columns = useMemo(() => columnsIn(stepColumns, agreement.currency), [agreement.currency])
   const source = useArraySource(rows, {
-    columns: stepColumns,
+    columns,
     loading: isPending,
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
@@ -52,11 +55,17 @@ export function DopniksTab({ agreement, summ }: { agreement: Agreement; summ: nu
   return (
     <>
       <div className={styles.tools}>
-        <PriceOn price={price} contract_rate={agreement.vat_rate} date={date} onDate={setDate} />
+        <PriceOn
+          price={price}
+          sign={CURRENCY_VIEW[agreement.currency].sign}
+          contract_rate={agreement.vat_rate}
+          date={date}
+          onDate={setDate}
+        />
         <div className={styles.asof}>
           <TableExportButton
             title={`Цена договора ${agreement.number}`.slice(0, 100)}
-            columns={stepColumns}
+            columns={columns}
             source={source}
           />
           {create}
@@ -71,7 +80,7 @@ export function DopniksTab({ agreement, summ }: { agreement: Agreement; summ: nu
       <div className={styles.grid}>
         <Grid
           label="Доп. соглашения"
-          columns={stepColumns}
+          columns={columns}
           source={source}
           onOpen={(row) => row.dopnik && go(`/agreement/${row.dopnik.id}`)}
           empty={{ text: 'Доп. соглашений пока нет' }}

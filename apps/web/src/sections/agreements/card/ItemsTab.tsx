@@ -28,7 +28,7 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
   const may_edit = useMay()('agreement.edit') && !agreement.is_deleted && agreement.status !== 'on_approval'
   const { data, isPending, error, refetch } = useEndpoint(loadItems, { agreement_id: agreement.id })
   const edits = useGridEdits<AgreementItem>(idOf)
-  const columns = useItemColumns(may_edit)
+  const columns = useItemColumns(may_edit, agreement.currency)
   const stored = data?.items ?? NONE
   const source = useArraySource(stored, {
     columns,

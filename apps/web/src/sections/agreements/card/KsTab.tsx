@@ -3,7 +3,7 @@ import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn, GridSort } from '../../../ui/grid/column.ts'
@@ -11,6 +11,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import { toneOf } from '../../../ui/status-tone.ts'
 import styles from './card.module.css'
+import { columnsIn, windowIn } from './in-currency.ts'
 
 const columns: GridColumn<KsRow>[] = [
   {
@@ -64,13 +65,17 @@ const columns: GridColumn<KsRow>[] = [
 export function KsTab({ agreement }: { agreement: Agreement }) {
   const go = useNavigate()
   const [sort, setSort] = useState<GridSort[]>([])
+  const shown = useMemo(() => columnsIn(columns, agreement.currency), [agreement.currency])
   const source = useWindowSource<KsRow>({
     key: JSON.stringify([agreement.id, sort]),
-    load: (offset, limit, { signal }) =>
-      call(
-        loadKsList,
-        { offset, limit, sort, filters: [{ field: 'agreement_id', op: 'eq', value: agreement.id }] },
-        { signal },
+    load: async (offset, limit, { signal }) =>
+      windowIn(
+        agreement.currency,
+        await call(
+          loadKsList,
+          { offset, limit, sort, filters: [{ field: 'agreement_id', op: 'eq', value: agreement.id }] },
+          { signal },
+        ),
       ),
     sort,
     onSort: setSort,
@@ -79,7 +84,7 @@ export function KsTab({ agreement }: { agreement: Agreement }) {
     <div className={styles.grid}>
       <Grid
         label="Выполнение по договору"
-        columns={columns}
+        columns={shown}
         source={source}
         onOpen={(row) => go(`/ks-item/${row.id}`)}
         empty={{ text: 'Документов выполнения пока нет' }}

@@ -14,6 +14,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import type { Card } from './AgreementCard.tsx'
 import styles from './card.module.css'
+import { windowIn } from './in-currency.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),
@@ -31,9 +32,10 @@ export function OrdersTab({ card }: { card: Card }) {
     key: JSON.stringify([agreement.id, agreement.version, sort]),
     load: async (offset, limit, { signal }) => {
       const filters = [{ field: 'framework_id', op: 'eq' as const, value: agreement.id }]
-      const { totals, ...answer } = await call(loadAgreements, { offset, limit, sort, filters }, { signal })
-      // The sums of a list are roubles, its rows are in the currency of the contract.
-      return totals && agreement.currency === 'rub' ? { ...answer, totals } : answer
+      return windowIn(
+        agreement.currency,
+        await call(loadAgreements, { offset, limit, sort, filters }, { signal }),
+      )
     },
     sort,
     onSort: setSort,

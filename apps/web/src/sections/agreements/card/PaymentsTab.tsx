@@ -3,7 +3,7 @@ import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn, GridSort } from '../../../ui/grid/column.ts'
@@ -11,6 +11,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import { toneOf } from '../../../ui/status-tone.ts'
 import styles from './card.module.css'
+import { columnsIn, windowIn } from './in-currency.ts'
 
 const columns: GridColumn<PaymentRow>[] = [
   {
@@ -52,13 +53,17 @@ const columns: GridColumn<PaymentRow>[] = [
 export function PaymentsTab({ agreement }: { agreement: Agreement }) {
   const go = useNavigate()
   const [sort, setSort] = useState<GridSort[]>([])
+  const shown = useMemo(() => columnsIn(columns, agreement.currency), [agreement.currency])
   const source = useWindowSource<PaymentRow>({
     key: JSON.stringify([agreement.id, sort]),
-    load: (offset, limit, { signal }) =>
-      call(
-        loadPayments,
-        { offset, limit, sort, filters: [{ field: 'agreement_id', op: 'eq', value: agreement.id }] },
-        { signal },
+    load: async (offset, limit, { signal }) =>
+      windowIn(
+        agreement.currency,
+        await call(
+          loadPayments,
+          { offset, limit, sort, filters: [{ field: 'agreement_id', op: 'eq', value: agreement.id }] },
+          { signal },
+        ),
       ),
     sort,
     onSort: setSort,
@@ -67,7 +72,7 @@ export function PaymentsTab({ agreement }: { agreement: Agreement }) {
     <div className={styles.grid}>
       <Grid
         label="Платежи по договору"
-        columns={columns}
+        columns={shown}
         source={source}
         onOpen={(row) => go(`/payments-registry/?payment=${row.id}`)}
         empty={{ text: 'Платежей пока нет' }}

@@ -1,17 +1,19 @@
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import type { AgreementItem } from '@stroyfin/contract/agreements/load-items'
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useMemo } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
+import { inCurrency } from './in-currency.ts'
 
 const FRESH = 5 * 60_000
 type Options = { value: string; label: string }[]
 
 /** Columns of positions; project, article and group are chosen from lists in their cells. */
-export function useItemColumns(may_edit: boolean): GridColumn<AgreementItem>[] {
+export function useItemColumns(may_edit: boolean, currency: Currency): GridColumn<AgreementItem>[] {
   const projects = useClientState((state) => state.projects)
   const loans = useClientState((state) => state.loan_agreements)
   const { data } = useEndpoint(loadClassifier, {}, { staleTime: FRESH })
@@ -57,7 +59,7 @@ export function useItemColumns(may_edit: boolean): GridColumn<AgreementItem>[] {
       },
       {
         code: 'summ',
-        title: 'Сумма, ₽',
+        title: inCurrency('Сумма, ₽', currency),
         kind: 'money',
         value: (row) => row.summ,
         sortable: false,
@@ -65,14 +67,14 @@ export function useItemColumns(may_edit: boolean): GridColumn<AgreementItem>[] {
       },
       {
         code: 'ks_summ',
-        title: 'Принято без НДС, ₽',
+        title: inCurrency('Принято без НДС, ₽', currency),
         kind: 'money',
         value: (row) => row.ks_summ,
         width: 152,
         sortable: false,
       },
     ]
-  }, [projects, loans, data, may_edit])
+  }, [projects, loans, data, may_edit, currency])
 }
 
 /** A new position begins with project, article and group of its contract. */

@@ -119,6 +119,7 @@ export function lineDeeds(options: DeedsOptions) {
       const now = scene()
       return now !== undefined && free(rows) && stepRows(now, rows, step)
     },
+    mayMove: (row) => mayTake([row]),
     move: (rows, where, beside) => {
       const now = scene()
       if (now && free(rows) && !moveRows(now, rows, { where, row: beside }))

@@ -81,6 +81,7 @@ export function PriceFields({ draft, agreement, locked, dopniks }: FieldParts) {
           <MoneyField
             label="Плановая стоимость"
             min={0}
+            unit={CURRENCY_VIEW[values.currency].sign}
             {...read}
             {...field('plan_summ')}
             onChange={(value) => draft.change({ plan_summ: value ?? 0 })}
@@ -88,6 +89,7 @@ export function PriceFields({ draft, agreement, locked, dopniks }: FieldParts) {
           <MoneyField
             label="Управленческая стоимость"
             min={0}
+            unit={CURRENCY_VIEW[values.currency].sign}
             {...read}
             {...field('upr_summ')}
             onChange={(value) => draft.change({ upr_summ: value ?? 0 })}

@@ -1,3 +1,4 @@
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { OFFSET_METHOD_LABELS } from '@stroyfin/domain/ks/offset-terms'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../../ui/fields/NumberField.tsx'
@@ -18,6 +19,7 @@ export function TermFields({ draft, locked }: FieldParts) {
       <MoneyField
         label="Аванс по договору"
         min={0}
+        unit={CURRENCY_VIEW[values.currency].sign}
         {...read}
         {...field('advance_summ')}
         onChange={(value) => draft.change({ advance_summ: value ?? 0 })}

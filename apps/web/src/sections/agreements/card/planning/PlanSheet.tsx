@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import type { PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
+import { MOST_PLAN_MONTHS } from '@stroyfin/domain/agreements/plan-months'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useMay } from '../../../../session/rights.ts'
 import { ConflictDialog } from '../../../../ui/document/ConflictDialog.tsx'
@@ -9,6 +11,7 @@ import { Grid } from '../../../../ui/grid/Grid.tsx'
 import type { GridHandle } from '../../../../ui/grid/row-deeds.ts'
 import { SaveBar } from '../../../../ui/grid/SaveBar.tsx'
 import { useArraySource } from '../../../../ui/grid/use-array-source.ts'
+import { columnsIn } from '../in-currency.ts'
 import { LedgerPick } from './LedgerPick.tsx'
 import { PlanGap } from './PlanGap.tsx'
 import { PlanTools } from './PlanTools.tsx'
@@ -40,10 +43,16 @@ export function PlanSheet({ agreement, planning }: PlanSheetProps) {
   const grid = useRef<GridHandle<PlanRow>>(null)
   const today = moscowDay(new Date())
   const plan = usePlan({ agreement, planning, may_edit, ledger, added, more })
-  const { edits, rows, merged, months, planned, wanted } = plan
-  const columns = useMemo(() => planColumns(months, may_edit), [months, may_edit])
+  const { edits, rows, merged, months, cut, planned, wanted } = plan
+  const columns = useMemo(
+    () => columnsIn(planColumns(months, may_edit), agreement.currency),
+    [months, may_edit, agreement.currency],
+  )
   const source = useArraySource(rows, { columns, edits })
-  const below = useMemo(() => factColumns(months, today), [months, today])
+  const below = useMemo(
+    () => columnsIn(factColumns(months, today), agreement.currency),
+    [months, today, agreement.currency],
+  )
   // The comparison follows the typing and does not hold it up.
   const settled = useDeferredValue(merged)
   const compared = useMemo(
@@ -61,7 +70,17 @@ export function PlanSheet({ agreement, planning }: PlanSheetProps) {
     <>
       <LedgerPick value={ledger} onChange={setLedger} planned={planned} narrow={narrow} />
       <div className={styles.tools}>
-        <PlanGap planned={planned[ledger]} target={wanted[ledger]} />
+        <PlanGap
+          sign={CURRENCY_VIEW[agreement.currency].sign}
+          planned={planned[ledger]}
+          target={wanted[ledger]}
+        />
+        {cut && (
+          <p className={styles.gap} role="note">
+            Показаны первые {MOST_PLAN_MONTHS / 12} лет: договор длиннее. Что приходится на более поздние
+            месяцы, план не показывает.
+          </p>
+        )}
         <PlanTools
           agreement={agreement}
           plan={plan}

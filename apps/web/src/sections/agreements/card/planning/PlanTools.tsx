@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { PLAN_LEDGER_LABELS, type PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
-import { monthsToFill } from '@stroyfin/domain/agreements/plan-months'
+import { MOST_PLAN_MONTHS, monthsToFill } from '@stroyfin/domain/agreements/plan-months'
 import { spreadEvenly, targetByArticles } from '@stroyfin/domain/agreements/plan-targets'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { type RefObject, useState } from 'react'
@@ -60,9 +60,11 @@ export function PlanTools(props: PlanToolsProps) {
           </Button>
         </>
       )}
-      <Button variant="default" onClick={props.onMore}>
-        Ещё 6 месяцев
-      </Button>
+      {plan.months.length < MOST_PLAN_MONTHS && (
+        <Button variant="default" onClick={props.onMore}>
+          Ещё 6 месяцев
+        </Button>
+      )}
       <TableExportButton
         title={`План договора ${agreement.number}: ${PLAN_LEDGER_LABELS[ledger]}`.slice(0, 100)}
         columns={columns}

@@ -2,7 +2,7 @@ import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import type { loadPlanning } from '@stroyfin/contract/agreements/load-planning'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { byLedger, type PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
-import { planMonths } from '@stroyfin/domain/agreements/plan-months'
+import { isPlanCut, planMonths } from '@stroyfin/domain/agreements/plan-months'
 import { planTargets } from '@stroyfin/domain/agreements/plan-targets'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { useMemo } from 'react'
@@ -64,12 +64,18 @@ export function usePlan({ agreement, planning, may_edit, ledger, added, more }: 
     return { planned, wanted: planTargets(terms, planned) }
   }, [merged, agreement, planning.summ])
   const months = useUsedMonths(agreement, planning, typed, more)
+  const cut = isPlanCut(
+    agreement,
+    [...planning.cells, ...planning.fact].map(({ month }) => month),
+    months,
+  )
   return {
     edits,
     articles,
     rows,
     merged: shown,
     months,
+    cut,
     ...targets,
     allowLeaving,
   }

@@ -7,6 +7,8 @@ import styles from '../card.module.css'
 
 interface PriceOnProps {
   price: Price
+  /** Of the contract's currency. */
+  sign: string
   /** As the contract says it. */
   contract_rate: string | null
   date: string | null
@@ -14,14 +16,14 @@ interface PriceOnProps {
 }
 
 /** The price of the contract on any day, its VAT at the rate of that day, and why the rate is not that of the contract. */
-export function PriceOn({ price, contract_rate, date, onDate }: PriceOnProps) {
+export function PriceOn({ price, sign, contract_rate, date, onDate }: PriceOnProps) {
   const is_other = contract_rate !== null && vatRateLabel(price.vat_rate) !== vatRateLabel(contract_rate)
   return (
     <div className={styles.asof}>
       <DateField label="Цена на дату" value={date} onChange={onDate} />
       <div className={styles.price} role="status">
         <b>
-          <Money value={roubles(price.summ)} sign />
+          <Money value={roubles(price.summ)} sign={sign} />
         </b>
         {price.vat_rate === null ? (
           <span>Без НДС</span>
