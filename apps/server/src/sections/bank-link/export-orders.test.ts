@@ -3,6 +3,7 @@ import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadPaymentOrders, loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -52,6 +53,25 @@ test('orders of an approved registry go to a file once, and our own reader finds
   )
   const paper = await bytesOf(await app.call(exportOrders, { registry_id, format: 'pdf' }, finance))
   expect(Buffer.from(paper.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
+test('of a payment paid in part the rest is ordered, and its purpose states the VAT of the rest', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 1)
+  const [payment] = payments
+  if (!payment) throw new Error('one payment was taken')
+  const { payment_id, free_summ } = payment
+  await app.database.platform(async (db) => {
+    await sql`update payments set purpose = 'Оплата, в т.ч. НДС 20% - 1.00', vat_rate = 20
+      where company_id = ${app.company_id} and id = ${payment_id}`.execute(db)
+    await sql`insert into payment_facts (company_id, payment_id, date, summ)
+      values (${app.company_id}, ${payment_id}, '2026-11-01', 100)`.execute(db)
+  })
+  const file = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
+  const parsed = parseClientBankExchange(await bytesOf(file))
+  const [document] = parsed.ok ? parsed.statement.documents : []
+  const rest = kopecks(free_summ) - 10_000n
+  expect(document?.summ).toBe(rest)
+  expect(document?.purpose).toBe(`Оплата, в т.ч. НДС 20% - ${roubles(vatIncluded(rest, '20'))}`)
 })
 
 test('a registry with orders is not withdrawn; a cancelled order frees its row, and only its row', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { orderProblems, storedOrder } from '@stroyfin/domain/bank/payment-order'
-import { kopecks } from '@stroyfin/domain/money/money'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { insertOrders, takeOrderNumbers } from './order-store.ts'
@@ -32,23 +33,19 @@ export async function makeOrders(
   refuseUnfit(rows, accounts)
   const first = await takeOrderNumbers(db, company_id, rows.length)
   const orders = rows.map((row, place) => {
-    const { payment_id, summ, payer, payee, purpose, priority, uin, urgency, vat_rate } = row
-    const number = String(((first + place - 1) % NUMBERS) + 1)
-    const order = {
-      number,
-      date: today,
-      summ: kopecks(summ),
-      payer,
-      payee,
-      purpose,
-      priority,
-      uin,
-      urgency,
-      vat_rate,
-    }
-    return { payment_id, summ, document: storedOrder(order) }
+    const order = { ...orderOf(row), number: String(((first + place - 1) % NUMBERS) + 1), date: today }
+    return { payment_id: row.payment_id, summ: roubles(order.summ), document: storedOrder(order) }
   })
   return insertOrders(db, company_id, { registry_id, state, orders })
+}
+
+/** What of the row is still to be paid; a purpose states the VAT of its own sum. */
+function orderOf({ payer, payee, priority, uin, urgency, vat_rate, ...row }: OrderedRow) {
+  const [whole, left] = [kopecks(row.summ), kopecks(row.left_summ)]
+  const summ = whole < left ? whole : left
+  const purpose =
+    summ === kopecks(row.payment_summ) ? row.purpose : restatedPurpose(row.purpose, summ, vat_rate)
+  return { summ, payer, payee, purpose, priority, uin, urgency, vat_rate }
 }
 
 const PROBLEMS_TOLD = 5
@@ -70,9 +67,9 @@ function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (row.is_deleted) return ['платёж удалён']
   if (row.financial_type === 'refund') return ['возврат — это поступление']
   if (row.currency !== 'rub') return ['договор в иностранной валюте']
-  if (kopecks(row.summ) > kopecks(row.left_summ)) return ['уже оплачен или стоит в другом поручении']
+  if (kopecks(row.left_summ) <= 0n) return ['уже стоит в другом поручении']
   if (accounts.length > 0 && row.payer.account !== '' && !accounts.includes(row.payer.account)) {
     return ['счёт плательщика не в подключённом банке']
   }
-  return orderProblems({ ...row, summ: kopecks(row.summ) })
+  return orderProblems(orderOf(row))
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 export interface OrderedRow {
   payment_id: number
   payment_number: string
+  payment_summ: string
   summ: string
   /** What nobody has paid and no order of another row carries. */
   left_summ: string
@@ -56,7 +57,7 @@ export async function readUnordered(
     select payment_id from registry_rows
     where company_id = ${company_id} and registry_id = ${registry_id} and not excluded))`.execute(db)
   const found = await sql<OrderedRow>`
-    select p.id as payment_id, p.number as payment_number, w.summ, p.is_deleted, p.financial_type, a.currency,
+    select p.id as payment_id, p.number as payment_number, p.summ as payment_summ, w.summ, p.is_deleted, p.financial_type, a.currency,
       p.summ - p.paid_summ - coalesce((select sum(o.summ) from bank_orders o
         where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent')), 0)
         as left_summ,
