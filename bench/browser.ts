@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { followNetwork } from '../e2e/testing/network-quiet.ts'
 import { launchOptions } from '../tools/chromium.ts'
 
 /** One page in a fresh browser; nothing is left of it afterwards. */
@@ -11,7 +12,9 @@ export async function withPage<T>(baseURL: string, work: (page: Page) => Promise
       locale: 'ru-RU',
       timezoneId: 'Europe/Moscow',
     })
-    return await work(await context.newPage())
+    const page = await context.newPage()
+    followNetwork(page)
+    return await work(page)
   } finally {
     await browser.close()
   }

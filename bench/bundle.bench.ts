@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { networkQuiet } from '../e2e/testing/network-quiet.ts'
 import { signIn } from '../e2e/testing/sign-in.ts'
 import { webRoot } from '../tools/build-web.ts'
 import { withPage } from './browser.ts'
@@ -27,7 +28,7 @@ async function loadedBy(page: Page, action: () => Promise<unknown>): Promise<str
     if (/\.(js|css)$/.test(pathname)) seen.add(pathname.slice(1))
   })
   await action()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   return [...seen]
 }
 

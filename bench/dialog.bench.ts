@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkQuiet } from '../e2e/testing/network-quiet.ts'
 import { signIn } from '../e2e/testing/sign-in.ts'
 import { withPage } from './browser.ts'
 import { withDemoProduct } from './demo-product.ts'
@@ -43,7 +44,7 @@ export async function run(): Promise<Row[]> {
     for (let round = 0; round < 3; round += 1) {
       await withPage(url, async (page) => {
         await signIn(page, 'director')
-        await page.waitForLoadState('networkidle')
+        await networkQuiet(page)
         firsts.push(await open(page))
         for (let time = 0; time < again; time += 1) {
           await close(page)

@@ -1,6 +1,7 @@
 import { withOwner } from '@stroyfin/database/connection/open-database'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
 import { setup, teardown } from '@stroyfin/database/testing/global-setup'
+import { networkQuiet } from '../e2e/testing/network-quiet.ts'
 import { signIn as signInPage } from '../e2e/testing/sign-in.ts'
 import { buildWeb, webRoot } from '../tools/build-web.ts'
 import { withPage } from './browser.ts'
@@ -100,7 +101,7 @@ async function openedInBrowser(server: string, address: string): Promise<number>
     await rows.waitFor()
     const times: number[] = []
     for (let time = 0; time < 5; time += 1) {
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       times.push(
         await timed(async () => {
           await page.goto(address)
@@ -120,7 +121,7 @@ async function scrolled(server: string, address: string): Promise<{ longest: num
     await page.getByRole('button', { name: 'Раскрыть все' }).click()
     const height = () => page.evaluate<number>('document.querySelector(\'[role="treegrid"]\').scrollHeight')
     while ((await height()) < 1_000_000) await page.waitForTimeout(50)
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const { longest } = await wheel(page, session, 240, 240, false)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { networkQuiet } from '../e2e/testing/network-quiet.ts'
 import { signIn } from '../e2e/testing/sign-in.ts'
 import { withPage } from './browser.ts'
 import { withDemoProduct } from './demo-product.ts'
@@ -44,7 +45,7 @@ const seenBy = (page: Page) =>
 async function visit(page: Page): Promise<Seen> {
   await page.reload()
   await page.getByRole('gridcell').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   return seenBy(page)
 }
 
@@ -57,7 +58,7 @@ async function press(page: Page): Promise<void> {
   }
   for (const heading of ['Дата', 'Сумма, ₽', 'Исполнитель']) {
     await page.getByRole('columnheader', { name: heading }).click()
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
   }
   for (let time = 0; time < 3; time += 1) {
     await page.getByRole('button', { name: 'Колонки' }).click()
@@ -93,7 +94,7 @@ export async function run(): Promise<Row[]> {
       await withPage(url, async (page) => {
         await page.addInitScript(WATCH)
         await signIn(page, 'director', '/agreements/')
-        await page.waitForLoadState('networkidle')
+        await networkQuiet(page)
         await uncached(page)
         await slowed(page, 4)
         visits.push(await visit(page))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { followNetwork, networkQuiet } from '../../e2e/testing/network-quiet.ts'
 import { pageComplaints } from '../../e2e/testing/page-complaints.ts'
 import { signIn } from '../../e2e/testing/sign-in.ts'
 import type { Shot } from './subject.ts'
@@ -10,7 +11,7 @@ const height = (width: number) => (width > 1000 ? 900 : 844)
 
 /** Everything asked for has come, nothing says that it is busy, and the fonts are in place. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate('document.fonts.ready.then(() => null)')
 }
@@ -33,6 +34,7 @@ export async function take(browser: Browser, url: string, folder: string, shot: 
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
+    followNetwork(page)
     const complaints = pageComplaints(page)
     if (subject.user) await signIn(page, subject.user, subject.address)
     else await page.goto(subject.address)

@@ -1,0 +1,47 @@
+import { makeRegistry } from '../e2e/registries/make-registry.ts'
+import { networkQuiet } from '../e2e/testing/network-quiet.ts'
+import { sessionToken, signIn } from '../e2e/testing/sign-in.ts'
+import { withPage } from './browser.ts'
+import { withDemoProduct } from './demo-product.ts'
+import { absolute, type Row } from './row.ts'
+
+const rounds = 8
+/** Past the pace at which one browser asks anew, so that each decision is met at rest. */
+const REST_MS = 4_000
+
+/** From the press of a decision by one person to the changed counter in the browser of another. */
+export async function run(): Promise<Row[]> {
+  return withDemoProduct(({ url }) =>
+    withPage(url, async (page) => {
+      await signIn(page, 'director')
+      await networkQuiet(page)
+      const times: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const object_id = await makeRegistry(page, 1, true)
+        const token = await sessionToken(page, 'finance')
+        await new Promise((resume) => setTimeout(resume, REST_MS))
+        const changed = page.evaluate(`new Promise((resolve) => {
+          const counter = document.querySelector('[aria-label^="Ожидают согласования"]')
+          const before = counter.getAttribute('aria-label')
+          const look = () => counter.getAttribute('aria-label') === before
+            ? requestAnimationFrame(look) : resolve(Date.now())
+          look()
+        })`) as Promise<number>
+        const pressed = Date.now()
+        await page.request.post('/api/approvals/decide', {
+          headers: { authorization: `Bearer ${token}` },
+          data: { company_id: 1, objects: [{ object_type: 'registry', object_id }], kind: 'approve' },
+        })
+        times.push((await changed) - pressed)
+      }
+      return [
+        absolute({
+          name: 'Решение видно в счётчике другого браузера, худшее из восьми',
+          ours: Math.max(...times),
+          unit: 'мс',
+          limit: 1000,
+        }),
+      ]
+    }),
+  )
+}
