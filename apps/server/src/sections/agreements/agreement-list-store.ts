@@ -1,5 +1,11 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
-import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
+import { isBlank } from '@stroyfin/database/lists/filter-value'
+import type {
+  ListDefinition,
+  ListFilter,
+  ListQuery,
+  ListSearch,
+} from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -8,7 +14,9 @@ export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 
 
 /** The list of contracts; what the request asks for decides which rows belong to it. */
 export function agreementList(company_id: number, query: ListQuery): ListDefinition {
-  const asked = new Set((query.filters ?? []).map((filter) => filter.field))
+  // Nothing chosen does not narrow the list (A-062), so it asks for nothing either.
+  const filters = (query.filters ?? []).filter(({ op, value }) => op.endsWith('empty') || !isBlank(value))
+  const asked = new Set(filters.map(({ field }) => field))
   return {
     from: source(company_id),
     where: [sql`a.company_id = ${company_id}`, ...usualRows(asked)],
@@ -16,7 +24,7 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
     fields,
     columns,
     search: searchPlaces(company_id, query.search ?? ''),
-    totals: listTotals(query),
+    totals: listTotals(filters),
     order: [{ field: 'date', desc: true }],
   }
 }
@@ -110,10 +118,10 @@ function searchPlaces(company_id: number, search: string): ListSearch[] {
  * Sums in roubles (A-075). A dopnik listed beside other types is already in the sum of its contract, and an order in
  * the ceiling of its framework: beside orders a framework counts by what is not ordered yet.
  */
-function listTotals({ filters = [] }: ListQuery): Record<string, RawBuilder<unknown>> {
-  const types = filters.find((filter) => filter.field === 'type')?.value
-  const with_orders = !Array.isArray(types) || types.includes('contracting')
-  const mixed = Array.isArray(types) && types.length > 1 && types.includes('dopnik')
+function listTotals(filters: readonly ListFilter[]): Record<string, RawBuilder<unknown>> {
+  const types = [filters.find((filter) => filter.field === 'type')?.value ?? []].flat()
+  const with_orders = types.length === 0 || types.includes('contracting')
+  const mixed = types.length > 1 && types.includes('dopnik')
   const counted = mixed ? sql`a.parent_agreement_id is null` : sql`true`
   const total = (summ: RawBuilder<unknown>) => sql`(
     coalesce(sum(${summ}) filter (where ${counted}), 0)

@@ -63,6 +63,7 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
     const orders = await listed([{ field: 'framework_id', op: 'eq', value: framework }])
     expect(orders.items).toMatchObject([{ id: order, framework_number: 'Р-1', summ: 600 }])
     expect((await listed([])).totals?.summ).toBe(before)
+    expect((await listed([{ field: 'type', op: 'in', value: [] }])).totals?.summ).toBe(before)
     const numbers = { field: 'id', op: 'in', value: [framework, order] }
     expect((await listed([numbers])).totals?.summ).toBe(100_000)
     const alone = [numbers, { field: 'type', op: 'in', value: ['framework'] }]
@@ -134,6 +135,27 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
     await app.call(removeAgreement, await row(other), as)
     await app.call(restoreAgreement, await row(order), as)
     expect((await card(framework)).agreement_summ.ordered_summ).toBe(600)
+  })
+
+  test('a deleted order does not return under a contract that is no framework any more', async () => {
+    const other = await make({ type: 'framework', number: 'Р-3', summ: 500 })
+    const stray = await make({ number: 'З-7', summ: 200, framework_id: other })
+    await app.call(removeAgreement, await row(stray), as)
+    await edit(other, { type: 'contracting' })
+    await expect(app.call(restoreAgreement, await row(stray), as)).rejects.toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Рамочный договор № Р-3 с тех пор изменили') },
+    })
+  })
+
+  test('an order and the end of its framework at one moment do not both happen', async () => {
+    const other = await make({ type: 'framework', number: 'Р-4', summ: 500 })
+    const seen = await row(other)
+    const done = await Promise.allSettled([
+      make({ number: 'З-8', summ: 200, framework_id: other }),
+      app.call(removeAgreement, seen, as),
+    ])
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('a contract leaves its framework and comes under it from its card, and the log of both tells it', async () => {

@@ -22,14 +22,19 @@ export interface FrameworkRow extends OrderTerms {
   free_summ: string
 }
 
+/** Till the end of the transaction nobody orders under a contract or changes what it comes to; an order before its framework. */
+export async function holdSums(db: Db, company_id: number, id: number): Promise<void> {
+  await sql`select from agreement_totals
+    where company_id = ${company_id} and agreement_id = ${id} for no key update`.execute(db)
+}
+
 /** The framework contract of an order; its sums are held, so that two orders do not take the same money. */
 export async function lockFramework(
   db: Db,
   company_id: number,
   { id, order_id }: { id: number; order_id: number | null },
 ): Promise<FrameworkRow> {
-  await sql`select from agreement_totals
-    where company_id = ${company_id} and agreement_id = ${id} for no key update`.execute(db)
+  await holdSums(db, company_id, id)
   const found = await sql<FrameworkRow>`
     select a.type, a.is_deleted, a.customer_id, a.executor_id, a.loan_agreement_id, a.loan_group_id,
       trim_scale(a.vat_rate)::text as vat_rate, a.currency, a.currency_rate, a.advance_method, a.advance_percent,

@@ -5,7 +5,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import type { Call } from '../../http/call.ts'
 import type { AgreementDetail } from './agreement-store.ts'
-import { type FrameworkRow, lockFramework, readOrdered } from './framework-store.ts'
+import { type FrameworkRow, holdSums, lockFramework, readOrdered } from './framework-store.ts'
 
 type Head = Omit<Order, 'summ'> & { summ: string }
 
@@ -33,12 +33,28 @@ export async function refuseWrongOrder(
   { db, company_id }: Call,
 ): Promise<void> {
   if (form.framework_id === null && current.type !== 'framework') return
+  await holdSums(db, company_id, current.id)
   const { orders, ordered_summ, dopnik_summ } = await readOrdered(db, company_id, current.id)
   const summ = kopecks(form.summ) + kopecks(dopnik_summ)
   if (orders > 0) refuseIfBroken(frameworkRules(current, { ...form, ceiling: summ }, ordered_summ))
   if (form.framework_id === null) return
   const framework = await lockFramework(db, company_id, { id: form.framework_id, order_id: current.id })
   refuseIfBroken(orderRules({ ...form, summ }, { ...framework, free_summ: kopecks(framework.free_summ) }))
+}
+
+/** A deleted order comes back only to a framework contract that is still what it was made under. */
+export async function refuseStrayOrder(order: AgreementDetail, { db, company_id }: Call): Promise<void> {
+  if (order.framework_id === null) return
+  await holdSums(db, company_id, order.id)
+  const framework = await lockFramework(db, company_id, { id: order.framework_id, order_id: order.id })
+  if (framework.is_deleted) throw new Refusal('conflict', 'Сначала восстановите рамочный договор')
+  // Whether its sum still fits is told by the database, with its additional agreements.
+  const [changed] = orderRules({ ...order, summ: 0n }, { ...framework, free_summ: 0n })
+  if (changed)
+    throw new Refusal(
+      'conflict',
+      `Рамочный договор № ${order.framework_number} с тех пор изменили: он больше не рамочный или у него другие стороны или валюта`,
+    )
 }
 
 function refuseIfBroken(errors: BrokenRule[]): void {

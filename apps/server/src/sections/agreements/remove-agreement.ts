@@ -3,12 +3,14 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
 import { lockAgreement } from './agreement-store.ts'
+import { holdSums } from './framework-store.ts'
 import { refuseFrozen } from './refuse-frozen.ts'
 import { countDependants, markFamilyDeleted } from './remove-store.ts'
 
 export const removeAgreementHandle = handle(removeAgreement, async (input, { db, company_id }) => {
   const current = await lockAgreement(db, company_id, input)
   refuseFrozen(current)
+  await holdSums(db, company_id, current.id)
   const { orders, ks, payments } = await countDependants(db, company_id, current.id)
   if (orders + ks + payments > 0) {
     const parts = [
