@@ -1,4 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Database } from '@stroyfin/database/connection/open-database'
 import { addJob, finishJob, type JobRow, type NewJob, reportProgress, takeJob } from './job-store.ts'
@@ -107,10 +108,17 @@ async function runJob(database: Database, job: JobRow, worker: Worker, log: Log)
   try {
     await worker(work)
   } catch (error) {
-    await database.platform((db) => finishJob(db, job, ending(job, error))).catch(() => undefined)
-    if (!(error instanceof Cancelled) && !(error instanceof Refusal))
+    const met = refusedByRule(error) ?? error
+    await database.platform((db) => finishJob(db, job, ending(job, met))).catch(() => undefined)
+    if (!(met instanceof Cancelled) && !(met instanceof Refusal))
       log.error({ err: error, job: job.id }, 'job failed')
   }
+}
+
+/** What a rule of the database says to people does not change with another try. */
+function refusedByRule(error: unknown): Refusal | null {
+  const sentence = readConstraintError(error)?.sentence
+  return sentence ? new Refusal('conflict', sentence) : null
 }
 
 function ending(job: JobRow, error: unknown): Parameters<typeof finishJob>[2] {

@@ -1,3 +1,4 @@
+import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { cancelImportJob, loadImportJob } from '@stroyfin/contract/imports/import-job'
@@ -6,7 +7,16 @@ import { saveAgreements } from '@stroyfin/contract/imports/save-agreements'
 import { undoImport } from '@stroyfin/contract/imports/undo-import'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { contractsCsv, finishedJob, openFile, savedResult, saveFile } from './testing/import-file.ts'
+import { sampleIds } from '../agreements/testing/sample-draft.ts'
+import { makeEstimate } from '../estimates/testing/sample-estimate.ts'
+import {
+  contractsCsv,
+  demoDefaults,
+  finishedJob,
+  openFile,
+  savedResult,
+  saveFile,
+} from './testing/import-file.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -178,6 +188,32 @@ describe('an import is undone as a whole', () => {
       body: {
         message: 'Импорт нельзя отменить, с его договорами уже работали: 1 платёж, 1 договор изменён',
       },
+    })
+  })
+
+  test('a framework contract with orders and an estimate stays, and a file does not lower it below them', async () => {
+    const defaults = { ...(await demoDefaults(app)), type: 'framework' as const }
+    const { batch_id } = await savedResult(
+      app,
+      await open(contractsCsv('УР-1;01.03.2026;ООО «Урал»;;100;'), { defaults }),
+    )
+    const [contract] = await numbered('УР-1')
+    const { customer_id, executor_id, id: framework_id } = contract!
+    const { draft } = await sampleIds(app)
+    const order = { ...draft, number: 'УР-1/1', customer_id, executor_id, framework_id, summ: 60 }
+    await app.call(createDraft, order, as)
+    await makeEstimate(app, framework_id)
+    const lower = await open(contractsCsv('УР-1;01.03.2026;ООО «Урал»;;50;'), {
+      defaults,
+      existing: 'update',
+    })
+    expect(await saveFile(app, lower)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('Заказы рамочного договора № УР-1 на 60,00 больше его предела 50,00'),
+    })
+    await expect(undo(batch_id)).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Импорт нельзя отменить, с его договорами уже работали: 1 заказ, 1 смета' },
     })
   })
 

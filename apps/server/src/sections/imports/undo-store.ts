@@ -22,6 +22,8 @@ export interface Dependents {
   payments: number
   acts: number
   dopniks: number
+  orders: number
+  estimates: number
   positions: number
   rounds: number
   files: number
@@ -47,6 +49,10 @@ export async function countDependents(db: Db, company_id: number, batch_id: numb
       (select count(*) from ks k join made m on m.id = k.agreement_id where k.company_id = ${company_id}) as acts,
       (select count(*) from agreements d join made m on m.id = d.parent_agreement_id
         where d.company_id = ${company_id}) as dopniks,
+      (select count(*) from agreements o join made m on m.id = o.framework_id
+        where o.company_id = ${company_id}) as orders,
+      (select count(*) from estimates e join made m on m.id = e.agreement_id
+        where e.company_id = ${company_id}) as estimates,
       (select count(distinct i.agreement_id) from agreement_items i join made m on m.id = i.agreement_id
         where i.company_id = ${company_id} and not i.is_root) as positions,
       (select count(distinct r.object_id) from approval_rounds r join made m on m.id = r.object_id
