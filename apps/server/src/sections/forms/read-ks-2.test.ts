@@ -85,8 +85,8 @@ test('КС-2 comes in as it went out: parties, period, sums and lines tied to th
   })
   expect(shown.of_file).toEqual(shown.of_document)
   expect(shown.warnings).toEqual([
-    'Акт КС-2 № 5 от 31.05.2026 этого продавца уже есть',
-    'В сметах договора нет строк 2: они войдут в акт без сметы',
+    'Акт КС-2 № 5 от 31.05.2026 этого подрядчика уже есть',
+    'В сметах договора нет строки 2: она войдёт в акт без сметы',
   ])
 })
 

@@ -23,6 +23,7 @@ export const readUpdFileHandle = handle(readUpdFile, async ({ file, agreement_id
 type Incoming = UpdFile | Ks2File
 const TYPES = { upd: 'purchase', 'ks-2': 'contracting' } as const
 const NAMES = { upd: 'УПД', 'ks-2': 'Акт КС-2' } as const
+const SENDERS = { upd: 'продавца', 'ks-2': 'подрядчика' } as const
 
 /** The file beside what the company knows: contracts it may belong to, sums the document will have. */
 export async function judged(
@@ -57,7 +58,9 @@ export async function judged(
     picked_id,
     warnings: [
       ...(is_double
-        ? [`${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого продавца уже есть`]
+        ? [
+            `${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого ${SENDERS[upd.kind]} уже есть`,
+          ]
         : []),
       ...warnings,
       ...strayWorks(upd, matched),
@@ -86,6 +89,7 @@ async function matchedLines(
 function strayWorks({ kind, faults }: Incoming, matched: readonly (object | null)[]): string[] {
   const stray = matched.flatMap((line, index) => (line === null ? [index + 1] : []))
   if (kind === 'upd' || faults.length > 0 || stray.length === 0 || stray.length === matched.length) return []
+  if (stray.length === 1) return [`В сметах договора нет строки ${stray[0]}: она войдёт в акт без сметы`]
   const which =
     stray.length > 5 ? counted(stray.length, ['строки', 'строк', 'строк']) : `строк ${stray.join(', ')}`
   return [`В сметах договора нет ${which}: они войдут в акт без сметы`]

@@ -16,19 +16,18 @@ export interface EstimateCandidate extends Work {
 export const plainName = (text: string): string =>
   text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim()
 
-type Likeness = (work: Work, line: EstimateCandidate) => boolean
+/** What must be equal, as one key; null where the work does not say it. */
+type Likeness = (work: Work) => readonly string[] | null
 
-const sameName: Likeness = (work, line) => plainName(work.name) === plainName(line.name)
-const sameUnit: Likeness = (work, line) => plainName(work.unit) === plainName(line.unit)
-const samePrice: Likeness = (work, line) => new Decimal(work.price).eq(line.price)
-const samePlace: Likeness = (work, line) => work.position !== '' && work.position === line.position
+const priceOf = ({ price }: Work) => new Decimal(price).toString()
+const unitOf = ({ unit }: Work) => plainName(unit)
 
 /** From the surest: a number alone says nothing, estimates are numbered anew with every change. */
-const LIKENESSES: readonly (readonly Likeness[])[] = [
-  [samePlace, sameName],
-  [sameName, sameUnit, samePrice],
-  [sameName, sameUnit],
-  [samePlace, sameUnit, samePrice],
+const LIKENESSES: readonly Likeness[] = [
+  (work) => (work.position === '' ? null : [work.position, plainName(work.name)]),
+  (work) => [plainName(work.name), unitOf(work), priceOf(work)],
+  (work) => [plainName(work.name), unitOf(work)],
+  (work) => (work.position === '' ? null : [work.position, unitOf(work), priceOf(work)]),
 ]
 
 /** For every work of an act the line of the estimate it accepts, or null; a line is taken once. */
@@ -37,14 +36,17 @@ export function matchEstimateLines(
   candidates: readonly EstimateCandidate[],
 ): (EstimateCandidate | null)[] {
   const found = works.map((): EstimateCandidate | null => null)
-  const free = new Set(candidates)
+  const taken = new Set<EstimateCandidate>()
   for (const likeness of LIKENESSES) {
+    const keyOf = (work: Work) => JSON.stringify(likeness(work))
+    const free = Map.groupBy(candidates.filter((line) => !taken.has(line)).reverse(), keyOf)
     for (const [at, work] of works.entries()) {
-      if (found[at]) continue
-      const alike = [...free].find((line) => likeness.every((same) => same(work, line)))
+      if (found[at] || likeness(work) === null) continue
+      // Reversed above, so that the first of the alike is the last of its list.
+      const alike = free.get(keyOf(work))?.pop()
       if (!alike) continue
       found[at] = alike
-      free.delete(alike)
+      taken.add(alike)
     }
   }
   return found
