@@ -55,3 +55,20 @@ test('a file without such lines stays as it is', () => {
   const plain = fileOf(['Раздел'], ['Работы по ИНДСТРОЮ', '10'], ['Материалы без учёта НДС', '5'])
   expect(judgeSurcharges(plain, true)).toEqual({ file: plain, surcharges: null })
 })
+
+test('how a price is given is no tax: «с НДС», «в т. ч. НДС»; the tax itself is', () => {
+  const words = [
+    'Кабель (цена с НДС)',
+    'Монтаж, в т.ч. НДС 20 %',
+    'Кровля с учётом НДС',
+    'Насос, включая НДС',
+    'НДС 20 %',
+    'В том числе НДС',
+    'Средства на уплату НДС',
+  ]
+  const { surcharges } = judgeSurcharges(
+    fileOf(...words.map((name): [string, string] => [name, '10'])),
+    false,
+  )
+  expect(surcharges).toEqual({ lines: 3, summ: '30.00' })
+})

@@ -15,8 +15,9 @@ const SURCHARGES = [
       'Резерв на непредвиденные затраты входит в сумму строк. Если он уже заложен в лимите или в процентах сметы, он посчитается дважды: не загружайте эти строки',
   },
 ] as const
-/** «Итого без НДС» of a heading says the opposite. */
-const WITHOUT = /без (?:уч[её]та )?НДС/iu
+/** «Материалы без НДС», «Кабель (цена с НДС)» say how a price is given; the line is no tax. */
+const QUALIFIED =
+  /(?<!\p{L})(?:без|со?)\s+(?:уч[её]т(?:а|ом)\s+)?НДС(?!\p{L})|(?<=\S[\s(]*)(?:включая|в\s+т\.?\s*ч\.?|в\s+том\s+числе)\s+НДС(?!\p{L})/iu
 const NAMED_PLACES = 5
 
 export interface Surcharges {
@@ -47,7 +48,7 @@ function surchargeLines(rows: readonly EstimateFileRow[]): Map<EstimateFileRow, 
   const above: (string | undefined)[] = []
   for (const row of rows) {
     above.length = row.level
-    const own = SURCHARGES.find(({ words }) => words.test(row.name) && !WITHOUT.test(row.name))?.message
+    const own = SURCHARGES.find(({ words }) => words.test(row.name) && !QUALIFIED.test(row.name))?.message
     const message = own ?? above.at(-1)
     if (row.is_folder) above.push(message)
     else if (message !== undefined) found.set(row, message)
