@@ -19,7 +19,9 @@ function titleOf(initial: Partial<DraftValues> = {}): string {
 
 /** §2.8: a new contract from any place of the product; a reload does not lose what was typed, closing does. */
 export function CreateContractDialog({ onClose, initial }: CreateContractDialogProps) {
-  const name = `agreement-dialog:${initial?.parent_agreement_id ?? initial?.framework_id ?? ''}`
+  // A framework contract begins both orders and additional agreements.
+  const order = initial?.framework_id ? `order:${initial.framework_id}` : null
+  const name = `agreement-dialog:${order ?? initial?.parent_agreement_id ?? ''}`
   const [kept, setKept] = useState(() => readDraft(name, EMPTY_DRAFT))
   const forget = () => {
     forgetDraft(name)
