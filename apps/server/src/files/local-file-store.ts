@@ -7,8 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { FileStore } from './file-store.ts'
 
-/** Megabytes as people read them. */
-/** Said of a file before it is read and while it is. */
+/** Said of a file before it is read and while it is, in megabytes as people read them. */
 export function tooLarge(limit: number): Refusal {
   return new Refusal('too_large', `Файл больше ${Math.floor(limit / 1024 / 1024)} МБ`)
 }
