@@ -1,5 +1,6 @@
 import { createEstimate } from './create-estimate.ts'
 import { editEstimate } from './edit-estimate.ts'
+import { exportEstimate } from './export-estimate.ts'
 import { loadEstimateChanges } from './load-changes.ts'
 import { loadEstimate } from './load-estimate.ts'
 import { loadEstimateFolder } from './load-folder.ts'
@@ -16,6 +17,7 @@ export const estimateCalls = [
   loadEstimateFolder,
   loadEstimateRoots,
   loadEstimateChanges,
+  exportEstimate,
   createEstimate,
   editEstimate,
   removeEstimate,

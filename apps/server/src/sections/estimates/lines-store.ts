@@ -128,3 +128,16 @@ export async function readChangedIds(db: Db, company_id: number, estimate_id: nu
     order by id`.execute(db)
   return found.rows
 }
+
+/** «2.3 Надземная часть» of the articles these lines name. */
+export async function readArticleNames(
+  db: Db,
+  company_id: number,
+  lines: readonly { classifier_id: number | null }[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(lines.flatMap(({ classifier_id }) => classifier_id ?? []))]
+  const found = await sql<{ id: number; name: string }>`
+    select id, view_id || ' ' || name as name from classifier_items
+    where company_id = ${company_id} and kind = 'own' and id = any (${ids}::bigint[])`.execute(db)
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}

@@ -1,6 +1,7 @@
 import { compareEstimateVersionsHandle } from './compare-versions.ts'
 import { createEstimateHandle } from './create-estimate.ts'
 import { editEstimateHandle } from './edit-estimate.ts'
+import { exportEstimateHandle } from './export-estimate.ts'
 import { estimateImportRoutes } from './import-routes.ts'
 import { loadEstimateChangesHandle } from './load-changes.ts'
 import { loadEstimateHandle } from './load-estimate.ts'
@@ -18,6 +19,7 @@ export const estimateRoutes = [
   loadEstimateFolderHandle,
   loadEstimateRootsHandle,
   loadEstimateChangesHandle,
+  exportEstimateHandle,
   createEstimateHandle,
   editEstimateHandle,
   removeEstimateHandle,

@@ -5,7 +5,6 @@ import { type ComponentProps, useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
 import type { ListColumns } from '../../../app/lists/use-list-columns.ts'
-import { TableExportButton } from '../../../app/TableExportButton.tsx'
 import { toast } from '../../../theme/toast.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import type { RowSource } from '../../../ui/grid/row-source.ts'
@@ -13,6 +12,7 @@ import { PageToolbar } from '../../../ui/PageToolbar.tsx'
 import { FillTemplateButton } from '../import/FillTemplateButton.tsx'
 import { ImportEstimateButton } from '../import/ImportEstimateButton.tsx'
 import { VersionsButton } from '../versions/VersionsButton.tsx'
+import { EstimateExcel } from './EstimateExcel.tsx'
 import styles from './editor.module.css'
 import { RowTools } from './RowTools.tsx'
 import type { Sheet } from './sheet.ts'
@@ -71,12 +71,9 @@ export function EditorToolbar(props: ToolbarProps) {
           <VersionsButton estimate={sheet.estimate} may_save={rows !== undefined} unsaved={props.unsaved} />
           <FillTemplateButton estimate_id={sheet.estimate.id} unsaved={props.unsaved} />
           <ListColumnChooser list={list} />
-          <TableExportButton
-            title={`Смета ${sheet.estimate.number || sheet.estimate.name}`.slice(0, 100)}
-            columns={list.columns}
-            source={source}
-            layout={list.kept.layout}
-          />
+          {source.total > 0 && (
+            <EstimateExcel estimate_id={sheet.estimate.id} list={list} unsaved={props.unsaved} />
+          )}
         </>
       }
     >
