@@ -35,5 +35,10 @@ export const saveItems = endpoint({
         issues.addIssue({ code: 'custom', path: field.split('.'), message })
       }
     }),
-  output: z.object({ message: z.string(), version: z.number().int() }),
+  output: z.object({
+    message: z.string(),
+    version: z.number().int(),
+    /** Ids of the new rows by their negative ones. */
+    ids: z.record(z.string(), id),
+  }),
 })

@@ -145,8 +145,9 @@ describe('positions', () => {
       { ...item, id: -1, name: 'Первая', summ: 0.1 },
       { ...item, id: -2, name: 'Вторая', summ: 0.2, classifier_id: other_classifier_id },
     ]
-    await app.call(saveItems, { agreement_id: id, version: 1, items }, director)
+    const { ids } = await app.call(saveItems, { agreement_id: id, version: 1, items }, director)
     const stored = await app.call(loadItems, { agreement_id: id }, director)
+    expect(stored.items.map((row) => row.id)).toEqual([ids['-1'], ids['-2']])
     expect(stored.summ).toBe(0.3)
     expect(stored.items.map(({ name, summ }) => [name, summ])).toEqual([
       ['Первая', 0.1],

@@ -51,13 +51,13 @@ export async function deleteItems(db: Db, company_id: number, ids: readonly numb
   )
 }
 
-/** New rows are inserted, known ones updated where they differ, all in the order given. */
+/** New rows are inserted, known ones updated where they differ, all in the order given; answers ids by negative ids. */
 export async function writeItems(
   db: Db,
   company_id: number,
   place: { agreement_id: number; root_id: number },
   items: readonly ItemToWrite[],
-): Promise<void> {
+): Promise<Record<string, number>> {
   const rows = items.map((item, index) => ({ ...item, position: index + 1 }))
   const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key])
   const given = sql`unnest(${column('id')}::bigint[], ${column('position')}::int[], ${column('project_id')}::bigint[],
@@ -72,14 +72,16 @@ export async function writeItems(
         is distinct from (g.position, g.project_id, g.classifier_id, g.loan_group_id, g.name, g.summ)`.execute(
     db,
   )
-  await sql`
+  const made = await sql<{ id: number; position: number }>`
     insert into agreement_items (company_id, agreement_id, group_id, level, position, project_id, classifier_id,
       loan_group_id, name, summ)
     select ${company_id}, ${place.agreement_id}, ${place.root_id}, 1, g.position, g.project_id, g.classifier_id,
       g.loan_group_id, g.name, g.summ
     from ${given}
     where g.id < 0
-    order by g.position`.execute(db)
+    order by g.position
+    returning id, position`.execute(db)
+  return Object.fromEntries(made.rows.map(({ id, position }) => [String(items[position - 1]?.id), id]))
 }
 
 export async function readRootId(db: Db, company_id: number, agreement_id: number): Promise<number | null> {

@@ -29,13 +29,13 @@ export const saveItemsHandle = handle(saveItems, async ({ items, ...asked }, { d
     throw new Refusal('conflict', 'Позицию нельзя удалить: по ней есть документы выполнения')
   const root_id = (await readRootId(db, company_id, current.id)) ?? (await makeRoot(current))
   await deleteItems(db, company_id, gone)
-  await writeItems(db, company_id, { agreement_id: current.id, root_id }, items)
+  const ids = await writeItems(db, company_id, { agreement_id: current.id, root_id }, items)
   const summ = items.length === 0 ? current.summ : roubles(sumOf(items.map((item) => kopecks(item.summ))))
   if (current.type !== 'dopnik' && kopecks(summ) < 0n)
     throw new Refusal('invalid', 'Сумма договора меньше нуля')
   await updateRootItem(db, company_id, current.id, { ...current, summ })
   const version = await writeAgreementSumm(db, company_id, current.id, { summ, status: statusAfter(current) })
-  return { message: 'Позиции сохранены', version }
+  return { message: 'Позиции сохранены', version, ids }
 
   /** Contracts of an import may come without their header position. */
   function makeRoot(agreement: AgreementDetail) {

@@ -49,9 +49,11 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
   const allowLeaving = useUnsaved(changes.length > 0, 'address')
   const sent = useRef<readonly RowChange<AgreementItem>[]>([])
   const save = useAction(saveItems, {
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, ids }) => {
       allowLeaving()
-      forgetSaved(edits, sent.current)
+      const names = new Map(Object.entries(ids).map(([before, after]) => [Number(before), after]))
+      forgetSaved(edits, sent.current, names)
+      edits.named(names)
       toast.success(message)
     },
     onFailure: (failure) => {
