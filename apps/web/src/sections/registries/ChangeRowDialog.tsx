@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { excludeRegistryRow, lessenRegistryRow } from '@stroyfin/contract/registries/change-row'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { rowChangeRules } from '@stroyfin/domain/registries/registry-rules'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -25,8 +26,13 @@ export function ChangeRowDialog({ registry_id, line, onClose }: ChangeRowDialogP
   const [summ, setSumm] = useState<number | null>(line.summ)
   const [remark, setRemark] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const queries = useQueryClient()
+  const [reading, setReading] = useState(false)
   const done = (words: string) => ({
-    onSuccess: () => {
+    onSuccess: async () => {
+      // The next press decides on what the screen shows, so it must show the change first (K-06).
+      setReading(true)
+      await queries.invalidateQueries()
       toast.success(words)
       onClose()
     },
@@ -65,7 +71,7 @@ export function ChangeRowDialog({ registry_id, line, onClose }: ChangeRowDialogP
       onSubmit={submit}
       submit_text="Уменьшить сумму"
       dirty={remark !== '' || summ !== line.summ}
-      saving={exclude.isPending || lessen.isPending}
+      saving={exclude.isPending || lessen.isPending || reading}
       buttons={
         <Button variant="default" onClick={() => void askToExclude()}>
           Исключить
