@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 import { newContract } from './new-contract.ts'
@@ -7,6 +8,8 @@ import { newContract } from './new-contract.ts'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новый договор' })
 
 async function openDialog(page: Page): Promise<Locator> {
+  // A press while the page is still being drawn may meet a button that moves.
+  await networkQuiet(page)
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Договор' }).click()
   const dialog = dialogOf(page)

@@ -63,7 +63,8 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
             />
           </RegistryTabs>
         </div>
-        <aside className={styles.aside}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
+        <aside className={styles.aside} aria-label="Деньги и согласование" tabIndex={0}>
           <RegistryFacts registry={registry} draft={draft} with_number={narrow} />
           <section className={styles.side} aria-labelledby="registry-approval">
             <h2 id="registry-approval">Согласование</h2>

@@ -102,7 +102,8 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
             picking_first={picking_first && !kept}
           />
         </div>
-        <aside className={styles.aside}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
+        <aside className={styles.aside} aria-label="Сумма и лимиты" tabIndex={0}>
           <section className={styles.side} aria-label="Сумма реестра">
             <DraftMoney draft={draft} />
           </section>
