@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { downloads } from './files/downloads.ts'
 import { fileDoors } from './files/file-doors.ts'
 import type { House } from './http/call.ts'
+import { closeAfterAnswers } from './http/close-after-answers.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrors } from './http/errors.ts'
 import type { Handle } from './http/handle.ts'
@@ -122,6 +123,7 @@ export async function createApp({
   app.setValidatorCompiler(() => () => true)
   installErrors(app)
   readAnyBody(app)
+  closeAfterAnswers(app)
   await app.register(compress, { threshold: 1400, brotliOptions: { params: { 1: 4 } } })
   installHeaders(app)
   app.get('/api/health', async (_request, reply) => {
