@@ -8,6 +8,8 @@ import { readCompanies } from './member-store.ts'
 
 /** Shorter than the patience of what stands between server and browser. */
 const BEAT_MS = 25_000
+/** Whoever leaves so much unread does not listen any more. */
+const MOST_UNREAD = 64 * 1024
 
 /** The stream of what others change, for whoever holds a session; it ends with the session. */
 export async function liveDoor(
@@ -17,7 +19,9 @@ export async function liveDoor(
   const tokens = sessionTokens(house.secret)
   const hub = liveHub(house.database)
   const open = new Set<() => void>()
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     for (const close of open) close()
     await hub.stop()
   })
@@ -26,6 +30,7 @@ export async function liveDoor(
     const companies = await house.database.platform((db) => readCompanies(db, claims))
     if (!companies) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
     await stream(reply, { hub, house, claims, companies, open, beat_ms })
+    if (isClosing) for (const close of open) close()
   })
 }
 
@@ -49,17 +54,24 @@ async function stream(reply: FastifyReply, listener: Listener): Promise<void> {
   const { hub, house, claims, open } = listener
   let { companies } = listener
   const { raw } = reply
+  const say = (text: string) => {
+    if (raw.writableLength > MOST_UNREAD) raw.destroy()
+    else raw.write(text)
+  }
   const tell: LiveEar = (event) => {
     if (event === 'gap') close()
-    else if (companies.has(event.company_id)) raw.write(`data: ${JSON.stringify(event)}\n\n`)
+    else if (companies.has(event.company_id)) say(`data: ${JSON.stringify(event)}\n\n`)
   }
   const unsubscribe = await hub.subscribe(tell)
+  // Gone before anything was said: «close» will not come any more.
+  if (raw.destroyed) return unsubscribe()
   const beat = setInterval(async () => {
     // Rights given and taken meanwhile; a database that is away for a moment changes nothing.
     const known = await house.database.platform((db) => readCompanies(db, claims)).catch(() => companies)
+    if (!open.has(close)) return
     if (!known) return close()
     companies = known
-    raw.write(': beat\n\n')
+    say(': beat\n\n')
   }, listener.beat_ms)
   function close(): void {
     clearInterval(beat)

@@ -117,6 +117,45 @@ describe('the stream belongs to a session', () => {
     await own.close()
   })
 
+  test('whoever left before the stream began is not served on', async () => {
+    const own = Fastify()
+    let go: () => void = () => undefined
+    let asked = 0
+    const database: typeof app.database = {
+      ...app.database,
+      listen: async (...asked_for) => {
+        await new Promise<void>((resume) => {
+          go = resume
+        })
+        return app.database.listen(...asked_for)
+      },
+      platform: (...asked_for) => {
+        asked += 1
+        return app.database.platform(...asked_for)
+      },
+    }
+    await own.register(liveDoor, { house: { ...app.house, database }, beat_ms: 5 })
+    const url = await own.listen({ port: 0, host: '127.0.0.1' })
+    const gone = hear('director', url).catch(() => 'gone')
+    await expect.poll(() => asked).toBe(1)
+    own.server.closeAllConnections()
+    expect(await gone).toBe('gone')
+    go()
+    const heard = await hear('finance', url)
+    await expect.poll(() => asked).toBeGreaterThan(3)
+    await heard.stop()
+    await expect
+      .poll(
+        () =>
+          new Promise((resume) => {
+            const before = asked
+            setTimeout(() => resume(asked - before), 50)
+          }),
+      )
+      .toBe(0)
+    await own.close()
+  })
+
   test('a server that stops does not wait for those who listen', async () => {
     const own = Fastify()
     await own.register(liveDoor, { house: app.house })
