@@ -15,13 +15,16 @@ import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
 import { TELEGRAM_JOB, telegramWorker } from '../sections/telegram/public.ts'
 import type { Lane } from './jobs.ts'
 
-/** Every kind of background work: what takes moments, and what may take long. */
+/** Every kind of background work: what takes moments, what waits for the bank, and what may take long. */
 export function workers(house: House): readonly Lane[] {
   return [
     {
       [MAIL_JOB]: mailWorker(house),
       [TELEGRAM_JOB]: telegramWorker(house),
       [DEADLINE_JOB]: deadlineWorker(house),
+    },
+    // A bank that is silent is waited for, order by order: letters do not stand behind them.
+    {
       [BANK_SEND_JOB]: bankSendWorker(house),
       [BANK_POLL_JOB]: bankPollWorker(house),
     },

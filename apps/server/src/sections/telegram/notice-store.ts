@@ -52,7 +52,7 @@ export async function readWaitingNotices(
   return found.rows
 }
 
-/** An address that needs no sign-in has no business in the database once it has left. */
+/** An address that needs no sign-in has no business in the database once it has left, or never will. */
 export async function markNoticesSent(db: Db, company_id: number, ids: readonly number[]): Promise<void> {
   await sql`
     update outbox set sent_at = now(), error = null, attempts = attempts + 1, payload = payload - 'button'
@@ -62,10 +62,11 @@ export async function markNoticesSent(db: Db, company_id: number, ids: readonly 
 export async function markNoticesFailed(
   db: Db,
   company_id: number,
-  failure: { ids: readonly number[]; error: string; attempts: number; delay_s: number },
+  failure: { ids: readonly number[]; error: string; attempts: number; delay_s: number; gives_up: boolean },
 ): Promise<void> {
   await sql`
     update outbox set attempts = ${failure.attempts}, error = ${failure.error.slice(0, 500)},
-      next_at = now() + ${failure.delay_s} * interval '1 second'
+      next_at = now() + ${failure.delay_s} * interval '1 second',
+      payload = case when ${failure.gives_up} then payload - 'button' else payload end
     where company_id = ${company_id} and id = any (${failure.ids}::bigint[])`.execute(db)
 }

@@ -36,8 +36,9 @@ export function telegramWorker(house: House): Worker {
     const attempts = failure.isForGood ? MOST_ATTEMPTS : first.attempts + 1
     const delay_s = failure.retry_after_s ?? FIRST_DELAY_S * 2 ** first.attempts
     await done(async (db) => {
-      await markNoticesFailed(db, company_id, { ids, error: failure.words, attempts, delay_s })
-      if (attempts < MOST_ATTEMPTS) await house.jobs.add(db, { ...again, delay_s })
+      const gives_up = attempts >= MOST_ATTEMPTS
+      await markNoticesFailed(db, company_id, { ids, error: failure.words, attempts, delay_s, gives_up })
+      if (!gives_up) await house.jobs.add(db, { ...again, delay_s })
     })
   }
 }
