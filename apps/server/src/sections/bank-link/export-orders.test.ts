@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
-import { approvedRegistry } from './testing/approved-registry.ts'
+import { approvedRegistry, approvedRegistryOf } from './testing/approved-registry.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
@@ -72,6 +72,27 @@ test('of a payment paid in part the rest is ordered, and its purpose states the 
   const rest = kopecks(free_summ) - 10_000n
   expect(document?.summ).toBe(rest)
   expect(document?.purpose).toBe(`Оплата, в т.ч. НДС 20% - ${roubles(vatIncluded(rest, '20'))}`)
+})
+
+test('what a statement shows as paid by a file is not held against the next part of the payment', async () => {
+  const [payment] = await freePayments(app, 1)
+  if (!payment) throw new Error('one payment was taken')
+  const { company_id } = app
+  const [first, rest] = [100, Number(roubles(kopecks(payment.free_summ) - 10_000n))]
+  const part = (free_summ: number) => approvedRegistryOf(app, [{ ...payment, free_summ }])
+  const registry_id = await part(first)
+  await app.call(exportOrders, { registry_id, format: '1c' }, finance)
+  const [order] = await ordersOf(registry_id)
+  await app.database.platform((db) =>
+    sql`with line as (insert into bank_lines (company_id, statement_id, number, date, summ, direction, line_hash, status)
+        select ${company_id}, max(id), ${order?.number}, '2026-11-20', ${first}, 'out', 'paid by a file', 'matched'
+        from bank_statements where company_id = ${company_id} returning id)
+      insert into payment_facts (company_id, payment_id, date, summ, bank_line_id, is_manual)
+      select ${company_id}, ${payment.payment_id}, '2026-11-20', ${first}, id, false from line`.execute(db),
+  )
+  const next = await part(rest)
+  await app.call(exportOrders, { registry_id: next, format: '1c' }, finance)
+  expect((await ordersOf(next)).map(({ summ }) => summ)).toEqual([rest])
 })
 
 test('a registry with orders is not withdrawn; a cancelled order frees its row, and only its row', async () => {

@@ -10,6 +10,8 @@ import { bookOrder } from './order-fact-store.ts'
 import { addEvents, holdOrder, type OrderRow, updateOrder } from './order-store.ts'
 import { freeRow } from './ordered-row-store.ts'
 
+export const BANK_POLL_JOB = 'bank_poll'
+
 export interface Ground {
   db: Db
   company_id: number
@@ -27,19 +29,20 @@ export interface SaidWord {
 export async function hearWord(ground: Ground, order_id: number, word: SaidWord): Promise<void> {
   const { db, company_id, house } = ground
   const order = await holdOrder(db, company_id, order_id)
-  if (!order) return
+  const { status, comment, at: happened_at } = word
+  if (!order || status === order.bank_status) return
   const now = house.clock().toISOString()
   const heard = hearBank(order, word, now)
-  const { status, comment, at: happened_at } = word
-  if (status !== order.bank_status)
-    await addEvents(db, company_id, [order.id], { status, comment, happened_at, by_bank: true })
+  await addEvents(db, company_id, [order.id], { status, comment, happened_at, by_bank: true })
   if (heard.is_old && !heard.effect.needs_attention) return
   let state: BankOrderState = order.state === 'written' ? 'sent' : order.state
   if (heard.effect.pays) state = bankOrderState.next(state, 'finish') ?? state
   if (heard.effect.frees) state = bankOrderState.next(state, 'refuse') ?? state
   const booked = state === 'done' && order.state !== 'done' ? await book(ground, order, happened_at) : true
   if (state === 'refused' && order.state !== 'refused') await free(ground, order, word)
-  const needs_attention = heard.effect.needs_attention || !booked
+  if (order.state === 'written' && state === 'sent') await askLater(ground, order)
+  const trouble = order.state === 'failed' ? AT_BANK_YET : booked ? null : PAID_BEFORE
+  const needs_attention = heard.effect.needs_attention || trouble !== null
   await updateOrder(db, company_id, order.id, {
     ...heard.order,
     state,
@@ -48,9 +51,17 @@ export async function hearWord(ground: Ground, order_id: number, word: SaidWord)
     ...(heard.is_old ? {} : { bank_comment: comment }),
     ...(order.sent_at === null && { sent_at: now }),
   })
-  if (needs_attention) await warn(ground, order, booked ? word : { ...word, comment: PAID_BEFORE })
+  if (needs_attention) await warn(ground, order, trouble === null ? word : { status, comment: trouble })
 }
 
+/** Whoever hears the first word sees to it that the bank is asked on: its notices may be lost. */
+async function askLater({ db, company_id, house }: Ground, { id, created_by }: OrderRow): Promise<void> {
+  const payload = { order_id: id, step: 0 }
+  await house.jobs.add(db, { company_id, user_id: created_by, kind: BANK_POLL_JOB, payload, delay_s: 5 })
+}
+
+const AT_BANK_YET =
+  'Поручение считалось неотправленным, но банк его получил: проверьте, не заплачено ли дважды'
 const PAID_BEFORE = 'Платёж уже был отмечен оплаченным: проверьте, не заплачено ли дважды'
 
 function book({ db, company_id }: Ground, order: OrderRow, happened_at: string): Promise<boolean> {

@@ -47,6 +47,11 @@ export async function holdOrdered(db: Db, company_id: number, registry_id: numbe
   return found.rows[0] ?? null
 }
 
+/** A statement has told of the order's money before the bank did, or of one taken to the bank by hand: it is paid. */
+const isInStatement = (company_id: number) => sql`exists (select from payment_facts f
+  join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id and l.number = o.number
+  where f.company_id = ${company_id} and f.payment_id = o.payment_id and f.summ = o.summ)`
+
 /** Rows of a registry that stand for money, are not paid and have no live order yet; their payments are held (K-07). */
 export async function readUnordered(
   db: Db,
@@ -59,8 +64,8 @@ export async function readUnordered(
   const found = await sql<OrderedRow>`
     select p.id as payment_id, p.number as payment_number, p.summ as payment_summ, w.summ, p.is_deleted, p.financial_type, a.currency,
       p.summ - p.paid_summ - coalesce((select sum(o.summ) from bank_orders o
-        where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent')), 0)
-        as left_summ,
+        where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent')
+          and not ${isInStatement(company_id)}), 0) as left_summ,
       p.purpose, p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       ${side('payer', 'pa')} as payer, ${side('payee', 'ra')} as payee
     from registry_rows w

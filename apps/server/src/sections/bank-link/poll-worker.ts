@@ -1,12 +1,11 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { BankRefused, BankSignedOut, BankSilent } from '../../bridges/bank/public.ts'
 import type { House } from '../../http/call.ts'
 import type { Worker } from '../../jobs/jobs.ts'
 import { withBankAccess } from './bank-access.ts'
 import { bankOf } from './bank-of.ts'
-import { hearWord } from './hear-word.ts'
+import { BANK_POLL_JOB, hearWord } from './hear-word.ts'
 import { readOrder } from './order-store.ts'
-
-export const BANK_POLL_JOB = 'bank_poll'
 
 /** Seconds between questions: often while the bank is at it, hourly while a draft lies there for days. */
 const WAITS_S = [5, 10, 30, 60, 300, 900, 3600]
@@ -48,7 +47,8 @@ async function ask(house: House, company_id: number, external_id: string) {
     return { answer, wait_s: null }
   } catch (error) {
     if (error instanceof BankSilent) return { answer: null, wait_s: error.retry_after_s }
-    if (error instanceof BankSignedOut || error instanceof BankRefused) return { answer: null, wait_s: 3600 }
+    if (error instanceof BankSignedOut || error instanceof BankRefused || error instanceof Refusal)
+      return { answer: null, wait_s: 3600 }
     throw error
   }
 }

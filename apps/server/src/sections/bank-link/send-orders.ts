@@ -33,7 +33,8 @@ export const sendOrderAgainHandle = handle(sendOrderAgain, async ({ signed, ...a
     await queue(call, [order.id], signed)
     return { message: 'Отправляем ещё раз' }
   }
-  if (isLiveOrder(state)) throw new Refusal('conflict', 'Этот платёж уже в банке')
+  const isAtBank = isLiveOrder(state) || (order.stage !== null && order.stage !== 'refused')
+  if (isAtBank) throw new Refusal('conflict', 'Этот платёж уже в банке')
   if (!order.is_last) throw new Refusal('conflict', 'По этому платежу есть более новое поручение')
   await openRow(db, company_id, { registry_id, payment_id })
   const ids = await makeOrders(call, registry_id, { state: 'written', accounts, payment_id })

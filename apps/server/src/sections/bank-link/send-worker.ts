@@ -1,3 +1,4 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { bankOrderState } from '@stroyfin/domain/bank/bank-order'
 import { type BankAnswer, BankRefused, BankSignedOut, BankSilent } from '../../bridges/bank/public.ts'
 import type { House } from '../../http/call.ts'
@@ -5,9 +6,8 @@ import type { Worker } from '../../jobs/jobs.ts'
 import { withBankAccess } from './bank-access.ts'
 import { bankOf } from './bank-of.ts'
 import { type Ground, hearWord, warn } from './hear-word.ts'
-import { addEvents, holdOrder, type OrderRow, readOrder, updateOrder } from './order-store.ts'
+import { addEvents, holdOrder, type OrderRow, updateOrder } from './order-store.ts'
 import { freeRow } from './ordered-row-store.ts'
-import { BANK_POLL_JOB } from './poll-worker.ts'
 
 export const BANK_SEND_JOB = 'bank_send'
 
@@ -46,15 +46,7 @@ export function bankSendWorker(house: House): Worker {
       if (outcome.kind === 'heard') {
         const { status, comment } = outcome.answer
         await addEvents(db, company_id, [order_id], { status: 'sent', comment: '', happened_at: asked_at })
-        await hearWord(ground, order_id, { status, comment, at: asked_at })
-        await house.jobs.add(db, {
-          company_id,
-          user_id,
-          kind: BANK_POLL_JOB,
-          payload: { order_id, step: 0 },
-          delay_s: 5,
-        })
-        return
+        return hearWord(ground, order_id, { status, comment, at: asked_at })
       }
       await wait(ground, order, outcome.message)
       const delay_s = outcome.wait_s ?? WAITS_S[Math.min(order.attempts, WAITS_S.length - 1)] ?? 3600
@@ -90,7 +82,9 @@ async function deliver(house: House, company_id: number, order: OrderRow, signed
   } catch (error) {
     if (error instanceof BankSilent)
       return { kind: 'silent', message: error.message, wait_s: error.retry_after_s }
-    if (error instanceof BankSignedOut) return { kind: 'silent', message: error.message, wait_s: null }
+    // Not even whether it is there can be asked (no right, no sign-in, no bank set up): it waits, and says why.
+    if (error instanceof BankSignedOut || error instanceof BankRefused || error instanceof Refusal)
+      return { kind: 'silent', message: error.message, wait_s: null }
     throw error
   }
 }
@@ -109,9 +103,10 @@ async function fail(ground: Ground, order: OrderRow, message: string): Promise<v
 
 async function wait(ground: Ground, order: OrderRow, error: string): Promise<void> {
   const { db, company_id } = ground
+  const held = await holdOrder(db, company_id, order.id)
+  // A notice of the bank has come meanwhile: it is there.
+  if (held?.state !== 'written') return
   const needs_attention = order.attempts + 1 >= TELL_AFTER
   await updateOrder(db, company_id, order.id, { error, needs_attention })
-  if (order.attempts + 1 !== TELL_AFTER) return
-  const current = await readOrder(db, company_id, order.id)
-  if (current?.state === 'written') await warn(ground, current, { status: error, comment: '' })
+  if (order.attempts + 1 === TELL_AFTER) await warn(ground, held, { status: error, comment: '' })
 }
