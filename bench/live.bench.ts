@@ -6,8 +6,8 @@ import { withDemoProduct } from './demo-product.ts'
 import { absolute, type Row } from './row.ts'
 
 const rounds = 8
-/** Past the pace at which one browser asks anew, so that each decision is met at rest. */
-const REST_MS = 4_000
+/** The counter shows the sent document before it is decided. */
+const REST_MS = 1_000
 
 /** From the press of a decision by one person to the changed counter in the browser of another. */
 export async function run(): Promise<Row[]> {

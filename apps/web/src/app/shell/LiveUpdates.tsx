@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../../api/use-live.ts'
 
-const EVERY_MS = 3_000
+/** A decision is seen by others within a second, also right after another one. */
+const EVERY_MS = 700
 
 /** Counters, notices and the round on screen follow what others decide, without a reload. */
 export function LiveUpdates() {
