@@ -8,8 +8,6 @@ import { newContract } from './new-contract.ts'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новый договор' })
 
 async function openDialog(page: Page): Promise<Locator> {
-  // A press while the page is still being drawn may meet a button that moves.
-  await networkQuiet(page)
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Договор' }).click()
   const dialog = dialogOf(page)
@@ -48,6 +46,8 @@ async function fillHead(
 
 test('a contract is created from the header and opens (R-4-13 … R-4-20, R-1-09)', async ({ page }) => {
   await signIn(page, 'director', '/agents/list/')
+  // A press while the page is still being drawn may meet a button that moves.
+  await networkQuiet(page)
   const dialog = await openDialog(page)
   const cost = dialog.getByRole('textbox', { name: 'Стоимость с НДС' })
   await expect(cost).toHaveValue('0,00')

@@ -1,4 +1,5 @@
 import { openPayment } from '../bank/open-payment.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -107,6 +108,7 @@ test('the network is lost while a payment is typed: nothing is lost, and it come
   product,
 }) => {
   await signIn(page, 'finance', '/payments-create?type=expenses')
+  await networkQuiet(page)
   const purpose = page.getByRole('textbox', { name: 'Назначение платежа' })
   await purpose.fill('Оплата за бетон, связь пропала')
   await context.setOffline(true)

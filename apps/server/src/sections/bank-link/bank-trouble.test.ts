@@ -150,3 +150,23 @@ test('a bank that has taken an order we gave up is heard: somebody has to look, 
   const again = app.call(sendOrderAgain, { order_id: heard.id, version: heard.version }, finance)
   await expect(again).rejects.toMatchObject({ body: { message: 'Этот платёж уже в банке' } })
 })
+
+test('an order meant to go signed goes signed, whoever hurries it', async () => {
+  app.house.bank = { ...real, can_sign: true, send: () => Promise.reject(new BankSilent('Тихо')) }
+  const { registry_id, payments } = await approvedRegistry(app, 1)
+  await app.call(sendOrders, { registry_id, signed: true }, finance)
+  const payment_id = payments[0]?.payment_id ?? 0
+  const { id: order_id, version } = await until(payment_id, ({ error }) => error !== '')
+  const signs: boolean[] = []
+  app.house.bank = {
+    ...real,
+    can_sign: true,
+    send: (access, order, signed) => {
+      signs.push(signed)
+      return real.send(access, order, false)
+    },
+  }
+  await app.call(sendOrderAgain, { order_id, version }, finance)
+  await until(payment_id, ({ state }) => state === 'sent')
+  expect(signs).toEqual([true])
+})

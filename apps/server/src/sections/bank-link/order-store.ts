@@ -138,6 +138,20 @@ export async function readWaiting(db: Db, company_id: number): Promise<number[]>
   return found.rows.map(({ id }) => id)
 }
 
+/** What waits in the queue to send these orders is due at once, as it was ordered; answers the orders it waited for. */
+export async function hurryJobs(
+  db: Db,
+  company_id: number,
+  asked: { kind: string; order_ids: readonly number[] },
+): Promise<number[]> {
+  const found = await sql<{ order_id: number }>`
+    update jobs set run_at = now()
+    where company_id = ${company_id} and kind = ${asked.kind} and state = 'queued'
+      and (payload->>'order_id')::bigint = any (${asked.order_ids}::bigint[])
+    returning (payload->>'order_id')::bigint as order_id`.execute(db)
+  return found.rows.map(({ order_id }) => order_id)
+}
+
 type OrderChange = Partial<
   Pick<
     OrderRow,

@@ -8,7 +8,7 @@ import { bankOf } from './bank-of.ts'
 import { askedOrder } from './change-order.ts'
 import { readLink } from './link-store.ts'
 import { makeOrders } from './make-orders.ts'
-import { readWaiting } from './order-store.ts'
+import { hurryJobs, readWaiting } from './order-store.ts'
 import { openRow } from './ordered-row-store.ts'
 import { BANK_SEND_JOB } from './send-worker.ts'
 
@@ -30,7 +30,7 @@ export const sendOrderAgainHandle = handle(sendOrderAgain, async ({ signed, ...a
   const order = await askedOrder(db, company_id, asked)
   const { state, registry_id, payment_id } = order
   if (state === 'written') {
-    await queue(call, [order.id], signed)
+    await hurry(call, [order.id], signed)
     return { message: 'Отправляем ещё раз' }
   }
   const isAtBank = isLiveOrder(state) || (order.stage !== null && order.stage !== 'refused')
@@ -72,5 +72,14 @@ async function queue(
 
 /** Orders that waited for the company to sign in anew go at once. */
 export async function sendWaiting(call: Call): Promise<void> {
-  await queue(call, await readWaiting(call.db, call.company_id), false)
+  await hurry(call, await readWaiting(call.db, call.company_id), false)
+}
+
+/** What was ordered to go signed goes signed; only an order that nothing waits to send is queued as asked now. */
+async function hurry(call: Call, ids: readonly number[], signed: boolean): Promise<void> {
+  const { db, company_id, house } = call
+  const hurried = new Set(await hurryJobs(db, company_id, { kind: BANK_SEND_JOB, order_ids: ids }))
+  const rest = ids.filter((id) => !hurried.has(id))
+  await queue(call, rest, signed)
+  house.jobs.wake()
 }
