@@ -2,14 +2,35 @@ import type { Endpoint, Received, Served } from '@stroyfin/contract/kit/endpoint
 import type { Call } from './call.ts'
 
 /** A declared call and the use case that answers it. */
-export interface Handle {
+export type Handle = InsideHandle | ApartHandle
+
+export interface InsideHandle {
   endpoint: Endpoint
   run: (input: never, call: Call) => Promise<unknown>
+  isApart: false
+}
+
+/** It opens transactions of its own: none is held for it while it works. */
+export interface ApartHandle {
+  endpoint: Endpoint
+  run: (input: never, call: CallApart) => Promise<unknown>
+  isApart: true
 }
 
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (input: Received<E>, call: Call) => Promise<Served<E>>,
-): Handle {
-  return { endpoint, run }
+): InsideHandle {
+  return { endpoint, run, isApart: false }
+}
+
+/** A call without a transaction around it. */
+export type CallApart = Omit<Call, 'db'>
+
+/** For whoever waits for the bank or comes without a session: a connection held meanwhile would be missed by others. */
+export function handleApart<E extends Endpoint>(
+  endpoint: E,
+  run: (input: Received<E>, call: CallApart) => Promise<Served<E>>,
+): ApartHandle {
+  return { endpoint, run, isApart: true }
 }

@@ -3,11 +3,12 @@ import type { Access, Endpoint } from '@stroyfin/contract/kit/endpoint'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { wireSchema } from '@stroyfin/contract/kit/wire-schema'
 import type { Db } from '@stroyfin/database/connection/db'
+import type { CompanyContext } from '@stroyfin/database/connection/open-database'
 import { allows } from '@stroyfin/domain/access/allows'
 import type { Right } from '@stroyfin/domain/access/sections'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, House } from './call.ts'
-import type { Handle } from './handle.ts'
+import type { House } from './call.ts'
+import type { ApartHandle, CallApart, Handle, InsideHandle } from './handle.ts'
 import { onceOnly } from './idempotency-store.ts'
 import { parseInput } from './parse-input.ts'
 import { loadSession, type Session, touchSession } from './session-store.ts'
@@ -35,68 +36,36 @@ const nobody: Session = {
 /** Puts every declared call on its address: session, right, input, one transaction, output, in this order. */
 export function mount(app: FastifyInstance, handles: readonly Handle[], house: House): void {
   const tokens = sessionTokens(house.secret)
-  for (const { endpoint, run } of handles) {
+  for (const handle of handles) {
+    const { endpoint } = handle
+    if (endpoint.access === 'public' && !handle.isApart)
+      throw new Error(`${endpoint.path}: whoever comes without a session holds no transaction`)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/(.)\/$/, '$1'),
       schema: { response: { 200: wireSchema(endpoint.output) } },
-      handler: (request, reply) => answer(request, reply, { endpoint, run, house, tokens }),
+      handler: (request, reply) => answer(request, reply, { handle, house, tokens }),
     })
   }
 }
 
 interface Place {
-  endpoint: Endpoint
-  run: Handle['run']
+  handle: Handle
   house: House
   tokens: Tokens
 }
 
+type Claims = SessionClaims & { renew: boolean }
+type SentContext = ReturnType<typeof sentContext>
+
 async function answer(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<unknown> {
-  const { endpoint, run, house, tokens } = place
-  const claims = endpoint.access === 'public' ? null : readClaims(request, tokens)
-  const sent = sentContext(request)
+  const { handle, house, tokens } = place
+  const claims = handle.endpoint.access === 'public' ? null : readClaims(request, tokens)
   const signal = abortedWhenGone(reply)
-  const context = {
-    company_id: sent.company_id,
-    user_id: claims?.user_id ?? 0,
-    ip: request.ip,
-    request_id: request.id,
-    readOnly: endpoint.effect === 'read',
-    signal,
-  }
-  const result = await house.database.inCompany(context, async (db: Db) => {
-    const session = claims ? await loadSession(db, { ...claims, company_id: sent.company_id }) : nobody
-    if (!session) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
-    refuseWithoutRight(endpoint.access, session, sent.company_id)
-    const input = parseInput(endpoint, sent.input)
-    const now = house.clock()
-    const call: Call = {
-      db,
-      ...sent,
-      // A-026: in a company one is not in, every list is empty, whatever the browser sent.
-      company_id: session.is_member ? sent.company_id : 0,
-      user: session.user,
-      rights: session.rights,
-      is_member: session.is_member,
-      now,
-      today: moscowDay(now),
-      log: request.log,
-      signal,
-      ip: request.ip,
-      user_agent: request.headers['user-agent'] ?? '',
-      house,
-    }
-    const work = () => run(input as never, call)
-    const key = request.headers['idempotency-key']
-    if (endpoint.effect === 'read' || typeof key !== 'string' || !session.is_member) return work()
-    const { company_id } = sent
-    return onceOnly(
-      db,
-      { company_id, user_id: session.user.id, key, path: endpoint.path, input: sent.input },
-      work,
-    )
-  })
+  const asked = { request, claims, signal, sent: sentContext(request) }
+  const result = await (handle.isApart
+    ? answerApart(asked, handle, house)
+    : answerInside(asked, handle, house))
   if (claims?.renew) {
     await house.database.platform((db) => touchSession(db, claims.session_id, request.ip))
     reply.header('x-renewed-token', tokens.issue(claims))
@@ -104,7 +73,80 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
   return reply.send(result)
 }
 
-function readClaims(request: FastifyRequest, tokens: Tokens): SessionClaims & { renew: boolean } {
+interface Asked {
+  request: FastifyRequest
+  claims: Claims | null
+  signal: AbortSignal
+  sent: SentContext
+}
+
+/** Session, right and work in one transaction. */
+function answerInside(asked: Asked, { endpoint, run }: InsideHandle, house: House): Promise<unknown> {
+  const { request, sent } = asked
+  const readOnly = endpoint.effect === 'read'
+  return house.database.inCompany(contextOf(asked, readOnly), async (db) => {
+    const session = await admit(db, asked, endpoint)
+    const input = parseInput(endpoint, sent.input)
+    const work = () => run(input as never, { db, ...callOf(asked, session, house) })
+    const key = request.headers['idempotency-key']
+    if (readOnly || typeof key !== 'string' || !session.is_member) return work()
+    const { company_id } = sent
+    return onceOnly(
+      db,
+      { company_id, user_id: session.user.id, key, path: endpoint.path, input: sent.input },
+      work,
+    )
+  })
+}
+
+/** The session is looked at and let go; whoever needs none takes no connection at all. */
+async function answerApart(asked: Asked, { endpoint, run }: ApartHandle, house: House): Promise<unknown> {
+  const session = asked.claims
+    ? await house.database.inCompany(contextOf(asked, true), (db) => admit(db, asked, endpoint))
+    : nobody
+  const input = parseInput(endpoint, asked.sent.input)
+  return run(input as never, callOf(asked, session, house))
+}
+
+function contextOf({ request, claims, signal, sent }: Asked, readOnly: boolean): CompanyContext {
+  const { company_id } = sent
+  return {
+    company_id,
+    user_id: claims?.user_id ?? 0,
+    ip: request.ip,
+    request_id: request.id,
+    readOnly,
+    signal,
+  }
+}
+
+async function admit(db: Db, { claims, sent }: Asked, { access }: Endpoint): Promise<Session> {
+  const session = claims && (await loadSession(db, { ...claims, company_id: sent.company_id }))
+  if (!session) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
+  refuseWithoutRight(access, session, sent.company_id)
+  return session
+}
+
+function callOf({ request, sent, signal }: Asked, session: Session, house: House): CallApart {
+  const now = house.clock()
+  return {
+    ...sent,
+    // A-026: in a company one is not in, every list is empty, whatever the browser sent.
+    company_id: session.is_member ? sent.company_id : 0,
+    user: session.user,
+    rights: session.rights,
+    is_member: session.is_member,
+    now,
+    today: moscowDay(now),
+    log: request.log,
+    signal,
+    ip: request.ip,
+    user_agent: request.headers['user-agent'] ?? '',
+    house,
+  }
+}
+
+function readClaims(request: FastifyRequest, tokens: Tokens): Claims {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   const claims = scheme === 'Bearer' && token ? tokens.read(token) : null
   if (!claims) throw new Refusal('unauthorized', 'Войдите в систему')

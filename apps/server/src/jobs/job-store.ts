@@ -46,35 +46,50 @@ export async function takeJob(db: Db, kinds: readonly string[], lease_s: number)
   return taken.rows[0] ?? null
 }
 
-/** Prolongs the lease and tells the progress; answers whether somebody asked to stop. */
+/** Who holds a job: each taking of it counts one attempt more, so an earlier holder is known by its number. */
+export type Holding = Pick<JobRow, 'company_id' | 'id' | 'attempts'>
+
+const isHeld = ({ id, attempts }: Holding) => sql`id = ${id} and attempts = ${attempts} and state = 'running'`
+
+/** Prolongs the lease; false when the job has gone to another. */
+export async function holdOn(db: Db, job: Holding, lease_s: number): Promise<boolean> {
+  const held = await sql`
+    update jobs set locked_until = now() + ${lease_s} * interval '1 second'
+    where company_id = ${job.company_id} and ${isHeld(job)} returning id`.execute(db)
+  return held.rows.length > 0
+}
+
+/** Prolongs the lease and tells the progress; answers whether somebody asked to stop, null when it is held no more. */
 export async function reportProgress(
   db: Db,
-  job: { company_id: number; id: number },
+  job: Holding,
   progress: { percent: number; message: string; lease_s: number },
-): Promise<boolean> {
+): Promise<boolean | null> {
   const found = await sql<{ cancel_requested: boolean }>`
     update jobs set progress = ${progress.percent}, message = ${progress.message},
       locked_until = now() + ${progress.lease_s} * interval '1 second'
-    where company_id = ${job.company_id} and id = ${job.id}
+    where company_id = ${job.company_id} and ${isHeld(job)}
     returning cancel_requested`.execute(db)
-  return found.rows[0]?.cancel_requested ?? true
+  return found.rows[0]?.cancel_requested ?? null
 }
 
+/** Ends the attempt; false when the job has gone to another, who ends it. */
 export async function finishJob(
   db: Db,
-  job: { company_id: number; id: number },
+  job: Holding,
   end: {
     state: 'done' | 'failed' | 'cancelled' | 'queued'
     message: string
     result?: unknown
     delay_s?: number
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const ended = await sql`
     update jobs set state = ${end.state}, message = ${end.message}, locked_until = null,
       result = ${end.result === undefined ? null : JSON.stringify(end.result)},
       progress = case when ${end.state} = 'done' then 100 else progress end,
       finished_at = case when ${end.state} = 'queued' then null else now() end,
       run_at = now() + ${end.delay_s ?? 0} * interval '1 second'
-    where company_id = ${job.company_id} and id = ${job.id}`.execute(db)
+    where company_id = ${job.company_id} and ${isHeld(job)} returning id`.execute(db)
+  return ended.rows.length > 0
 }

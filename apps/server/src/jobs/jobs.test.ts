@@ -1,8 +1,45 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { type Jobs, startJobs, type Worker } from './jobs.ts'
 
 const app = await testApp({ works: false })
+
+test('a worker whose hold ran out writes nothing once another has its job (K-12)', async () => {
+  const written: string[] = []
+  const reached = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const silent = { error: () => undefined }
+  const slow: Worker = async ({ done: end }) => {
+    reached.resolve()
+    await go.promise
+    await end((db) =>
+      sql`update contractors set name = 'late' where company_id = ${app.company_id}`
+        .execute(db)
+        .then(() => written.push('late')),
+    )
+  }
+  const quick: Worker = ({ done: end }) => end(async () => written.push('quick'))
+  const first = startJobs(app.database, [{ fenced: slow }], silent)
+  const job = await app.database.platform((db) =>
+    first.add(db, { company_id: app.company_id, user_id: null, kind: 'fenced', payload: {} }),
+  )
+  await reached.promise
+  await app.database.platform((db) =>
+    sql`update jobs set locked_until = now() - interval '1 second'
+      where company_id = ${app.company_id} and id = ${job}`.execute(db),
+  )
+  const second = startJobs(app.database, [{ fenced: quick }], silent)
+  await expect.poll(() => written).toEqual(['quick'])
+  await second.stop()
+  go.resolve()
+  await first.stop()
+  expect(written).toEqual(['quick', 'late'])
+  const found = await app.database.platform((db) =>
+    sql`select from contractors where company_id = ${app.company_id} and name = 'late'`.execute(db),
+  )
+  expect(found.rows).toEqual([])
+})
 
 test('long work keeps no moment’s work waiting, and of one lane only one is done at a time (K-12)', async () => {
   const done: string[] = []

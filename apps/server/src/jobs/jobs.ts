@@ -2,10 +2,12 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Database } from '@stroyfin/database/connection/open-database'
-import { addJob, finishJob, type JobRow, type NewJob, reportProgress, takeJob } from './job-store.ts'
+import { addJob, finishJob, holdOn, type JobRow, type NewJob, reportProgress, takeJob } from './job-store.ts'
 
 /** A worker that died holds its job no longer than this. */
 const LEASE_S = 60
+/** A worker that lives holds on to its job, however long its step takes. */
+const HOLD_ON_MS = 20_000
 const IDLE_MS = 1000
 /** A job just added is seen when its transaction commits, within moments: for a second the queue is watched. */
 const WATCH_MS = 50
@@ -30,6 +32,9 @@ export interface Work {
 export type Worker = (work: Work) => Promise<void>
 
 export class Cancelled extends Error {}
+
+/** The lease ran out and another took the job: whatever this worker was about to write is not written. */
+export class LeaseLost extends Error {}
 
 export interface Jobs {
   add(db: Db, job: NewJob): Promise<number>
@@ -96,22 +101,30 @@ async function runJob(database: Database, job: JobRow, worker: Worker, log: Log)
     order: <Order>() => job.payload as Order,
     async progress(percent, message) {
       const state = { percent, message, lease_s: LEASE_S }
-      if (await database.platform((db) => reportProgress(db, job, state))) throw new Cancelled()
+      const isCancelled = await database.platform((db) => reportProgress(db, job, state))
+      if (isCancelled === null) throw new LeaseLost()
+      if (isCancelled) throw new Cancelled()
     },
     async done(effects) {
       await database.inCompany(actor, async (db) => {
         const result = await effects(db)
-        await finishJob(db, job, { state: 'done', message: '', result })
+        if (!(await finishJob(db, job, { state: 'done', message: '', result }))) throw new LeaseLost()
       })
     },
   }
+  const hold = setInterval(() => {
+    database.platform((db) => holdOn(db, job, LEASE_S)).catch(() => undefined)
+  }, HOLD_ON_MS)
   try {
     await worker(work)
   } catch (error) {
+    if (error instanceof LeaseLost) return
     const met = refusedByRule(error) ?? error
     await database.platform((db) => finishJob(db, job, ending(job, met))).catch(() => undefined)
     if (!(met instanceof Cancelled) && !(met instanceof Refusal))
       log.error({ err: error, job: job.id }, 'job failed')
+  } finally {
+    clearInterval(hold)
   }
 }
 

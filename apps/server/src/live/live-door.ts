@@ -10,6 +10,8 @@ import { readCompanies } from './member-store.ts'
 const BEAT_MS = 25_000
 /** Whoever leaves so much unread does not listen any more. */
 const MOST_UNREAD = 64 * 1024
+/** A browser keeps one for all its tabs; what is beyond is left over from connections that were lost. */
+const MOST_STREAMS = 5
 
 /** The stream of what others change, for whoever holds a session; it ends with the session. */
 export async function liveDoor(
@@ -18,11 +20,11 @@ export async function liveDoor(
 ): Promise<void> {
   const tokens = sessionTokens(house.secret)
   const hub = liveHub(house.database)
-  const open = new Set<() => void>()
+  const open = new Map<() => void, string>()
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const close of open) close()
+    for (const close of open.keys()) close()
     await hub.stop()
   })
   app.get(LIVE_PATH, async (request, reply) => {
@@ -30,8 +32,15 @@ export async function liveDoor(
     const companies = await house.database.platform((db) => readCompanies(db, claims))
     if (!companies) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
     await stream(reply, { hub, house, claims, companies, open, beat_ms })
-    if (isClosing) for (const close of open) close()
+    if (isClosing) for (const close of open.keys()) close()
+    for (const close of spare(open, claims.session_id)) close()
   })
+}
+
+/** The oldest streams of a session beyond those it may have. */
+function spare(open: ReadonlyMap<() => void, string>, session_id: string): (() => void)[] {
+  const own = [...open].flatMap(([close, holder]) => (holder === session_id ? [close] : []))
+  return own.slice(0, Math.max(0, own.length - MOST_STREAMS))
 }
 
 function claimsOf(request: FastifyRequest, tokens: ReturnType<typeof sessionTokens>): SessionClaims {
@@ -46,7 +55,8 @@ interface Listener {
   house: House
   claims: SessionClaims
   companies: ReadonlySet<number>
-  open: Set<() => void>
+  /** How to end each stream, and whose session it is of; in the order they came. */
+  open: Map<() => void, string>
   beat_ms: number
 }
 
@@ -79,7 +89,7 @@ async function stream(reply: FastifyReply, listener: Listener): Promise<void> {
     open.delete(close)
     raw.end()
   }
-  open.add(close)
+  open.set(close, claims.session_id)
   raw.once('close', close)
   reply.hijack()
   raw.writeHead(200, {

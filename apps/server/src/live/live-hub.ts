@@ -16,6 +16,7 @@ export function liveHub(database: Database): LiveHub {
   const tell: LiveEar = (event) => {
     for (const ear of ears) ear(event)
   }
+  const stopping = Promise.withResolvers<void>()
   const start = () =>
     database.listen('live', {
       onNotice: (text) => {
@@ -28,13 +29,15 @@ export function liveHub(database: Database): LiveHub {
   return {
     async subscribe(ear) {
       listening ??= start()
-      await listening
+      // Whoever waits for a database that is away does not keep a server from stopping.
+      await Promise.race([listening.heard, stopping.promise])
       ears.add(ear)
       return () => ears.delete(ear)
     },
     async stop() {
       ears.clear()
-      await (await listening)?.stop()
+      stopping.resolve()
+      await listening?.stop()
     },
   }
 }

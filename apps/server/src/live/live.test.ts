@@ -1,4 +1,5 @@
 import { LIVE_PATH, LIVE_TOPICS, type LiveEvent } from '@stroyfin/contract/live/live-event'
+import { openDatabase } from '@stroyfin/database/connection/open-database'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -123,11 +124,12 @@ describe('the stream belongs to a session', () => {
     let asked = 0
     const database: typeof app.database = {
       ...app.database,
-      listen: async (...asked_for) => {
-        await new Promise<void>((resume) => {
+      listen: (...asked_for) => {
+        const begun = app.database.listen(...asked_for)
+        const heard = new Promise<void>((resume) => {
           go = resume
         })
-        return app.database.listen(...asked_for)
+        return { ...begun, heard }
       },
       platform: (...asked_for) => {
         asked += 1
@@ -154,6 +156,35 @@ describe('the stream belongs to a session', () => {
       )
       .toBe(0)
     await own.close()
+  })
+
+  test('of the streams of one session only the last few are served', async () => {
+    const heard = await Promise.all(Array.from({ length: 5 }, () => hear('director')))
+    const other = await hear('finance')
+    const sixth = await hear('director')
+    await Promise.race(heard.map(({ over }) => over))
+    await touch(app.company_id, 'payments')
+    await expect.poll(() => sixth.events).toHaveLength(1)
+    await expect.poll(() => other.events).toHaveLength(1)
+    expect(heard.filter(({ events }) => events.length === 1)).toHaveLength(4)
+    await Promise.all([...heard, other, sixth].map(({ stop }) => stop()))
+  })
+
+  test('a server that stops does not wait for a database that is away', async () => {
+    const own = Fastify()
+    const { secret } = app.ground
+    const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', secret })
+    const begun = Promise.withResolvers<void>()
+    const listen: typeof away.listen = (...asked) => {
+      begun.resolve()
+      return away.listen(...asked)
+    }
+    await own.register(liveDoor, { house: { ...app.house, database: { ...app.database, listen } } })
+    const asked = hear('director', await own.listen({ port: 0, host: '127.0.0.1' }))
+    await begun.promise
+    await own.close()
+    await (await asked).over
+    await away.close()
   })
 
   test('a server that stops does not wait for those who listen', async () => {

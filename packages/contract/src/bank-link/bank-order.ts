@@ -5,7 +5,7 @@ import { id, moneyOut } from '../kit/fields.ts'
 
 export const bankStage = z.enum(Object.keys(BANK_PAYMENT_STAGE_VIEW) as BankPaymentStage[])
 
-/** A word of the bank, or a deed of ours: exported, written, sent, failed, cancelled. */
+/** A word of the bank, or a deed of ours: exported, written, sent, in_statement, failed, cancelled. */
 const orderEvent = z.object({
   id,
   status: z.string(),

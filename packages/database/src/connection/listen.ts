@@ -8,35 +8,41 @@ export interface ChannelEar {
 }
 
 export interface Listening {
+  /** Settles once the channel is heard; never while the database is away. */
+  heard: Promise<void>
   stop(): Promise<void>
 }
 
 const AGAIN_MS = 1000
+/** A connection to nobody is left without its leave. */
+const LEAVE_MS = 1000
 
-/** Hears a channel of the database on a connection of its own; settles once it is heard, comes back after a loss. */
-export function listen(address: string, channel: string, ear: ChannelEar): Promise<Listening> {
+/** Hears a channel of the database on a connection of its own; comes back after a loss. */
+export function listen(address: string, channel: string, ear: ChannelEar): Listening {
   const stopping = new AbortController()
   const { signal } = stopping
-  return new Promise((ready) => {
-    const hearing = hearForEver()
-    async function hearForEver(): Promise<void> {
-      let wasHeard = false
-      while (!signal.aborted) {
-        await hearOnce(() => {
-          if (wasHeard) ear.onGap()
-          wasHeard = true
-          ready(listening)
-        }).catch(() => undefined)
-        await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
-      }
+  const stopped = new Promise<void>((end) => signal.addEventListener('abort', () => end(), { once: true }))
+  const first = Promise.withResolvers<void>()
+  const hearing = hearForEver()
+  return {
+    heard: first.promise,
+    stop: async () => {
+      stopping.abort()
+      await hearing
+    },
+  }
+
+  async function hearForEver(): Promise<void> {
+    let wasHeard = false
+    while (!signal.aborted) {
+      await hearOnce(() => {
+        if (wasHeard) ear.onGap()
+        wasHeard = true
+        first.resolve()
+      }).catch(() => undefined)
+      await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
     }
-    const listening: Listening = {
-      stop: async () => {
-        stopping.abort()
-        await hearing
-      },
-    }
-  })
+  }
 
   /** Ends when the connection is lost or nobody wants to hear any more. */
   async function hearOnce(onHeard: () => void): Promise<void> {
@@ -45,20 +51,22 @@ export function listen(address: string, channel: string, ear: ChannelEar): Promi
       keepAlive: true,
       application_name: 'stroyfin live',
     })
-    const over = new Promise<void>((end) => {
+    const lost = new Promise<void>((end) => {
       client.once('end', end)
       client.once('error', () => end())
-      signal.addEventListener('abort', () => end(), { once: true })
     })
     client.on('error', () => undefined)
     client.on('notification', ({ payload }) => ear.onNotice(payload ?? ''))
     try {
-      await client.connect()
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      const begun = client.connect().then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
+      // A database that neither answers nor refuses keeps nobody from stopping.
+      await Promise.race([begun, stopped])
+      if (signal.aborted) return
       onHeard()
-      await over
+      await Promise.race([lost, stopped])
     } finally {
-      await client.end().catch(() => undefined)
+      const ended = client.end().catch(() => undefined)
+      await Promise.race([ended, pause(LEAVE_MS, undefined, { ref: false })])
     }
   }
 }

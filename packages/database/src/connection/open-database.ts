@@ -27,7 +27,7 @@ export type Database = {
   /** A connection with the owner's rights, for migrations and backups; closed when the function ends. */
   owner<T>(work: (client: Client) => Promise<T>): Promise<T>
   /** Hears a channel (NOTIFY) on a connection of its own until stopped. */
-  listen(channel: string, ear: ChannelEar): Promise<Listening>
+  listen(channel: string, ear: ChannelEar): Listening
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -12,4 +12,5 @@ export interface BankLinks {
   is_good: Generated<boolean>
   connected_at: Generated<string>
   connected_by: number | null
+  refreshing_until: string | null
 }

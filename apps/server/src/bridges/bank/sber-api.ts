@@ -4,6 +4,8 @@ import type { BankFetch } from './bank-fetch.ts'
 import type { BankOptions } from './bank-options.ts'
 import { type Pace, paceOf } from './pace.ts'
 
+/** Whatever the bank asks, it is asked again within the hour. */
+const LONGEST_WAIT_S = 3600
 /** The bank admits five requests a second. */
 const PER_SECOND = 5
 
@@ -46,7 +48,7 @@ async function failureOf(reply: Response): Promise<Error> {
   const said = read.success ? read.data.message || read.data.cause : ''
   if (status === 429) {
     const wait = Number(reply.headers.get('retry-after'))
-    return new BankSilent('Банк просит спрашивать реже', wait > 0 ? wait : null)
+    return new BankSilent('Банк просит спрашивать реже', wait > 0 ? Math.min(wait, LONGEST_WAIT_S) : null)
   }
   if (status >= 500) return new BankSilent('Банк не отвечает. Попробуйте позже')
   if (status === 403) return new BankRefused('Банк не разрешает это действие: проверьте права в СберБизнес')

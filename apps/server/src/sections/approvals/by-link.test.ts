@@ -3,8 +3,10 @@ import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { getUser } from '@stroyfin/contract/auth/get-user'
+import { openDatabase } from '@stroyfin/database/connection/open-database'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
 import { smtpMailer } from '../../bridges/mail/public.ts'
 import { catchMail } from '../../testing/mail-catcher.ts'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
@@ -123,6 +125,22 @@ describe('a link of a letter (A-021, R-2.1-05)', () => {
     )
     expect((await look(token)).message).toMatch(/вы отклонили документ/)
   })
+})
+
+test('links take one connection each: with a single one, many at once are answered', async () => {
+  const { token, object_id } = await sentRegistry()
+  const { database_url: url, secret } = app.ground
+  const database = openDatabase({ url, secret, tenantConnections: 1 })
+  const small = await createApp({ house: { ...app.house, database }, logLevel: 'fatal' })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      small.inject({ method: 'POST', url: lookByLink.path, payload: { token } }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+  await small.close()
+  await database.close()
+  await app.call(withdrawFromApproval, { object_type: 'registry', object_id, remark: '' }, { as: 'finance' })
 })
 
 describe('a link opens nothing else', () => {

@@ -4,7 +4,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { deciders } from '@stroyfin/domain/approvals/next-step'
 import { formatDateTime } from '@stroyfin/domain/russian/format-date'
 import type { Call } from '../../http/call.ts'
-import { handle } from '../../http/handle.ts'
+import { type CallApart, handleApart } from '../../http/handle.ts'
 import { loadPerson } from '../../http/session-store.ts'
 import { decideOne } from './decide-one.ts'
 import { readCompanyName, readLinkedPayment, readLinkedRegistry } from './link-store.ts'
@@ -14,7 +14,7 @@ import { approvableFor, openDocument, titleOf } from './open-object.ts'
 import { readRound, readVacations, type StoredRound } from './round-store.ts'
 
 /** What the link leads to, read and not used up. */
-export const lookByLinkHandle = handle(lookByLink, async ({ token }, call) => {
+export const lookByLinkHandle = handleApart(lookByLink, async ({ token }, call) => {
   const link = openLink(call, token)
   return asItsOwner(call, link, async (theirs) => {
     const round = await readRound(theirs.db, theirs.company_id, link)
@@ -29,7 +29,7 @@ export const lookByLinkHandle = handle(lookByLink, async ({ token }, call) => {
   })
 })
 
-export const decideByLinkHandle = handle(decideByLink, async (input, call) => {
+export const decideByLinkHandle = handleApart(decideByLink, async (input, call) => {
   const { token, version, is_approved, remark } = input
   const link = openLink(call, token)
   return asItsOwner(call, link, async (theirs) => {
@@ -43,7 +43,7 @@ export const decideByLinkHandle = handle(decideByLink, async (input, call) => {
   })
 })
 
-function openLink({ house }: Call, token: string): LinkClaims {
+function openLink({ house }: CallApart, token: string): LinkClaims {
   const link = readLink(house.secret, token)
   if (link === 'expired') throw new Refusal('not_found', 'Ссылка устарела. Войдите в систему, чтобы решить')
   if (link === null) throw new Refusal('not_found', 'Ссылка неверна')
@@ -51,7 +51,11 @@ function openLink({ house }: Call, token: string): LinkClaims {
 }
 
 /** The work in the name of the person the link was sent to, with the rights they have today. */
-function asItsOwner<T>(call: Call, { company_id, user_id }: LinkClaims, work: (theirs: Call) => Promise<T>) {
+function asItsOwner<T>(
+  call: CallApart,
+  { company_id, user_id }: LinkClaims,
+  work: (theirs: Call) => Promise<T>,
+) {
   const { ip, signal, house } = call
   return house.database.inCompany({ company_id, user_id, ip, signal }, async (db) => {
     const person = await loadPerson(db, { company_id, user_id })

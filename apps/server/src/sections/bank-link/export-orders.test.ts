@@ -1,12 +1,18 @@
 import { cancelOrder } from '@stroyfin/contract/bank-link/change-order'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadPaymentOrders, loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
+import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
+import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
+import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
+import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+import { statementText } from '../bank-statements/testing/statement-text.ts'
 import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
 import { approvedRegistry, approvedRegistryOf } from './testing/approved-registry.ts'
 
@@ -93,6 +99,37 @@ test('what a statement shows as paid by a file is not held against the next part
   const next = await part(rest)
   await app.call(exportOrders, { registry_id: next, format: '1c' }, finance)
   expect((await ordersOf(next)).map(({ summ }) => summ)).toEqual([rest])
+})
+
+test('an order taken to the bank as a file is finished by its statement, and open again without it', async () => {
+  const { registry_id } = await approvedRegistry(app, 1)
+  const file = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
+  const parsed = parseClientBankExchange(await bytesOf(file))
+  const [document] = parsed.ok ? parsed.statement.documents : []
+  const [order] = await ordersOf(registry_id)
+  if (!document || !order) throw new Error('one order was made')
+  const { payer, payee, number, summ, purpose } = document
+  const line = { number, date: '21.11.2026', summ: roubles(summ), payer, payee, purpose }
+  const bytes = statementText(payer.account, [line])
+  const name = await uploadFile(app, { name: 'kl_to_1c.txt', bytes }, 'finance')
+  const { statements } = await app.call(uploadStatement, { file: name }, finance)
+  const statement_id = statements[0]?.statement_id ?? 0
+  const lines = () => app.call(loadBankLines, { statement_id }, finance)
+  const [seen] = (await lines()).items
+  const { payment_id } = order
+  const part = { line_id: seen?.id ?? 0, version: seen?.version ?? 0 }
+  const booked = await app.call(
+    matchLine,
+    { ...part, parts: [{ payment_id, summ: Number(roubles(summ)) }] },
+    finance,
+  )
+  const orderNow = async () => (await app.call(loadPaymentOrders, { payment_id }, finance)).items[0]
+  expect(await orderNow()).toMatchObject({
+    state: 'done',
+    events: [{ status: 'exported' }, { status: 'in_statement' }],
+  })
+  await app.call(unmatchLine, { line_id: part.line_id, version: booked.version, payment_id: null }, finance)
+  expect(await orderNow()).toMatchObject({ state: 'exported', stage: null })
 })
 
 test('a registry with orders is not withdrawn; a cancelled order frees its row, and only its row', async () => {

@@ -23,22 +23,42 @@ export async function readLink(db: Db, company_id: number): Promise<LinkRow | nu
   return found.rows[0] ?? null
 }
 
+interface HeldTokens {
+  sealed_tokens: string
+  is_good: boolean
+  /** Somebody is getting new ones from the bank. */
+  is_refreshing: boolean
+}
+
 /** Beyond the wall: the company's own role does not reach the tokens. Held till the end of the transaction. */
-export async function holdTokens(
-  db: Db,
-  company_id: number,
-): Promise<{ sealed_tokens: string; is_good: boolean } | null> {
-  const found = await sql<{ sealed_tokens: string; is_good: boolean }>`
-    select sealed_tokens, is_good from bank_links where company_id = ${company_id} for update`.execute(db)
+export async function holdTokens(db: Db, company_id: number): Promise<HeldTokens | null> {
+  const found = await sql<HeldTokens>`
+    select sealed_tokens, is_good, coalesce(refreshing_until > now(), false) as is_refreshing
+    from bank_links where company_id = ${company_id} for update`.execute(db)
   return found.rows[0] ?? null
 }
 
-export async function writeTokens(
+/** Longer than the bank is waited for: only a server that died leaves it to run out. */
+const REFRESH_S = 30
+
+export async function takeRefresh(db: Db, company_id: number): Promise<void> {
+  await sql`update bank_links set refreshing_until = now() + ${REFRESH_S} * interval '1 second'
+    where company_id = ${company_id}`.execute(db)
+}
+
+/** Whoever has connected anew meanwhile is right: what was refreshed before is not written over it. */
+export async function endRefresh(
   db: Db,
   company_id: number,
-  change: { sealed_tokens?: string; is_good: boolean },
+  sealed_before: string,
+  change: { sealed_tokens?: string; is_good?: boolean },
 ): Promise<void> {
-  await db.updateTable('bank_links').set(change).where('company_id', '=', company_id).execute()
+  await db
+    .updateTable('bank_links')
+    .set({ ...change, refreshing_until: null })
+    .where('company_id', '=', company_id)
+    .where('sealed_tokens', '=', sealed_before)
+    .execute()
 }
 
 export async function writeLink(
@@ -53,7 +73,7 @@ export async function writeLink(
       ${user_id})
     on conflict (company_id) do update set subject = excluded.subject, person = excluded.person,
       organisation = excluded.organisation, inn = excluded.inn, accounts = excluded.accounts,
-      sealed_tokens = excluded.sealed_tokens, is_good = true, connected_at = now(),
+      sealed_tokens = excluded.sealed_tokens, is_good = true, refreshing_until = null, connected_at = now(),
       connected_by = excluded.connected_by`.execute(db)
 }
 

@@ -169,4 +169,45 @@ describe('a company connects (A-020)', () => {
     await expect(state()).rejects.toThrow('Банк не принял вход')
     expect(await state()).toBeNull()
   })
+
+  test('while the bank is waited for, no transaction stays open', async () => {
+    const { bank: real, clock } = app.house
+    if (!real) throw new Error('the bank is set up')
+    const open: number[] = []
+    const look = async () => {
+      const found = await app.database.platform((db) =>
+        sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'`.execute(db),
+      )
+      open.push(found.rows[0]?.count ?? -1)
+    }
+    app.house.bank = {
+      ...real,
+      refresh: (tokens) => look().then(() => real.refresh(tokens)),
+      finishSignIn: (query, secrets) => look().then(() => real.finishSignIn(query, secrets)),
+      revoke: (tokens) => look().then(() => real.revoke(tokens)),
+    }
+    await connectBank(app)
+    const signIn = await begin()
+    await app.call(finishBankSignIn, { query: (await walk(signIn.url)).search, key: signIn.key })
+    app.house.clock = () => new Date(Date.now() + 2 * 3600_000)
+    await withBankAccess(app.house, app.company_id, async (access) => access)
+    app.house.clock = clock
+    await app.call(disconnectBank, {}, { as: 'director' })
+    app.house.bank = real
+    expect(open).toEqual([0, 0, 0, 0])
+    await connectBank(app)
+  })
+
+  test('a changed key is told in words, and what it sealed is good again with the right one', async () => {
+    const ask = () => withBankAccess(app.house, app.company_id, async (access) => access)
+    const isGood = async () => (await app.call(loadBankLink, {}, { as: 'director' })).link?.is_good
+    const { bank_key } = app.house
+    app.house.bank_key = 'another key'
+    await expect(ask()).rejects.toThrow('Вход в банк зашифрован другим ключом')
+    expect(await isGood()).toBe(false)
+    app.house.bank_key = bank_key
+    expect(await isGood()).toBe(true)
+    await ask()
+  })
 })

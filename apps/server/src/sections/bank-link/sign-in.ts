@@ -2,7 +2,7 @@ import { beginBankSignIn, finishBankSignIn } from '@stroyfin/contract/bank-link/
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankIdentity } from '../../bridges/bank/public.ts'
-import { handle } from '../../http/handle.ts'
+import { handleApart } from '../../http/handle.ts'
 import { sessionTokens } from '../../http/session-token.ts'
 import { openSession, userAnswer } from '../session/public.ts'
 import { beginAttempt, finishAttempt } from './attempt.ts'
@@ -10,11 +10,11 @@ import { type BankAccountHolder, findByMail, findBySubject, linkPerson } from '.
 
 const NOBODY = { user_id: 0, company_id: 0 }
 
-export const beginBankSignInHandle = handle(beginBankSignIn, (_input, { house }) =>
+export const beginBankSignInHandle = handleApart(beginBankSignIn, (_input, { house }) =>
   beginAttempt(house, 'sign_in', NOBODY),
 )
 
-export const finishBankSignInHandle = handle(finishBankSignIn, async (asked, call) => {
+export const finishBankSignInHandle = handleApart(finishBankSignIn, async (asked, call) => {
   const { house, ip, user_agent } = call
   const { identity } = await finishAttempt(house, { ...asked, purpose: 'sign_in', ...NOBODY })
   return house.database.platform(async (db) => {

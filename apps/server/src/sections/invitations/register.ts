@@ -2,8 +2,7 @@ import { acceptInvitation, register } from '@stroyfin/contract/auth/register'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { presetRecords, type RolePreset } from '@stroyfin/domain/access/role-presets'
-import type { Call } from '../../http/call.ts'
-import { handle } from '../../http/handle.ts'
+import { type CallApart, handleApart } from '../../http/handle.ts'
 import { sessionTokens } from '../../http/session-token.ts'
 import {
   checkCredentials,
@@ -18,7 +17,7 @@ import { findInvitation, insertAccount, insertMember } from './invitation-store.
 import { spentLink } from './spent-link.ts'
 
 /** The account, the membership and the rights come into being together, or not at all. */
-export const registerHandle = handle(register, async ({ token, password, ...names }, call) => {
+export const registerHandle = handleApart(register, async ({ token, password, ...names }, call) => {
   const token_hash = hashOfToken(token)
   const invited = await invitationOf(call, token_hash)
   const password_hash = await hashPassword(password)
@@ -30,7 +29,7 @@ export const registerHandle = handle(register, async ({ token, password, ...name
   })
 })
 
-export const acceptInvitationHandle = handle(acceptInvitation, async ({ token, password }, call) => {
+export const acceptInvitationHandle = handleApart(acceptInvitation, async ({ token, password }, call) => {
   const token_hash = hashOfToken(token)
   const invited = await invitationOf(call, token_hash)
   const account = await checkCredentials(call, invited.email, password)
@@ -47,7 +46,7 @@ interface Invited {
   has_account: boolean
 }
 
-async function invitationOf({ house }: Call, token_hash: string): Promise<Invited> {
+async function invitationOf({ house }: CallApart, token_hash: string): Promise<Invited> {
   const invited = await house.database.platform((db) => findInvitation(db, token_hash))
   if (!invited) throw spentLink()
   return invited
@@ -63,7 +62,7 @@ async function join(db: Db, user_id: number, { company_id, role }: Invited): Pro
 }
 
 /** Does the work and opens a session for the person in the same transaction. */
-async function enter({ house, user_agent, ip }: Call, email: string, work: (db: Db) => Promise<void>) {
+async function enter({ house, user_agent, ip }: CallApart, email: string, work: (db: Db) => Promise<void>) {
   const { account, session_id } = await house.database.platform(async (db) => {
     await work(db)
     const account = await findAccount(db, email)

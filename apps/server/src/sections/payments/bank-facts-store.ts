@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
+import { finishExported, reopenExported } from './exported-order-store.ts'
 
 interface PayablePayment {
   id: number
@@ -35,6 +36,11 @@ export async function insertBankFacts(db: Db, company_id: number, facts: readonl
     select ${company_id}, payment_id, bank_line_id, date, summ, false
     from json_to_recordset(${JSON.stringify(facts)})
       as r (payment_id bigint, bank_line_id bigint, date date, summ numeric)`.execute(db)
+  await finishExported(
+    db,
+    company_id,
+    facts.map(({ bank_line_id }) => bank_line_id),
+  )
 }
 
 /** What the bank itself has told stays told: only the line lets go of it. */
@@ -86,5 +92,6 @@ export async function deleteBankFacts(
     where company_id = ${company_id} and bank_line_id = ${asked.bank_line_id}
       and (${asked.payment_id}::bigint is null or payment_id = ${asked.payment_id})
     returning id`.execute(db)
+  await reopenExported(db, company_id, asked.bank_line_id)
   return released + gone.rows.length
 }

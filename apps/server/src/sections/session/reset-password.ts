@@ -3,7 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { queueLetter } from '../../bridges/mail/public.ts'
 import type { House } from '../../http/call.ts'
-import { handle } from '../../http/handle.ts'
+import { handleApart } from '../../http/handle.ts'
 import {
   deleteResets,
   hashOfToken,
@@ -22,7 +22,7 @@ const REQUESTS_PER_ADDRESS = 50
 const HOURS = 1
 
 /** Asking does not tell whether the mail is known: the words and the limits are the same for both. */
-export const requestResetHandle = handle(requestReset, async ({ email }, { house, ip }) => {
+export const requestResetHandle = handleApart(requestReset, async ({ email }, { house, ip }) => {
   if (!house.mail)
     throw new Refusal(
       'conflict',
@@ -50,12 +50,12 @@ async function sendLink(db: Db, house: House, email: string): Promise<void> {
   await queueLetter(house.jobs, db, { company_id: 0, user_id: null, key, letter })
 }
 
-export const checkResetHandle = handle(checkReset, async ({ token }, { house }) => ({
+export const checkResetHandle = handleApart(checkReset, async ({ token }, { house }) => ({
   is_valid: await house.database.platform((db) => isOneTimeTokenGood(db, hashOfToken(token), 'reset')),
 }))
 
 /** Whoever is signed in as this person is signed out, the owner included. */
-export const resetPasswordHandle = handle(resetPassword, async ({ token, password }, { house }) => {
+export const resetPasswordHandle = handleApart(resetPassword, async ({ token, password }, { house }) => {
   const password_hash = await hashPassword(password)
   await house.database.platform(async (db) => {
     const spent = await spendOneTimeToken(db, hashOfToken(token), 'reset')

@@ -8,6 +8,7 @@ const DEEDS: Record<string, string> = {
   exported: 'Выгружено в файл',
   written: 'Поручение сделано',
   sent: 'Отправлено в банк',
+  in_statement: 'Проведено по выписке',
   failed: 'Банк не принял',
   cancelled: 'Отменено',
 }
