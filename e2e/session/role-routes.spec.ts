@@ -12,7 +12,6 @@ import { expect, test } from '../testing/story.ts'
  */
 const roles: readonly [DemoUser, RolePreset | null][] = [
   ['admin', null],
-  ['finance', 'finance'],
   ['viewer', 'viewer'],
   ['newcomer', null],
 ]

@@ -59,7 +59,7 @@ if (file) {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1440, height: 900 })
 
-    for (const id of ids.filter((_, at) => at % 24 === 0)) {
+    for (const id of ids.filter((_, at) => at % 60 === 0)) {
       await page.goto(`/agents/${id}?tab=log`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.goto(`/agents/${id}`)
