@@ -1,6 +1,11 @@
 import { MAIL_JOB, mailWorker } from '../bridges/mail/public.ts'
 import type { House } from '../http/call.ts'
-import { DEADLINE_JOB, deadlineWorker } from '../sections/approvals/public.ts'
+import {
+  DEADLINE_JOB,
+  deadlineWorker,
+  ESCALATION_JOB,
+  escalationWorker,
+} from '../sections/approvals/public.ts'
 import {
   BANK_POLL_JOB,
   BANK_SEND_JOB,
@@ -22,6 +27,7 @@ export function workers(house: House): readonly Lane[] {
       [MAIL_JOB]: mailWorker(house),
       [TELEGRAM_JOB]: telegramWorker(house),
       [DEADLINE_JOB]: deadlineWorker(house),
+      [ESCALATION_JOB]: escalationWorker(house),
     },
     // A bank that is silent is waited for, order by order: letters do not stand behind them.
     {

@@ -1,5 +1,7 @@
 import { decideByLink, lookByLink } from './by-link.ts'
 import { decideApproval } from './decide.ts'
+import { handOver } from './hand-over.ts'
+import { loadHeld, loadHolders } from './load-held.ts'
 import { loadRound } from './load-round.ts'
 import { loadWaiting } from './load-waiting.ts'
 import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './routes.ts'
@@ -10,6 +12,9 @@ import { sendListToApproval } from './send-list.ts'
 export const approvalCalls = [
   loadRound,
   loadWaiting,
+  loadHeld,
+  loadHolders,
+  handOver,
   sendToApproval,
   sendListToApproval,
   withdrawFromApproval,

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, money, moneyOut, positiveId, requiredText, text, version } from '../kit/fields.ts'
 
+const hours = z.number().int().min(1).max(2400)
+
 const step = {
   name: text(200),
   mode: z.enum(STEP_MODES),
-  deadline_hours: z.number().int().min(1).max(2400).nullable(),
+  deadline_hours: hours.nullable(),
 }
 
 export const approvalRoute = z.object({
@@ -19,7 +21,15 @@ export const approvalRoute = z.object({
   source: z.enum(['borrowed', 'own']).nullable(),
   is_active: z.boolean(),
   priority: z.number().int(),
-  steps: z.array(z.object({ ...step, user_ids: z.array(id) })),
+  steps: z.array(
+    z.object({
+      ...step,
+      user_ids: z.array(id),
+      /** After so many hours without a decision these may decide too; nobody named means the administrators. */
+      escalate_hours: z.number().int().nullable(),
+      escalate_to: z.array(id),
+    }),
+  ),
 })
 export type ApprovalRoute = z.output<typeof approvalRoute>
 
@@ -51,7 +61,16 @@ export const saveApprovalRoute = endpoint({
     source: z.enum(['borrowed', 'own']).nullable(),
     is_active: z.boolean(),
     priority: z.number().int().min(0).max(1000),
-    steps: z.array(z.object({ ...step, user_ids: z.array(positiveId).max(50) })).max(20),
+    steps: z
+      .array(
+        z.object({
+          ...step,
+          user_ids: z.array(positiveId).max(50),
+          escalate_hours: hours.nullable().default(null),
+          escalate_to: z.array(positiveId).max(50).default([]),
+        }),
+      )
+      .max(20),
   }),
   output: z.object({ route_id: id, message: z.string() }),
 })

@@ -18,4 +18,7 @@ export interface ApprovalItems {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  handed_to: number | null
+  escalated_to: Generated<number[]>
+  opened_at: string | null
 }

@@ -13,4 +13,6 @@ export interface ApprovalSteps {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  escalate_hours: number | null
+  escalate_to: Generated<number[]>
 }

@@ -1,6 +1,6 @@
 import type { ApproveItemStatus } from '../statuses/approve-item-status.ts'
 import type { RouteStep, StepMode } from './approval-route.ts'
-import { actingUser, type Vacation } from './substitute.ts'
+import { actingUser, type Vacation, whyStuck } from './substitute.ts'
 
 /** One approver's line of a round; decided_by differs from user_id when a substitute decided. */
 export type ApprovalLine = {
@@ -9,6 +9,10 @@ export type ApprovalLine = {
   status: ApproveItemStatus
   decided_by: number | null
   remark: string | null
+  /** To whom an administrator handed the decision over: they decide instead of the approver. */
+  handed_to?: number | null
+  /** Who was asked when it had waited too long: they may decide as well. */
+  escalated_to?: readonly number[]
 }
 
 export type RoundStatus = 'on_approval' | 'approve' | 'approve_with_remark' | 'unapprove'
@@ -43,18 +47,41 @@ export function activeLines(round: ApprovalRound): ApprovalLine[] {
   return round.status === 'on_approval' ? round.lines.filter((line) => line.status === 'on_approval') : []
 }
 
+/** Everyone whose decision counts for the line now: its holder or their substitute, and those it was escalated to. */
+export function actorsOf(line: ApprovalLine, vacations: readonly Vacation[]): number[] {
+  const asked = [holderOf(line), ...(line.escalated_to ?? [])]
+  return [...new Set(asked.map((user_id) => actingUser(user_id, vacations)))]
+}
+
+/** With whom the line lies: the approver, or the one it was handed over to. */
+export function holderOf({ user_id, handed_to }: Pick<ApprovalLine, 'user_id' | 'handed_to'>): number {
+  return handed_to ?? user_id
+}
+
+/** Lines that wait for somebody who is not there, with nobody else asked (K-10). */
+export function stuckLines<Line extends ApprovalLine>(
+  { status, lines }: { status: RoundStatus; lines: readonly Line[] },
+  vacations: readonly Vacation[],
+): Line[] {
+  if (status !== 'on_approval') return []
+  return lines.filter((line) => {
+    const asked = [holderOf(line), ...(line.escalated_to ?? [])]
+    return line.status === 'on_approval' && asked.every((id) => whyStuck(id, vacations) !== null)
+  })
+}
+
 /** The lines this user can decide now, as themself or as a substitute; the counter counts the same (K-10, A-016). */
 export function linesToDecide(
   round: ApprovalRound,
   user_id: number,
   vacations: readonly Vacation[],
 ): ApprovalLine[] {
-  return activeLines(round).filter((line) => actingUser(line.user_id, vacations) === user_id)
+  return activeLines(round).filter((line) => actorsOf(line, vacations).includes(user_id))
 }
 
 /** Everyone who can decide now. */
 export function deciders(round: ApprovalRound, vacations: readonly Vacation[]): number[] {
-  return [...new Set(activeLines(round).map((line) => actingUser(line.user_id, vacations)))]
+  return [...new Set(activeLines(round).flatMap((line) => actorsOf(line, vacations)))]
 }
 
 export type LineState = 'waiting' | 'active' | 'approved' | 'refused' | 'not_needed'

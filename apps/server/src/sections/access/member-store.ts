@@ -35,12 +35,12 @@ export async function routesAsking(db: Db, company_id: number, user_id: number):
   return found.rows.map(({ name }) => name)
 }
 
-/** Documents in approval that have this person's decision before them. */
+/** Documents in approval that have this person's decision before them; what was handed over is not theirs. */
 export async function countDecisions(db: Db, company_id: number, user_id: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(distinct i.round_id) from approval_items i
     join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
-    where i.company_id = ${company_id} and i.user_id = ${user_id} and i.status in ('new', 'on_approval')
+    where i.company_id = ${company_id} and coalesce(i.handed_to, i.user_id) = ${user_id} and i.status in ('new', 'on_approval')
       and not i.is_cancelled`.execute(db)
   return found.rows[0]?.count ?? 0
 }

@@ -1,1 +1,3 @@
+export { changeAbsence } from './change-absence.ts'
 export { findMembers, listPeople } from './matrix-store.ts'
+export { lockAbsence } from './member-store.ts'

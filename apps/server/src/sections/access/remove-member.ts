@@ -33,6 +33,6 @@ async function whatWaits(db: Db, company_id: number, user_id: number): Promise<s
     return `Сначала замените сотрудника в маршрутах согласования: ${routes.map((name) => `«${name}»`).join(', ')}`
   const waiting = await countDecisions(db, company_id, user_id)
   return waiting > 0
-    ? `Решения сотрудника ждут документы на согласовании: ${waiting}. Назначьте замещающего`
+    ? `Решения сотрудника ждут документы на согласовании: ${waiting}. Передайте их другому: Согласования, «У кого лежит»`
     : null
 }

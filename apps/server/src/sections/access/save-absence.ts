@@ -1,8 +1,9 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { saveAbsence } from '@stroyfin/contract/permissions/save-absence'
 import { handle } from '../../http/handle.ts'
+import { changeAbsence } from './change-absence.ts'
 import { findMembers } from './matrix-store.ts'
-import { lockAbsence, writeAbsence } from './member-store.ts'
+import { lockAbsence } from './member-store.ts'
 
 /** an admin sets who decides for a person who is away. */
 export const saveAbsenceHandle = handle(saveAbsence, async (input, { house, company_id, user }) => {
@@ -21,7 +22,8 @@ export const saveAbsenceHandle = handle(saveAbsence, async (input, { house, comp
       throw new Refusal('not_found', 'Сотрудника больше нет в компании')
     const isStale = current.on_vacation !== seen.on_vacation || current.substitute_id !== seen.substitute_id
     if (isStale) throw new Refusal('stale', 'Отпуск и замещение изменил другой пользователь', { current })
-    await writeAbsence(db, company_id, { user_id, on_vacation, substitute_id })
+    const after = { on_vacation, substitute_id }
+    await changeAbsence({ db, company_id, house }, { user_id, before: current, after })
     return { on_vacation, substitute_id }
   }, actor)
 })

@@ -17,7 +17,7 @@ export const saveApprovalRouteHandle = handle(
   saveApprovalRoute,
   async ({ version, ...route }, { db, company_id }) => {
     refuseIfBroken(routeRules(route.steps))
-    const people = route.steps.flatMap((step) => step.user_ids)
+    const people = route.steps.flatMap((step) => [...step.user_ids, ...step.escalate_to])
     const strangers = await strangersAmong(db, company_id, people)
     if (strangers.length > 0) throw new Refusal('not_found', 'Согласующий не найден в компании')
     if (route.route_id !== null) await refuseStale(db, company_id, { route_id: route.route_id, version })

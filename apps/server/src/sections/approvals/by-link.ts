@@ -11,7 +11,8 @@ import { readCompanyName, readLinkedPayment, readLinkedRegistry } from './link-s
 import { type LinkClaims, readLink } from './link-token.ts'
 import { readDocument } from './object-store.ts'
 import { approvableFor, openDocument, titleOf } from './open-object.ts'
-import { readRound, readVacations, type StoredRound } from './round-store.ts'
+import { readVacations } from './people-store.ts'
+import { readRound, type StoredRound } from './round-store.ts'
 
 /** What the link leads to, read and not used up. */
 export const lookByLinkHandle = handleApart(lookByLink, async ({ token }, call) => {

@@ -1,15 +1,15 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
-import { type ApprovalRound, activeLines, deciders } from '@stroyfin/domain/approvals/next-step'
+import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
 import type { Approvable } from './approvable.ts'
-import { watchDeadline } from './deadline-job.ts'
 import { addMessage } from './message-store.ts'
 import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
-import { readRound, readVacations, type StoredRound, writeRound } from './round-store.ts'
-import { tellDeciders } from './tell-deciders.ts'
+import { openStep } from './open-step.ts'
+import { readVacations } from './people-store.ts'
+import { readRound, type StoredRound, writeRound } from './round-store.ts'
 
 interface Decision {
   kind: DecisionKind
@@ -48,19 +48,14 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   const text = decision.remark ? `${words[decision.kind]}: ${decision.remark}` : words[decision.kind]
   await addMessage(db, company_id, { ...ref, user_id: user.id, text })
   if (result.round.status === 'on_approval') {
-    const step = openStep(result.round)
     // Those who knew of it before are not told again.
-    if (step !== openStep(round)) {
-      const open = { ...ref, round_id: round.id, step }
-      await watchDeadline(call.house, db, { ...open, company_id, hours: round.step_hours[step] })
-      await tellDeciders(call, open, { approvable, document, user_ids: deciders(result.round, vacations) })
-    }
+    if (stepOf(result.round) !== stepOf(round)) await openStep(call, ref, { approvable, document })
     return 'on_approval'
   }
   return close(ref, { approvable, document, round, after: result.round }, call)
 }
 
-const openStep = (round: ApprovalRound): number => activeLines(round)[0]?.step ?? -1
+const stepOf = (round: ApprovalRound): number => activeLines(round)[0]?.step ?? -1
 
 function refuseBroken(rules: { field: string; message: string }[]): never {
   refuseIfBroken(rules)

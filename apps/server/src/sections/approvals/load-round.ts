@@ -8,7 +8,8 @@ import { missingWords } from './approvable.ts'
 import { listMessages } from './message-store.ts'
 import { readDocument } from './object-store.ts'
 import { approvableFor } from './open-object.ts'
-import { readRound, readVacations, type StoredRound } from './round-store.ts'
+import { readVacations } from './people-store.ts'
+import { readRound, type StoredRound } from './round-store.ts'
 import { mayUnapprove, mayWithdraw } from './withdraw.ts'
 
 export const loadRoundHandle = handle(loadRound, async (ref, call) => {

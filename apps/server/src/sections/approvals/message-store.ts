@@ -14,7 +14,7 @@ export interface MessageRow {
 export async function addMessage(
   db: Db,
   company_id: number,
-  message: { object_type: ApprovalObject; object_id: number; user_id: number; text: string },
+  message: { object_type: ApprovalObject; object_id: number; user_id: number | null; text: string },
 ): Promise<void> {
   await db
     .insertInto('messages')

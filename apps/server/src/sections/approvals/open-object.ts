@@ -46,6 +46,9 @@ export function linkOf(
 }
 
 /** «Договор № 12», «Смета «Каркас»» where an estimate has no number. */
-export function titleOf({ name }: Approvable, { number, title }: ApprovedDocument): string {
+export function titleOf(
+  { name }: Approvable,
+  { number, title }: Pick<ApprovedDocument, 'number' | 'title'>,
+): string {
   return number === '' ? `${name} «${title}»` : `${name} № ${number}`
 }

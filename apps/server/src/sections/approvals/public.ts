@@ -1,4 +1,6 @@
 export { DEADLINE_JOB, deadlineWorker } from './deadline-job.ts'
+export { ESCALATION_JOB, escalationWorker } from './escalation-job.ts'
 export { addMessage } from './message-store.ts'
 export { inSavepoint } from './savepoint-store.ts'
+export { tellAbsence } from './tell-absence.ts'
 export { representedBy, waitingObjects } from './waiting-store.ts'

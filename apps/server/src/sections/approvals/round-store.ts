@@ -2,16 +2,18 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
 import type { ApprovalObject, StepMode } from '@stroyfin/domain/approvals/approval-route'
 import type { ApprovalLine, ApprovalRound, RoundStatus } from '@stroyfin/domain/approvals/next-step'
-import type { Vacation } from '@stroyfin/domain/approvals/substitute'
 import { sql } from 'kysely'
 import type { RouteRow } from './route-store.ts'
 
 export interface StoredLine extends ApprovalLine {
   id: number
+  version: number
   user_name: string
   decider_name: string | null
   decided_at: string | null
   deadline_at: string | null
+  handed_to: number | null
+  escalated_to: number[]
 }
 
 export interface StoredRound extends Omit<ApprovalRound, 'lines'> {
@@ -20,14 +22,28 @@ export interface StoredRound extends Omit<ApprovalRound, 'lines'> {
   step_names: string[]
   /** Hours a step may take once it is open; null without a term. */
   step_hours: (number | null)[]
+  /** When and whom else a step asks that nobody has decided. */
+  escalations: Escalation[]
   started_at: string
   started_by: number | null
   started_by_name: string | null
   is_running: boolean
 }
 
+export interface Escalation {
+  hours: number | null
+  /** Empty: the administrators. */
+  to: readonly number[]
+}
+
 interface Snapshot {
-  steps: { name?: string; mode: StepMode; deadline_hours?: number | null }[]
+  steps: {
+    name?: string
+    mode: StepMode
+    deadline_hours?: number | null
+    escalate_hours?: number | null
+    escalate_to?: number[]
+  }[]
 }
 
 /** The last round of a document with its lines; null when it was never sent. */
@@ -58,14 +74,18 @@ export async function readRound(
     modes: snapshot.steps.map((step) => step.mode),
     step_names: snapshot.steps.map((step) => step.name ?? ''),
     step_hours: snapshot.steps.map((step) => step.deadline_hours ?? null),
+    escalations: snapshot.steps.map(({ escalate_hours, escalate_to }) => ({
+      hours: escalate_hours ?? null,
+      to: escalate_to ?? [],
+    })),
     lines: await readLines(db, company_id, round.id),
   }
 }
 
 async function readLines(db: Db, company_id: number, round_id: number): Promise<StoredLine[]> {
   const found = await sql<StoredLine>`
-    select i.id, i.step_position as step, i.user_id, i.status, i.decided_by, nullif(i.remark, '') as remark,
-      i.decided_at, i.deadline_at, ${personName('u')} as user_name,
+    select i.id, i.version, i.step_position as step, i.user_id, i.status, i.decided_by, nullif(i.remark, '') as remark,
+      i.decided_at, i.deadline_at, i.handed_to, i.escalated_to, ${personName('u')} as user_name,
       ${personName('d')} as decider_name
     from approval_items i
     join users u on u.id = i.user_id
@@ -109,6 +129,7 @@ export async function insertRound(db: Db, company_id: number, round: NewRound): 
         user_id,
         status,
         deadline_at: status === 'on_approval' ? deadlineIn(route.steps[step]?.deadline_hours) : null,
+        opened_at: status === 'on_approval' ? new Date().toISOString() : null,
       })),
     )
     .execute()
@@ -135,7 +156,8 @@ export async function writeRound(
         decided_by = ${line.decided_by}, decided_at = ${isDecided ? new Date() : old.decided_at},
         on_behalf_of = ${line.decided_by !== null && line.decided_by !== line.user_id ? line.user_id : null},
         is_cancelled = ${line.status === 'new' && old.status === 'on_approval'},
-        deadline_at = ${line.status === 'on_approval' ? deadlineIn(before.step_hours[line.step]) : old.deadline_at}
+        deadline_at = ${line.status === 'on_approval' ? deadlineIn(before.step_hours[line.step]) : old.deadline_at},
+        opened_at = case when ${line.status === 'on_approval'} then now() else opened_at end
       where company_id = ${company_id} and id = ${old.id}`.execute(db)
   }
   if (after.status !== 'on_approval') await finishRound(db, company_id, before.id, after.status)
@@ -153,23 +175,4 @@ export async function finishRound(
   )
   await sql`update approval_rounds set status = ${status}, finished_at = now()
     where company_id = ${company_id} and id = ${id}`.execute(db)
-}
-
-/** Who is away and who decides for them (A-098). */
-export async function readVacations(db: Db, company_id: number): Promise<Vacation[]> {
-  const found = await sql<Vacation>`
-    select user_id, substitute_id from company_users where company_id = ${company_id} and on_vacation`.execute(
-    db,
-  )
-  return found.rows
-}
-
-/** People who keep the company's rights; a superuser who does not belong to it is not disturbed. */
-export async function readAdmins(db: Db, company_id: number): Promise<number[]> {
-  const found = await sql<{ user_id: number }>`
-    select c.user_id from company_users c join users u on u.id = c.user_id and u.is_active
-    where c.company_id = ${company_id} and (u.is_superuser or exists (
-      select from permissions p where p.company_id = ${company_id} and p.user_id = c.user_id
-        and p.name = 'admin' and p.is_access))`.execute(db)
-  return found.rows.map(({ user_id }) => user_id)
 }

@@ -7,6 +7,9 @@ export interface RouteStepRow {
   name: string
   mode: StepMode
   deadline_hours: number | null
+  escalate_hours: number | null
+  /** Empty: the administrators. */
+  escalate_to: number[]
   user_ids: number[]
 }
 
@@ -25,6 +28,7 @@ export interface RouteRow {
 
 const steps = (company_id: number) => sql`coalesce((
   select json_agg(json_build_object('name', s.name, 'mode', s.mode, 'deadline_hours', s.deadline_hours,
+    'escalate_hours', s.escalate_hours, 'escalate_to', to_jsonb(s.escalate_to),
     'user_ids', coalesce((select json_agg(u.user_id order by u.id) from approval_step_users u
       where u.company_id = ${company_id} and u.step_id = s.id), '[]')) order by s.position)
   from approval_steps s where s.company_id = ${company_id} and s.route_id = r.id), '[]') as steps`

@@ -6,6 +6,8 @@ import {
 import { decideByLinkHandle, lookByLinkHandle } from './by-link.ts'
 import { countRequestsHandle } from './count-requests.ts'
 import { decideHandle } from './decide.ts'
+import { handOverHandle } from './hand-over.ts'
+import { loadHeldHandle, loadHoldersHandle } from './load-held.ts'
 import { loadRoundHandle } from './load-round.ts'
 import { loadWaitingHandle } from './load-waiting.ts'
 import { sendHandle } from './send.ts'
@@ -16,6 +18,9 @@ export const approvalRoutes = [
   countRequestsHandle,
   loadRoundHandle,
   loadWaitingHandle,
+  loadHeldHandle,
+  loadHoldersHandle,
+  handOverHandle,
   sendHandle,
   sendListHandle,
   withdrawHandle,

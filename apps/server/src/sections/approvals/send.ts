@@ -3,19 +3,18 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
-import { deciders, startRound } from '@stroyfin/domain/approvals/next-step'
+import { startRound } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { refuseUnfitKs } from '../ks/public.ts'
 import { refuseUnfitPayment } from '../payments/public.ts'
 import { refuseUnfitRegistry } from '../registries/public.ts'
-import { watchDeadline } from './deadline-job.ts'
 import { addMessage } from './message-store.ts'
 import { setDocumentStatus } from './object-store.ts'
 import { type ObjectRef, openDocument, titleOf } from './open-object.ts'
-import { insertRound, readVacations } from './round-store.ts'
+import { openStep } from './open-step.ts'
+import { insertRound } from './round-store.ts'
 import { findRoute } from './route-store.ts'
-import { tellDeciders } from './tell-deciders.ts'
 
 /**
  * A refused document may be sent again as it is, long after: its sums are held against those taken since. Contracts and
@@ -50,7 +49,7 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
   }
   // Empty steps fall away when the round opens, so the snapshot must hold the same steps as the lines.
   const manned = { ...route, steps: route.steps.filter((step) => step.user_ids.length > 0) }
-  const round_id = await insertRound(db, company_id, {
+  await insertRound(db, company_id, {
     ...ref,
     started_by: user.id,
     route: manned,
@@ -59,8 +58,5 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
   })
   await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status: 'on_approval' })
   await addMessage(db, company_id, { ...ref, user_id: user.id, text: 'Отправлено на согласование' })
-  const waiting = deciders(round, await readVacations(db, company_id))
-  const open = { ...ref, round_id, step: 0 }
-  await watchDeadline(call.house, db, { ...open, company_id, hours: manned.steps[0]?.deadline_hours })
-  await tellDeciders(call, open, { approvable, document, user_ids: waiting })
+  await openStep(call, ref, { approvable, document })
 }

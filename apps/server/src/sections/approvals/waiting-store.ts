@@ -4,7 +4,7 @@ import { APPROVAL_OBJECTS, type ApprovalObject } from '@stroyfin/domain/approval
 import { actingUser } from '@stroyfin/domain/approvals/substitute'
 import { type RawBuilder, sql } from 'kysely'
 import { documentsOf } from './object-store.ts'
-import { readVacations } from './round-store.ts'
+import { readVacations } from './people-store.ts'
 
 /** For whom this person decides today: themself unless away, and everyone whose substitute they are (A-098). */
 export async function representedBy(db: Db, company_id: number, user_id: number): Promise<number[]> {
@@ -24,8 +24,9 @@ export function waitingObjects(
   return sql`
     select r.object_id from approval_items i
     join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
-    where i.company_id = ${company_id} and i.user_id = any(${represented}::bigint[]) and i.status = 'on_approval'
-      and not i.is_cancelled and r.object_type = ${object_type}`
+    where i.company_id = ${company_id} and i.status = 'on_approval' and not i.is_cancelled
+      and r.object_type = ${object_type} and (coalesce(i.handed_to, i.user_id) = any(${represented}::bigint[])
+        or i.escalated_to <> '{}' and i.escalated_to && ${represented}::bigint[])`
 }
 
 export const approvedTables = {
@@ -53,4 +54,14 @@ export async function countWaiting(
   })
   const found = await sql<Record<ApprovalObject, number>>`select ${sql.join(counts)}`.execute(db)
   return onlyRow(found)
+}
+
+/** How many open lines lie with this person themself, whoever decides for them. */
+export async function countHeldBy(db: Db, company_id: number, user_id: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) from approval_items i
+    join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
+    where i.company_id = ${company_id} and i.status = 'on_approval' and not i.is_cancelled
+      and coalesce(i.handed_to, i.user_id) = ${user_id}`.execute(db)
+  return onlyRow(found).count
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { checkOnVacation, setOnVacation } from '@stroyfin/contract/profile/on-vacation'
 import { handle } from '../../http/handle.ts'
-import { setVacation } from './profile-store.ts'
+import { changeAbsence, lockAbsence } from '../access/public.ts'
 
 export const checkOnVacationHandle = handle(checkOnVacation, async (_input, { user }) => ({
   on_vacation: user.on_vacation,
@@ -11,10 +11,12 @@ export const checkOnVacationHandle = handle(checkOnVacation, async (_input, { us
 export const setOnVacationHandle = handle(
   setOnVacation,
   async ({ on_vacation }, { house, company_id, user }) => {
-    const is_member = await house.database.platform((db) =>
-      setVacation(db, company_id, { user_id: user.id, on_vacation }),
-    )
-    if (!is_member) throw new Refusal('conflict', 'Вы не состоите в этой компании, замещать некого')
+    await house.database.platform(async (db) => {
+      const before = await lockAbsence(db, company_id, user.id)
+      if (!before) throw new Refusal('conflict', 'Вы не состоите в этой компании, замещать некого')
+      const after = { ...before, on_vacation }
+      await changeAbsence({ db, company_id, house }, { user_id: user.id, before, after })
+    })
     return { on_vacation }
   },
 )

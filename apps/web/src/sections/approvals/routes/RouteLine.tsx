@@ -1,8 +1,7 @@
 import type { ApprovalRoute } from '@stroyfin/contract/approvals/routes'
-import { STEP_MODE_LABELS } from '@stroyfin/domain/approvals/approval-route'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
-import { conditionWords } from './route-words.ts'
+import { conditionWords, termWords } from './route-words.ts'
 import styles from './routes.module.css'
 import type { RouteNames } from './use-route-names.ts'
 
@@ -44,11 +43,7 @@ export function RouteLine({ route, names, onOpen }: RouteLineProps) {
                 </span>
               ))}
             </span>
-            <span className={styles.quiet}>
-              {step.user_ids.length > 1 && STEP_MODE_LABELS[step.mode]}
-              {step.user_ids.length > 1 && step.deadline_hours && ', '}
-              {step.deadline_hours && `срок ${step.deadline_hours} ч`}
-            </span>
+            <span className={styles.quiet}>{termWords(step, names.personName)}</span>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { moveStep, newStep, type StepDraft } from './route-draft.ts'
 import styles from './routes.module.css'
+import { StepEscalation } from './StepEscalation.tsx'
 import { StepPeople } from './StepPeople.tsx'
 import type { RouteNames } from './use-route-names.ts'
 
@@ -72,6 +73,15 @@ export function RouteSteps({ steps, errors, names, onChange }: RouteStepsProps) 
               onChange={(mode) => write(at, { mode: mode as StepMode })}
             />
           )}
+          <StepEscalation
+            step={step}
+            names={names}
+            errors={{
+              hours: errors[`steps.${at}.escalate_hours`],
+              to: errors[`steps.${at}.escalate_to`],
+            }}
+            onChange={(part) => write(at, part)}
+          />
         </fieldset>
       ))}
       <Button

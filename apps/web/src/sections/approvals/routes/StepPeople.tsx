@@ -7,11 +7,21 @@ interface StepPeopleProps {
   user_ids: readonly number[]
   names: RouteNames
   error: string | undefined
+  /** Of the first person, and of every other. */
+  labels?: readonly [string, string]
+  required?: boolean
   onChange: (user_ids: readonly number[]) => void
 }
 
 /** People of a step: chosen one by one, taken away by the cross. */
-export function StepPeople({ user_ids, names, error, onChange }: StepPeopleProps) {
+export function StepPeople({
+  user_ids,
+  names,
+  error,
+  labels = ['Согласующие', 'Ещё согласующий'],
+  required = true,
+  onChange,
+}: StepPeopleProps) {
   const rest = names.people.filter(({ value }) => !user_ids.includes(value))
   return (
     <div className={styles.choose}>
@@ -30,8 +40,8 @@ export function StepPeople({ user_ids, names, error, onChange }: StepPeopleProps
         </div>
       )}
       <VSelect<number>
-        label={user_ids.length === 0 ? 'Согласующие' : 'Ещё согласующий'}
-        required={user_ids.length === 0}
+        label={labels[user_ids.length === 0 ? 0 : 1]}
+        required={required && user_ids.length === 0}
         placeholder="Выберите человека"
         choices={rest}
         value={null}

@@ -33,7 +33,16 @@ test('a stored route goes back as it came', () => {
     source: 'own' as const,
     is_active: true,
     priority: 10,
-    steps: [{ name: 'Директор', mode: 'any' as const, deadline_hours: 48, user_ids: [2, 3] }],
+    steps: [
+      {
+        name: 'Директор',
+        mode: 'any' as const,
+        deadline_hours: 48,
+        user_ids: [2, 3],
+        escalate_hours: 72,
+        escalate_to: [5],
+      },
+    ],
   }
   expect(sentRoute(draftOf({ id: 4, version: 2, ...content }))).toEqual(content)
 })

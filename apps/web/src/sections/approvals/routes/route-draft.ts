@@ -8,6 +8,8 @@ export interface StepDraft {
   mode: StepMode
   deadline_hours: number | null
   user_ids: readonly number[]
+  escalate_hours: number | null
+  escalate_to: readonly number[]
 }
 
 export interface RouteDraft {
@@ -25,7 +27,15 @@ let keys = 0
 
 export function newStep(): StepDraft {
   keys += 1
-  return { key: keys, name: '', mode: 'all', deadline_hours: null, user_ids: [] }
+  return {
+    key: keys,
+    name: '',
+    mode: 'all',
+    deadline_hours: null,
+    user_ids: [],
+    escalate_hours: null,
+    escalate_to: [],
+  }
 }
 
 export function newRoute(object_type: ApprovalObject): RouteDraft {
@@ -49,7 +59,11 @@ export function draftOf({ id: _, version: __, steps, ...route }: ApprovalRoute):
 export function sentRoute({ steps, ...route }: RouteDraft) {
   return {
     ...route,
-    steps: steps.map(({ key: _, user_ids, ...step }) => ({ ...step, user_ids: [...user_ids] })),
+    steps: steps.map(({ key: _, user_ids, escalate_to, ...step }) => ({
+      ...step,
+      user_ids: [...user_ids],
+      escalate_to: [...escalate_to],
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ApprovalRoute } from '@stroyfin/contract/approvals/routes'
+import { STEP_MODE_LABELS } from '@stroyfin/domain/approvals/approval-route'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { formatMoney } from '../../../ui/format/figures.ts'
 
@@ -23,4 +24,19 @@ export function stepWords(
   personName: (id: number) => string,
 ): string {
   return steps.map(({ name, user_ids }) => name || user_ids.map(personName).join(', ')).join(' → ')
+}
+
+/** «Все согласующие, срок 48 ч, через 72 ч – администраторам». */
+export function termWords(
+  { user_ids, mode, deadline_hours, escalate_hours, escalate_to }: ApprovalRoute['steps'][number],
+  personName: (id: number) => string,
+): string {
+  const higher = escalate_to.length === 0 ? 'администраторы' : escalate_to.map(personName).join(', ')
+  return [
+    user_ids.length > 1 ? STEP_MODE_LABELS[mode] : '',
+    deadline_hours === null ? '' : `срок ${deadline_hours} ч`,
+    escalate_hours === null ? '' : `через ${escalate_hours} ч – также ${higher}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,5 +1,6 @@
 import { loadWaiting, type WaitingObject, type WaitingRow } from '@stroyfin/contract/approvals/load-waiting'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { errorText } from '../../../api/call-error.ts'
 import { listQuestion } from '../../../app/list-question.ts'
@@ -15,9 +16,11 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { RowSelection } from '../../../ui/grid/row-selection.ts'
 import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
 import { PageToolbar } from '../../../ui/PageToolbar.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { BulkDecision } from '../BulkDecision.tsx'
+import { HOLDERS_TAB, WaitingFrame } from './WaitingFrame.tsx'
 import styles from './waiting.module.css'
-import { nameOf, useWaitingColumns, WAITING_TITLES, WAITING_VIEW } from './waiting-columns.ts'
+import { nameOf, useWaitingColumns, WAITING_PATHS, WAITING_TITLES, WAITING_VIEW } from './waiting-columns.ts'
 
 /** What waits for a decision of whoever looks, and the decision on many of them at once (§2.4, K-10). */
 function WaitingList({ kind }: { kind: WaitingObject }) {
@@ -49,7 +52,6 @@ function WaitingList({ kind }: { kind: WaitingObject }) {
   }
   return (
     <>
-      <PageHead title={WAITING_TITLES[kind]} />
       <PageToolbar
         actions={
           <TableExportButton
@@ -87,10 +89,33 @@ function WaitingList({ kind }: { kind: WaitingObject }) {
   )
 }
 
+const HoldersBoard = lazy(() =>
+  import('../holders/HoldersBoard.tsx').then((screen) => ({ default: screen.HoldersBoard })),
+)
+
+function WaitingPage({ kind }: { kind: WaitingObject }) {
+  const { tab } = useSearch({ strict: false }) as { tab?: unknown }
+  const isBoard = tab === HOLDERS_TAB
+  return (
+    <>
+      <PageHead title={isBoard ? 'У кого лежит' : WAITING_TITLES[kind]} />
+      <WaitingFrame path={WAITING_PATHS[kind]} tab={isBoard ? 'holders' : 'mine'}>
+        {isBoard ? (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <HoldersBoard />
+          </Suspense>
+        ) : (
+          <WaitingList kind={kind} />
+        )}
+      </WaitingFrame>
+    </>
+  )
+}
+
 /** A page for every kind: the table of routes names them apart. */
 export const waitingPages = {
-  agreement: () => <WaitingList key="agreement" kind="agreement" />,
-  smeta: () => <WaitingList key="smeta" kind="smeta" />,
-  ks: () => <WaitingList key="ks" kind="ks" />,
-  payment: () => <WaitingList key="payment" kind="payment" />,
+  agreement: () => <WaitingPage key="agreement" kind="agreement" />,
+  smeta: () => <WaitingPage key="smeta" kind="smeta" />,
+  ks: () => <WaitingPage key="ks" kind="ks" />,
+  payment: () => <WaitingPage key="payment" kind="payment" />,
 } satisfies Record<WaitingObject, () => React.ReactNode>

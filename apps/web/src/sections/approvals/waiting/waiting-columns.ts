@@ -11,6 +11,14 @@ export const WAITING_TITLES: Record<WaitingObject, string> = {
   payment: 'Платежи на согласовании',
 }
 
+/** Addresses of the pages (§2.4). */
+export const WAITING_PATHS: Record<WaitingObject, string> = {
+  agreement: '/approvement/agreements/',
+  smeta: '/approvement/smeta_list/',
+  ks: '/approvement/ks_list/',
+  payment: '/approvement/payments/',
+}
+
 const NAMES: Record<WaitingObject, string> = {
   agreement: 'Договор',
   smeta: 'Смета',

@@ -1,0 +1,205 @@
+import { decideApproval } from '@stroyfin/contract/approvals/decide'
+import { handOver } from '@stroyfin/contract/approvals/hand-over'
+import { loadHeld, loadHolders } from '@stroyfin/contract/approvals/load-held'
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { loadApprovalRoutes, saveApprovalRoute } from '@stroyfin/contract/approvals/routes'
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
+import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
+import { saveAbsence } from '@stroyfin/contract/permissions/save-absence'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
+import { ESCALATION_JOB } from './escalation-job.ts'
+
+const app = await testApp()
+const admin = { as: 'admin' }
+const people = await peopleByName()
+const here = { on_vacation: false, substitute_id: people.lebedeva ?? 0 }
+
+async function peopleByName(): Promise<Record<string, number>> {
+  const found = await app.database.platform((db) =>
+    sql<{ id: number; username: string }>`select id, username from users`.execute(db),
+  )
+  return Object.fromEntries(found.rows.map(({ id, username }) => [username, id]))
+}
+const idOf = (username: string) => people[username] ?? 0
+
+async function sentRegistry() {
+  const object_id = await makeRegistry(app, await freePayments(app, 1))
+  const ref = { object_type: 'registry' as const, object_id }
+  await app.call(sendToApproval, ref, { as: 'finance' })
+  return ref
+}
+const lineOf = async (object_id: number, as = admin) =>
+  (await app.call(loadHeld, { limit: 500 }, as)).items.find(
+    (row) => row.object_type === 'registry' && row.object_id === object_id,
+  )
+const told = async (as: string) =>
+  (await app.call(getNotifications, {}, { as })).notifications.map(({ text }) => text)
+const decide = (ref: { object_type: 'registry'; object_id: number }, as: string) =>
+  app.call(decideApproval, { objects: [ref], kind: 'approve' }, { as })
+const absence = (username: string, seen: object, next: object) =>
+  app.call(saveAbsence, { user_id: idOf(username), ...next, seen } as never, admin)
+
+describe('«У кого лежит» (K-10)', () => {
+  test('says who holds what, since when and until when; by people it is the same number', async () => {
+    const { object_id } = await sentRegistry()
+    expect(await lineOf(object_id)).toMatchObject({
+      name: expect.stringMatching(/^Реестр № /),
+      holder_name: 'Марина Орлова',
+      instead_of: null,
+      step_name: 'Финансовая служба',
+      is_late: false,
+      stuck_reason: null,
+      link: `/reports/registry/${object_id}`,
+    })
+    const { total } = await app.call(loadHeld, { limit: 1 }, admin)
+    const { holders } = await app.call(loadHolders, {}, admin)
+    expect(holders.reduce((sum, holder) => sum + holder.total, 0)).toBe(total)
+    for (const { kinds, total: theirs } of holders)
+      expect(kinds.reduce((sum, kind) => sum + kind.total, 0)).toBe(theirs)
+    const late = { field: 'is_late', op: 'eq' as const, value: true }
+    const { items } = await app.call(loadHeld, { limit: 500, filters: [late] }, admin)
+    expect(items.length).toBe(holders.reduce((sum, holder) => sum + holder.late, 0))
+  })
+
+  test('shows only kinds of documents that the reader may see', async () => {
+    const { items } = await app.call(loadHeld, { limit: 500 }, { as: 'engineer' })
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.filter(({ object_type }) => object_type === 'registry')).toEqual([])
+  })
+})
+
+describe('handing a decision over', () => {
+  test('the receiver decides «за …», the former holder no more; the counter of each follows', async () => {
+    const ref = await sentRegistry()
+    const before = (await app.call(loadRequestsForApproval, {}, { as: 'director' })).registry_count
+    const line = await lineOf(ref.object_id)
+    const items = [{ item_id: line?.id ?? 0, version: line?.version ?? 0 }]
+    const order = { items, user_id: idOf('director'), remark: 'Отпуск' }
+    await expect(app.call(handOver, order, { as: 'finance' })).rejects.toMatchObject({ status: 403 })
+    expect(await app.call(handOver, order, admin)).toMatchObject({ message: 'Передано: 1 решение' })
+    await expect(app.call(handOver, order, admin)).rejects.toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/решение уже передали другому$/) },
+    })
+    expect(await lineOf(ref.object_id)).toMatchObject({
+      holder_name: 'Анна Белова',
+      instead_of: 'Марина Орлова',
+    })
+    expect((await app.call(loadRequestsForApproval, {}, { as: 'director' })).registry_count).toBe(before + 1)
+    await expect(decide(ref, 'finance')).rejects.toMatchObject({ status: 409 })
+    await decide(ref, 'director')
+    const { steps, messages } = await app.call(loadRound, ref, admin)
+    expect(steps[0]?.lines[0]?.decided_by).toBe('Анна Белова за Марина Орлова')
+    expect(messages.map(({ text }) => text)).toContain(
+      'Решение передано: Марина Орлова → Анна Белова. Отпуск',
+    )
+    expect((await told('finance')).at(-1)).toMatch(/решение больше не за вами/)
+  })
+
+  test('what cannot be handed over is told why', async () => {
+    const { object_id } = await sentRegistry()
+    const line = await lineOf(object_id)
+    const items = [{ item_id: line?.id ?? 0, version: line?.version ?? 0 }]
+    const to = (username: string) => app.call(handOver, { items, user_id: idOf(username) }, admin)
+    await expect(to('finance')).rejects.toMatchObject({
+      body: { message: expect.stringMatching(/решение и так за этим человеком/) },
+    })
+    await expect(to('engineer')).rejects.toMatchObject({
+      body: { message: 'У этого сотрудника нет права видеть документы «Реестр»' },
+    })
+    await expect(app.call(handOver, { items, user_id: 999_999 }, admin)).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('nobody is there to decide (K-10)', () => {
+  test('a substitution is told to both when it begins and when it ends (A-098)', async () => {
+    await absence('finance', here, { on_vacation: true, substitute_id: idOf('director') })
+    expect((await told('director')).at(-1)).toMatch(/^Замещение началось: вы решаете за Марина Орлова/)
+    expect((await told('finance')).at(-1)).toBe(
+      'Замещение началось: на время отпуска за вас решает Анна Белова',
+    )
+    await absence('finance', { on_vacation: true, substitute_id: idOf('director') }, here)
+    expect((await told('director')).at(-1)).toBe(
+      'Замещение окончено: Марина Орлова – решения больше не за вами',
+    )
+    expect((await told('finance')).at(-1)).toBe('Замещение окончено: Анна Белова больше не решает за вас')
+  })
+
+  test('an approver who is away without a substitute becomes a task of the administrators', async () => {
+    await absence('finance', here, { on_vacation: true, substitute_id: null })
+    expect((await told('admin')).at(-1)).toMatch(/^Марина Орлова в отпуске, замещающего нет\. .*Передайте/)
+    const { object_id } = await sentRegistry()
+    expect((await told('admin')).at(-1)).toMatch(
+      /^Реестр № .+: решить некому \(Марина Орлова – в отпуске, замещающего нет\)\. Передайте решение другому$/,
+    )
+    expect(await lineOf(object_id)).toMatchObject({ stuck_reason: 'away' })
+    await absence(
+      'finance',
+      { on_vacation: true, substitute_id: null },
+      { on_vacation: false, substitute_id: null },
+    )
+    await app.database.platform((db) =>
+      sql`update users set is_active = false where id = ${idOf('finance')}`.execute(db),
+    )
+    expect(await lineOf(object_id)).toMatchObject({ stuck_reason: 'gone' })
+    await app.database.platform((db) =>
+      sql`update users set is_active = true where id = ${idOf('finance')}`.execute(db),
+    )
+  })
+
+  test('a step that has stood too long may be decided by those named in the route', async () => {
+    const { routes } = await app.call(loadApprovalRoutes, {}, admin)
+    const route = routes.find(({ object_type }) => object_type === 'registry')
+    if (!route) throw new Error('no route for registries')
+    const { id: route_id, ...rest } = route
+    const steps = rest.steps.map((step, place) =>
+      place === 0 ? { ...step, escalate_hours: 24, escalate_to: [idOf('director')] } : step,
+    )
+    const early = { ...rest, route_id, steps }
+    await expect(app.call(saveApprovalRoute, early, admin)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'steps.0.escalate_hours': 'Не раньше срока решения' } },
+    })
+    const late = steps.map((step) => ({ ...step, escalate_hours: step.escalate_hours && 72 }))
+    await app.call(saveApprovalRoute, { ...early, steps: late }, admin)
+    const ref = await sentRegistry()
+    await expect(decide(ref, 'director')).rejects.toMatchObject({ status: 409 })
+    await hurry(ref.object_id)
+    expect((await told('director')).at(-1)).toMatch(
+      /ждёт вашего решения: Марина Орлова – решение не принято за 72 ч$/,
+    )
+    expect(await lineOf(ref.object_id)).toMatchObject({
+      holder_name: 'Марина Орлова',
+      escalated_to: ['Анна Белова'],
+    })
+    await decide(ref, 'director')
+    const { steps: way, messages } = await app.call(loadRound, ref, admin)
+    expect(way[0]?.lines[0]?.decided_by).toBe('Анна Белова за Марина Орлова')
+    expect(messages[1]).toMatchObject({ user_name: '' })
+    expect(messages[1]?.text).toMatch(/^Шаг передан выше: решение не принято за 72 ч/)
+  })
+})
+
+/** The hours before the escalation of this registry have passed. */
+async function hurry(object_id: number): Promise<void> {
+  const found = await app.database.platform((db) =>
+    sql<{ id: number }>`update jobs set run_at = now() where company_id = ${app.company_id}
+      and kind = ${ESCALATION_JOB} and payload->>'object_id' = ${String(object_id)} returning id`.execute(db),
+  )
+  const id = found.rows[0]?.id ?? null
+  expect(id).not.toBeNull()
+  app.house.jobs.wake()
+  const state = () =>
+    app.database.platform((db) =>
+      sql<{
+        state: string
+      }>`select state from jobs where company_id = ${app.company_id} and id = ${id}`.execute(db),
+    )
+  await expect.poll(async () => (await state()).rows[0]?.state).toBe('done')
+}

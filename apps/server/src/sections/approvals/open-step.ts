@@ -1,0 +1,30 @@
+import { activeLines, deciders } from '@stroyfin/domain/approvals/next-step'
+import type { Call } from '../../http/call.ts'
+import type { Approvable } from './approvable.ts'
+import { watchDeadline } from './deadline-job.ts'
+import { watchEscalation } from './escalation-job.ts'
+import type { ApprovedDocument } from './object-store.ts'
+import type { ObjectRef } from './open-object.ts'
+import { readVacations } from './people-store.ts'
+import { readRound } from './round-store.ts'
+import { tellDeciders } from './tell-deciders.ts'
+import { tellStuck } from './tell-stuck.ts'
+
+/** A step has opened: its terms begin to run, those who decide learn of it, and so do others where nobody can (K-10). */
+export async function openStep(
+  call: Pick<Call, 'db' | 'company_id' | 'house'>,
+  ref: ObjectRef,
+  { approvable, document }: { approvable: Approvable; document: ApprovedDocument },
+): Promise<void> {
+  const { db, company_id, house } = call
+  const round = await readRound(db, company_id, ref)
+  const [line] = round ? activeLines(round) : []
+  if (!round || !line) throw new Error('a step that is not open')
+  const { step } = line
+  const vacations = await readVacations(db, company_id)
+  const open = { ...ref, round_id: round.id, step }
+  await watchDeadline(house, db, { ...open, company_id, hours: round.step_hours[step] })
+  await watchEscalation(house, db, { ...open, company_id, hours: round.escalations[step]?.hours })
+  await tellDeciders(call, open, { approvable, document, user_ids: deciders(round, vacations) })
+  await tellStuck(call, ref, { approvable, document, round, vacations })
+}

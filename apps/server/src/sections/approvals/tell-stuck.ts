@@ -1,0 +1,45 @@
+import { holderOf, stuckLines } from '@stroyfin/domain/approvals/next-step'
+import { STUCK_REASON_LABELS, type Vacation, whyStuck } from '@stroyfin/domain/approvals/substitute'
+import type { Call } from '../../http/call.ts'
+import { tell } from '../notifications/public.ts'
+import type { Approvable } from './approvable.ts'
+import type { ApprovedDocument } from './object-store.ts'
+import { linkOf, type ObjectRef, titleOf } from './open-object.ts'
+import { readAdmins, readPersonNames } from './people-store.ts'
+import type { StoredRound } from './round-store.ts'
+
+/** Where an administrator hands a decision over. */
+export const HOLDERS_PAGE = '/approvement/agreements/?tab=holders'
+
+interface Waiting {
+  approvable: Approvable
+  document: ApprovedDocument
+  round: StoredRound
+  vacations: readonly Vacation[]
+}
+
+/** Where nobody is there to decide, the administrators are asked to hand it over and the author knows why it stands. */
+export async function tellStuck(
+  call: Pick<Call, 'db' | 'company_id' | 'house'>,
+  ref: ObjectRef,
+  { approvable, document, round, vacations }: Waiting,
+): Promise<void> {
+  const holders = stuckLines(round, vacations).map(holderOf)
+  if (holders.length === 0) return
+  const { db, company_id } = call
+  const names = await readPersonNames(db, holders)
+  const why = holders.map((id) => {
+    const reason = whyStuck(id, vacations)
+    return `${names.get(id) ?? ''} – ${reason ? STUCK_REASON_LABELS[reason] : ''}`
+  })
+  const text = `${titleOf(approvable, document)}: решить некому (${why.join('; ')})`
+  const admins = await readAdmins(db, company_id)
+  await tell(call, { user_ids: admins, text: `${text}. Передайте решение другому`, link: HOLDERS_PAGE })
+  const { started_by } = round
+  if (started_by === null || admins.includes(started_by)) return
+  await tell(call, {
+    user_ids: [started_by],
+    text: `${text}. Администраторы знают об этом`,
+    link: linkOf(ref, document),
+  })
+}
