@@ -15,7 +15,7 @@ export const loadHeldHandle = handle(loadHeld, async (query, call) => {
   const board = await boardOf(call)
   if (board.kinds.length === 0) return { items: [], total: 0, totals: {} }
   const window = await runList<HeldListRow>(db, heldList(company_id, board), query)
-  return { ...window, items: window.items.map((row) => shown(row, board, call)) }
+  return { ...window, totals: {}, items: window.items.map((row) => shown(row, board, call)) }
 })
 
 export const loadHoldersHandle = handle(loadHolders, async (_input, call) => {
