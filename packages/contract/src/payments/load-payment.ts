@@ -1,3 +1,4 @@
+import { REGISTRY_KINDS } from '@stroyfin/domain/registries/registry-kind'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
@@ -15,9 +16,11 @@ const fact = z.object({
 
 const registryPlace = z.object({
   id,
+  kind: z.enum(REGISTRY_KINDS),
   number: z.string(),
   date: z.string(),
   status: z.enum(['new', 'on_approval', 'approve']),
+  in_round: z.boolean(),
   summ: moneyOut,
   excluded: z.boolean(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { flag, positiveId } from '../kit/fields.ts'
 import { listExportFile, listExportInput } from '../kit/list-export.ts'
+import { registryKind } from './registry-draft.ts'
 
 /** A registry as it is seen, groups and subtotals included, as an Excel file. */
 export const exportRegistry = endpoint({
@@ -21,6 +22,6 @@ export const exportRegistries = endpoint({
   title: 'Выгрузить список реестров в Excel',
   access: 'payment_registry.view',
   effect: 'write',
-  input: z.object({ ...listExportInput.shape, needs_user_approval: flag.default(false) }),
+  input: z.object({ ...listExportInput.shape, kind: registryKind, needs_user_approval: flag.default(false) }),
   output: listExportFile,
 })

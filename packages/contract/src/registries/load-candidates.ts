@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, positiveId } from '../kit/fields.ts'
 import { totalOut, windowInput, windowOutput } from '../kit/window.ts'
+import { bankRegistryType, registryKind } from './registry-draft.ts'
 import { registryPayment } from './registry-payment.ts'
 
 export const registryCandidate = registryPayment.extend({ id })
@@ -16,6 +17,8 @@ export const loadRegistryCandidates = endpoint({
   effect: 'read',
   input: z.object({
     ...windowInput.shape,
+    kind: registryKind,
+    type: bankRegistryType,
     /** The registry under the pen: what it holds itself counts as free. */
     registry_id: positiveId.nullable().default(null),
   }),

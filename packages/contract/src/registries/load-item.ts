@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { registryKind } from './registry-draft.ts'
 import { registryLimit } from './registry-limit.ts'
 import { registryPayment } from './registry-payment.ts'
 import { registryRow } from './registry-row.ts'
@@ -31,13 +32,13 @@ export const registryDetail = registryRow.extend({
 })
 export type RegistryDetail = z.output<typeof registryDetail>
 
-/** A registry with its rows, their totals and the limits of the bank they touch. */
+/** A registry of the named family with its rows, their totals and the limits of the bank they touch. */
 export const loadRegistry = endpoint({
   method: 'POST',
   path: '/api/registries/load-item',
   title: 'Реестр платежей',
   access: 'payment_registry.view',
   effect: 'read',
-  input: z.object({ registry_id: positiveId }),
+  input: z.object({ registry_id: positiveId, kind: registryKind }),
   output: registryDetail,
 })

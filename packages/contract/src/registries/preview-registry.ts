@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { positiveId } from '../kit/fields.ts'
-import { registryDraftRows } from './registry-draft.ts'
+import { bankRegistryType, registryDraftRows, registryKind } from './registry-draft.ts'
 import { registryLimit } from './registry-limit.ts'
 
 /** What is wrong with the chosen rows and how the bank's limits would stand; saves nothing. */
@@ -12,6 +12,8 @@ export const previewRegistry = endpoint({
   access: 'payment_registry.view',
   effect: 'read',
   input: z.object({
+    kind: registryKind,
+    type: bankRegistryType,
     registry_id: positiveId.nullable().default(null),
     payer_id: positiveId.nullable().default(null),
     rows: registryDraftRows,

@@ -1,5 +1,11 @@
+import { BANK_REGISTRY_TYPES, REGISTRY_KINDS } from '@stroyfin/domain/registries/registry-kind'
 import { z } from 'zod'
 import { date, money, positiveId, text } from '../kit/fields.ts'
+
+/** Which of the two families is meant. */
+export const registryKind = z.enum(REGISTRY_KINDS).default('own')
+/** Of a bank registry: credit or a letter of credit. */
+export const bankRegistryType = z.enum(BANK_REGISTRY_TYPES).nullable().default(null)
 
 /** Head of a registry; an empty number is given by the server. */
 export const registryHead = z.object({

@@ -32,6 +32,8 @@ export const registryPayment = z.object({
   classifier_id: id.nullable(),
   classifier_name: z.string().nullable(),
   source: z.enum(PAYMENT_SOURCES),
+  loan_agreement_id: id.nullable(),
+  loan_number: z.string().nullable(),
   /** Percent; null is «Без НДС». */
   vat_rate: z.string().nullable(),
   payment_summ: moneyOut,

@@ -1,14 +1,23 @@
+import { BANK_REGISTRY_TYPES, REGISTRY_KINDS } from '@stroyfin/domain/registries/registry-kind'
 import { registryStatus } from '@stroyfin/domain/registries/registry-status'
 import { z } from 'zod'
 import { id, moneyOut } from '../kit/fields.ts'
 
-/** One line of the list of own payment registries; sums are without excluded rows. */
+/** One line of the list of payment registries; sums are without excluded rows. */
 export const registryRow = z.object({
   id,
   version: z.number().int(),
   number: z.string(),
   date: z.string(),
+  kind: z.enum(REGISTRY_KINDS),
+  /** Only of a bank registry. */
+  type: z.enum(BANK_REGISTRY_TYPES).nullable(),
+  /** Of a bank registry only new and approve (R-4-41). */
   status: z.enum(registryStatus.states),
+  /** Its round of approval runs now. */
+  in_round: z.boolean(),
+  loan_agreement_id: id.nullable(),
+  loan_number: z.string().nullable(),
   name: z.string(),
   remark: z.string(),
   payer_id: id.nullable(),

@@ -102,7 +102,7 @@ test('what registries reserve is on the payments', async () => {
       select max(k.summ) from (select sum(w.summ) as summ from registry_rows w
         join registries r on r.company_id = w.company_id and r.id = w.registry_id
         where w.company_id = p.company_id and w.payment_id = p.id and not w.excluded
-          and r.status in ('on_approval', 'approve') group by r.kind) k), 0)`,
+          and (r.in_round or r.status = 'approve') group by r.kind) k), 0)`,
   )
   expect(wrong).toEqual([])
 })

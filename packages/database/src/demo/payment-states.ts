@@ -23,14 +23,14 @@ export function setPaymentStates(rows: DemoRows): void {
   }
 }
 
-/** The larger of the parts in own and in bank registries that are on approval or approved. */
+/** The larger of the parts in own and in bank registries whose round runs or that are approved. */
 function reservedByPayment(rows: DemoRows): Map<number, Kopecks> {
   const byKind = new Map<string, Kopecks>()
   const reserved = new Map<number, Kopecks>()
   const registries = rows.all('registries')
   for (const { registry_id = 0, payment_id = 0, summ = '0', excluded } of rows.all('registry_rows')) {
     const registry = registries[registry_id - 1]
-    if (excluded || !registry || registry.status === 'new') continue
+    if (excluded || !registry || !(registry.in_round || registry.status === 'approve')) continue
     const key = `${payment_id} ${registry.kind}`
     const part = (byKind.get(key) ?? 0n) + kopecks(summ)
     byKind.set(key, part)

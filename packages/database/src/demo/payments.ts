@@ -99,7 +99,8 @@ function marks(contract: PayableContract, plan: PaymentPlan): DemoRow<'payments'
   const refused = borrowed && !plan.paid && approval_status === 'approve' && random.chance(8)
   const checked = borrowed && approval_status === 'approve'
   return {
-    approval_status,
+    // What the bank has refused goes back to its author.
+    approval_status: refused ? 'error' : approval_status,
     bank_status: refused ? 'error' : checked ? 'approve' : borrowed && lot <= 75 ? 'on_approval' : 'new',
     bank_check_date: checked ? workday(addDays(plan.asked, 2)) : null,
     bank_remark: refused ? 'Приложите счёт-фактуру к акту' : '',

@@ -16,6 +16,8 @@ export type RegistryPlan = {
   type?: 'credit' | 'lc'
   date: PlainDate
   status: 'new' | 'on_approval' | 'approve'
+  /** A registry of the bank stays new while the bank decides. */
+  in_round?: boolean
   name: string
   payments: readonly Payment[]
 }
@@ -33,6 +35,7 @@ export function addRegistry(rows: DemoRows, company_id: number, plan: RegistryPl
     payer_id: first?.payer_id ?? null,
     loan_agreement_id: plan.kind === 'bank' ? (first?.loan_agreement_id ?? null) : null,
     status: plan.status,
+    in_round: plan.in_round ?? plan.status === 'on_approval',
     name: plan.name,
     remark: '',
     approved_at: approved ? at(workday(addDays(plan.date, 1)), '15:20') : null,
@@ -82,6 +85,12 @@ export function addPaidRegistries(rows: DemoRows, company_id: number): void {
   }
 }
 
+const byLoan = (payments: readonly Payment[]) =>
+  grouped(
+    payments.filter((row) => row.source === 'borrowed'),
+    (row) => String(row.loan_agreement_id),
+  )
+
 const earliest = (dates: readonly PlainDate[]) => [...dates].sort()[0] ?? TODAY
 
 function grouped(payments: readonly Payment[], keyOf: (payment: Payment) => string): Payment[][] {
@@ -114,24 +123,40 @@ export function addComingRegistries(rows: DemoRows, company_id: number): ComingR
   const last_step = add('on_approval', 'Платежи второй половины ноября', second.slice(0, 7), 3)
   const drafts = add('new', 'Платежи последней недели ноября', largest.slice(9, 15), 1)
   add('approve', 'Согласованы, ждут отправки в банк', second.slice(7, 12), 4)
-  const waiting = [...largest.slice(0, 9), ...second.slice(0, 12)].filter((row) => row.source === 'borrowed')
-  const bank = grouped(waiting, (row) => String(row.loan_agreement_id)).map((payments) =>
+  const left_out = excludeOne(rows, first_step[0])
+  const waiting = [...largest.slice(0, 9), ...second.slice(0, 7)].filter(({ id }) => id !== left_out)
+  const bank = byLoan(waiting).map((payments) =>
     addRegistry(rows, company_id, {
       kind: 'bank',
       type: 'credit',
       date: addDays(TODAY, -2),
       status: 'new',
+      in_round: true,
       name: 'Выборка кредитных средств, ноябрь',
       payments,
     }),
   )
-  excludeOne(rows, first_step[0])
+  const coming = [...second.slice(7, 12), ...largest.slice(9, 15)]
+  for (const payments of byLoan(coming).slice(0, 1)) {
+    const name = 'Раскрытие аккредитива, ноябрь'
+    const draft = {
+      kind: 'bank',
+      type: 'lc',
+      status: 'new',
+      date: addDays(TODAY, -1),
+      name,
+      payments,
+    } as const
+    drafts.push(addRegistry(rows, company_id, draft))
+  }
   return { first_step, last_step, drafts, bank }
 }
 
-function excludeOne(rows: DemoRows, registry_id: number | undefined): void {
+/** Answers the payment that an approver has left out. */
+function excludeOne(rows: DemoRows, registry_id: number | undefined): number | undefined {
   const row = rows.all('registry_rows').findLast((item) => item.registry_id === registry_id)
-  if (!row) return
+  if (!row) return undefined
   row.excluded = true
   row.remark = 'Нет счёта-фактуры, перенести в следующий реестр'
+  return row.payment_id
 }

@@ -19,4 +19,5 @@ export interface Registries {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  in_round: Generated<boolean>
 }

@@ -131,6 +131,15 @@ export const PAGES: readonly Page[] = [
     'payment_registry.create',
   ),
   page('/reports/registry/$id', 'registry-item', 'Реестр платежей', 'payment_registry.view'),
+  page('/reports/bank-registry', 'bank-registry', 'Реестры банка', 'payment_registry.view'),
+  page(
+    '/reports/bank-registry/create',
+    'bank-registry-create',
+    'Создание реестра',
+    'payment_registry.view',
+    'payment_registry.create',
+  ),
+  page('/reports/bank-registry/$id', 'bank-registry-item', 'Реестр платежей', 'payment_registry.view'),
 
   developer('/dev/routes', 'dev-routes', 'Маршруты'),
   developer('/dev/widgets', 'dev-widgets', 'Виджеты'),
@@ -169,6 +178,8 @@ const PARENTS: Readonly<Record<string, string>> = {
   agent: 'agents',
   'registry-create': 'registry',
   'registry-item': 'registry',
+  'bank-registry-create': 'bank-registry',
+  'bank-registry-item': 'bank-registry',
 }
 
 /** The list of a document's page; null for pages that stand for themselves. */

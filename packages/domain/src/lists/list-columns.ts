@@ -1,14 +1,5 @@
-/** One column that a list of the product has by itself. */
-export interface BuiltInColumn {
-  code: string
-  title: string
-  hidden?: true
-  pinned?: true
-}
-
-const shown = (code: string, title: string): BuiltInColumn => ({ code, title })
-const hidden = (code: string, title: string): BuiltInColumn => ({ code, title, hidden: true })
-const pinned = (code: string, title: string): BuiltInColumn => ({ code, title, pinned: true })
+import { BANK_LIST_COLUMNS } from './bank-list-columns.ts'
+import { type BuiltInColumn, hidden, pinned, shown } from './built-in-column.ts'
 
 /** Columns of every list under the key by which their arrangement is saved and read back. */
 export const LIST_COLUMNS = {
@@ -113,6 +104,7 @@ export const LIST_COLUMNS = {
     hidden('remark', 'Примечание'),
     hidden('is_deleted', 'Состояние'),
   ],
+  ...BANK_LIST_COLUMNS,
   registry_lines: [
     pinned('title', 'Получатель'),
     shown('payment_number', 'Платёж'),

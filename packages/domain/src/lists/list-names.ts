@@ -7,6 +7,7 @@ export const LIST_NAMES: Record<ListType, string> = {
   ks: 'Выполнение',
   payments: 'Платежи',
   registries: 'Реестры платежей',
+  bank_registries: 'Реестры банка',
   registry_lines: 'Платежи реестра',
   contractors: 'Контрагенты',
   loan_agreements: 'Кредитные договоры',

@@ -40,7 +40,10 @@ describe('payment registry', () => {
   })
 
   test('only a new registry is edited (R-4-42)', () => {
-    expect(registryStatus.states.filter(isRegistryEditable)).toEqual(['new'])
+    expect(registryStatus.states.filter((status) => isRegistryEditable({ status, in_round: false }))).toEqual(
+      ['new'],
+    )
+    expect(isRegistryEditable({ status: 'new', in_round: true })).toBe(false)
   })
 
   test('rows are grouped and summed by source', () => {

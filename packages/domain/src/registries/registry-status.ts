@@ -20,9 +20,17 @@ export const registryStatus = machine({
 
 export type RegistryStatus = (typeof registryStatus.states)[number]
 
+/** A bank registry stays new while its round runs, so the status alone does not say whether it may be touched. */
+export type RegistryState = { status: RegistryStatus; in_round: boolean }
+
 /** Rows may be edited freely only before the registry is sent (R-4-42). */
-export function isRegistryEditable(status: RegistryStatus): boolean {
-  return status === 'new'
+export function isRegistryEditable({ status, in_round }: RegistryState): boolean {
+  return status === 'new' && !in_round
+}
+
+/** How a registry is shown: one being decided on says so, whichever family it is of. */
+export function registryStatusView({ status, in_round }: RegistryState) {
+  return registryStatus.view[in_round ? 'on_approval' : status]
 }
 
 /** A registry of the bank knows only new and approve (§4, R-4-41). */

@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
 import type { LogRef } from '@stroyfin/domain/agreements/log-fields'
 import type { LogType } from '@stroyfin/domain/agreements/log-type'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface LogRow {
@@ -19,6 +20,7 @@ export interface LogRow {
   row_kind: string | null
   registry_id: number | null
   registry_number: string | null
+  registry_kind: RegistryKind | null
 }
 
 export interface LogWindow {
@@ -53,7 +55,7 @@ export async function listLog(db: Db, company_id: number, window: LogWindow): Pr
   const found = await sql<LogRow>`
     select l.id, l.at, ${personName('u')} as user_name, l.ip, ${typeOf} as type, l.table_name, l.row_id, l.action,
       l.changes, coalesce(a.number, k.number, p.number, f.name, e.name) as row_name, coalesce(a.type, k.type, p.type) as row_kind,
-      g.id as registry_id, g.number as registry_number
+      g.id as registry_id, g.number as registry_number, g.kind as registry_kind
     from audit_log l
     left join users u on u.id = l.user_id
     left join agreements a on l.table_name = 'agreements' and a.company_id = ${company_id} and a.id = l.row_id

@@ -1,6 +1,7 @@
 import { LOG_TYPE_LABELS } from '@stroyfin/domain/agreements/log-type'
 import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { logDeed } from '@stroyfin/domain/object-log/log-deed'
+import { REGISTRY_FAMILIES, registryPath } from '@stroyfin/domain/registries/registry-kind'
 import type { LogRow } from './log-store.ts'
 
 /** The words of §3 where it has them, else the event itself; null where the title tells it already. */
@@ -35,7 +36,10 @@ export function rowTitle(row: LogRow): { title: string; link: string | null } {
     case 'registry_rows':
       return { title: `Платёж${number} ${inRegistry(row)}`, link: registryLink(row) }
     case 'registries':
-      return { title: `Реестр платежей № ${row.registry_number}`, link: registryLink(row) }
+      return {
+        title: `${REGISTRY_FAMILIES[row.registry_kind ?? 'own'].name} № ${row.registry_number}`,
+        link: registryLink(row),
+      }
     case 'agreement_items':
       return { title: `Позиция договора${deed(row)}`, link: null }
     case 'agreement_plans':
@@ -54,7 +58,8 @@ export function rowTitle(row: LogRow): { title: string; link: string | null } {
 }
 
 const paymentLink = (id: number) => `/payments-registry/?payment=${id}`
-const registryLink = ({ registry_id }: LogRow) => (registry_id ? `/reports/registry/${registry_id}` : null)
+const registryLink = ({ registry_id, registry_kind }: LogRow) =>
+  registry_id ? registryPath(registry_kind ?? 'own', registry_id) : null
 
 function inRegistry({ action, registry_number }: LogRow): string {
   const registry = `реестр${action === 'insert' ? '' : action === 'delete' ? 'а' : 'е'} № ${registry_number}`

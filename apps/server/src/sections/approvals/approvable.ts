@@ -6,6 +6,8 @@ import type { RoundStatus } from '@stroyfin/domain/approvals/next-step'
 export interface Approvable {
   table: 'agreements' | 'estimates' | 'ks' | 'payments' | 'registries'
   status: 'status' | 'approval_status'
+  /** Of the documents of the table only these. */
+  kind?: 'own' | 'bank'
   view: Right
   /** Opens the document to its approvers without that right (R-6-55). */
   also_view?: Right
@@ -87,10 +89,22 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
   registry: {
     table: 'registries',
     status: 'status',
+    kind: 'own',
     view: 'payment_registry.view',
     edit: 'payment_registry.edit',
     remove: 'payment_registry.remove',
     name: 'Реестр',
+    outcome: asRegistry,
+    sendable: ['new'],
+  },
+  bank_registry: {
+    table: 'registries',
+    status: 'status',
+    kind: 'bank',
+    view: 'payment_registry.view',
+    edit: 'payment_registry.edit',
+    remove: 'payment_registry.remove',
+    name: 'Банковский реестр',
     outcome: asRegistry,
     sendable: ['new'],
   },

@@ -94,7 +94,7 @@ async function describe(
   const { db, company_id } = call
   const { object_type, object_id } = link
   const approvable = approvableFor({ object_type, object_id }, call)
-  const document = await readDocument(db, company_id, approvable.table, object_id)
+  const document = await readDocument(db, company_id, approvable, object_id)
   const read = object_type === 'payment' ? readLinkedPayment : readLinkedRegistry
   const paper = await read(db, company_id, object_id)
   if (!document || document.is_deleted || !paper) throw new Refusal('not_found', 'Документ удалён')

@@ -55,7 +55,7 @@ async function remind(
   const approvable = approvables[open.object_type]
   const round = await readRound(db, company_id, open)
   if (!approvable || !round || !waits(round, open)) return
-  const document = await readDocument(db, company_id, approvable.table, open.object_id)
+  const document = await readDocument(db, company_id, approvable, open.object_id)
   if (!document || document.is_deleted) return
   const user_ids = deciders(round, await readVacations(db, company_id))
   const [line] = activeLines(round) as StoredRound['lines']

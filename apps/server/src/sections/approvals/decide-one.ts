@@ -78,7 +78,7 @@ async function close(
   const { db, company_id, now } = call
   const status = approvable.outcome[after.status]
   await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status })
-  if (ref.object_type === 'registry' && status === 'approve') {
+  if (approvable.table === 'registries' && status === 'approve') {
     await setRegistryPayments(db, company_id, { registry_id: ref.object_id, status: 'approve', at: now })
   }
   const authors = [round.started_by, document.created_by].filter((id) => id !== null)

@@ -53,7 +53,7 @@ async function escalate(desk: Desk, { hours, ...open }: Watched): Promise<void> 
   const approvable = approvables[open.object_type]
   const round = await readRound(db, company_id, open)
   if (!approvable || !round || !stillOpen(round, open)) return
-  const document = await readDocument(db, company_id, approvable.table, open.object_id)
+  const document = await readDocument(db, company_id, approvable, open.object_id)
   if (!document || document.is_deleted) return
   const lines = activeLines(round)
   const vacations = await readVacations(db, company_id)

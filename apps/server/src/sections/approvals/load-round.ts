@@ -15,7 +15,7 @@ import { mayUnapprove, mayWithdraw } from './withdraw.ts'
 export const loadRoundHandle = handle(loadRound, async (ref, call) => {
   const { db, company_id, user, rights } = call
   const approvable = approvableFor(ref, call)
-  const document = await readDocument(db, company_id, approvable.table, ref.object_id)
+  const document = await readDocument(db, company_id, approvable, ref.object_id)
   if (!document) throw new Refusal('not_found', missingWords(approvable))
   const round = await readRound(db, company_id, ref)
   const vacations = round?.is_running ? await readVacations(db, company_id) : []

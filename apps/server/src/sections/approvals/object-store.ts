@@ -66,10 +66,10 @@ const views: Record<Approvable['table'], View> = {
     ${inRoubles(sql`d.summ`)} as summ, d.project_id, d.source, d.agreement_id, d.payee_id as party_id,
     false as is_empty
     from payments d where d.company_id = ${company_id}`,
-  // A registry of one project or one source is routed as such; a mixed one only by its sum.
-  registries: (
-    company_id,
-  ) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by, s.summ,
+  // A registry of one project or one source is routed as such; a mixed one only by its sum. One of the bank has no
+  // status of its own for being decided on (A-058).
+  registries: (company_id) => sql`select d.id, d.version, d.number, '' as title,
+    case when d.in_round then 'on_approval' else d.status end as status, d.is_deleted, d.created_by, s.summ,
     s.project_id, s.source, null::bigint as agreement_id, null::bigint as party_id, false as is_empty
     from registries d cross join lateral (
       select coalesce(sum(${inRoubles(sql`w.summ`, sql`p.currency_rate`)}), 0) as summ,
@@ -88,9 +88,10 @@ export const documentsOf = (company_id: number, table: Approvable['table']): Raw
 export async function lockDocument(
   db: Db,
   company_id: number,
-  { table }: Approvable,
+  approvable: Approvable,
   id: number,
 ): Promise<ApprovedDocument | null> {
+  const { table } = approvable
   // Whoever writes lines of an estimate holds this row first: sending waits for them and they for it.
   if (table === 'estimates') {
     await sql`select from estimate_totals where company_id = ${company_id} and estimate_id = ${id} for no key update`.execute(
@@ -100,17 +101,18 @@ export async function lockDocument(
   await sql`select from ${sql.table(table)} where company_id = ${company_id} and id = ${id} for no key update`.execute(
     db,
   )
-  return readDocument(db, company_id, table, id)
+  return readDocument(db, company_id, approvable, id)
 }
 
 export async function readDocument(
   db: Db,
   company_id: number,
-  table: Approvable['table'],
+  { table, kind }: Approvable,
   id: number,
 ): Promise<ApprovedDocument | null> {
+  const ofKind = kind === undefined ? sql`` : sql`and d.kind = ${kind}`
   const found = await sql<ApprovedDocument>`
-    ${views[table](company_id)} and d.id = ${id}`.execute(db)
+    ${views[table](company_id)} and d.id = ${id} ${ofKind}`.execute(db)
   return found.rows[0] ?? null
 }
 
@@ -120,11 +122,17 @@ export async function setDocumentStatus(
   { table, status }: Approvable,
   change: { id: number; status: string },
 ): Promise<void> {
+  if (table === 'registries') {
+    await sql`update registries set in_round = ${change.status === 'on_approval'},
+        status = case when kind = 'bank' and ${change.status} = 'on_approval' then 'new' else ${change.status} end
+      where company_id = ${company_id} and id = ${change.id}`.execute(db)
+    return
+  }
   await sql`update ${sql.table(table)} set ${sql.ref(status)} = ${change.status}
     where company_id = ${company_id} and id = ${change.id}`.execute(db)
 }
 
-/** An approved registry approves its payments; one that is withdrawn takes that back. */
+/** An approved own registry approves its payments, one that is withdrawn takes that back; the bank's approves nothing of ours. */
 export async function setRegistryPayments(
   db: Db,
   company_id: number,
@@ -134,6 +142,7 @@ export async function setRegistryPayments(
     where company_id = ${company_id} and id = ${change.registry_id}`.execute(db)
   await sql`update payments p set approval_status = ${change.status}
     from registry_rows w
+    join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = 'own'
     where w.company_id = ${company_id} and w.registry_id = ${change.registry_id} and not w.excluded
       and p.company_id = ${company_id} and p.id = w.payment_id`.execute(db)
 }

@@ -33,6 +33,7 @@ const pages: Partial<Record<ApprovalObject, string>> = {
   ks: '/ks-item/',
   payment: '/payments-registry/?payment=',
   registry: '/reports/registry/',
+  bank_registry: '/reports/bank-registry/',
 }
 
 /** Where a notice about the document leads. */

@@ -22,7 +22,12 @@ import { findRoute } from './route-store.ts'
  */
 const refuseUnfit: Partial<
   Record<ApprovalObject, (db: Db, company_id: number, object_id: number) => Promise<void>>
-> = { ks: refuseUnfitKs, payment: refuseUnfitPayment, registry: refuseUnfitRegistry }
+> = {
+  ks: refuseUnfitKs,
+  payment: refuseUnfitPayment,
+  registry: refuseUnfitRegistry,
+  bank_registry: refuseUnfitRegistry,
+}
 
 export const sendHandle = handle(sendToApproval, async (ref, call) => {
   await sendOne(ref, call)

@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { Urgency } from '@stroyfin/domain/payments/urgency'
+import type { BankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { sql } from 'kysely'
 
 /** A row of an approved registry with the requisites of its order. */
@@ -11,6 +12,9 @@ export interface OrderedRow {
   summ: string
   /** What nobody has paid and no order of another row carries. */
   left_summ: string
+  /** The registry of the bank that orders this money: an own one leaves it alone. */
+  bank_registry: string | null
+  bank_status: BankStatus
   is_deleted: boolean
   financial_type: FinancialType
   currency: string
@@ -39,11 +43,11 @@ const side = (who: 'payer' | 'payee', account: 'pa' | 'ra') => sql`json_build_ob
   'bank', coalesce(${sql.ref(`${account}.bank_name`)}, ''), 'bik', coalesce(${sql.ref(`${account}.bic`)}, ''),
   'corr_account', coalesce(${sql.ref(`${account}.corr_account`)}, ''))`
 
-/** Holds an own registry till the end of the transaction; null when the company has none such. */
+/** Holds a registry till the end of the transaction; null when the company has none such. */
 export async function holdOrdered(db: Db, company_id: number, registry_id: number) {
   const found = await sql<{ number: string; date: string; status: string; is_deleted: boolean }>`
     select number, date, status, is_deleted from registries
-    where company_id = ${company_id} and id = ${registry_id} and kind = 'own' for no key update`.execute(db)
+    where company_id = ${company_id} and id = ${registry_id} for no key update`.execute(db)
   return found.rows[0] ?? null
 }
 
@@ -51,6 +55,14 @@ export async function holdOrdered(db: Db, company_id: number, registry_id: numbe
 const isInStatement = (company_id: number) => sql`exists (select from payment_facts f
   join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id and l.number = o.number
   where f.company_id = ${company_id} and f.payment_id = o.payment_id and f.summ = o.summ)`
+
+/** A payment that waits for the bank's registry is ordered by it alone: the same money does not go twice. */
+const inBankRegistry = (company_id: number) => sql`(
+  select min(b.number) from registry_rows x
+  join registries b on b.company_id = ${company_id} and b.id = x.registry_id and b.kind = 'bank' and not b.is_deleted
+  where x.company_id = ${company_id} and x.payment_id = w.payment_id and not x.excluded
+    and not exists (select from bank_orders o
+      where o.company_id = ${company_id} and o.registry_id = b.id and o.payment_id = w.payment_id and o.state = 'done'))`
 
 /** Rows of a registry that stand for money, are not paid and have no live order yet; their payments are held (K-07). */
 export async function readUnordered(
@@ -66,9 +78,11 @@ export async function readUnordered(
       p.summ - p.paid_summ - coalesce((select sum(o.summ) from bank_orders o
         where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent')
           and not ${isInStatement(company_id)}), 0) as left_summ,
+      case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
       p.purpose, p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       ${side('payer', 'pa')} as payer, ${side('payee', 'ra')} as payee
     from registry_rows w
+    join registries g on g.company_id = ${company_id} and g.id = w.registry_id
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id

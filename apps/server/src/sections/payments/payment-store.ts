@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { paymentDetail } from '@stroyfin/contract/payments/load-payment'
 import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { type PaymentListRow, paymentColumns, paymentSource } from './payment-list-store.ts'
@@ -90,11 +91,13 @@ async function readRegistries(db: Db, company_id: number, payment_id: number) {
     id: number
     number: string
     date: string
+    kind: RegistryKind
+    in_round: boolean
     status: 'new' | 'on_approval' | 'approve'
     summ: string
     excluded: boolean
   }>`
-    select r.id, r.number, r.date, r.status, w.summ, w.excluded
+    select r.id, r.kind, r.number, r.date, r.status, r.in_round, w.summ, w.excluded
     from registry_rows w
     join registries r on r.company_id = ${company_id} and r.id = w.registry_id and not r.is_deleted
     where w.company_id = ${company_id} and w.payment_id = ${payment_id} order by r.date, r.id`.execute(db)

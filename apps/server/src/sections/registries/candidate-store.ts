@@ -1,14 +1,28 @@
 import type { ListDefinition, ListSearch } from '@stroyfin/database/lists/list-definition'
+import type { BankRegistryType } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
-import { freeSumm, type PayableRow, payableColumns, payableSource } from './payable-store.ts'
+import {
+  type AskedRegistry,
+  freeSumm,
+  type PayableRow,
+  payableColumns,
+  payableSource,
+} from './payable-store.ts'
 
 export interface CandidateRow extends PayableRow {
   id: number
 }
 
-/** Payments a registry may take now; the conditions are those of `payableProblem`, as a query. */
-export function candidateList(company_id: number, registry_id: number | null): ListDefinition {
-  const free = freeSumm(company_id, registry_id)
+interface Asked extends AskedRegistry {
+  /** Only of a bank registry. */
+  type: BankRegistryType | null
+}
+
+/** Payments a registry may take now; the conditions are those of `payableProblem` and `bankRowProblem`, as a query. */
+export function candidateList(company_id: number, asked: Asked): ListDefinition {
+  const free = freeSumm(company_id, asked)
+  const agreed = ['approve', 'approve_with_remark']
+  const statuses = asked.kind === 'bank' ? agreed : ['new', ...agreed]
   return {
     from: payableSource(company_id),
     where: [
@@ -16,12 +30,13 @@ export function candidateList(company_id: number, registry_id: number | null): L
       sql`not p.is_deleted`,
       sql`p.status = 'new'`,
       sql`p.financial_type <> 'refund'`,
-      sql`p.approval_status in ('new', 'approve', 'approve_with_remark')`,
+      sql`p.approval_status = any(${statuses})`,
+      ...(asked.type === 'credit' ? [sql`p.source = 'borrowed'`] : []),
       sql`(p.ks_id is null or k.status in ('approve', 'approve_with_remark'))`,
       sql`${free} > 0`,
     ],
     key: sql`p.id`,
-    columns: sql`p.id, ${payableColumns(company_id, registry_id)}`,
+    columns: sql`p.id, ${payableColumns(company_id, asked)}`,
     fields: {
       id: { sql: sql`p.id`, kind: 'ref' },
       payment_number: { sql: sql`p.number`, kind: 'text', notNull: true },
@@ -33,6 +48,7 @@ export function candidateList(company_id: number, registry_id: number | null): L
       agreement_id: { sql: sql`p.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
       payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
       payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
+      loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref', sortBy: sql`loan.number` },
       project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
       classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
       purpose: { sql: sql`p.purpose`, kind: 'text', notNull: true },

@@ -1,6 +1,7 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { excludeRegistryRow, lessenRegistryRow } from '@stroyfin/contract/registries/change-row'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { type RegistryRowChange, rowChangeRules } from '@stroyfin/domain/registries/registry-rules'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import type { Call } from '../../http/call.ts'
@@ -37,7 +38,7 @@ async function changeableRow({ registry_id, row_id, version }: Asked, call: Call
   const { db, company_id } = call
   const held = await holdRegistry(db, company_id, registry_id)
   const registry = await openRegistry(call, registry_id)
-  if (held.is_deleted || held.status !== 'on_approval') {
+  if (held.is_deleted || !held.in_round) {
     throw new Refusal('conflict', 'Реестр сейчас не на согласовании')
   }
   if (!registry.needs_user_approval) {
@@ -70,7 +71,7 @@ async function change(
   )
   await updateRegistry(db, company_id, registry_id, {})
   await addMessage(db, company_id, {
-    object_type: 'registry',
+    object_type: REGISTRY_FAMILIES[row.kind].object_type,
     object_id: registry_id,
     user_id: user.id,
     text,

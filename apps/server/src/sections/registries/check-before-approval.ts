@@ -12,8 +12,16 @@ export async function refuseUnfitRegistry(db: Db, company_id: number, registry_i
   if (rows.length === 0) throw new Refusal('conflict', 'В реестре нет платежей')
   const ids = rows.map(({ payment_id }) => payment_id)
   await holdPayments(db, company_id, ids)
-  const { number, date, payer_id } = registry
-  const { broken } = await checkRows(db, company_id, { registry_id, number, date, payer_id, rows })
+  const { number, date, payer_id, kind, type } = registry
+  const { broken } = await checkRows(db, company_id, {
+    registry_id,
+    kind,
+    type,
+    number,
+    date,
+    payer_id,
+    rows,
+  })
   const [first] = broken
   if (!first) return
   const place = /^rows\.(\d+)\./.exec(first.field)?.[1]

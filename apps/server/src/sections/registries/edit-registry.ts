@@ -14,7 +14,7 @@ export const editRegistryHandle = handle(
     const { db, company_id } = call
     const current = await holdRegistry(db, company_id, registry_id)
     if (current.is_deleted) throw new Refusal('conflict', 'Реестр удалён: сначала восстановите его')
-    if (!isRegistryEditable(current.status)) {
+    if (!isRegistryEditable(current)) {
       throw new Refusal('conflict', 'Реестр на согласовании или согласован: сначала отзовите его')
     }
     if (current.version !== version) await refuseStale(call, registry_id)
@@ -23,11 +23,13 @@ export const editRegistryHandle = handle(
       company_id,
       rows.map((row) => row.payment_id),
     )
+    const { kind, type } = current
     const head = { ...general, number: general.number || current.number }
-    const { broken, ready } = await checkRows(db, company_id, { ...head, registry_id, rows })
+    const draft = { ...head, kind, type, registry_id, rows }
+    const { broken, ready, loan_agreement_id } = await checkRows(db, company_id, draft)
     refuseIfBroken(broken)
     await writeRows(db, company_id, registry_id, ready)
-    await updateRegistry(db, company_id, registry_id, head)
+    await updateRegistry(db, company_id, registry_id, { ...head, loan_agreement_id })
     return registryAnswer(call, registry_id)
   },
 )

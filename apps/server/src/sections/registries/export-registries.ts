@@ -1,6 +1,7 @@
 import { exportRegistries } from '@stroyfin/contract/registries/export-registry'
 import { streamList } from '@stroyfin/database/lists/run-list'
-import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { BANK_REGISTRY_TYPE_LABELS } from '@stroyfin/domain/registries/registry-kind'
+import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import { exportList, type ListColumn } from '../../files/export-list.ts'
@@ -21,7 +22,9 @@ const column = (
 const known: Record<string, Column> = {
   number: column('Номер', (row) => row.number),
   date: column('Дата', (row) => row.date, 'date'),
-  status: column('Статус', (row) => registryStatus.view[row.status].label),
+  status: column('Статус', (row) => registryStatusView(row).label),
+  type: column('Вид', (row) => (row.type ? BANK_REGISTRY_TYPE_LABELS[row.type] : null)),
+  loan_agreement_id: column('Кредитный договор', (row) => row.loan_number),
   name: column('Название', (row) => row.name),
   payer_id: column('Плательщик', (row) => row.payer_name ?? 'Разные плательщики'),
   rows_count: column('Платежей', (row) => row.rows_count, 'count'),
@@ -36,12 +39,12 @@ const known: Record<string, Column> = {
 
 export const exportRegistriesHandle = handle(
   exportRegistries,
-  async ({ columns, needs_user_approval, ...query }, call) => {
+  async ({ columns, needs_user_approval, kind, ...query }, call) => {
     const { db, company_id, user } = call
     const represented = await representedBy(db, company_id, user.id)
-    const list = registryList({ company_id, represented, needs_user_approval }, query)
+    const list = registryList({ company_id, kind, represented, needs_user_approval }, query)
     return exportList(call, {
-      ...(await namedExport(call, 'registries', known)),
+      ...(await namedExport(call, kind === 'own' ? 'registries' : 'bank_registries', known)),
       columns,
       rows: streamList<RegistryListRow>(db, list, query),
       parameters: [['Поиск', query.search]],

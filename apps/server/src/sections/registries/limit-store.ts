@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
 
 export interface RegistryLimitRow {
@@ -14,6 +15,7 @@ export interface RegistryLimitRow {
 
 interface AskedRows {
   rows: readonly { payment_id: number; summ: string }[]
+  kind: RegistryKind
   /** Its rows are counted in the usage already when it is sent or approved. */
   registry_id: number | null
 }
@@ -25,7 +27,7 @@ interface AskedRows {
 export async function readRegistryLimits(
   db: Db,
   company_id: number,
-  { rows, registry_id }: AskedRows,
+  { rows, kind, registry_id }: AskedRows,
 ): Promise<RegistryLimitRow[]> {
   const found = await sql<RegistryLimitRow>`
     with recursive asked as (
@@ -38,8 +40,8 @@ export async function readRegistryLimits(
       join payments p on p.company_id = ${company_id} and p.id = n.payment_id and p.source = 'borrowed'
       left join lateral (
         select sum(w.summ) as summ from registry_rows w
-        join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = 'own'
-          and not r.is_deleted and r.status in ('on_approval', 'approve')
+        join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = ${kind}
+          and not r.is_deleted and (r.in_round or r.status = 'approve')
           and r.id is distinct from ${registry_id}::bigint
         where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded
       ) o on true

@@ -5,6 +5,6 @@ import { type CandidateRow, candidateList } from './candidate-store.ts'
 
 export const loadRegistryCandidatesHandle = handle(
   loadRegistryCandidates,
-  async ({ registry_id, ...query }, { db, company_id }) =>
-    runList<CandidateRow>(db, candidateList(company_id, registry_id), query),
+  async ({ registry_id, kind, type, ...query }, { db, company_id }) =>
+    runList<CandidateRow>(db, candidateList(company_id, { registry_id, kind, type }), query),
 )

@@ -3,8 +3,8 @@ import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { handle } from '../../http/handle.ts'
 import { registryAnswer } from './registry-answer.ts'
 
-export const loadRegistryHandle = handle(loadRegistry, async ({ registry_id }, call) => {
+export const loadRegistryHandle = handle(loadRegistry, async ({ registry_id, kind }, call) => {
   const registry = await registryAnswer(call, registry_id)
-  if (registry.kind !== 'own') throw new Refusal('not_found', 'Реестр не найден')
+  if (registry.kind !== kind) throw new Refusal('not_found', 'Реестр не найден')
   return registry
 })

@@ -6,9 +6,9 @@ import { type RegistryListRow, registryList } from './registry-list-store.ts'
 
 export const loadRegistriesHandle = handle(
   loadRegistries,
-  async ({ needs_user_approval, ...query }, { db, company_id, user }) => {
+  async ({ needs_user_approval, kind, ...query }, { db, company_id, user }) => {
     const represented = await representedBy(db, company_id, user.id)
-    const list = registryList({ company_id, represented, needs_user_approval }, query)
+    const list = registryList({ company_id, kind, represented, needs_user_approval }, query)
     return runList<RegistryListRow>(db, list, query)
   },
 )

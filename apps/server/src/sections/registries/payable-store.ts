@@ -3,6 +3,7 @@ import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { Urgency } from '@stroyfin/domain/payments/urgency'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 
@@ -34,6 +35,8 @@ export interface PayableRow {
   classifier_id: number | null
   classifier_name: string | null
   source: PaymentSource
+  loan_agreement_id: number | null
+  loan_number: string | null
   /** Percent; null is «Без НДС». */
   vat_rate: string | null
   payment_summ: string
@@ -48,24 +51,36 @@ export const payableSource = (company_id: number) => sql`
   left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
   left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
   left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
+  left join loan_agreements loan on loan.company_id = ${company_id} and loan.id = p.loan_agreement_id
   left join projects j on j.company_id = ${company_id} and j.id = p.project_id
   left join classifier_items i on i.company_id = ${company_id} and i.id = p.classifier_id`
 
-/** What other own registries than this one have not taken and nobody has paid. */
-export const freeSumm = (company_id: number, registry_id: number | null) => sql`
+/** The registry under the pen: what it holds itself counts as free. */
+export interface AskedRegistry {
+  kind: RegistryKind
+  registry_id: number | null
+}
+
+/**
+ * What other registries of its kind than this one have not taken and nobody has paid; the bank is not asked for what an
+ * own registry has ordered already.
+ */
+export const freeSumm = (company_id: number, { kind, registry_id }: AskedRegistry) => sql`
   greatest(p.summ - greatest(p.paid_summ, coalesce((
     select sum(w2.summ) from registry_rows w2
-    join registries r2 on r2.company_id = ${company_id} and r2.id = w2.registry_id and r2.kind = 'own'
+    join registries r2 on r2.company_id = ${company_id} and r2.id = w2.registry_id and r2.kind = ${kind}
       and not r2.is_deleted and r2.id is distinct from ${registry_id}::bigint
-    where w2.company_id = ${company_id} and w2.payment_id = p.id and not w2.excluded), 0)), 0)`
+    where w2.company_id = ${company_id} and w2.payment_id = p.id and not w2.excluded), 0)
+    ${kind === 'bank' ? sql`+ app.ordered_apart(${company_id}, p.id)` : sql``}), 0)`
 
-export const payableColumns = (company_id: number, registry_id: number | null) => sql`
+export const payableColumns = (company_id: number, asked: AskedRegistry) => sql`
   p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,
   p.agreement_id, a.number as agreement_number, a.date as agreement_date, p.ks_id, k.number as ks_number,
   p.payer_id, payer.name as payer_name, p.payer_account_id, pa.account as payer_account,
   p.payee_id, payee.name as payee_name, payee.inn as payee_inn, ra.account as payee_account, ra.bic as payee_bic,
   p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
-  trim_scale(p.vat_rate)::text as vat_rate, p.summ as payment_summ, ${freeSumm(company_id, registry_id)} as free_summ`
+  p.loan_agreement_id, loan.number as loan_number,
+  trim_scale(p.vat_rate)::text as vat_rate, p.summ as payment_summ, ${freeSumm(company_id, asked)} as free_summ`
 
 /** What decides whether a payment may stand in a registry. */
 export interface PayableState {
@@ -76,6 +91,8 @@ export interface PayableState {
   approval_status: ApprovalStatus
   payer_id: number | null
   ks_status: ApprovalStatus | null
+  source: PaymentSource
+  loan_agreement_id: number | null
   free_summ: string
 }
 
@@ -87,11 +104,11 @@ export async function holdPayments(db: Db, company_id: number, ids: readonly num
 export async function readPayables(
   db: Db,
   company_id: number,
-  asked: { ids: readonly number[]; registry_id: number | null },
+  asked: AskedRegistry & { ids: readonly number[] },
 ): Promise<Map<number, PayableState>> {
   const found = await sql<PayableState>`
     select p.id as payment_id, p.type, p.is_deleted, p.financial_type, p.approval_status, p.payer_id,
-      k.status as ks_status, ${freeSumm(company_id, asked.registry_id)} as free_summ
+      k.status as ks_status, p.source, p.loan_agreement_id, ${freeSumm(company_id, asked)} as free_summ
     from payments p
     left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
     where p.company_id = ${company_id} and p.id = any(${asked.ids}::bigint[])`.execute(db)

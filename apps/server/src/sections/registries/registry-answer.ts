@@ -22,7 +22,11 @@ export async function openRegistry(call: Call, registry_id: number): Promise<Reg
 export async function registryAnswer(call: Call, registry_id: number) {
   const registry = await openRegistry(call, registry_id)
   const left = registry.rows.filter((row) => !row.excluded)
-  const limits = await readRegistryLimits(call.db, call.company_id, { registry_id, rows: left })
+  const limits = await readRegistryLimits(call.db, call.company_id, {
+    kind: registry.kind,
+    registry_id,
+    rows: left,
+  })
   const counted = left.map((row) => ({ ...row, summ: kopecks(row.summ) }))
   const by = (nameOf: (row: RegistryLineRow) => string) =>
     totalsBy(counted, (row) => nameOf({ ...row, summ: '' })).map(({ key, summ, borrowed, own }) => ({
@@ -40,8 +44,7 @@ export async function registryAnswer(call: Call, registry_id: number) {
     by_article: by(({ classifier_name }) => classifier_name ?? 'Статья не указана'),
     by_source: by(({ source }) => PAYMENT_SOURCE_VIEW[source].label),
     limits,
-    can_change_rows:
-      registry.status === 'on_approval' && !registry.is_deleted && registry.needs_user_approval,
+    can_change_rows: registry.in_round && !registry.is_deleted && registry.needs_user_approval,
   }
 }
 

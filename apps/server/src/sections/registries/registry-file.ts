@@ -1,11 +1,12 @@
 import { exportRegistry } from '@stroyfin/contract/registries/export-registry'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { BANK_REGISTRY_TYPE_LABELS, REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import {
   REGISTRY_GROUP_LABELS,
   type RegistryGroup,
   registryGroupOf,
 } from '@stroyfin/domain/registries/registry-rules'
-import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportColumn, ExportRow, ExportValue } from '@stroyfin/reports/export/export-table'
 import { makeListFile } from '../../files/list-file.ts'
@@ -38,13 +39,17 @@ export function contractName({ agreement_number, agreement_date }: RegistryLineR
 /** The registry as on its page: three groups with their sums, rows left out by approvers not counted. */
 export const exportRegistryHandle = handle(exportRegistry, async ({ registry_id }, call) => {
   const registry = await openRegistry(call, registry_id)
-  return makeListFile(call, `Реестр платежей № ${registry.number} от ${formatDate(registry.date)}.xlsx`, {
-    title: `Реестр № ${registry.number}`,
-    columns: columns.map(({ value: _, ...column }) => column),
-    rows: groupedRows(registry.rows.filter((row) => !row.excluded)),
-    tree: true,
-    parameters: registryParameters(registry),
-  })
+  return makeListFile(
+    call,
+    `${REGISTRY_FAMILIES[registry.kind].name} № ${registry.number} от ${formatDate(registry.date)}.xlsx`,
+    {
+      title: `Реестр № ${registry.number}`,
+      columns: columns.map(({ value: _, ...column }) => column),
+      rows: groupedRows(registry.rows.filter((row) => !row.excluded)),
+      tree: true,
+      parameters: registryParameters(registry),
+    },
+  )
 })
 
 export function registryParameters(registry: RegistryHead): [string, ExportValue][] {
@@ -52,8 +57,17 @@ export function registryParameters(registry: RegistryHead): [string, ExportValue
     ['Реестр', `№ ${registry.number} от ${formatDate(registry.date)}`],
     ['Название', registry.name],
     ['Плательщик', registry.payer_name ?? 'Разные плательщики'],
-    ['Статус', registryStatus.view[registry.status].label],
+    ...bankParameters(registry),
+    ['Статус', registryStatusView(registry).label],
     ['Примечание', registry.remark],
+  ]
+}
+
+function bankParameters({ type, loan_number }: RegistryHead): [string, ExportValue][] {
+  if (type === null) return []
+  return [
+    ['Вид', BANK_REGISTRY_TYPE_LABELS[type]],
+    ['Кредитный договор', loan_number],
   ]
 }
 

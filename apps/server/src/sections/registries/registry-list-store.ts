@@ -1,5 +1,10 @@
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
+import {
+  type BankRegistryType,
+  REGISTRY_FAMILIES,
+  type RegistryKind,
+} from '@stroyfin/domain/registries/registry-kind'
 import type { RegistryStatus } from '@stroyfin/domain/registries/registry-status'
 import { type RawBuilder, sql } from 'kysely'
 import { waitingObjects } from '../approvals/public.ts'
@@ -9,7 +14,12 @@ export interface RegistryListRow {
   version: number
   number: string
   date: string
+  kind: RegistryKind
+  type: BankRegistryType | null
   status: RegistryStatus
+  in_round: boolean
+  loan_agreement_id: number | null
+  loan_number: string | null
   name: string
   remark: string
   payer_id: number | null
@@ -35,7 +45,8 @@ const overRows = (company_id: number, figure: RawBuilder<unknown>) => sql`(
 
 /** Columns of a registry `r` with its payer and author. */
 export const registryColumns = (company_id: number, represented: readonly number[]) => sql`
-  r.id, r.version, r.number, r.date, r.status, r.name, r.remark, r.payer_id, payer.name as payer_name,
+  r.id, r.version, r.kind, r.type, r.number, r.date, r.status, r.in_round, r.loan_agreement_id,
+  loan.number as loan_number, r.name, r.remark, r.payer_id, payer.name as payer_name,
   ${overRows(company_id, sql`count(*)`)} as rows_count,
   ${overRows(company_id, sql`coalesce(sum(w.summ), 0)`)} as summ,
   ${overRows(company_id, sql`coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0)`)} as borrowed_summ,
@@ -43,15 +54,18 @@ export const registryColumns = (company_id: number, represented: readonly number
   ${overRows(company_id, sql`coalesce(sum(least(w.summ, p.paid_summ)), 0)`)} as paid_summ,
   r.approved_at, r.created_at, r.created_by,
   ${personName('u')} as created_by_name, r.is_deleted,
-  r.id in (${waitingObjects(company_id, 'registry', represented)}) as needs_user_approval`
+  r.id in (${waitingObjects(company_id, 'registry', represented)}
+    union all ${waitingObjects(company_id, 'bank_registry', represented)}) as needs_user_approval`
 
 export const registrySource = (company_id: number) => sql`
   registries r
   left join contractors payer on payer.company_id = ${company_id} and payer.id = r.payer_id
+  left join loan_agreements loan on loan.company_id = ${company_id} and loan.id = r.loan_agreement_id
   left join users u on u.id = r.created_by`
 
 interface Asked {
   company_id: number
+  kind: RegistryKind
   represented: readonly number[]
   needs_user_approval: boolean
 }
@@ -60,16 +74,16 @@ const summOf = (company_id: number) => sql`coalesce((
   select sum(w.summ) from registry_rows w
   where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded), 0)`
 
-/** Own registries; deleted ones come only when asked for (A-074). */
+/** Registries of one family; deleted ones come only when asked for (A-074). */
 export function registryList(asked: Asked, query: ListQuery): ListDefinition {
-  const { company_id, represented } = asked
+  const { company_id, kind, represented } = asked
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
-  const waiting = sql`r.id in (${waitingObjects(company_id, 'registry', represented)})`
+  const waiting = sql`r.id in (${waitingObjects(company_id, REGISTRY_FAMILIES[kind].object_type, represented)})`
   return {
     from: registrySource(company_id),
     where: [
       sql`r.company_id = ${company_id}`,
-      sql`r.kind = 'own'`,
+      sql`r.kind = ${kind}`,
       ...(asksDeleted ? [] : [sql`not r.is_deleted`]),
       ...(asked.needs_user_approval ? [waiting] : []),
     ],
@@ -93,7 +107,13 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   id: { sql: sql`r.id`, kind: 'ref' },
   number: { sql: sql`r.number`, kind: 'text', notNull: true },
   date: { sql: sql`r.date`, kind: 'date', notNull: true },
-  status: { sql: sql`r.status`, kind: 'enum', notNull: true },
+  status: {
+    sql: sql`case when r.in_round then 'on_approval' else r.status end`,
+    kind: 'enum',
+    notNull: true,
+  },
+  type: { sql: sql`r.type`, kind: 'enum' },
+  loan_agreement_id: { sql: sql`r.loan_agreement_id`, kind: 'ref', sortBy: sql`loan.number` },
   name: { sql: sql`r.name`, kind: 'text', notNull: true },
   remark: { sql: sql`r.remark`, kind: 'text', notNull: true },
   payer_id: { sql: sql`r.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import type { BankRegistryType, RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
 import { type PayableRow, payableColumns, payableSource } from './payable-store.ts'
 import { type RegistryListRow, registryColumns, registrySource } from './registry-list-store.ts'
@@ -13,7 +14,6 @@ export interface RegistryLineRow extends PayableRow {
 }
 
 export interface RegistryHead extends RegistryListRow {
-  kind: 'own' | 'bank'
   rows: RegistryLineRow[]
 }
 
@@ -24,16 +24,22 @@ export async function readRegistry(
   asked: { registry_id: number; represented: readonly number[] },
 ): Promise<RegistryHead | null> {
   const found = await sql<Omit<RegistryHead, 'rows'>>`
-    select ${registryColumns(company_id, asked.represented)}, r.kind
+    select ${registryColumns(company_id, asked.represented)}
     from ${registrySource(company_id)}
     where r.company_id = ${company_id} and r.id = ${asked.registry_id}`.execute(db)
   const head = found.rows[0]
-  return head ? { ...head, rows: await readRows(db, company_id, asked.registry_id) } : null
+  return head
+    ? { ...head, rows: await readRows(db, company_id, { kind: head.kind, registry_id: asked.registry_id }) }
+    : null
 }
 
-async function readRows(db: Db, company_id: number, registry_id: number): Promise<RegistryLineRow[]> {
+async function readRows(
+  db: Db,
+  company_id: number,
+  { kind, registry_id }: { kind: RegistryKind; registry_id: number },
+): Promise<RegistryLineRow[]> {
   const found = await sql<RegistryLineRow>`
-    select w.id, w.version, w.summ, w.excluded, w.remark, ${payableColumns(company_id, registry_id)}
+    select w.id, w.version, w.summ, w.excluded, w.remark, ${payableColumns(company_id, { kind, registry_id })}
     from registry_rows w, ${payableSource(company_id)}
     where w.company_id = ${company_id} and w.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = w.payment_id
@@ -47,12 +53,15 @@ async function readRows(db: Db, company_id: number, registry_id: number): Promis
 export async function holdRegistry(db: Db, company_id: number, registry_id: number) {
   const found = await sql<{
     version: number
+    kind: RegistryKind
+    type: BankRegistryType | null
     status: 'new' | 'on_approval' | 'approve'
+    in_round: boolean
     number: string
     is_deleted: boolean
   }>`
-    select version, status, number, is_deleted from registries
-    where company_id = ${company_id} and id = ${registry_id} and kind = 'own' for no key update`.execute(db)
+    select version, kind, type, status, in_round, number, is_deleted from registries
+    where company_id = ${company_id} and id = ${registry_id} for no key update`.execute(db)
   const registry = found.rows[0]
   if (!registry) throw new Refusal('not_found', 'Реестр не найден')
   return registry
@@ -64,12 +73,19 @@ export interface RegistryHeadChange {
   payer_id: number | null
   name: string
   remark: string
+  /** Only of a bank registry. */
+  loan_agreement_id: number | null
 }
 
-export async function insertRegistry(db: Db, company_id: number, head: RegistryHeadChange): Promise<number> {
+interface NewRegistry extends RegistryHeadChange {
+  kind: RegistryKind
+  type: BankRegistryType | null
+}
+
+export async function insertRegistry(db: Db, company_id: number, head: NewRegistry): Promise<number> {
   const made = await db
     .insertInto('registries')
-    .values({ ...head, company_id, kind: 'own' })
+    .values({ ...head, company_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
@@ -90,14 +106,20 @@ export async function updateRegistry(
     .execute()
 }
 
-/** The next number of an own registry: РП-017 follows РП-016, whoever gave that one. */
-export async function nextRegistryNumber(db: Db, company_id: number): Promise<string> {
+const NUMBERS = {
+  own: { counter: 'registry', prefix: 'РП' },
+  bank: { counter: 'bank_registry', prefix: 'БР' },
+} as const
+
+/** The next number of a registry: РП-017 follows РП-016, whoever gave that one. */
+export async function nextRegistryNumber(db: Db, company_id: number, kind: RegistryKind): Promise<string> {
+  const { counter, prefix } = NUMBERS[kind]
   const found = await sql<{ value: number }>`
     insert into counters (company_id, kind, value)
-    values (${company_id}, 'registry', (
-      select coalesce(max(substring(number from '^РП-(\\d{1,9})$')::bigint), 0) + 1 from registries
-      where company_id = ${company_id} and kind = 'own'))
+    values (${company_id}, ${counter}, (
+      select coalesce(max(substring(number from ${`^${prefix}-(\\d{1,9})$`})::bigint), 0) + 1 from registries
+      where company_id = ${company_id} and kind = ${kind}))
     on conflict (company_id, kind) do update set value = counters.value + 1
     returning value`.execute(db)
-  return `РП-${String(found.rows[0]?.value ?? 1).padStart(3, '0')}`
+  return `${prefix}-${String(found.rows[0]?.value ?? 1).padStart(3, '0')}`
 }

@@ -23,7 +23,7 @@ export const restoreRegistryHandle = handle(restoreRegistry, async (asked, call)
 
 async function mark({ registry_id, version }: Asked, call: Call, is_deleted: boolean): Promise<void> {
   const current = await holdRegistry(call.db, call.company_id, registry_id)
-  if (!isRegistryEditable(current.status)) {
+  if (!isRegistryEditable(current)) {
     throw new Refusal('conflict', 'Реестр на согласовании или согласован: сначала отзовите его')
   }
   if (current.version !== version) await refuseStale(call, registry_id)

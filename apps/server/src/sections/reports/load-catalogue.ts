@@ -6,16 +6,18 @@ import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
 import { reports } from '@stroyfin/reports/catalogue/catalogue'
 import { handle } from '../../http/handle.ts'
 
-/** Registries are no report of the engine, but stand among the financial ones (R-2.7-36). */
-const REGISTRY = { name: 'registry', title: 'Реестры платежей', type: 'financial' } as const
+/** Registries and the lists of the bank are no reports of the engine, but stand in the catalogue (R-2.7-36, R-2.7-79). */
+const PAGES_OF_LISTS = [
+  { name: 'registry', title: 'Реестры платежей', type: 'financial' },
+  { name: 'bank-registry', title: 'Реестры банка', type: 'bank' },
+] as const
 
 export const loadCatalogueHandle = handle(loadCatalogue, async (_input, { rights }) => {
   const made = reports
     .filter((report) => allows(rights, `${report.name}.view`))
     .map(({ name, title }) => entryOf({ name, title, type: REPORT_SECTIONS[name].type }))
-  const registry = entryOf(REGISTRY)
-  const mayRegistry = allowsAll(rights, pageAt(registry.path)?.needs ?? [])
-  return { reports: mayRegistry ? [...made, registry] : made }
+  const lists = PAGES_OF_LISTS.map(entryOf).filter(({ path }) => allowsAll(rights, pageAt(path)?.needs ?? []))
+  return { reports: [...made, ...lists] }
 })
 
 /** R-3-44 … R-3-48: what stands inside a report and what it needs is read from the table of pages. */

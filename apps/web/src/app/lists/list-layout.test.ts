@@ -7,7 +7,7 @@ import { lineColumns as estimateColumns } from '../../sections/estimates/editor/
 import { ksColumns } from '../../sections/ks/list/ks-columns.ts'
 import { paymentColumns } from '../../sections/payments/list/payment-columns.ts'
 import { lineColumns } from '../../sections/registries/line-columns.ts'
-import { registryColumns } from '../../sections/registries/list/registry-columns.ts'
+import { bankRegistryColumns, registryColumns } from '../../sections/registries/list/registry-columns.ts'
 import { loanColumns } from '../../sections/structure/loan-columns.ts'
 import { projectColumns } from '../../sections/structure/project-columns.ts'
 import { isHidden, isPinned, orderColumns } from '../../ui/grid/grid-layout.ts'
@@ -21,6 +21,7 @@ const onScreen: Record<ListType, readonly Heading[]> = {
   ks: ksColumns,
   payments: paymentColumns,
   registries: registryColumns,
+  bank_registries: bankRegistryColumns,
   registry_lines: lineColumns({ editable: true, problems: new Map(), noted: true }),
   projects: projectColumns,
   loan_agreements: loanColumns,

@@ -51,7 +51,13 @@ const groups: readonly MenuGroup[] = [
       ['reports', 'Отчёты', IconChartBar],
     ],
   },
-  { title: 'Согласование', entries: [['registry', 'Реестры платежей', IconChecklist]] },
+  {
+    title: 'Согласование',
+    entries: [
+      ['registry', 'Реестры платежей', IconChecklist],
+      ['bank-registry', 'Реестры банка', IconBuildingBank],
+    ],
+  },
   {
     title: 'Справочники',
     entries: [
@@ -89,6 +95,7 @@ const NAMED: Readonly<Record<string, ListType>> = {
   'payments-registry': 'payments',
   agents: 'contractors',
   registry: 'registries',
+  'bank-registry': 'bank_registries',
   classifier: 'classifier',
   'loan-agreements': 'loan_agreements',
 }

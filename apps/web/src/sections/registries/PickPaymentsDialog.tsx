@@ -1,4 +1,5 @@
 import { loadRegistryCandidates, type RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { ListState } from '../../app/list-state.ts'
@@ -12,10 +13,12 @@ import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { candidateColumns } from './candidate-columns.ts'
 import styles from './registries.module.css'
 import { useCandidateFilters } from './use-candidate-filters.ts'
+import type { RegistryHead } from './use-registry-draft.ts'
 
 interface PickPaymentsDialogProps {
+  kind: RegistryKind
   registry_id: number | null
-  payer_id: number | null
+  head: RegistryHead
   /** Payments that are in the registry already. */
   taken: ReadonlySet<number>
   today: string
@@ -25,24 +28,25 @@ interface PickPaymentsDialogProps {
 
 /** Unpaid and free payments to choose from, by group, payer, project, term. */
 export function PickPaymentsDialog(props: PickPaymentsDialogProps) {
-  const { registry_id, payer_id, taken, today, onPick, onClose } = props
+  const { kind, registry_id, head, taken, today, onPick, onClose } = props
+  const { payer_id, type } = head
   const [state, setState] = useState<ListState>({
     search: '',
     filters: payer_id === null ? [] : [{ field: 'payer_id', op: 'in', value: [payer_id] }],
     sort: [],
   })
   const total = useRef(0)
-  const fields = useCandidateFilters()
-  const columns = useMemo(() => candidateColumns(taken), [taken])
+  const fields = useCandidateFilters(kind)
+  const columns = useMemo(() => candidateColumns(kind, taken), [kind, taken])
   const selection = useRowSelection<RegistryCandidate>()
   const change = (part: Partial<ListState>) => setState((before) => ({ ...before, ...part }))
   const source = useWindowSource<RegistryCandidate>({
-    key: JSON.stringify(state),
+    key: JSON.stringify([state, type]),
     load: async (offset, limit, { signal }) => {
       const count = offset === 0
       const page = await call(
         loadRegistryCandidates,
-        { ...state, registry_id, offset, limit, count },
+        { ...state, kind, type, registry_id, offset, limit, count },
         { signal },
       )
       if (count) total.current = page.total

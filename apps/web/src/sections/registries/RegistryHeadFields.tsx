@@ -1,3 +1,8 @@
+import {
+  BANK_REGISTRY_TYPE_LABELS,
+  BANK_REGISTRY_TYPES,
+  type BankRegistryType,
+} from '@stroyfin/domain/registries/registry-kind'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
@@ -5,19 +10,35 @@ import styles from './registries.module.css'
 import { usePayers } from './use-payers.ts'
 import type { RegistryHead } from './use-registry-draft.ts'
 
+const TYPES = BANK_REGISTRY_TYPES.map((value) => ({ value, label: BANK_REGISTRY_TYPE_LABELS[value] }))
+
 interface RegistryHeadFieldsProps {
   head: RegistryHead
   errors: Readonly<Record<string, string>>
   onChange: (part: Partial<RegistryHead>) => void
   /** What the number field says while the server is to give one. */
   number_placeholder?: string
+  /** What the bank is asked for is chosen only while the registry is being made. */
+  typed?: boolean
 }
 
 /** Date, number, payer, name and remark of a registry. */
-export function RegistryHeadFields({ head, errors, onChange, number_placeholder }: RegistryHeadFieldsProps) {
+export function RegistryHeadFields({ head, errors, onChange, ...more }: RegistryHeadFieldsProps) {
+  const { number_placeholder, typed } = more
   const payers = usePayers()
   return (
     <div className={styles.head}>
+      {typed && (
+        <VSelect<BankRegistryType>
+          label="Вид"
+          required
+          clearable={false}
+          choices={TYPES}
+          value={head.type}
+          error={errors.type}
+          onChange={(type) => onChange({ type })}
+        />
+      )}
       <DateField
         label="Дата"
         required

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
@@ -17,8 +18,8 @@ import type { Line, LineRow } from './registry-line.ts'
 import type { RegistryDraft } from './use-registry-draft.ts'
 
 interface RegistryLinesProps {
+  kind: RegistryKind
   registry_id: number | null
-  payer_id: number | null
   draft: RegistryDraft
   problems: ReadonlyMap<number, string>
   /** Payments are added, taken away, and their parts typed. */
@@ -32,7 +33,7 @@ interface RegistryLinesProps {
 
 /** The payments of a registry under their three groups; parts are typed in place. */
 export function RegistryLines(props: RegistryLinesProps) {
-  const { registry_id, payer_id, draft, problems, editable, can_change_rows, tools } = props
+  const { kind, registry_id, draft, problems, editable, can_change_rows, tools } = props
   const narrow = useMediaQuery('(max-width: 700px)') ?? false
   const [picking, setPicking] = useState(props.picking_first ?? false)
   const [opened, setOpened] = useState<LineRow>()
@@ -89,8 +90,9 @@ export function RegistryLines(props: RegistryLinesProps) {
       </div>
       {picking && (
         <PickPaymentsDialog
+          kind={kind}
           registry_id={registry_id}
-          payer_id={payer_id}
+          head={draft.head}
           taken={taken}
           today={moscowDay(new Date())}
           onPick={draft.add}

@@ -1,5 +1,6 @@
 import type { RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { REGISTRY_GROUP_LABELS, registryGroupOf } from '@stroyfin/domain/registries/registry-rules'
 import type { GridColumn } from '../../ui/grid/column.ts'
 
@@ -82,11 +83,24 @@ const COLUMNS: readonly GridColumn<RegistryCandidate>[] = [
   },
 ]
 
+const LOAN: GridColumn<RegistryCandidate> = {
+  code: 'loan_agreement_id',
+  title: 'Кредитный договор',
+  kind: 'ref',
+  value: (row) => row.loan_number,
+  width: 150,
+  card: 'none',
+}
+
 /** Columns of the payments to choose from; those already in the registry are marked. */
-export function candidateColumns(taken: ReadonlySet<number>): GridColumn<RegistryCandidate>[] {
+export function candidateColumns(
+  kind: RegistryKind,
+  taken: ReadonlySet<number>,
+): GridColumn<RegistryCandidate>[] {
   const placeOf = (row: RegistryCandidate) => (taken.has(row.payment_id) ? 'Уже в реестре' : '')
   return [
     ...COLUMNS,
+    ...(kind === 'bank' ? [LOAN] : []),
     {
       code: 'place',
       title: 'В реестре',

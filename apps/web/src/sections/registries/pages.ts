@@ -5,4 +5,9 @@ export const registryPages: PageLoaders = {
   'registry-create': () =>
     import('./create/RegistryCreatePage.tsx').then((screen) => screen.RegistryCreatePage),
   'registry-item': () => import('./card/RegistryPage.tsx').then((screen) => screen.RegistryPage),
+  'bank-registry': () =>
+    import('./list/BankRegistryListPage.tsx').then((screen) => screen.BankRegistryListPage),
+  'bank-registry-create': () =>
+    import('./create/BankRegistryCreatePage.tsx').then((screen) => screen.BankRegistryCreatePage),
+  'bank-registry-item': () => import('./card/BankRegistryPage.tsx').then((screen) => screen.BankRegistryPage),
 }

@@ -1,6 +1,7 @@
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS, PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
 import { URGENCIES, URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { useMemo } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import type { FilterField } from '../../ui/filters/filter-field.ts'
@@ -11,7 +12,8 @@ const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_V
 const URGENT = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
 
 /** What payments for a registry are chosen by. */
-export function useCandidateFilters(): FilterField[] {
+export function useCandidateFilters(kind: RegistryKind): FilterField[] {
+  const loans = useClientState((state) => state.loan_agreements)
   const projects = useClientState((state) => state.projects)
   const parties = usePayers()
   return useMemo(
@@ -26,11 +28,22 @@ export function useCandidateFilters(): FilterField[] {
         choices: projects.map(({ id, name }) => ({ value: id, label: name })),
         always: true,
       },
+      ...(kind === 'bank'
+        ? [
+            {
+              field: 'loan_agreement_id',
+              title: 'Кредитный договор',
+              kind: 'ref' as const,
+              choices: loans.map(({ id, name }) => ({ value: id, label: name })),
+              always: true,
+            },
+          ]
+        : []),
       { field: 'payee_id', title: 'Получатель', kind: 'ref', choices: parties },
       { field: 'source', title: 'Источник', kind: 'enum', options: SOURCES },
       { field: 'urgency', title: 'Срочность', kind: 'enum', options: URGENT },
       { field: 'free_summ', title: 'Свободно', kind: 'money' },
     ],
-    [projects, parties],
+    [kind, loans, projects, parties],
   )
 }

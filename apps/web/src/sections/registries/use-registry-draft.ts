@@ -1,5 +1,6 @@
 import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import type { BankRegistryType } from '@stroyfin/domain/registries/registry-kind'
 import { useMemo, useState } from 'react'
 import { forgetSaved } from '../../ui/grid/forget-saved.ts'
 import type { RowChange } from '../../ui/grid/grid-edits.ts'
@@ -11,6 +12,8 @@ export interface RegistryHead {
   number: string
   date: string | null
   payer_id: number | null
+  /** Only of a bank registry, chosen once when it is made. */
+  type: BankRegistryType | null
   name: string
   remark: string
 }

@@ -4,7 +4,8 @@ import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
-import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { registryPath } from '@stroyfin/domain/registries/registry-kind'
+import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -40,17 +41,17 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <section aria-label="Реестры" className={styles.block}>
           <h3>Реестры</h3>
           <ul className={styles.lines}>
-            {payment.registries.map(({ id, number, date, status, summ, excluded }) => (
+            {payment.registries.map(({ id, kind, number, date, summ, excluded, ...state }) => (
               <li key={id}>
-                <AppLink href={`/reports/registry/${id}`}>
+                <AppLink href={registryPath(kind, id)}>
                   № {number} от {formatDate(date)}
                 </AppLink>
                 {excluded ? (
                   <StatusMark tone="error" text="Исключён" />
                 ) : (
                   <StatusMark
-                    tone={toneOf[registryStatus.view[status].tone]}
-                    text={registryStatus.view[status].label}
+                    tone={toneOf[registryStatusView(state).tone]}
+                    text={registryStatusView(state).label}
                   />
                 )}
                 <Money value={summ} sign />

@@ -46,6 +46,13 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
     setClientState({ newRegistryParams: newRegistryParams(free) })
     go('/reports/registry/create')
   }
+  // The same money stands in an own registry first: what is free for the bank its own registry says.
+  const toBank = async () => {
+    const rows = await chosen.gather()
+    if (rows.length === 0) return
+    setClientState({ newRegistryParams: newRegistryParams(rows) })
+    go('/reports/bank-registry/create')
+  }
   const askRemove = async () => {
     const rows = await chosen.gather()
     if (rows.length === 0) return
@@ -74,6 +81,11 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
       {may('payment_registry.view') && may('payment_registry.create') && (
         <Button size="compact-sm" onClick={() => void toRegistry()}>
           В реестр
+        </Button>
+      )}
+      {may('payment_registry.view') && may('payment_registry.create') && (
+        <Button size="compact-sm" variant="default" onClick={() => void toBank()}>
+          В реестр банка
         </Button>
       )}
       {may('payment.edit') && (

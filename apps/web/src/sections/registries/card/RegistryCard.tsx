@@ -1,5 +1,6 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
+import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 import { useState } from 'react'
 import { RestoredNote } from '../../../app/RestoredNote.tsx'
@@ -27,13 +28,12 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const narrow = useMediaQuery('(max-width: 700px)') ?? false
   const printing = usePrinting()
   const [editing_head, setEditingHead] = useState(false)
-  const { id, version, status, is_deleted } = registry
-  const approval = useApproval({ object_type: 'registry', object_id: id, version })
-  const editable = may('payment_registry.edit') && isRegistryEditable(status) && !is_deleted
+  const { id, kind, version, status, is_deleted } = registry
+  const approval = useApproval({ object_type: REGISTRY_FAMILIES[kind].object_type, object_id: id, version })
+  const editable = may('payment_registry.edit') && isRegistryEditable(registry) && !is_deleted
   const edit = useRegistryEdit(registry, editable)
   const { draft } = edit
-  const { payer_id } = draft.head
-  const check = useRegistryCheck({ registry_id: id, payer_id, draft, enabled: editable && draft.dirty })
+  const check = useRegistryCheck({ kind, registry_id: id, draft, enabled: editable && draft.dirty })
   useUnsaved(draft.dirty)
   const saveByKey = () => {
     if (draft.dirty && !edit.saving) edit.save()
@@ -48,8 +48,8 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
         <div className={styles.main}>
           <RegistryTabs registry={registry}>
             <RegistryLines
+              kind={kind}
               registry_id={id}
-              payer_id={payer_id}
               draft={draft}
               problems={check.problems}
               editable={editable}

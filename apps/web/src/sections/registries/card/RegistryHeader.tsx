@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
-import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
@@ -36,8 +36,8 @@ export function RegistryHeader({ registry, edit, narrow, decisions }: RegistryHe
 }
 
 function RegistryMark({ registry, with_number }: { registry: RegistryDetail; with_number: boolean }) {
-  const { number, status, is_deleted } = registry
-  const { tone, label } = registryStatus.view[status]
+  const { number, is_deleted } = registry
+  const { tone, label } = registryStatusView(registry)
   return (
     <>
       {with_number && <span className={styles.number}>№ {number}</span>}

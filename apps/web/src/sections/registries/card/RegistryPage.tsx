@@ -1,4 +1,5 @@
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { REGISTRY_FAMILIES, type RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError, errorText } from '../../../api/call-error.ts'
@@ -10,18 +11,18 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { RegistryCard } from './RegistryCard.tsx'
 
 /** The page of one registry; one that is not there leads back to the list. */
-export function RegistryPage() {
+export function RegistryPage({ kind = 'own' }: { kind?: RegistryKind }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const navigate = useNavigate()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const registry_id = known ? Number(id) : 0
-  const { data, error, refetch } = useEndpoint(loadRegistry, { registry_id }, { enabled: known })
+  const { data, error, refetch } = useEndpoint(loadRegistry, { registry_id, kind }, { enabled: known })
   const missing = !known || (error instanceof CallError && error.status === 404)
   useEffect(() => {
     if (!missing) return
     toast.info('Реестр не найден')
-    void navigate({ to: '/reports/registry', replace: true } as never)
-  }, [missing, navigate])
+    void navigate({ to: REGISTRY_FAMILIES[kind].path, replace: true } as never)
+  }, [missing, kind, navigate])
   if (missing) return null
   return (
     <>

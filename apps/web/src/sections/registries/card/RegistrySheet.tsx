@@ -2,7 +2,8 @@ import type { ApprovalStep } from '@stroyfin/contract/approvals/load-round'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { LINE_STATE_LABELS } from '@stroyfin/domain/approvals/next-step'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
-import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
+import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import { formatDate, formatDateTime } from '../../../ui/format/dates.ts'
 import { formatMoney } from '../../../ui/format/figures.ts'
 import styles from '../registries.module.css'
@@ -20,11 +21,10 @@ export function RegistrySheet({ registry, steps }: RegistrySheetProps) {
   return (
     <section className={styles.sheet} aria-hidden>
       <h1>
-        Реестр платежей № {registry.number} от {formatDate(registry.date)}
+        {REGISTRY_FAMILIES[registry.kind].name} № {registry.number} от {formatDate(registry.date)}
       </h1>
       <p>
-        {registry.payer_name ?? 'Разные плательщики'}. {registryStatus.view[registry.status].label}.{' '}
-        {registry.name}
+        {registry.payer_name ?? 'Разные плательщики'}. {registryStatusView(registry).label}. {registry.name}
       </p>
       <table>
         <thead>

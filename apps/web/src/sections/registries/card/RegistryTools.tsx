@@ -3,6 +3,7 @@ import { exportRegistry } from '@stroyfin/contract/registries/export-registry'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 import { IconDots, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { errorText } from '../../../api/call-error.ts'
 import { download } from '../../../api/download.ts'
@@ -63,7 +64,7 @@ function MoreMenu({ registry, onEdit }: { registry: RegistryDetail; onEdit: (() 
   const done = ({ message }: { message: string }) => toast.success(message)
   const remove = useAction(removeRegistry, { onSuccess: done })
   const restore = useAction(restoreRegistry, { onSuccess: done })
-  const removable = may('payment_registry.remove') && registry.status === 'new'
+  const removable = may('payment_registry.remove') && isRegistryEditable(registry)
   if (!onEdit && !removable) return null
   const askToRemove = async () => {
     const agreed = await confirmAction({

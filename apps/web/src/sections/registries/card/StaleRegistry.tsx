@@ -76,7 +76,10 @@ export function StaleRegistry({ mine, current, saving, onSave, onTheirs, onClose
   )
 }
 
-function valuesOf({ number, date, payer_id, name, remark }: RegistryHead, lines: readonly Line[]): Values {
+function valuesOf(
+  { number, date, payer_id, name, remark }: Omit<RegistryHead, 'type'>,
+  lines: readonly Line[],
+): Values {
   const sums = lines.map((line) => [rowName(line.payment_id), line.summ] as const)
   return { number, date, payer_id, name, remark, ...Object.fromEntries(sums) }
 }
@@ -88,6 +91,7 @@ function headOf(values: Values, before: RegistryHead): RegistryHead {
     name: text('name'),
     remark: text('remark'),
     date: values.date === null || values.date === undefined ? null : String(values.date),
+    type: before.type,
     payer_id: typeof values.payer_id === 'number' ? values.payer_id : null,
   }
 }

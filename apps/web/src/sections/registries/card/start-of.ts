@@ -3,6 +3,6 @@ import { lineOf } from '../registry-line.ts'
 import type { RegistryStart } from '../use-registry-draft.ts'
 
 /** A stored registry as the thing that is edited. */
-export function startOf({ number, date, payer_id, name, remark, rows }: RegistryDetail): RegistryStart {
-  return { head: { number, date, payer_id, name, remark }, lines: rows.map(lineOf) }
+export function startOf({ number, date, payer_id, type, name, remark, rows }: RegistryDetail): RegistryStart {
+  return { head: { number, date, payer_id, type, name, remark }, lines: rows.map(lineOf) }
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import type { RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
+import { type RegistryKind, registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
@@ -25,9 +26,10 @@ import {
   useRegistryDraft,
 } from '../use-registry-draft.ts'
 
-const NAME = 'registry:new'
+const NAMES = { own: 'registry:new', bank: 'bank-registry:new' } as const
 
 interface CreateRegistryProps {
+  kind: RegistryKind
   start: RegistryStart
   /** How many of the ticked payments cannot stand in a registry. */
   missing: number
@@ -35,21 +37,22 @@ interface CreateRegistryProps {
 }
 
 /** Head, payments with their parts, limits of the bank; one button makes the registry. */
-export function CreateRegistry({ start, missing, picking_first }: CreateRegistryProps) {
+export function CreateRegistry({ kind, start, missing, picking_first }: CreateRegistryProps) {
   const navigate = useNavigate()
-  const [kept, setKept] = useState(() => (start.lines.length === 0 ? readDraft(NAME, keptLike(start)) : null))
+  const name = NAMES[kind]
+  const [kept, setKept] = useState(() => (start.lines.length === 0 ? readDraft(name, keptLike(start)) : null))
   const draft = useRegistryDraft(start, kept)
-  useKeptDraft(NAME, draft.kept, draft.taken.length > 0)
+  useKeptDraft(name, draft.kept, draft.taken.length > 0)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { head } = draft
-  const check = useRegistryCheck({ registry_id: null, payer_id: head.payer_id, draft, enabled: true })
+  const check = useRegistryCheck({ kind, registry_id: null, draft, enabled: true })
   const saved = useUnsaved(draft.taken.length > 0)
   const create = useAction(createRegistry, {
     onSuccess: ({ registry, message }) => {
-      forgetDraft(NAME)
+      forgetDraft(name)
       saved()
       toast.success(message)
-      void navigate({ to: '/reports/registry/$id', params: { id: String(registry) } } as never)
+      void navigate({ to: registryPath(kind, registry) } as never)
     },
     onFailure: (error) => {
       if (error instanceof CallError) setErrors(ofHead(error.errors))
@@ -59,14 +62,14 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
   const submit = () => {
     if (head.date === null) return setErrors({ date: 'Укажите дату реестра' })
     if (draft.edits.errorCount() > 0) return toast.error('Исправьте отмеченные суммы')
-    create.mutate({ general: { ...head, date: head.date }, rows: draft.sent() })
+    create.mutate({ kind, type: head.type, general: { ...head, date: head.date }, rows: draft.sent() })
   }
   const change = (part: Partial<RegistryHead>) => {
     draft.changeHead(part)
     setErrors({})
   }
   const anew = () => {
-    forgetDraft(NAME)
+    forgetDraft(name)
     setKept(null)
     draft.restart(start)
   }
@@ -83,7 +86,13 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
         }
       />
       {kept && <RestoredNote again="Начать заново" onAgain={anew} />}
-      <RegistryHeadFields head={head} errors={errors} onChange={change} number_placeholder="Присвоится" />
+      <RegistryHeadFields
+        head={head}
+        errors={errors}
+        onChange={change}
+        number_placeholder="Присвоится"
+        typed={kind === 'bank'}
+      />
       {missing > 0 && (
         <Alert color="yellow" mb={12}>
           {plural(missing, 'платёж не вошёл', 'платежа не вошли', 'платежей не вошли')}: оплачены, стоят в
@@ -93,8 +102,8 @@ export function CreateRegistry({ start, missing, picking_first }: CreateRegistry
       <div className={styles.card}>
         <div className={styles.main}>
           <RegistryLines
+            kind={kind}
             registry_id={null}
-            payer_id={head.payer_id}
             draft={withPayer(draft)}
             problems={check.problems}
             editable

@@ -1,5 +1,6 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
-import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
+import { loadRegistryCandidates, type RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -14,14 +15,14 @@ import { CreateRegistry } from './CreateRegistry.tsx'
 const MOST = 500
 
 /** A new registry: of the payments ticked in a list (newRegistryParams, A-070), or chosen here. */
-export function RegistryCreatePage() {
+export function RegistryCreatePage({ kind = 'own' }: { kind?: RegistryKind }) {
   const [params] = useState(() => clientState().newRegistryParams)
   // Taken once: the next new registry begins empty.
   useEffect(() => setClientState({ newRegistryParams: null }), [])
   const ids = params ? paymentsOf(params) : []
   const { data, error, refetch } = useEndpoint(
     loadRegistryCandidates,
-    { filters: [{ field: 'id', op: 'in', value: ids }], limit: MOST },
+    { kind, filters: [{ field: 'id', op: 'in', value: ids }], limit: MOST },
     { enabled: ids.length > 0 },
   )
   if (ids.length > 0 && !data) {
@@ -43,14 +44,21 @@ export function RegistryCreatePage() {
     number: params?.general.number ?? '',
     date: params?.general.date ?? moscowDay(new Date()),
     payer_id: params?.general.payer_id ?? common,
+    type: kind === 'bank' ? typeOf(items) : null,
     name: '',
     remark: '',
   }
   return (
     <CreateRegistry
+      kind={kind}
       start={{ head, lines: items.map(chosenLine) }}
       missing={new Set(ids).size - items.length}
       picking_first={ids.length === 0}
     />
   )
+}
+
+/** The bank is mostly asked for credit; own money stands only under a letter of credit. */
+function typeOf(items: readonly RegistryCandidate[]) {
+  return items.some(({ source }) => source === 'own') ? ('lc' as const) : ('credit' as const)
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { exportRegistries } from '@stroyfin/contract/registries/export-registry'
 import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
+import { REGISTRY_FAMILIES, type RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
@@ -23,26 +24,28 @@ import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
 import { BulkDecision } from '../../approvals/public.tsx'
 import styles from '../registries.module.css'
 import { loadWindow } from './load-window.ts'
-import { registryColumns } from './registry-columns.ts'
+import { bankRegistryColumns, registryColumns } from './registry-columns.ts'
 import { useNeedsApproval } from './use-needs-approval.ts'
 import { useRegistryFilters } from './use-registry-filters.ts'
 
-/** Own payment registries; with needs_user_approval exactly those that wait for this person (A-016, A-038). */
-export function RegistryListPage() {
+/** Payment registries of one family; with needs_user_approval exactly those that wait for this person (A-016, A-038). */
+export function RegistryListPage({ kind = 'own' }: { kind?: RegistryKind }) {
   const may = useMay()
   const navigate = useNavigate()
   const [state, change] = useListState()
   const [needs_user_approval, setNeedsApproval] = useNeedsApproval()
-  const list = useListColumns('registries', registryColumns)
+  const name = kind === 'own' ? 'registries' : 'bank_registries'
+  const { path, object_type, list_title } = REGISTRY_FAMILIES[kind]
+  const list = useListColumns(name, kind === 'own' ? registryColumns : bankRegistryColumns)
   const { kept } = list
-  const object_name = useObjectName('registries')
-  const fields = useNamed('registries', useRegistryFilters())
+  const object_name = useObjectName(name)
+  const fields = useNamed(name, useRegistryFilters(kind))
   const source = useListSource<RegistryRow>({
     state,
     live: ['registries', 'approvals'],
-    scope: needs_user_approval,
+    scope: [kind, needs_user_approval],
     onSort: (sort) => change({ sort }),
-    load: (ask, options) => loadWindow({ ...ask, needs_user_approval }, options),
+    load: (ask, options) => loadWindow({ ...ask, kind, needs_user_approval }, options),
   })
   const selection = useRowSelection<RegistryRow>()
   const chosen = async () => {
@@ -54,7 +57,7 @@ export function RegistryListPage() {
     }))
   }
   const create = may('payment_registry.create') && (
-    <Button onClick={() => void navigate({ to: '/reports/registry/create' } as never)}>Создать реестр</Button>
+    <Button onClick={() => void navigate({ to: `${path}/create` } as never)}>Создать реестр</Button>
   )
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
@@ -82,26 +85,24 @@ export function RegistryListPage() {
             columns={list.columns}
             state={state}
             layout={kept.layout}
-            make={(asked) => call(exportRegistries, { ...asked, needs_user_approval })}
+            make={(asked) => call(exportRegistries, { ...asked, kind, needs_user_approval })}
           />
         </FilterBar>
       </div>
       <div className={styles.grid}>
         <Grid
-          label="Реестры платежей"
+          label={list_title}
           columns={list.columns}
           source={source}
           selectable={needs_user_approval}
           selection={selection}
           actions={() => (
-            <BulkDecision object_type="registry" chosen={chosen} onDone={() => selection.setAll(false)} />
+            <BulkDecision object_type={object_type} chosen={chosen} onDone={() => selection.setAll(false)} />
           )}
           layout={kept.layout}
           onLayout={kept.onLayout}
           density={kept.density}
-          onOpen={(row) =>
-            void navigate({ to: '/reports/registry/$id', params: { id: String(row.id) } } as never)
-          }
+          onOpen={(row) => void navigate({ to: `${path}/$id`, params: { id: String(row.id) } } as never)}
           empty={emptyWords(needs_user_approval, narrowed, create)}
         />
       </div>

@@ -1,17 +1,17 @@
 import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
-import { registryStatus } from '@stroyfin/domain/registries/registry-status'
+import { BANK_REGISTRY_TYPE_LABELS, registryPath } from '@stroyfin/domain/registries/registry-kind'
+import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { toneOf } from '../../../ui/status-tone.ts'
 
-/** Columns of the list of registries; the codes are those of the call, so sorting and totals find them. */
-export const registryColumns: GridColumn<RegistryRow>[] = [
+const head: GridColumn<RegistryRow>[] = [
   {
     code: 'number',
     title: 'Номер',
     kind: 'text',
     value: (row) => row.number,
-    href: (row) => `/reports/registry/${row.id}`,
+    href: (row) => registryPath(row.kind, row.id),
     pinned: true,
     width: 104,
     card: 'title',
@@ -22,10 +22,13 @@ export const registryColumns: GridColumn<RegistryRow>[] = [
     title: 'Статус',
     kind: 'status',
     value: (row) => row.status,
-    text: (row) => registryStatus.view[row.status].label,
-    tone: (row) => toneOf[registryStatus.view[row.status].tone],
+    text: (row) => registryStatusView(row).label,
+    tone: (row) => toneOf[registryStatusView(row).tone],
     width: 148,
   },
+]
+
+const tail: GridColumn<RegistryRow>[] = [
   {
     code: 'name',
     title: 'Название',
@@ -103,3 +106,28 @@ export const registryColumns: GridColumn<RegistryRow>[] = [
     hidden: true,
   },
 ]
+
+const ofBank: GridColumn<RegistryRow>[] = [
+  {
+    code: 'type',
+    title: 'Вид',
+    kind: 'text',
+    value: (row) => (row.type ? BANK_REGISTRY_TYPE_LABELS[row.type] : null),
+    width: 160,
+    card: 'line',
+  },
+  {
+    code: 'loan_agreement_id',
+    title: 'Кредитный договор',
+    kind: 'ref',
+    value: (row) => row.loan_number,
+    width: 160,
+    card: 'none',
+  },
+]
+
+/** Columns of the list of registries; the codes are those of the call, so sorting and totals find them. */
+export const registryColumns: GridColumn<RegistryRow>[] = [...head, ...tail]
+
+/** Those of the bank say also what it is asked for, and of which loan. */
+export const bankRegistryColumns: GridColumn<RegistryRow>[] = [...head, ...ofBank, ...tail]
