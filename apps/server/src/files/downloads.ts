@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bearerToken } from '../http/session-token.ts'
 import { factoryFile } from './factory-folder.ts'
 import { attachment } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
@@ -56,14 +57,8 @@ function companyOf(request: FastifyRequest): number {
   return Number(company)
 }
 
-function bearer(request: FastifyRequest): string {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme !== 'Bearer' || !token) throw new Refusal('unauthorized', 'Войдите в систему')
-  return token
-}
-
 async function callerOf(request: FastifyRequest, company_id: number, { verifyJwt }: DownloadsOptions) {
-  const caller = await verifyJwt(bearer(request), company_id)
+  const caller = await verifyJwt(bearerToken(request), company_id)
   if (!caller) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
   return caller
 }
@@ -120,7 +115,7 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
   app.get('/download/:company/:name', { compress: false }, async (request, reply) => {
     const company_id = companyOf(request)
     const { name } = request.params as { name: string }
-    const isOpen = verifyAccess(bearer(request), downloadHref(company_id, name))
+    const isOpen = verifyAccess(bearerToken(request), downloadHref(company_id, name))
     if (!isOpen) await memberOf(request, company_id, options)
     const file = await findFile(company_id, name)
     if (!file) throw new Refusal('not_found', 'Файл не найден')
@@ -131,7 +126,7 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
   app.get('/download-factory-file', { compress: false }, async (request, reply) => {
     const { url } = request.query as { url?: unknown }
     const path = typeof url === 'string' ? url : ''
-    if (!verifyAccess(bearer(request), factoryHref(path))) await callerOf(request, 0, options)
+    if (!verifyAccess(bearerToken(request), factoryHref(path))) await callerOf(request, 0, options)
     const file = await factoryFile(factoryFolder, path)
     return sendFile(reply, { ...file, mime: 'application/octet-stream' }, file.content)
   })

@@ -9,10 +9,9 @@ import type { TelegramBot } from '../bridges/telegram/public.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** Who calls, as the database knows them now. */
-export interface SessionUser {
+/** A person as the table users holds them. */
+export interface UserRow {
   id: number
-  session_id: string
   is_superuser: boolean
   username: string
   first_name: string
@@ -20,6 +19,11 @@ export interface SessionUser {
   email: string
   delivery: string
   email_groups: string[]
+}
+
+/** Who calls, as the database knows them now. */
+export interface SessionUser extends UserRow {
+  session_id: string
   on_vacation: boolean
 }
 

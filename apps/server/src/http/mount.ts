@@ -12,7 +12,7 @@ import type { ApartHandle, CallApart, Handle, InsideHandle } from './handle.ts'
 import { onceOnly } from './idempotency-store.ts'
 import { parseInput } from './parse-input.ts'
 import { loadSession, type Session, touchSession } from './session-store.ts'
-import { type SessionClaims, sessionTokens } from './session-token.ts'
+import { claimsOf, type SessionClaims, sessionTokens } from './session-token.ts'
 
 type Tokens = ReturnType<typeof sessionTokens>
 
@@ -60,7 +60,7 @@ type SentContext = ReturnType<typeof sentContext>
 
 async function answer(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<unknown> {
   const { handle, house, tokens } = place
-  const claims = handle.endpoint.access === 'public' ? null : readClaims(request, tokens)
+  const claims = handle.endpoint.access === 'public' ? null : claimsOf(request, tokens)
   const signal = abortedWhenGone(reply)
   const asked = { request, claims, signal, sent: sentContext(request) }
   const result = await (handle.isApart
@@ -144,13 +144,6 @@ function callOf({ request, sent, signal }: Asked, session: Session, house: House
     user_agent: request.headers['user-agent'] ?? '',
     house,
   }
-}
-
-function readClaims(request: FastifyRequest, tokens: Tokens): Claims {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  const claims = scheme === 'Bearer' && token ? tokens.read(token) : null
-  if (!claims) throw new Refusal('unauthorized', 'Войдите в систему')
-  return claims
 }
 
 /** The company and loan of the caller's screen travel in every body (§7); they are trusted only after a check. */

@@ -1,4 +1,6 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { createSigner, createVerifier } from 'fast-jwt'
+import type { FastifyRequest } from 'fastify'
 
 /** A session token lives 12 hours and is renewed silently while it is used. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000
@@ -30,4 +32,18 @@ export function sessionTokens(secret: string): SessionTokens {
       }
     },
   }
+}
+
+/** The token that a request brings; whoever brings none is not signed in. */
+export function bearerToken(request: FastifyRequest): string {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme !== 'Bearer' || !token) throw new Refusal('unauthorized', 'Войдите в систему')
+  return token
+}
+
+/** Whose token a request brings; anything but a valid one is refused. */
+export function claimsOf(request: FastifyRequest, tokens: SessionTokens) {
+  const claims = tokens.read(bearerToken(request))
+  if (!claims) throw new Refusal('unauthorized', 'Войдите в систему')
+  return claims
 }

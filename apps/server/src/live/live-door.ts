@@ -1,8 +1,8 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { LIVE_PATH } from '@stroyfin/contract/live/live-event'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { House } from '../http/call.ts'
-import { type SessionClaims, sessionTokens } from '../http/session-token.ts'
+import { claimsOf, type SessionClaims, sessionTokens } from '../http/session-token.ts'
 import { type LiveEar, type LiveHub, liveHub } from './live-hub.ts'
 import { readCompanies } from './member-store.ts'
 
@@ -41,13 +41,6 @@ export async function liveDoor(
 function spare(open: ReadonlyMap<() => void, string>, session_id: string): (() => void)[] {
   const own = [...open].flatMap(([close, holder]) => (holder === session_id ? [close] : []))
   return own.slice(0, Math.max(0, own.length - MOST_STREAMS))
-}
-
-function claimsOf(request: FastifyRequest, tokens: ReturnType<typeof sessionTokens>): SessionClaims {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  const claims = scheme === 'Bearer' && token ? tokens.read(token) : null
-  if (!claims) throw new Refusal('unauthorized', 'Войдите в систему')
-  return claims
 }
 
 interface Listener {

@@ -1,28 +1,18 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
-
-export interface BankAccountHolder {
-  id: number
-  is_superuser: boolean
-  username: string
-  first_name: string
-  last_name: string
-  email: string
-  delivery: string
-  email_groups: string[]
-}
+import type { UserRow } from '../../http/call.ts'
 
 const columns = sql`u.id, u.is_superuser, u.username, u.first_name, u.last_name, u.email, u.delivery, u.email_groups`
 
-export async function findBySubject(db: Db, subject: string): Promise<BankAccountHolder | null> {
-  const found = await sql<BankAccountHolder>`
+export async function findBySubject(db: Db, subject: string): Promise<UserRow | null> {
+  const found = await sql<UserRow>`
     select ${columns} from bank_people b join users u on u.id = b.user_id
     where b.subject = ${subject} and u.is_active`.execute(db)
   return found.rows[0] ?? null
 }
 
-export async function findByMail(db: Db, email: string): Promise<BankAccountHolder | null> {
-  const found = await sql<BankAccountHolder>`
+export async function findByMail(db: Db, email: string): Promise<UserRow | null> {
+  const found = await sql<UserRow>`
     select ${columns} from users u where lower(u.email) = lower(${email}) and u.is_active`.execute(db)
   return found.rows[0] ?? null
 }

@@ -2,11 +2,12 @@ import { beginBankSignIn, finishBankSignIn } from '@stroyfin/contract/bank-link/
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankIdentity } from '../../bridges/bank/public.ts'
+import type { UserRow } from '../../http/call.ts'
 import { handleApart } from '../../http/handle.ts'
 import { sessionTokens } from '../../http/session-token.ts'
 import { openSession, userAnswer } from '../session/public.ts'
 import { beginAttempt, finishAttempt } from './attempt.ts'
-import { type BankAccountHolder, findByMail, findBySubject, linkPerson } from './bank-person-store.ts'
+import { findByMail, findBySubject, linkPerson } from './bank-person-store.ts'
 
 const NOBODY = { user_id: 0, company_id: 0 }
 
@@ -27,7 +28,7 @@ export const finishBankSignInHandle = handleApart(finishBankSignIn, async (asked
 })
 
 /** By the bank's subject; else by mail, remembered from then on. A mail alone never opens a superuser's account. */
-async function holderOf(db: Db, identity: BankIdentity): Promise<BankAccountHolder | null> {
+async function holderOf(db: Db, identity: BankIdentity): Promise<UserRow | null> {
   const { subject, email, email_verified } = identity
   const known = await findBySubject(db, subject)
   if (known || email === '' || !email_verified) return known

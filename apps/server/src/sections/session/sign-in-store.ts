@@ -1,17 +1,10 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
+import type { UserRow } from '../../http/call.ts'
 
-export interface Account {
-  id: number
+export interface Account extends UserRow {
   password_hash: string | null
-  is_superuser: boolean
-  username: string
-  first_name: string
-  last_name: string
-  email: string
-  delivery: string
-  email_groups: string[]
 }
 
 /** The account by user name or mail, without regard to case. */

@@ -1,15 +1,5 @@
 import type { User } from '@stroyfin/contract/users/user'
-
-interface UserRow {
-  id: number
-  is_superuser: boolean
-  username: string
-  first_name: string
-  last_name: string
-  email: string
-  delivery: string
-  email_groups: string[]
-}
+import type { UserRow } from '../../http/call.ts'
 
 /** A row of users as the wire shows it (spec §3 User). */
 export function userAnswer(row: UserRow): User {

@@ -1,16 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
-
-interface UserRow {
-  id: number
-  is_superuser: boolean
-  username: string
-  first_name: string
-  last_name: string
-  email: string
-  delivery: string
-  email_groups: string[]
-}
+import type { UserRow } from '../../http/call.ts'
 
 /** People of the company; superusers see everybody, others see no superusers (R-6-06 … R-6-08). */
 export async function listUsers(

@@ -1,9 +1,8 @@
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import { useState } from 'react'
-import { upload } from '../../api/upload.ts'
+import { OneFile } from '../../app/OneFile.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { FileDrop } from '../../ui/files/FileDrop.tsx'
 import { CheckedArticles } from './CheckedArticles.tsx'
 import styles from './classifiers.module.css'
 
@@ -31,15 +30,11 @@ export function ImportDialog({ kind, onLoaded, onClose }: ImportDialogProps) {
   }
   return (
     <Dialog opened title="Загрузить из Excel" width={760} onClose={onClose}>
-      <FileDrop
+      <OneFile
         label="Перетащите таблицу статей, выберите её или вставьте Ctrl+V"
-        multiple={false}
         types={TYPES}
         max_mb={50}
-        onSend={async (sent, ask) => {
-          const { name } = await upload(sent, ask)
-          setFile(name)
-        }}
+        onUploaded={setFile}
       />
       <p className={styles.quiet}>
         Нужны столбцы «Код» и «Наименование»: по кодам 1, 1.1, 1.1.1 строится дерево. Остальные столбцы — как

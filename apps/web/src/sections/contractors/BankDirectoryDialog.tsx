@@ -1,13 +1,12 @@
 import { loadBankDirectory, saveBankDirectory } from '@stroyfin/contract/banks/directory'
 import { errorText } from '../../api/call-error.ts'
-import { upload } from '../../api/upload.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { OneFile } from '../../app/OneFile.tsx'
 import { toast } from '../../theme/toast.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FileDrop } from '../../ui/files/FileDrop.tsx'
 import { formatCount } from '../../ui/format/figures.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import styles from './contractors.module.css'
@@ -36,15 +35,11 @@ export function BankDirectoryDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
       )}
-      <FileDrop
+      <OneFile
         label="Перетащите файл ED807, выберите его или вставьте Ctrl+V"
-        multiple={false}
         types={['xml']}
         max_mb={20}
-        onSend={async (sent, ask) => {
-          const { name } = await upload(sent, ask)
-          save.mutate({ file: name })
-        }}
+        onUploaded={(file) => save.mutate({ file })}
       />
       <p className={styles.hint}>
         Файл публикует Банк России на cbr.ru в разделе «Справочник БИК»; его нужно распаковать из архива.

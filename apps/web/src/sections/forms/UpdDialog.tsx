@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { createFromUpd, readUpdFile } from '@stroyfin/contract/forms/read-upd'
 import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
-import { upload } from '../../api/upload.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { OneFile } from '../../app/OneFile.tsx'
 import { toast } from '../../theme/toast.tsx'
 import { useNavigate } from '../../ui/app-navigation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FileDrop } from '../../ui/files/FileDrop.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { UpdPreview } from './UpdPreview.tsx'
 import styles from './upd.module.css'
@@ -24,15 +23,11 @@ export function UpdDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog opened title={TITLE} width={760} onClose={onClose}>
-      <FileDrop
+      <OneFile
         label="Перетащите файл, выберите его или вставьте Ctrl+V"
-        multiple={false}
         types={['xml']}
         max_mb={10}
-        onSend={async (sent, ask) => {
-          const { name } = await upload(sent, ask)
-          setFile(name)
-        }}
+        onUploaded={setFile}
       />
       <p className={styles.quiet}>
         Файл в формате ФНС: УПД (имя начинается с ON_NSCHFDOPPR) или акт КС-2 (ON_AKTREZRABP). Ничего не

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
-import { sessionAccess, upload } from '../../api/upload.ts'
+import { sessionAccess } from '../../api/upload.ts'
+import { OneFile } from '../../app/OneFile.tsx'
 import { toast } from '../../theme/toast.tsx'
-import { FileDrop } from '../../ui/files/FileDrop.tsx'
 import styles from './imports.module.css'
 import { PastImports } from './PastImports.tsx'
 
@@ -23,15 +23,11 @@ export function StartImport({ onFile }: { onFile: (name: string) => void }) {
   return (
     <div className={styles.start}>
       <section className={styles.panel} aria-label="Новый импорт">
-        <FileDrop
+        <OneFile
           label="Перетащите таблицу договоров, выберите её или вставьте Ctrl+V"
-          multiple={false}
           types={TYPES}
           max_mb={50}
-          onSend={async (file, ask) => {
-            const { name } = await upload(file, ask)
-            onFile(name)
-          }}
+          onUploaded={onFile}
         />
         <div className={styles.hintline}>
           <p className={styles.quiet}>

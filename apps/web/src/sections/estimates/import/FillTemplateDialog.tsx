@@ -3,11 +3,10 @@ import { fillEstimateTemplate } from '@stroyfin/contract/estimates/fill-template
 import { counted } from '@stroyfin/domain/russian/plural'
 import { errorText } from '../../../api/call-error.ts'
 import { download } from '../../../api/download.ts'
-import { upload } from '../../../api/upload.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { OneFile } from '../../../app/OneFile.tsx'
 import { toast } from '../../../theme/toast.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { FileDrop } from '../../../ui/files/FileDrop.tsx'
 import { formatCount } from '../../../ui/format/figures.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import styles from './import.module.css'
@@ -21,15 +20,11 @@ export function FillTemplateDialog({ estimate_id, onClose }: { estimate_id: numb
   const { data } = fill
   return (
     <Dialog opened title="Заполнить шаблон Excel" width={560} onClose={onClose}>
-      <FileDrop
+      <OneFile
         label="Перетащите шаблон заказчика, выберите его или вставьте Ctrl+V"
-        multiple={false}
         types={['xlsx', 'xlsm']}
         max_mb={50}
-        onSend={async (sent, ask) => {
-          const { name } = await upload(sent, ask)
-          fill.mutate({ estimate_id, file: name })
-        }}
+        onUploaded={(file) => fill.mutate({ estimate_id, file })}
       />
       <p className={styles.quiet}>
         Объём, цена и сумма запишутся в строки с теми же шифром и наименованием, а пустая таблица заполнится

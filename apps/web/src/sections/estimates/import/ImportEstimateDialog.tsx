@@ -1,9 +1,8 @@
 import { applyEstimateImport } from '@stroyfin/contract/estimates/import-apply'
 import { useState } from 'react'
-import { upload } from '../../../api/upload.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { OneFile } from '../../../app/OneFile.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { FileDrop } from '../../../ui/files/FileDrop.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { ImportedEstimate } from './ImportedEstimate.tsx'
 import styles from './import.module.css'
@@ -53,15 +52,11 @@ export function ImportEstimateDialog(props: ImportEstimateDialogProps) {
   }
   return (
     <Dialog opened title={title} width={760} onClose={onClose}>
-      <FileDrop
+      <OneFile
         label="Перетащите файл сметы, выберите его или вставьте Ctrl+V"
-        multiple={false}
         types={TYPES}
         max_mb={50}
-        onSend={async (sent, ask) => {
-          const { name } = await upload(sent, ask)
-          setFile(name)
-        }}
+        onUploaded={setFile}
       />
       <p className={styles.quiet}>
         ГРАНД-Смета, файлы .gge по схемам Минстроя (ЛСР, ОСР, ССР, ведомость объёмов работ), АРПС, таблицы

@@ -11,6 +11,7 @@ import { RegistryOrders } from '../../bank-link/public.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
 import styles from '../registries.module.css'
+import { SideColumn } from '../SideColumn.tsx'
 import { useRegistryCheck } from '../use-registry-check.ts'
 import { aboutRegistry } from './about-registry.ts'
 import { RegistryDialogs } from './RegistryDialogs.tsx'
@@ -63,8 +64,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
             />
           </RegistryTabs>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
-        <aside className={styles.aside} aria-label="Деньги и согласование" tabIndex={0}>
+        <SideColumn label="Деньги и согласование">
           <RegistryFacts registry={registry} draft={draft} with_number={narrow} />
           <section className={styles.side} aria-labelledby="registry-approval">
             <h2 id="registry-approval">Согласование</h2>
@@ -72,7 +72,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
           </section>
           {status === 'approve' && <RegistryOrders registry_id={id} />}
           <LimitList limits={draft.dirty ? check.limits : registry.limits} />
-        </aside>
+        </SideColumn>
       </div>
       {narrow && !draft.dirty && decisions}
       {printing && <RegistrySheet registry={registry} steps={approval.round.data?.steps ?? []} />}

@@ -17,6 +17,7 @@ import { LimitList } from '../LimitList.tsx'
 import { RegistryHeadFields } from '../RegistryHeadFields.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
 import styles from '../registries.module.css'
+import { SideColumn } from '../SideColumn.tsx'
 import { useRegistryCheck } from '../use-registry-check.ts'
 import {
   keptLike,
@@ -111,13 +112,12 @@ export function CreateRegistry({ kind, start, missing, picking_first }: CreateRe
             picking_first={picking_first && !kept}
           />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
-        <aside className={styles.aside} aria-label="Сумма и лимиты" tabIndex={0}>
+        <SideColumn label="Сумма и лимиты">
           <section className={styles.side} aria-label="Сумма реестра">
             <DraftMoney draft={draft} />
           </section>
           <LimitList limits={check.limits} />
-        </aside>
+        </SideColumn>
       </div>
     </>
   )
