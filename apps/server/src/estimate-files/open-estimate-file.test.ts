@@ -149,7 +149,7 @@ describe('what is no estimate is refused in words', () => {
   })
 
   test('a file over the limit is not looked into', () => {
-    const opened = openEstimateFile(Buffer.from('<Document/>'), { ...limits, bytes: 5 })
+    const opened = openEstimateFile(Buffer.from('<Document/>'), { limits: { ...limits, bytes: 5 } })
     expect(opened).toEqual({ refused: notEstimate.large })
   })
 

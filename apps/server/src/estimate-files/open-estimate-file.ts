@@ -1,4 +1,8 @@
-import type { EstimateFile, RefusedEstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import type {
+  EstimateFile,
+  RefusedEstimateFile,
+  RowsTold,
+} from '@stroyfin/domain/estimate-files/estimate-file'
 import { isArps, readArps } from '@stroyfin/domain/estimate-files/read-arps'
 import { readEstimateXml } from '@stroyfin/domain/estimate-files/read-estimate-xml'
 import { type ReadLimits, readLimits } from '../spreadsheets/read-limits.ts'
@@ -21,12 +25,15 @@ const HOLLOW: ReadonlySet<string> = new Set([
 export type OpenedFile = EstimateFile | RefusedEstimateFile | 'table'
 
 /** Reads an estimate of any known format, told by what is inside; to be run away from the main thread. */
-export function openEstimateFile(bytes: Buffer, limits: ReadLimits = estimateLimits): OpenedFile {
+export function openEstimateFile(
+  bytes: Buffer,
+  { limits = estimateLimits, told }: { limits?: ReadLimits; told?: RowsTold | undefined } = {},
+): OpenedFile {
   if (bytes.length === 0) return { refused: notEstimate.empty }
   if (bytes.length > limits.bytes) return { refused: notEstimate.large }
   try {
-    if (bytes.toString('hex', 0, 4) === '504b0304') return openArchive(bytes, limits)
-    return openText(bytes)
+    if (bytes.toString('hex', 0, 4) === '504b0304') return openArchive(bytes, limits, told)
+    return openText(bytes, told)
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message }
     throw error
@@ -34,26 +41,26 @@ export function openEstimateFile(bytes: Buffer, limits: ReadLimits = estimateLim
 }
 
 /** A .gsfx keeps the estimate in Data.xml; a .gge may come packed under any name. */
-function openArchive(bytes: Buffer, limits: ReadLimits): OpenedFile {
+function openArchive(bytes: Buffer, limits: ReadLimits, told?: RowsTold): OpenedFile {
   const entries = zipDirectory(bytes, limits)
   const isTable = ['xl/', 'content.xml', 'word/', '[Content_Types].xml'].some((name) =>
     entries.keys().some((entry) => entry.startsWith(name)),
   )
   if (isTable) return 'table'
   const data = entries.get('Data.xml')
-  if (data) return openXml(zipPart(bytes, data))
+  if (data) return openXml(zipPart(bytes, data), told)
   const found = [...entries.values()].filter(({ name }) => /\.(?:xml|gge|gsfx|arp)$/iu.test(name))
   const [only, ...others] = found
   if (!only) return { refused: notEstimate.archive }
   if (others.length > 0) return { refused: notEstimate.several(found.map(nameOf)) }
-  return openText(zipPart(bytes, only))
+  return openText(zipPart(bytes, only), told)
 }
 
 function nameOf({ name }: ZipEntry): string {
   return `«${name.split('/').at(-1) ?? name}»`
 }
 
-function openText(bytes: Buffer): OpenedFile {
+function openText(bytes: Buffer, told?: RowsTold): OpenedFile {
   // АРПС is a file of DOS: its first line is told apart in cp866 and in windows-1251 alike.
   for (const encoding of ['ibm866', 'windows-1251', 'utf-8']) {
     if (isArps(new TextDecoder(encoding).decode(bytes.subarray(0, 500)))) {
@@ -67,12 +74,12 @@ function openText(bytes: Buffer): OpenedFile {
   const head = bytes.toString('latin1', 0, 4096)
   // Excel 2003 tables and web pages are what the reader of tables knows.
   if (/urn:schemas-microsoft-com:office:spreadsheet|<html|<!doctype html/iu.test(head)) return 'table'
-  return openXml(bytes)
+  return openXml(bytes, told)
 }
 
-function openXml(bytes: Buffer): EstimateFile | RefusedEstimateFile {
+function openXml(bytes: Buffer, told?: RowsTold): EstimateFile | RefusedEstimateFile {
   const root = xmlTree(decoded(bytes), { hollow: HOLLOW })
-  return readEstimateXml(root)
+  return readEstimateXml(root, told)
 }
 
 function decoded(bytes: Buffer): string {

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import type { EstimateFileRow, RowsTold } from '@stroyfin/domain/estimate-files/estimate-file'
 import type { ReadLimits } from '../spreadsheets/read-limits.ts'
 import { unreadable } from '../spreadsheets/unreadable.ts'
-import type { EstimateMessage, EstimateTask } from './estimate-worker.ts'
+import type { EarlyRows, EstimateMessage, EstimateTask } from './estimate-worker.ts'
 import { notEstimate } from './not-estimate.ts'
 import { estimateLimits, type OpenedFile } from './open-estimate-file.ts'
 
@@ -9,6 +10,8 @@ export interface ReadEstimateOptions {
   limits?: Partial<ReadLimits>
   /** Told of failures of the readers; the user sees a damaged file. */
   onBug?: (details: string) => void
+  /** Told of rows while the rest is being read, by the readers that can. */
+  onRows?: RowsTold | undefined
 }
 
 /** The memory of a tree of XML is several times that of its text. */
@@ -21,14 +24,15 @@ const SECONDS = 60
  */
 export function readEstimateFile(
   source: Uint8Array,
-  { limits: given = {}, onBug = () => {} }: ReadEstimateOptions = {},
+  { limits: given = {}, onBug = () => {}, onRows }: ReadEstimateOptions = {},
 ): Promise<OpenedFile> {
-  const task: EstimateTask = { source, limits: { ...estimateLimits, ...given } }
+  const task: EstimateTask = { source, limits: { ...estimateLimits, ...given }, early: onRows !== undefined }
   if (source.byteLength > task.limits.bytes) return Promise.resolve({ refused: notEstimate.large })
   const worker = new Worker(new URL('./estimate-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 128, stackSizeMb: 4 },
   })
+  const early: EstimateFileRow[][] = []
   return new Promise<OpenedFile>((resolve) => {
     const timer = setTimeout(() => resolve({ refused: unreadable.slow }), SECONDS * 1000)
     const finish = (opened: OpenedFile) => {
@@ -36,7 +40,12 @@ export function readEstimateFile(
       resolve(opened)
     }
     worker.on('message', (message: EstimateMessage) => {
-      if ('opened' in message) return finish(JSON.parse(message.opened) as OpenedFile)
+      if ('opened' in message) return finish(whole(JSON.parse(message.opened) as OpenedFile, early))
+      if ('early' in message) {
+        const { rows, name } = JSON.parse(message.early) as EarlyRows
+        early.push(rows)
+        return onRows?.(rows, name)
+      }
       onBug(message.bug)
       finish({ refused: notEstimate.damaged })
     })
@@ -47,4 +56,9 @@ export function readEstimateFile(
     })
     worker.on('exit', () => finish({ refused: notEstimate.damaged }))
   }).finally(() => worker.terminate())
+}
+
+function whole(opened: OpenedFile, early: readonly EstimateFileRow[][]): OpenedFile {
+  if (early.length === 0 || opened === 'table' || 'refused' in opened) return opened
+  return { ...opened, rows: early.flat().concat(opened.rows) }
 }

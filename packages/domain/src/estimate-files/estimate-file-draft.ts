@@ -5,14 +5,18 @@ import { formatMoney } from '../russian/format-money.ts'
 import type {
   EstimateFile,
   EstimateFileFormat,
+  EstimateFileName,
   EstimateFileRow,
   EstimateFileWarning,
+  RowsTold,
 } from './estimate-file.ts'
 import { fitLine, type LineFigures, type LineProblem, type TrustedFigure } from './fit-line.ts'
 
 /** Longer texts are cut: the columns of an estimate hold no more. */
 const LONGEST = { code: 100, name: 1000, unit: 50 } as const
 const NAMED_PLACES = 5
+/** Rows are told in portions of so many. */
+const PORTION = 2500
 
 const PROBLEMS: Record<Exclude<LineProblem, null>, string> = {
   no_volume: 'У строки есть сумма, но нет объёма: она загружается с объёмом 1 и ценой, равной сумме',
@@ -30,12 +34,9 @@ export interface NewLine extends LineFigures {
   place: string
 }
 
-export interface FileHead {
+export interface FileHead extends EstimateFileName {
   format: EstimateFileFormat
   program: string
-  number: string
-  title: string
-  price_level: string
   total: string | null
 }
 
@@ -46,9 +47,16 @@ export class EstimateFileDraft {
   readonly #sums: Record<EstimateType, Kopecks> = { work: 0n, material: 0n, equip: 0n }
   readonly #trusted: TrustedFigure
   #level = 0
+  #tell: ((rows: readonly EstimateFileRow[]) => void) | undefined
+  #told = 0
 
   constructor(trusted: TrustedFigure = 'summ') {
     this.#trusted = trusted
+  }
+
+  /** From here on rows are told while the rest is being read: for a reader that knows the name of the estimate early. */
+  tellRows(name: EstimateFileName, told: RowsTold | undefined): void {
+    if (told) this.#tell = (rows) => told(rows, name)
   }
 
   get lines(): number {
@@ -100,6 +108,9 @@ export class EstimateFileDraft {
     const kept = this.#tidy(words)
     this.#sums[kept.type] += lineSumm(figures.volume ?? '0', figures.price ?? '0')
     this.#rows.push({ level: this.#level, is_folder: false, number, ...kept, ...figures })
+    if (!this.#tell || this.#rows.length - this.#told < PORTION) return
+    this.#tell(this.#rows.slice(this.#told))
+    this.#told = this.#rows.length
   }
 
   /** Says where a stated total and the lines below it differ. */

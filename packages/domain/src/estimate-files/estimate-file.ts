@@ -62,13 +62,20 @@ export interface EstimateFileSums {
   total: string
 }
 
-export interface EstimateFile {
-  format: EstimateFileFormat
-  /** The program that wrote it, empty when it does not say. */
-  program: string
+/** What an estimate calls itself. */
+export interface EstimateFileName {
   number: string
   title: string
   price_level: string
+}
+
+/** Told of rows while those after them are still being read; what is told does not change any more. */
+export type RowsTold = (rows: readonly EstimateFileRow[], name: EstimateFileName) => void
+
+export interface EstimateFile extends EstimateFileName {
+  format: EstimateFileFormat
+  /** The program that wrote it, empty when it does not say. */
+  program: string
   rows: EstimateFileRow[]
   sums: EstimateFileSums
   /** The total the file itself states, null when it states none. */

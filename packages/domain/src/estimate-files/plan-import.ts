@@ -2,9 +2,11 @@ import type { PlannedLine } from '../estimates/changed-line.ts'
 import { quantity } from '../estimates/estimate-line-rules.ts'
 import { placesBetween } from '../estimates/place-key.ts'
 import { Decimal } from '../money/decimal.ts'
+import { appendRows } from './append-rows.ts'
 import type { EstimateFileRow } from './estimate-file.ts'
 import type { ImportedOver } from './imported-over.ts'
 import { matchRows } from './match-rows.ts'
+import { plannedRow } from './planned-row.ts'
 
 export interface ImportPlan {
   /** New rows have negative ids, parents before their children. */
@@ -21,22 +23,27 @@ export type ImportMode = 'replace' | 'append'
 
 const NAMED = 5
 
-/**
- * What loading a file does to the rows that are there. Instead of them: rows with the same code and name stay the same
- * rows – acts, articles and notes stay with them – and what the file does not have goes away. After them: all are new.
- */
+/** What loading a file does to the rows that are there: it comes instead of them or after them. */
 export function planImport(
   rows: readonly EstimateFileRow[],
   stored: readonly ImportedOver[],
   mode: ImportMode,
 ): ImportPlan {
-  const matches = mode === 'replace' ? matchRows(rows, stored) : new Map<number, ImportedOver>()
+  if (mode === 'replace') return planReplacing(rows, stored)
+  const inserts = appendRows(lastRootPlace(stored))(rows)
+  return { inserts, updates: [], removes: [], same: 0, refusals: [] }
+}
+
+/**
+ * Rows with the same code and name stay the same rows – acts, articles and notes stay with them – and what the file does
+ * not have goes away.
+ */
+function planReplacing(rows: readonly EstimateFileRow[], stored: readonly ImportedOver[]): ImportPlan {
+  const matches = matchRows(rows, stored)
   const kept = new Set([...matches.values()].map(({ id }) => id))
-  const gone = mode === 'replace' ? stored.filter(({ id }) => !kept.has(id)) : []
+  const gone = stored.filter(({ id }) => !kept.has(id))
   const planned = plannedRows(rows, matches)
-  const end = mode === 'append' ? lastRootPlace(stored) : null
-  for (const siblings of byGroup(planned).values())
-    givePlaces(siblings, matches, siblings[0]?.group_id === null ? end : null)
+  for (const siblings of byGroup(planned).values()) givePlaces(siblings, matches)
   const before = new Map(stored.map((row) => [row.id, row]))
   const updates = planned.filter((row) => row.id > 0 && isChanged(row, before.get(row.id)))
   return {
@@ -61,21 +68,7 @@ function plannedRows(
     above.length = row.level
     const group_id = above.at(-1) ?? null
     if (row.is_folder) above.push(id)
-    return {
-      id,
-      group_id,
-      place: found?.place ?? '',
-      is_folder: row.is_folder,
-      type: row.type,
-      code: row.code,
-      name: row.name,
-      unit: row.unit,
-      volume: row.is_folder ? null : (row.volume ?? '0'),
-      price: row.is_folder ? null : (row.price ?? '0'),
-      classifier_id: found?.classifier_id ?? null,
-      description: found?.description ?? '',
-      init_id: found?.init_id ?? null,
-    }
+    return plannedRow(row, { id, group_id, place: found?.place ?? '' }, found)
   })
 }
 
@@ -90,21 +83,17 @@ function byGroup(rows: readonly PlannedLine[]): Map<number | null, PlannedLine[]
 }
 
 /** Rows that stand in their order already keep their places, new ones go between them. */
-function givePlaces(
-  siblings: PlannedLine[],
-  matches: ReadonlyMap<number, ImportedOver>,
-  after: string | null,
-): void {
+function givePlaces(siblings: PlannedLine[], matches: ReadonlyMap<number, ImportedOver>): void {
   const stays = new Map([...matches.values()].map((row) => [row.id, row]))
   const keeps = (row: PlannedLine): boolean => row.id > 0 && stays.get(row.id)?.group_id === row.group_id
   const anchors = siblings.filter(keeps)
   const inOrder = anchors.every((row, index) => index === 0 || (anchors[index - 1]?.place ?? '') < row.place)
   if (!inOrder) {
-    const places = placesBetween(after, null, siblings.length)
+    const places = placesBetween(null, null, siblings.length)
     for (const [index, row] of siblings.entries()) row.place = places[index] ?? ''
     return
   }
-  let previous = after
+  let previous: string | null = null
   for (let start = 0; start < siblings.length; ) {
     const next = siblings.findIndex((row, index) => index >= start && keeps(row))
     const end = next < 0 ? siblings.length : next

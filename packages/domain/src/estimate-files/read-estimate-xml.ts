@@ -1,4 +1,4 @@
-import type { EstimateFile, RefusedEstimateFile } from './estimate-file.ts'
+import type { EstimateFile, RefusedEstimateFile, RowsTold } from './estimate-file.ts'
 import { readGge } from './read-gge.ts'
 import { readGrandSmeta } from './read-grand-smeta.ts'
 import { attributeOf, childOf, type XmlElement } from './xml-element.ts'
@@ -11,14 +11,14 @@ const GGE_ROOTS: ReadonlySet<string> = new Set([
 ])
 
 /** An estimate of a parsed XML file, told by its root. */
-export function readEstimateXml(root: XmlElement): EstimateFile | RefusedEstimateFile {
+export function readEstimateXml(root: XmlElement, told?: RowsTold): EstimateFile | RefusedEstimateFile {
   if (
     root.name === 'Document' &&
     (childOf(root, 'Chapters') || attributeOf(root, 'Generator') === 'GrandSmeta')
   ) {
-    return readGrandSmeta(root)
+    return readGrandSmeta(root, told)
   }
-  if (GGE_ROOTS.has(root.name)) return readGge(root)
+  if (GGE_ROOTS.has(root.name)) return readGge(root, told)
   return {
     refused: `Это XML другого назначения: корневой элемент «${root.name}». Загружаются файлы ГРАНД-Сметы и файлы .gge по схемам Минстроя.`,
   }

@@ -1,5 +1,5 @@
 import type { EstimateType } from '../estimates/estimate-type.ts'
-import type { EstimateFile } from './estimate-file.ts'
+import type { EstimateFile, RowsTold } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import { type GrandCatalogue, grandCatalogue } from './grand-catalogue.ts'
 import { grandPrice } from './grand-price.ts'
@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /** ГРАНД-Смета: chapters of positions; a header inside a chapter groups what follows it (domain §20). */
-export function readGrandSmeta(root: XmlElement): EstimateFile {
+export function readGrandSmeta(root: XmlElement, told?: RowsTold): EstimateFile {
   const draft = new EstimateFileDraft()
   const reading: Reading = {
     draft,
@@ -26,6 +26,13 @@ export function readGrandSmeta(root: XmlElement): EstimateFile {
     seen: new Set(),
     isExcluded: false,
   }
+  const properties = childOf(root, 'Properties')
+  const name = {
+    number: attributeOf(properties, 'LocNum'),
+    title: attributeOf(properties, 'Description') || attributeOf(properties, 'Object'),
+    price_level: attributeOf(childOf(root, 'DocDates'), 'CurrPriceDate'),
+  }
+  draft.tellRows(name, told)
   const chapters = childOf(root, 'Chapters')?.children ?? []
   let number = 0
   for (const chapter of chapters) {
@@ -34,13 +41,10 @@ export function readGrandSmeta(root: XmlElement): EstimateFile {
     else draft.warn(`Часть файла «${chapter.name}» незнакома и не загружена`)
   }
   if (draft.lines === 0) draft.warn('В смете нет ни одной позиции')
-  const properties = childOf(root, 'Properties')
   return draft.finish({
     format: 'grand_smeta',
     program: ['ГРАНД-Смета', attributeOf(root, 'ProgramVersion')].filter((part) => part !== '').join(' '),
-    number: attributeOf(properties, 'LocNum'),
-    title: attributeOf(properties, 'Description') || attributeOf(properties, 'Object'),
-    price_level: attributeOf(childOf(root, 'DocDates'), 'CurrPriceDate'),
+    ...name,
     total: null,
   })
 }

@@ -1,7 +1,7 @@
 import type { EstimateType } from '../estimates/estimate-type.ts'
 import { kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
-import type { EstimateFile } from './estimate-file.ts'
+import type { EstimateFile, RowsTold } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import { amountOf, numberAt, priceLevelOf, programOf, tellUnknown } from './gge-head.ts'
 import { childOf, elementAt, textAt, type XmlElement } from './xml-element.ts'
@@ -76,20 +76,24 @@ const IN_ITEM: ReadonlySet<string> = new Set([
 ])
 
 /** A local estimate by the resource-index or the base-index method: sections of positions, each with its own total. */
-export function readLocalEstimate(root: XmlElement): EstimateFile {
+export function readLocalEstimate(root: XmlElement, told?: RowsTold): EstimateFile {
   const estimate = elementAt(root, 'Object', 'Estimate')
   const draft = new EstimateFileDraft()
   const isBase = isBaseIndex(root, estimate)
   if (estimate) tellUnknown(estimate, IN_ESTIMATE, draft, 'шапка сметы')
-  readSections(childOf(estimate, 'Sections'), draft, [])
-  if (draft.lines === 0) draft.warn('В смете нет ни одной позиции')
   const level = childOf(estimate, 'PriceLevelCur')
-  return draft.finish({
-    format: isBase ? 'gge_bim' : 'gge_rim',
-    program: programOf(root),
+  const name = {
     number: textAt(estimate, 'Num') || textAt(root, 'Num'),
     title: textAt(estimate, 'Name') || textAt(root, 'Object', 'Name'),
     price_level: level ? priceLevelOf(level) : priceLevelOf(childOf(estimate, 'PriceLevelBase'), true),
+  }
+  draft.tellRows(name, told)
+  readSections(childOf(estimate, 'Sections'), draft, [])
+  if (draft.lines === 0) draft.warn('В смете нет ни одной позиции')
+  return draft.finish({
+    format: isBase ? 'gge_bim' : 'gge_rim',
+    program: programOf(root),
+    ...name,
     total: amountOf(elementAt(estimate, 'EstimatePrice', 'Total')),
   })
 }

@@ -3,11 +3,12 @@ import { loadEstimateImports, undoEstimateImport } from '@stroyfin/contract/esti
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
 import { loadEstimates } from '@stroyfin/contract/estimates/load-list'
 import { describe, expect, test } from 'vitest'
-import { baseIndexEstimate, summaryEstimate } from '../../estimate-files/testing/gge-files.ts'
+import { baseIndexEstimate, longEstimate, summaryEstimate } from '../../estimate-files/testing/gge-files.ts'
 import { makeZip } from '../../spreadsheets/testing/make-zip.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
-import { estimateCsv, load, loaded, preview } from './testing/load-file.ts'
+import { estimateCsv, finished, load, loaded, preview } from './testing/load-file.ts'
 import { makeEstimate, newLine, newSection, saveLines, shownRows } from './testing/sample-estimate.ts'
 
 const app = await testApp()
@@ -221,11 +222,30 @@ describe('refusals', () => {
     const { name } = await preview(app, gge, { agreement_id })
     const sent = { file: name, into: { agreement_id }, expected: { lines: 3, total: 1 } }
     const { job_id } = await app.call(applyEstimateImport, sent, as)
-    const { finished } = await import('./testing/load-file.ts')
     expect(await finished(app, job_id)).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('читается иначе'),
     })
+  })
+
+  test('a big file is written while it is read: all of it, or nothing when it is not what was shown', async () => {
+    const agreement_id = await contract()
+    const lines = 6000
+    const big = { name: 'Большая.gge', bytes: longEstimate(lines) }
+    const name = await uploadFile(app, big)
+    const start = async (total: number) => {
+      const sent = { file: name, into: { agreement_id }, expected: { lines, total } }
+      return finished(app, (await app.call(applyEstimateImport, sent, as)).job_id)
+    }
+    expect(await start(1)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('читается иначе'),
+    })
+    expect((await app.call(loadEstimates, { agreement_id }, as)).items).toEqual([])
+    const total = lines * 5
+    expect(await start(total)).toMatchObject({ state: 'done', result: { added: lines, total } })
+    const { items } = await app.call(loadEstimates, { agreement_id }, as)
+    expect(items).toMatchObject([{ name: 'Длинная смета', lines, net_total: total }])
   })
 
   test('a contract of nobody and of another company is not found', async () => {

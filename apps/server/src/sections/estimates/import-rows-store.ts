@@ -19,6 +19,19 @@ export async function readImportedOver(
   return found.rows
 }
 
+/** Place of the last row outside sections, null when there is none. */
+export async function readLastRootPlace(
+  db: Db,
+  company_id: number,
+  estimate_id: number,
+): Promise<string | null> {
+  const found = await sql<{ place: string | null }>`
+    select max(place) as place from estimate_lines
+    where company_id = ${company_id} and estimate_id = ${estimate_id} and coalesce(group_id, 0) = 0
+      and not is_deleted`.execute(db)
+  return onlyRow(found).place
+}
+
 interface Place {
   company_id: number
   estimate_id: number

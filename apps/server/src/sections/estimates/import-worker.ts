@@ -7,13 +7,15 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work, Worker } from '../../jobs/jobs.ts'
+import { type EarlyRows, earlyRows } from './early-rows.ts'
 import { holdEstimate } from './estimate-store.ts'
 import type { EstimateImportOrder } from './import-apply.ts'
 import { readImportedOver } from './import-rows-store.ts'
 import { findTarget } from './import-target.ts'
 import { type ImportedFile, readImportedFile } from './imported-file.ts'
 import { keepSheetMapping, readSheetMapping } from './sheet-mapping.ts'
-import { writeImport } from './write-import.ts'
+import { writeAppending } from './write-appending.ts'
+import { writeReplacing } from './write-import.ts'
 
 /** Loads an estimate out of a file: all rows or none, in the one transaction that also ends the job (K-12). */
 export function estimateImportWorker(house: House): Worker {
@@ -25,39 +27,51 @@ export function estimateImportWorker(house: House): Worker {
     const file = await house.database.inCompany(actor, (db) =>
       uploadedFile(db, company_id, { name: order.file, store: house.files }),
     )
-    const read = await readImportedFile(file, order, {
+    const early = earlyRows()
+    const reading = readImportedFile(file, order, {
       remembered: (signature) =>
         house.database.inCompany(actor, (db) => readSheetMapping(db, company_id, signature)),
       onBug: (details) => work.log.error({ details }, 'an estimate file could not be read'),
-    })
-    await work.progress(20, 'Сверка с тем, что уже есть')
-    await work.done((db) => loadInto(db, { work, order, read, file }))
+      ...(isWrittenEarly(order) && { onRows: early.tell }),
+    }).finally(early.end)
+    // Its refusal is met where the file is needed.
+    reading.catch(() => undefined)
+    await early.begun
+    await work.done((db) => loadInto(db, { work, order, reading, early, file }))
   }
 }
 
-async function loadInto(
-  db: Db,
-  {
-    work,
-    order,
-    read,
-    file,
-  }: {
-    work: Work
-    order: EstimateImportOrder
-    read: ImportedFile
-    file: { file_name: string; sha256: string }
-  },
-) {
+/** Rows that come instead of others are matched with them, lines of VAT are told by the whole file. */
+function isWrittenEarly({ into, skip_surcharges }: EstimateImportOrder): boolean {
+  return !skip_surcharges && ('agreement_id' in into || into.mode === 'append')
+}
+
+interface Asked {
+  work: Work
+  order: EstimateImportOrder
+  reading: Promise<ImportedFile>
+  early: EarlyRows
+  file: { file_name: string; sha256: string }
+}
+
+async function loadInto(db: Db, { work, order, reading, early, file }: Asked) {
   const { company_id } = work.job
   if ('estimate_id' in order.into) await holdEstimate(db, company_id, order.into.estimate_id)
   const target = await findTarget(db, company_id, order.into)
-  refuseUnexpected(read.estimate, order, target.agreement_type === 'dopnik')
+  const judged = async () => {
+    const { estimate, sheet } = await reading
+    refuseUnexpected(estimate, order, target.agreement_type === 'dopnik')
+    for (const form of sheet?.forms ?? []) await keepSheetMapping(db, company_id, form)
+    return estimate
+  }
+  const loading = { work, order, target, file }
+  if (target.mode === 'append') return writeAppending(db, loading, { early, judged })
+  const estimate = await judged()
+  await work.progress(20, 'Сверка с тем, что уже есть')
   const stored = target.estimate ? await readImportedOver(db, company_id, target.estimate.id) : []
-  const plan = planImport(read.estimate.rows, stored, target.mode)
+  const plan = planImport(estimate.rows, stored, target.mode)
   refuseUnallowed(plan, order)
-  for (const form of read.sheet?.forms ?? []) await keepSheetMapping(db, company_id, form)
-  return writeImport(db, { work, order, target, estimate: read.estimate, plan, file })
+  return writeReplacing(db, loading, { plan, name: estimate })
 }
 
 /** What is loaded is exactly what the screen has shown. */

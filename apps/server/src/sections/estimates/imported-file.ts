@@ -1,10 +1,10 @@
 import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-settings'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import type { EstimateFile, EstimateFileName, RowsTold } from '@stroyfin/domain/estimate-files/estimate-file'
 import type { EstimateSheetMapping } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { judgeSurcharges, type Surcharges } from '@stroyfin/domain/estimate-files/surcharges'
 import type { OpenedFile } from '../../estimate-files/open-estimate-file.ts'
-import { readEstimateFile } from '../../estimate-files/read-estimate-file.ts'
+import { type ReadEstimateOptions, readEstimateFile } from '../../estimate-files/read-estimate-file.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { readImportedSheet, type SheetChoice } from './imported-sheet.ts'
 
@@ -26,12 +26,18 @@ export async function readImportedFile(
   {
     remembered,
     onBug,
+    onRows,
   }: {
     remembered: (signature: string) => Promise<EstimateSheetMapping | null>
     onBug: (details: string) => void
+    /** Told of rows while the rest is being read, when the file is read anew. */
+    onRows?: RowsTold
   },
 ): Promise<ImportedFile> {
-  const opened = await open(file, onBug)
+  const opened = await open(file, {
+    onBug,
+    onRows: onRows && ((rows, name) => onRows(rows, named(name, file))),
+  })
   if (opened !== 'table' && 'refused' in opened) throw new Refusal('invalid', opened.refused)
   const { estimate, sheet } =
     opened === 'table'
@@ -42,13 +48,13 @@ export async function readImportedFile(
 }
 
 /** An estimate that does not say its name goes by that of its file. */
-function named(estimate: EstimateFile, { file_name }: UploadedFile): EstimateFile {
+function named<Name extends EstimateFileName>(estimate: Name, { file_name }: UploadedFile): Name {
   const title = estimate.title || file_name.replace(/\.[^.]*$/u, '')
   return { ...estimate, title }
 }
 
-function open(file: UploadedFile, onBug: (details: string) => void): Promise<OpenedFile> {
-  const known = kept.get(file.sha256) ?? file.bytes().then((bytes) => readEstimateFile(bytes, { onBug }))
+function open(file: UploadedFile, told: Pick<ReadEstimateOptions, 'onBug' | 'onRows'>): Promise<OpenedFile> {
+  const known = kept.get(file.sha256) ?? file.bytes().then((bytes) => readEstimateFile(bytes, told))
   kept.delete(file.sha256)
   kept.set(file.sha256, known)
   // A refusal may be of the hour: a server that was too busy reads the file the next time.

@@ -1,7 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import type { EstimateFileName } from '@stroyfin/domain/estimate-files/estimate-file'
 import type { ImportPlan } from '@stroyfin/domain/estimate-files/plan-import'
-import type { PlannedLine } from '@stroyfin/domain/estimates/changed-line'
 import { roubles } from '@stroyfin/domain/money/money'
 import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import type { Work } from '../../jobs/jobs.ts'
@@ -14,64 +13,96 @@ import {
   updateEstimate,
 } from './estimate-store.ts'
 import type { EstimateImportOrder } from './import-apply.ts'
-import { insertImport } from './import-memory-store.ts'
+import { type ImportCounts, insertImport } from './import-memory-store.ts'
 import { recordBefore, removeRowsOf } from './import-rows-store.ts'
 import type { ImportTarget } from './import-target.ts'
-import { insertLines, type LinesPlace, takeLineIds, updateLines } from './write-lines-store.ts'
+import { linesWriter, newLines } from './write-lines.ts'
+import { type LinesPlace, updateLines } from './write-lines-store.ts'
 
-/** Between portions the loading tells how far it is and can be stopped. */
-const PORTION = 5000
-
-interface Loading {
+export interface Loading {
   work: Work
   order: EstimateImportOrder
   target: ImportTarget
-  estimate: EstimateFile
-  plan: ImportPlan
   file: { file_name: string; sha256: string }
 }
 
-/** Writes the plan and remembers what was there before, so that the whole loading can be taken back. */
-export async function writeImport(db: Db, loading: Loading) {
-  const { work, order, target, plan, file } = loading
+/** The estimate is there and open for a change. */
+export async function openLoading(db: Db, loading: Loading, name: EstimateFileName): Promise<LinesPlace> {
+  const { work, target } = loading
   const { company_id, user_id } = work.job
-  const estimate_id = target.estimate?.id ?? (await makeEstimate(db, loading))
+  const estimate_id = target.estimate?.id ?? (await makeEstimate(db, loading, name))
   const change_no = (await openChange(db, company_id, estimate_id, user_id ?? 0)) ?? 1
-  const place = { company_id, estimate_id, change_no }
   if (target.estimate) await reopen(db, company_id, target.estimate)
-  const head = await readHead(db, company_id, estimate_id)
-  const lines = (rows: readonly PlannedLine[]) => rows.filter(({ is_folder }) => !is_folder).length
+  return { company_id, estimate_id, change_no }
+}
+
+type Counts = Pick<ImportCounts, 'added' | 'changed' | 'removed'>
+
+/** Writes down what the loading does, so that the whole of it can be taken back. */
+export async function rememberLoading(
+  db: Db,
+  { order, target, file }: Loading,
+  { place, counts }: { place: LinesPlace; counts: Counts },
+): Promise<number> {
+  const { company_id, estimate_id, change_no } = place
+  const { version } = await readHead(db, place)
+  return insertImport(db, company_id, {
+    ...file,
+    settings: order,
+    counts: {
+      ...counts,
+      ...{ agreement_id: target.agreement_id, estimate_id, change_no, version },
+      is_new: target.estimate === null,
+    },
+  })
+}
+
+/** What the person is told in the end. */
+export async function loadedAnswer(
+  db: Db,
+  place: LinesPlace,
+  told: Counts & { batch_id: number; same: number },
+) {
+  const { estimate_id } = place
+  return { ...told, estimate_id, total: roubles(totalsOf(await readHead(db, place)).net_total) }
+}
+
+/** Instead of the rows that are there. */
+export async function writeReplacing(
+  db: Db,
+  loading: Loading,
+  { plan, name }: { plan: ImportPlan; name: EstimateFileName },
+) {
+  const place = await openLoading(db, loading, name)
+  const lines = (rows: readonly { is_folder: boolean }[]) => rows.filter(({ is_folder }) => !is_folder).length
   const counts = {
     added: lines(plan.inserts),
     changed: lines(plan.updates),
     removed: plan.removes.length,
   }
-  const batch_id = await insertImport(db, company_id, {
-    ...file,
-    settings: order,
-    counts: {
-      ...counts,
-      ...{ agreement_id: target.agreement_id, estimate_id, change_no, version: head.version },
-      is_new: target.estimate === null,
-    },
-  })
-  await writeRows(db, place, { plan, batch_id, work })
-  const after = await readHead(db, company_id, estimate_id)
-  return { batch_id, estimate_id, ...counts, same: plan.same, total: roubles(totalsOf(after).net_total) }
+  const batch_id = await rememberLoading(db, loading, { place, counts })
+  await writeRows(db, place, { plan, batch_id, work: loading.work })
+  return loadedAnswer(db, place, { ...counts, batch_id, same: plan.same })
 }
 
-async function readHead(db: Db, company_id: number, id: number): Promise<EstimateRow> {
-  const found = await readEstimate(db, company_id, id)
+/** Tells the progress in rows. */
+export const tellWritten =
+  (work: Work, all: number) =>
+  (written: number): Promise<void> =>
+    work.progress(25 + Math.floor((Math.min(written, all) / Math.max(all, 1)) * 70), 'Записываются строки')
+
+async function readHead(db: Db, { company_id, estimate_id }: LinesPlace): Promise<EstimateRow> {
+  const found = await readEstimate(db, company_id, estimate_id)
   if (!found) throw new Error('an estimate that is being loaded cannot be read')
   return found
 }
 
-function makeEstimate(db: Db, { work, order, target, estimate }: Loading): Promise<number> {
+function makeEstimate(db: Db, { work, order, target }: Loading, name: EstimateFileName): Promise<number> {
   const { vat_rate } = target
   return insertEstimate(db, work.job.company_id, target.agreement_id, {
-    number: order.number || estimate.number.slice(0, 100),
-    name: order.name || estimate.title.slice(0, 500) || 'Смета из файла',
-    description: estimate.price_level === '' ? '' : `Уровень цен: ${estimate.price_level}`,
+    number: order.number || name.number.slice(0, 100),
+    name: order.name || name.title.slice(0, 500) || 'Смета из файла',
+    description: name.price_level === '' ? '' : `Уровень цен: ${name.price_level}`,
     ...{ limit_work: '100', limit_material: '100', limit_equip: '100' },
     ...{ vat_work: vat_rate, vat_material: vat_rate, vat_equip: vat_rate },
   })
@@ -88,41 +119,19 @@ async function writeRows(
   place: LinesPlace,
   { plan, batch_id, work }: { plan: ImportPlan; batch_id: number; work: Work },
 ): Promise<void> {
-  const ids = await takeLineIds(db, plan.inserts.length)
-  const names = new Map(plan.inserts.map(({ id }, index) => [id, ids[index] ?? id]))
-  const named = (line: PlannedLine): PlannedLine => ({
-    ...line,
-    id: names.get(line.id) ?? line.id,
-    group_id: line.group_id === null ? null : (names.get(line.group_id) ?? line.group_id),
-  })
-  const touched = [...plan.updates.map(({ id }) => id), ...plan.removes]
+  const { inserts, updates, removes } = plan
+  const touched = [...updates.map(({ id }) => id), ...removes]
   if (touched.length > 0) await recordBefore(db, place, { batch_id, ids: touched })
-  const all = plan.inserts.length + plan.updates.length
-  const tell = (done: number) =>
-    work.progress(25 + Math.floor((Math.min(done, all) / Math.max(all, 1)) * 70), 'Записываются строки')
-  await inPortions(plan.inserts.map(named), (rows) => insertLines(db, place, rows), tell)
-  await inPortions(
-    plan.updates.map(named),
-    (rows) => updateLines(db, place, rows),
-    (done) => tell(plan.inserts.length + done),
+  const tell = tellWritten(work, inserts.length + updates.length)
+  const names = newLines(db, place)
+  const inserting = linesWriter(names.write, tell)
+  await inserting.write(inserts)
+  await inserting.end()
+  const updating = linesWriter(
+    (rows) => updateLines(db, place, rows.map(names.named)),
+    (done) => tell(inserts.length + done),
   )
-  if (plan.removes.length > 0) await removeRowsOf(db, place, plan.removes)
-}
-
-/** The next portion is on its way while the database writes the one before: never more than two of them. */
-async function inPortions(
-  lines: readonly PlannedLine[],
-  write: (rows: readonly PlannedLine[]) => Promise<void>,
-  tell: (done: number) => Promise<void>,
-): Promise<void> {
-  let writing = Promise.resolve()
-  for (let start = 0; start < lines.length; start += PORTION) {
-    const before = writing
-    const told = start > 0 ? tell(start) : Promise.resolve()
-    writing = write(lines.slice(start, start + PORTION))
-    // A failure is met below, in its turn.
-    writing.catch(() => undefined)
-    await Promise.all([before, told])
-  }
-  await writing
+  await updating.write(updates)
+  await updating.end()
+  if (removes.length > 0) await removeRowsOf(db, place, removes)
 }

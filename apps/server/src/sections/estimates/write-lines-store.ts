@@ -8,40 +8,62 @@ export interface LinesPlace {
   change_no: number
 }
 
+/** Once per statement and not once per row. */
+const sequence = sql`(select pg_get_serial_sequence('app.estimate_lines', 'id')::regclass as name offset 0) s`
+
 /** Ids for new rows, so that rows of one statement may name each other. */
 export async function takeLineIds(db: Db, count: number): Promise<number[]> {
   if (count === 0) return []
   const found = await sql<{ id: number }>`
-    select nextval(s.name) as id
-    from (select pg_get_serial_sequence('app.estimate_lines', 'id')::regclass as name offset 0) s,
-      generate_series(1, ${count}::int)`.execute(db)
+    select nextval(s.name) as id from ${sequence}, generate_series(1, ${count}::int)`.execute(db)
   return found.rows.map((row) => row.id)
 }
 
-/** As one text of JSON: arrays of a dozen columns cost the driver more than the database takes to write the rows. */
-function given(lines: readonly PlannedLine[]): RawBuilder<unknown> {
-  return sql`json_to_recordset(${JSON.stringify(lines)}::json)
-    as g (id bigint, group_id bigint, place text, is_folder boolean, type text, code text, name text, unit text,
-      volume numeric, price numeric, classifier_id bigint, description text, init_id bigint)`
+/** A row that nothing lies in may leave its id to the database. */
+export type NewLine = Omit<PlannedLine, 'id'> & { id: number | null }
+
+/**
+ * As one text of JSON: arrays of a dozen columns cost the driver more than the database takes to write the rows. What
+ * most lines do not have is not said, reading it would be a third of the time.
+ */
+function given(lines: readonly NewLine[]): RawBuilder<unknown> {
+  return sql`(select id, group_id, place, coalesce(is_folder, false) as is_folder, type, coalesce(code, '') as code,
+      name, coalesce(unit, '') as unit, round(volume, 10) as volume, round(price, 10) as price, classifier_id,
+      coalesce(description, '') as description, init_id
+    from json_to_recordset(${JSON.stringify(lines.map(said))}::json)
+      as r (id bigint, group_id bigint, place text, is_folder boolean, type text, code text, name text, unit text,
+        volume numeric, price numeric, classifier_id bigint, description text, init_id bigint)) g`
 }
 
-/** The figures as they are stored: ten decimals, and the sum rounded once from them (A-090). */
-const volume = sql`round(g.volume, 10)`
-const price = sql`round(g.price, 10)`
-const summ = sql`coalesce(round(round(g.volume, 10) * round(g.price, 10), 2), 0)`
+const said = (line: NewLine) => ({
+  ...line,
+  id: line.id ?? undefined,
+  group_id: line.group_id ?? undefined,
+  is_folder: line.is_folder || undefined,
+  code: line.code || undefined,
+  unit: line.unit || undefined,
+  volume: line.volume ?? undefined,
+  price: line.price ?? undefined,
+  classifier_id: line.classifier_id ?? undefined,
+  description: line.description || undefined,
+  init_id: line.init_id ?? undefined,
+})
+
+/** Of the figures as they are stored, with ten decimals; rounded once (A-090). */
+const summ = sql`coalesce(round(g.volume * g.price, 2), 0)`
 
 export async function insertLines(
   db: Db,
   { company_id, estimate_id, change_no }: LinesPlace,
-  lines: readonly PlannedLine[],
+  lines: readonly NewLine[],
 ): Promise<void> {
   if (lines.length === 0) return
   await sql`
     insert into estimate_lines (company_id, id, estimate_id, group_id, place, is_folder, type, code, name, unit, volume,
       price, summ, classifier_id, description, init_id, change_no)
-    select ${company_id}, g.id, ${estimate_id}, g.group_id, g.place, g.is_folder, g.type, g.code, g.name, g.unit,
-      ${volume}, ${price}, ${summ}, g.classifier_id, g.description, g.init_id, ${change_no}
-    from ${given(lines)}`.execute(db)
+    select ${company_id}, coalesce(g.id, nextval(s.name)), ${estimate_id}, g.group_id, g.place, g.is_folder, g.type, g.code, g.name, g.unit,
+      g.volume, g.price, ${summ}, g.classifier_id, g.description, g.init_id, ${change_no}
+    from ${given(lines)}, ${sequence}`.execute(db)
 }
 
 export async function updateLines(
@@ -52,7 +74,7 @@ export async function updateLines(
   if (lines.length === 0) return
   await sql`
     update estimate_lines l set group_id = g.group_id, place = g.place, is_folder = g.is_folder, type = g.type,
-      code = g.code, name = g.name, unit = g.unit, volume = ${volume}, price = ${price}, summ = ${summ},
+      code = g.code, name = g.name, unit = g.unit, volume = g.volume, price = g.price, summ = ${summ},
       classifier_id = g.classifier_id, description = g.description, init_id = g.init_id, change_no = ${change_no}
     from ${given(lines)}
     where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and l.id = g.id`.execute(db)
