@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
 import { approvalObject } from './approval-object.ts'
+import { changedSince } from './changed-since.ts'
 
 export const approvalLine = z.object({
   user_id: id,
@@ -37,6 +38,7 @@ export const loadRound = endpoint({
     started_by: z.string().nullable(),
     is_running: z.boolean(),
     steps: z.array(approvalStep),
+    changed: changedSince,
     can_send: z.boolean(),
     can_decide: z.boolean(),
     can_withdraw: z.boolean(),

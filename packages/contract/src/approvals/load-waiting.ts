@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, timestamp } from '../kit/fields.ts'
 import { totalOut, windowInput, windowOutput } from '../kit/window.ts'
+import { changedSince } from './changed-since.ts'
 
 /** What has a list of requests of its own (§2.4); registries are decided on in their own lists. */
 export const WAITING_OBJECTS = ['agreement', 'smeta', 'ks', 'payment'] as const
@@ -24,6 +25,7 @@ const waitingRow = z.object({
   step_name: z.string(),
   deadline_at: timestamp.nullable(),
   link: z.string().nullable(),
+  changed: changedSince,
 })
 export type WaitingRow = z.output<typeof waitingRow>
 

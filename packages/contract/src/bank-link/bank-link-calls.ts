@@ -11,10 +11,12 @@ import {
   finishBankConnect,
   finishBankSignIn,
   loadBankLink,
+  loadSignInWays,
 } from './sign-in.ts'
 
 /** Calls of the link with the bank, as the list of all calls takes them. */
 export const bankLinkCalls = [
+  loadSignInWays,
   beginBankSignIn,
   finishBankSignIn,
   beginBankConnect,

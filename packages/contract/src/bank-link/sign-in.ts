@@ -18,6 +18,17 @@ export const beginBankSignIn = endpoint({
   output: begun,
 })
 
+/** How one may sign in besides the password: the page of entry offers no door that is shut. */
+export const loadSignInWays = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in-ways',
+  title: 'Способы входа',
+  access: 'public',
+  effect: 'read',
+  input: z.object({}),
+  output: z.object({ by_bank: z.boolean() }),
+})
+
 /** Sign-in by the bank (R-1-28, A-020): the person is known by the bank's subject or mail. */
 export const finishBankSignIn = endpoint({
   method: 'POST',

@@ -9,6 +9,7 @@ export const LOG_REFS = [
   'agreement',
   'ks',
   'payment',
+  'account',
 ] as const
 export type LogRef = (typeof LOG_REFS)[number]
 

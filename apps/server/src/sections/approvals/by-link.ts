@@ -6,6 +6,7 @@ import { formatDateTime } from '@stroyfin/domain/russian/format-date'
 import type { Call } from '../../http/call.ts'
 import { type CallApart, handleApart } from '../../http/handle.ts'
 import { loadPerson } from '../../http/session-store.ts'
+import { changedSinceOf } from './changed-since.ts'
 import { decideOne } from './decide-one.ts'
 import { readCompanyName, readLinkedPayment, readLinkedRegistry } from './link-store.ts'
 import { type LinkClaims, readLink } from './link-token.ts'
@@ -98,8 +99,11 @@ async function describe(
   const read = object_type === 'payment' ? readLinkedPayment : readLinkedRegistry
   const paper = await read(db, company_id, object_id)
   if (!document || document.is_deleted || !paper) throw new Refusal('not_found', 'Документ удалён')
+  const documents = [{ id: object_id, summ: document.summ }]
+  const changed = await changedSinceOf(db, company_id, { object_type, documents })
   return {
     ...paper,
+    changed: changed.get(object_id) ?? null,
     version: document.version,
     title: titleOf(approvable, document),
     summ: document.summ,

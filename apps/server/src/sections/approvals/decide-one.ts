@@ -4,6 +4,7 @@ import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
 import type { Approvable } from './approvable.ts'
+import { keepApprovedRows } from './changes-store.ts'
 import { addMessage } from './message-store.ts'
 import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
@@ -41,7 +42,7 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   const result = decide(round, { user_id: user.id, ...decision }, vacations)
   if (!result.ok) {
     const isStranger = result.rules.some((rule) => rule.field === 'user_id')
-    if (isStranger) throw new Refusal('conflict', 'Сейчас вы не можете принять решение по этому документу')
+    if (isStranger) throw new Refusal('conflict', whyNotNow(round, user.id))
     return refuseBroken(result.rules)
   }
   await writeRound(db, company_id, round, result.round)
@@ -53,6 +54,18 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
     return 'on_approval'
   }
   return close(ref, { approvable, document, round, after: result.round }, call)
+}
+
+/** Whoever may not decide now learns whether they have done so or their turn has not come. */
+function whyNotNow({ lines }: StoredRound, user_id: number): string {
+  const open = lines.filter((line) => line.status === 'on_approval')
+  const awaited = [...new Set(open.map(({ user_name }) => user_name))].join(', ')
+  if (open.some((line) => line.user_id === user_id)) return 'Решение передано другому: сейчас оно не за вами'
+  if (lines.some((line) => line.decided_by === user_id))
+    return `Вы уже приняли решение по этому документу. Сейчас решение за: ${awaited}`
+  if (lines.some((line) => line.user_id === user_id && line.status === 'new'))
+    return `Очередь до вас ещё не дошла. Сейчас решение за: ${awaited}`
+  return `Вы не согласуете этот документ. Сейчас решение за: ${awaited}`
 }
 
 const stepOf = (round: ApprovalRound): number => activeLines(round)[0]?.step ?? -1
@@ -80,6 +93,7 @@ async function close(
   await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status })
   if (approvable.table === 'registries' && status === 'approve') {
     await setRegistryPayments(db, company_id, { registry_id: ref.object_id, status: 'approve', at: now })
+    await keepApprovedRows(db, company_id, { round_id: round.id, registry_id: ref.object_id })
   }
   const authors = [round.started_by, document.created_by].filter((id) => id !== null)
   const agreed = approvable.feminine ? 'согласована' : 'согласован'

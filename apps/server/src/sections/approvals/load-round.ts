@@ -3,11 +3,13 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import { decidedByText } from '@stroyfin/domain/approvals/message-log'
 import { lineState, linesToDecide } from '@stroyfin/domain/approvals/next-step'
+import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { missingWords } from './approvable.ts'
+import { changedSinceOf } from './changed-since.ts'
 import { listMessages } from './message-store.ts'
 import { readDocument } from './object-store.ts'
-import { approvableFor } from './open-object.ts'
+import { approvableFor, type ObjectRef } from './open-object.ts'
 import { readVacations } from './people-store.ts'
 import { readRound, type StoredRound } from './round-store.ts'
 import { mayUnapprove, mayWithdraw } from './withdraw.ts'
@@ -26,6 +28,7 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
     started_by: round?.started_by_name ?? null,
     is_running: round?.is_running ?? false,
     steps: round ? stepsOf(round) : [],
+    changed: round?.is_running ? await changedOf(call, ref, document.summ) : null,
     can_send: isAlive && approvable.sendable.includes(document.status) && allows(rights, approvable.edit),
     can_decide: isAlive && round?.is_running === true && linesToDecide(round, user.id, vacations).length > 0,
     can_withdraw:
@@ -36,6 +39,11 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
     messages: await listMessages(db, company_id, ref),
   }
 })
+
+async function changedOf({ db, company_id }: Call, { object_type, object_id }: ObjectRef, summ: string) {
+  const asked = { object_type, documents: [{ id: object_id, summ }] }
+  return (await changedSinceOf(db, company_id, asked)).get(object_id) ?? null
+}
 
 function stepsOf(round: StoredRound) {
   return round.modes.map((mode, step) => ({

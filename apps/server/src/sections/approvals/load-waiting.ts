@@ -1,6 +1,7 @@
 import { loadWaiting } from '@stroyfin/contract/approvals/load-waiting'
 import { runList } from '@stroyfin/database/lists/run-list'
 import { handle } from '../../http/handle.ts'
+import { changedSinceOf } from './changed-since.ts'
 import { approvableFor, linkOf } from './open-object.ts'
 import { type WaitingListRow, waitingList } from './waiting-list-store.ts'
 import { representedBy } from './waiting-store.ts'
@@ -12,8 +13,13 @@ export const loadWaitingHandle = handle(loadWaiting, async ({ object_type, ...qu
   const represented = await representedBy(db, company_id, user.id)
   const list = waitingList(company_id, object_type, represented)
   const window = await runList<WaitingListRow>(db, list, query)
+  const changed = await changedSinceOf(db, company_id, { object_type, documents: window.items })
   return {
     ...window,
-    items: window.items.map((row) => ({ ...row, link: linkOf({ object_type, object_id: row.id }, row) })),
+    items: window.items.map((row) => ({
+      ...row,
+      link: linkOf({ object_type, object_id: row.id }, row),
+      changed: changed.get(row.id) ?? null,
+    })),
   }
 })

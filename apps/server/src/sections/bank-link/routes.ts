@@ -9,11 +9,12 @@ import { exportOrdersHandle } from './export-orders.ts'
 import { loadPaymentOrdersHandle, loadRegistryOrdersHandle } from './load-orders.ts'
 import { loadBankStatementHandle } from './load-statement.ts'
 import { sendOrderAgainHandle, sendOrdersHandle } from './send-orders.ts'
-import { beginBankSignInHandle, finishBankSignInHandle } from './sign-in.ts'
+import { beginBankSignInHandle, finishBankSignInHandle, loadSignInWaysHandle } from './sign-in.ts'
 
 export const bankLinkRoutes = [
   beginBankSignInHandle,
   finishBankSignInHandle,
+  loadSignInWaysHandle,
   beginBankConnectHandle,
   finishBankConnectHandle,
   disconnectBankHandle,

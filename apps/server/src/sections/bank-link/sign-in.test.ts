@@ -7,6 +7,7 @@ import {
   finishBankConnect,
   finishBankSignIn,
   loadBankLink,
+  loadSignInWays,
 } from '@stroyfin/contract/bank-link/sign-in'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -31,6 +32,7 @@ const stale = { status: 409, body: { message: 'Вход не удался или
 
 describe('sign-in through the bank (R-1-28, R-2.1-04, A-020)', () => {
   test('a person known by mail gets a session, and is known by the bank’s subject from then on', async () => {
+    expect(await app.call(loadSignInWays, {})).toEqual({ by_bank: true })
     const { url, key } = await begin()
     const back = await walk(url)
     const answer = await app.call(finishBankSignIn, { query: back.search, key })

@@ -1,4 +1,4 @@
-import { beginBankSignIn, finishBankSignIn } from '@stroyfin/contract/bank-link/sign-in'
+import { beginBankSignIn, finishBankSignIn, loadSignInWays } from '@stroyfin/contract/bank-link/sign-in'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankIdentity } from '../../bridges/bank/public.ts'
@@ -10,6 +10,10 @@ import { beginAttempt, finishAttempt } from './attempt.ts'
 import { findByMail, findBySubject, linkPerson } from './bank-person-store.ts'
 
 const NOBODY = { user_id: 0, company_id: 0 }
+
+export const loadSignInWaysHandle = handleApart(loadSignInWays, async (_input, { house }) => ({
+  by_bank: house.bank !== null,
+}))
 
 export const beginBankSignInHandle = handleApart(beginBankSignIn, (_input, { house }) =>
   beginAttempt(house, 'sign_in', NOBODY),

@@ -95,6 +95,8 @@ const NAMES: Record<LogRef, (company_id: number, ids: number[]) => RawBuilder<{ 
       sql`select id, '№ ' || number as name from ks where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     payment: (company_id, ids) =>
       sql`select id, '№ ' || number as name from payments where company_id = ${company_id} and id = any(${ids}::bigint[])`,
+    account: (company_id, ids) =>
+      sql`select id, account as name from contractor_accounts where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     city: (_company_id, ids) => sql`select id, name from cities where id = any(${ids}::bigint[])`,
   }
 

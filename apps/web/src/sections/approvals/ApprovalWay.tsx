@@ -4,6 +4,7 @@ import { ApprovalLine } from '../../ui/document/ApprovalLine.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './approvals.module.css'
+import { ChangedList } from './ChangedList.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { awaitedPeople, roundSteps } from './round-steps.ts'
 import type { Approval } from './use-approval.ts'
@@ -25,6 +26,7 @@ export function ApprovalWay({ approval }: { approval: Approval }) {
               {data.can_decide ? 'Ждёт вашего решения' : `Решение за: ${awaited.join(', ')}`}
             </p>
           )}
+          <ChangedList changed={data.changed} />
           <ApprovalLine steps={roundSteps(data.steps)} />
           {data.started_at && (
             <p className={styles.quiet}>

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
+import type { ChangedSince } from '@stroyfin/contract/approvals/changed-since'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { useState } from 'react'
 import { toast } from '../../theme/toast.tsx'
-import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { plural } from '../../ui/format/plural.ts'
+import { BulkConfirm } from './BulkConfirm.tsx'
 import { BulkResults, type ShownResult } from './BulkResults.tsx'
 import { RemarkDialog } from './RemarkDialog.tsx'
 import { type DecisionResults, type SeenDocument, useDecision } from './use-decision.ts'
 
 export interface BulkDocument extends SeenDocument {
   name: string
+  changed?: ChangedSince
 }
 
 interface BulkDecisionProps {
@@ -24,6 +26,7 @@ const documents = (count: number) => plural(count, 'документ', 'доку
 
 /** One decision on many chosen documents; every one that failed is named with its reason. */
 export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps) {
+  const [approving, setApproving] = useState<BulkDocument[]>()
   const [refusing, setRefusing] = useState<BulkDocument[]>()
   const [results, setResults] = useState<ShownResult[]>()
   const [asked, setAsked] = useState<readonly BulkDocument[]>([])
@@ -45,13 +48,7 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
   }
   const approve = async () => {
     const list = await gather()
-    if (list.length === 0) return
-    const agreed = await confirmAction({
-      title: `Согласовать ${documents(list.length)}?`,
-      text: list.map(({ name }) => name).join('; '),
-      confirm: 'Согласовать',
-    })
-    if (agreed) decide(list, 'approve')
+    if (list.length > 0) setApproving(list)
   }
   const refuse = async () => {
     const list = await gather()
@@ -65,6 +62,17 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
       <Button variant="default" onClick={() => void refuse()}>
         Отклонить
       </Button>
+      {approving && (
+        <BulkConfirm
+          title={`Согласовать ${documents(approving.length)}?`}
+          documents={approving}
+          onConfirm={() => {
+            decide(approving, 'approve')
+            setApproving(undefined)
+          }}
+          onClose={() => setApproving(undefined)}
+        />
+      )}
       {refusing && (
         <RemarkDialog
           title={`Отклонить ${documents(refusing.length)}?`}

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { login } from '@stroyfin/contract/auth/login'
+import { loadSignInWays } from '@stroyfin/contract/bank-link/sign-in'
 import { addressAfterLogin } from '@stroyfin/domain/access/guard'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useEndpoint } from '../../api/use-endpoint.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
@@ -15,6 +17,7 @@ export function LoginPage() {
   const { next } = useSearch({ strict: false }) as { next?: string }
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const { data: ways } = useEndpoint(loadSignInWays, {})
   const { busy, failure, errors, attempt, enter } = useEntry()
   const signIn = () =>
     attempt(async () => {
@@ -36,6 +39,11 @@ export function LoginPage() {
       <Button type="submit" loading={busy} fullWidth>
         Войти
       </Button>
+      {ways?.by_bank && (
+        <AppLink href="/sbbol-login" className={styles.side}>
+          Войти через СберБизнес
+        </AppLink>
+      )}
       <AppLink href="/reset" className={styles.side}>
         Забыли пароль?
       </AppLink>

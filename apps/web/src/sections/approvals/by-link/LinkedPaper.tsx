@@ -3,6 +3,7 @@ import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { formatDate, formatDateTime } from '../../../ui/format/dates.ts'
 import { plural } from '../../../ui/format/plural.ts'
 import { Money } from '../../../ui/Money.tsx'
+import { ChangedList } from '../ChangedList.tsx'
 import styles from './by-link.module.css'
 
 /** What is decided on: the sum first, then who is paid and for what. */
@@ -55,6 +56,7 @@ export function LinkedPaper({ paper }: { paper: LinkedDocument }) {
           )}
         </section>
       )}
+      <ChangedList changed={paper.changed} />
       {remarks.length > 0 && (
         <section aria-label="Замечания">
           <h3 className={styles.sub}>Замечания согласовавших</h3>

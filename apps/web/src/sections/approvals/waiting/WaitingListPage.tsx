@@ -12,6 +12,7 @@ import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
+import { formatMoney } from '../../../ui/format/figures.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { RowSelection } from '../../../ui/grid/row-selection.ts'
 import { useKeptLayout } from '../../../ui/grid/use-kept-layout.ts'
@@ -44,7 +45,12 @@ function WaitingList({ kind }: { kind: WaitingObject }) {
         : selection.kept()
       return rows
         .filter(({ id }) => selection.has(id))
-        .map((row) => ({ id: row.id, version: row.version, name: nameOf(kind, row) }))
+        .map((row) => ({
+          id: row.id,
+          version: row.version,
+          name: `${nameOf(kind, row)} на ${formatMoney(row.summ)} ₽`,
+          changed: row.changed,
+        }))
     } catch (error) {
       toast.error(errorText(error))
       return []

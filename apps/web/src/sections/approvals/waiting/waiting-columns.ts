@@ -3,6 +3,7 @@ import type { Right } from '@stroyfin/domain/access/sections'
 import { useMemo } from 'react'
 import { useMay } from '../../../session/rights.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
+import { changedWords } from '../changed-words.ts'
 
 export const WAITING_TITLES: Record<WaitingObject, string> = {
   agreement: 'Договоры на согласовании',
@@ -88,6 +89,15 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
       },
       { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 140 },
       { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, card: 'figure' },
+      {
+        code: 'changed',
+        title: 'Что изменилось',
+        kind: 'text',
+        value: (row) => changedWords(row.changed),
+        sortable: false,
+        width: 200,
+        card: 'line',
+      },
       {
         code: 'step_name',
         title: 'Шаг',

@@ -1,0 +1,1 @@
+export { namesOf } from './object-log-store.ts'
