@@ -1,20 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
+import { telephone } from '../testing/telephone.ts'
 import { makeRegistry } from './make-registry.ts'
-
-/** The director with a telephone. */
-async function telephone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
-  })
-  return context.newPage()
-}
 
 const question = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const counter = (page: Page) => page.getByRole('button', { name: /^Ожидают согласования: \d+$/ })

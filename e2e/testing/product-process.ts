@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
 import { start } from '@stroyfin/server/start'
 import { webRoot } from '../../tools/build-web.ts'
+import { startProductBank } from './product-bank.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stroyfin-'))
 const clone = await cloneDatabase(true)
@@ -22,11 +23,13 @@ const server = await start({
 })
 // The port is known only now, and links in letters begin with it.
 server.house.public_url = server.url
+const bank = await startProductBank(server)
 
 process.once('disconnect', async () => {
   await server.close()
+  await bank.close()
   await clone.drop()
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)
 })
-process.send?.({ url: server.url, databaseUrl: clone.url, company: clone.company })
+process.send?.({ url: server.url, bankUrl: bank.url, databaseUrl: clone.url, company: clone.company })

@@ -4,6 +4,8 @@ import { catchMail, type MailCatcher } from '@stroyfin/server/testing/mail-catch
 
 export type Product = {
   url: string
+  /** The simulator of its bank: the page from which a person plays the bank. */
+  bankUrl: string
   /** Owner's address of its database, for stories that look at what was really stored. */
   databaseUrl: string
   company: { company_id: number; user_id: number }

@@ -1,11 +1,20 @@
 import type { Answer, Endpoint, Sent } from '@stroyfin/contract/kit/endpoint'
+import type { LiveTopic } from '@stroyfin/contract/live/live-event'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { workingContext } from '../session/context.ts'
 import { call } from './call.ts'
+import { useLive } from './use-live.ts'
+
+/** A document on screen follows what others do to it. */
+const LIVE_EVERY_MS = 2000
+
+const NOTHING: readonly LiveTopic[] = []
 
 interface ReadOptions {
   /** Asked anew this often: for what changes without anybody here. */
   every_ms?: number
+  /** Asked anew when somebody changes one of these; never where a form is typed over the answer. */
+  live?: readonly LiveTopic[]
   enabled?: boolean
   /** Milliseconds for which an answer is taken as fresh. */
   staleTime?: number
@@ -26,5 +35,8 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: Sent<E>, o
 
 /** Reads through a call; cached per company, cancelled when no longer wanted. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: Sent<E>, options: ReadOptions = {}) {
-  return useQuery(endpointQuery(endpoint, input, options))
+  const answer = useQuery(endpointQuery(endpoint, input, options))
+  const topics = options.enabled === false ? NOTHING : (options.live ?? NOTHING)
+  useLive(topics, LIVE_EVERY_MS, () => void answer.refetch())
+  return answer
 }

@@ -22,7 +22,7 @@ export function KsPage() {
   const { data, isPending, error, refetch } = useEndpoint(
     loadKs,
     { ks_id: known ? Number(id) : 0 },
-    { enabled: known },
+    { enabled: known, live: edit === undefined ? ['ks'] : [] },
   )
   const missing = !known || (error instanceof CallError && error.status === 404)
   useEffect(() => {

@@ -35,7 +35,7 @@ const TABS = [
 
 /** One payment beside the list it was opened from. */
 export function PaymentPanel({ payment_id, onClose }: { payment_id: number; onClose: () => void }) {
-  const { data, error, refetch } = useEndpoint(loadPayment, { payment_id })
+  const { data, error, refetch } = useEndpoint(loadPayment, { payment_id }, { live: ['payments'] })
   const missing = error instanceof CallError && error.status === 404
   return (
     <Drawer

@@ -16,7 +16,11 @@ export function RegistryPage({ kind = 'own' }: { kind?: RegistryKind }) {
   const navigate = useNavigate()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const registry_id = known ? Number(id) : 0
-  const { data, error, refetch } = useEndpoint(loadRegistry, { registry_id, kind }, { enabled: known })
+  const { data, error, refetch } = useEndpoint(
+    loadRegistry,
+    { registry_id, kind },
+    { enabled: known, live: ['registries'] },
+  )
   const missing = !known || (error instanceof CallError && error.status === 404)
   useEffect(() => {
     if (!missing) return
