@@ -23,6 +23,7 @@ import { agreementRoutes } from './sections/agreements/routes.ts'
 import { approvalRoutes } from './sections/approvals/routes.ts'
 import { bankNotices } from './sections/bank-link/public.ts'
 import { bankLinkRoutes } from './sections/bank-link/routes.ts'
+import { bankMarkRoutes } from './sections/bank-marks/routes.ts'
 import { bankStatementRoutes } from './sections/bank-statements/routes.ts'
 import { bankRoutes } from './sections/banks/routes.ts'
 import { cityRoutes } from './sections/cities/routes.ts'
@@ -76,6 +77,7 @@ export const handles: readonly Handle[] = [
   ...ksRoutes,
   ...importRoutes,
   ...bankLinkRoutes,
+  ...bankMarkRoutes,
   ...bankStatementRoutes,
   ...paymentRoutes,
   ...registryRoutes,

@@ -6,6 +6,7 @@ import { agreementCalls } from './agreements/agreement-calls.ts'
 import { approvalCalls } from './approvals/approval-calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { bankLinkCalls } from './bank-link/bank-link-calls.ts'
+import { bankMarkCalls } from './bank-marks/bank-mark-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
 import { bankCalls } from './banks/bank-calls.ts'
 import { loadCities } from './cities/load-cities.ts'
@@ -167,6 +168,7 @@ export const api: readonly Endpoint[] = [
   ...restrictionCalls,
   ...nameCalls,
   ...bankLinkCalls,
+  ...bankMarkCalls,
   ...bankStatementCalls,
   loadObjectLog,
   saveCustomColumns,

@@ -2,6 +2,7 @@ import { accessPages } from '../sections/access/pages.ts'
 import { additionalStatusPages } from '../sections/additional-statuses/pages.ts'
 import { agreementPages } from '../sections/agreements/pages.ts'
 import { approvalPages } from '../sections/approvals/pages.ts'
+import { bankMarkPages } from '../sections/bank-marks/pages.ts'
 import { bankStatementPages } from '../sections/bank-statements/pages.ts'
 import { classifierPages } from '../sections/classifiers/pages.ts'
 import { contractorPages } from '../sections/contractors/pages.ts'
@@ -25,6 +26,7 @@ export const pageLoaders: PageLoaders = {
   ...additionalStatusPages,
   ...agreementPages,
   ...approvalPages,
+  ...bankMarkPages,
   ...bankStatementPages,
   ...classifierPages,
   ...desktopPages,

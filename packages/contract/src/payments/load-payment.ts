@@ -32,6 +32,8 @@ export const paymentDetail = paymentRow.extend({
   vat_rate: z.string().nullable(),
   vat_summ: moneyOut,
   payment_order: z.number().int(),
+  bank_check_date: z.string().nullable(),
+  bank_remark: z.string(),
   uin: z.string(),
   payer_account_id: id.nullable(),
   payer_account: z.string().nullable(),

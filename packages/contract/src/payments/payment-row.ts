@@ -6,6 +6,7 @@ import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-sta
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
 import { URGENCIES } from '@stroyfin/domain/payments/urgency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { z } from 'zod'
 import { customPart } from '../columns/custom-value.ts'
 import { id, moneyOut } from '../kit/fields.ts'
@@ -42,6 +43,7 @@ export const paymentRow = z.object({
   /** Computed from the sums (A-080). */
   detailed_status: z.enum(DETAILED_PAYMENT_STATUSES),
   approval_status: z.enum(approvalStatus.states),
+  bank_status: z.enum(bankStatus.states),
   paid_date: z.string().nullable(),
   is_deleted: z.boolean(),
   summ: moneyOut,

@@ -139,6 +139,9 @@ export const PAGES: readonly Page[] = [
     'payment_registry.view',
     'payment_registry.create',
   ),
+  page('/reports/bank-agreements', 'bank-agreements', 'Договоры для банка', 'bank-agreements.view'),
+  page('/reports/bank-ks', 'bank-ks', 'Выполнение для банка', 'bank-ks.view'),
+  page('/reports/bank-payments', 'bank-payments', 'Платежи для банка', 'bank-payments.view'),
   page('/reports/bank-registry/$id', 'bank-registry-item', 'Реестр платежей', 'payment_registry.view'),
 
   developer('/dev/routes', 'dev-routes', 'Маршруты'),

@@ -1,5 +1,13 @@
 import { type BuiltInColumn, hidden, pinned, shown } from './built-in-column.ts'
 
+/** What the bank's lists say besides the document itself. */
+const MARK = [
+  shown('bank_status', 'Отметка банка'),
+  shown('bank_check_date', 'Дата проверки'),
+  shown('bank_remark', 'Примечание банка'),
+  shown('source', 'З/С'),
+]
+
 /** Columns of the lists that stand among the reports of the bank. */
 export const BANK_LIST_COLUMNS = {
   bank_registries: [
@@ -19,5 +27,43 @@ export const BANK_LIST_COLUMNS = {
     hidden('created_by', 'Автор'),
     hidden('remark', 'Примечание'),
     hidden('is_deleted', 'Состояние'),
+  ],
+  bank_agreements: [
+    pinned('number', 'Номер'),
+    shown('date', 'Дата'),
+    ...MARK,
+    shown('executor_id', 'Исполнитель'),
+    shown('project_id', 'Проект'),
+    shown('classifier_id', 'Статья'),
+    shown('summ', 'Сумма, ₽'),
+    shown('ks_summ', 'Принято, ₽'),
+    shown('paid_summ', 'Оплачено, ₽'),
+    hidden('status', 'Статус'),
+  ],
+  bank_ks: [
+    pinned('number', 'Номер'),
+    shown('date', 'Дата'),
+    ...MARK,
+    shown('agreement_id', 'Договор'),
+    shown('executor_id', 'Исполнитель'),
+    shown('project_id', 'Проект'),
+    shown('classifier_id', 'Статья'),
+    shown('summ', 'Принято с НДС, ₽'),
+    shown('payable_summ', 'К оплате, ₽'),
+    shown('paid_summ', 'Оплачено, ₽'),
+    hidden('status', 'Статус'),
+  ],
+  bank_payments: [
+    pinned('number', 'Номер'),
+    shown('date', 'Дата'),
+    ...MARK,
+    shown('payee_id', 'Получатель'),
+    shown('agreement_id', 'Договор'),
+    shown('project_id', 'Проект'),
+    shown('classifier_id', 'Статья'),
+    shown('summ', 'Сумма, ₽'),
+    shown('paid_summ', 'Оплачено, ₽'),
+    shown('purpose', 'Назначение'),
+    hidden('status', 'Согласование'),
   ],
 } as const satisfies Record<string, readonly BuiltInColumn[]>

@@ -23,6 +23,7 @@ export const LIST_COLUMNS = {
     hidden('date_from', 'Начало'),
     hidden('date_to', 'Окончание'),
     hidden('description', 'Описание'),
+    hidden('bank_status', 'Отметка банка'),
     hidden('is_deleted', 'Состояние'),
   ],
   contractors: [
@@ -84,6 +85,7 @@ export const LIST_COLUMNS = {
     hidden('urgency', 'Срочность'),
     hidden('reserved_summ', 'В реестрах, ₽'),
     hidden('paid_date', 'Дата оплаты'),
+    hidden('bank_status', 'Отметка банка'),
     hidden('bank_place', 'В банке'),
     hidden('remark', 'Примечание'),
     hidden('is_deleted', 'Состояние'),

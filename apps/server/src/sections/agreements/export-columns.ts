@@ -1,5 +1,6 @@
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import type { ListColumn } from '../../files/export-list.ts'
@@ -19,6 +20,7 @@ export const agreementExportColumns: Record<string, Column> = {
   date: column('Дата', (row) => row.date, 'date'),
   type: column('Тип', (row) => AGREEMENT_TYPE_LABELS[row.type]),
   status: column('Статус', (row) => approvalStatus.view[row.status].label),
+  bank_status: column('Отметка банка', (row) => bankStatus.view[row.bank_status].label),
   executor_id: column('Исполнитель', (row) => row.executor_name),
   customer_id: column('Заказчик', (row) => row.customer_name),
   project_id: column('Проект', (row) => row.project_name),

@@ -1,3 +1,4 @@
+export { agreementList } from './agreement-list-store.ts'
 export {
   type AgreementPatch,
   type BulkAgreement,

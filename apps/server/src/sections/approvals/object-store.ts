@@ -126,6 +126,7 @@ export async function setDocumentStatus(
     await sql`update registries set in_round = ${change.status === 'on_approval'},
         status = case when kind = 'bank' and ${change.status} = 'on_approval' then 'new' else ${change.status} end
       where company_id = ${company_id} and id = ${change.id}`.execute(db)
+    if (change.status === 'on_approval') await beginBankCheck(db, company_id, change.id)
     return
   }
   await sql`update ${sql.table(table)} set ${sql.ref(status)} = ${change.status}
@@ -145,4 +146,15 @@ export async function setRegistryPayments(
     join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = 'own'
     where w.company_id = ${company_id} and w.registry_id = ${change.registry_id} and not w.excluded
       and p.company_id = ${company_id} and p.id = w.payment_id`.execute(db)
+}
+
+/** What the bank is given in its registry it begins to check (R-4-39). */
+async function beginBankCheck(db: Db, company_id: number, registry_id: number): Promise<void> {
+  await sql`update payments p set bank_status = 'on_approval'
+    from registry_rows w
+    join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = 'bank'
+    where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
+      and p.company_id = ${company_id} and p.id = w.payment_id and p.bank_status in ('new', 'error')`.execute(
+    db,
+  )
 }

@@ -1,5 +1,6 @@
 export { BANK_POLL_JOB } from './hear-word.ts'
 export { BANK_STATEMENT_JOB, bankStatementWorker } from './load-statement.ts'
 export { bankNotices } from './notice-door.ts'
+export { freeRow } from './ordered-row-store.ts'
 export { bankPollWorker } from './poll-worker.ts'
 export { BANK_SEND_JOB, bankSendWorker } from './send-worker.ts'

@@ -5,6 +5,7 @@ import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import type { ListColumn } from '../../files/export-list.ts'
@@ -32,6 +33,7 @@ export const paymentExportColumns: Record<string, Column> = {
   financial_type: column('Вид операции', (row) => FINANCIAL_TYPE_LABELS[row.financial_type]),
   detailed_status: column('Статус', (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label),
   approval_status: column('Согласование', (row) => approvalStatus.view[row.approval_status].label),
+  bank_status: column('Отметка банка', (row) => bankStatus.view[row.bank_status].label),
   source: column('Источник', (row) => PAYMENT_SOURCE_VIEW[row.source].label),
   urgency: column('Срочность', (row) => URGENCY_LABELS[row.urgency]),
   payee_id: column('Получатель', (row) => row.payee_name),

@@ -29,7 +29,7 @@ export const paymentColumns = (company_id: number) => sql`
   a.type as agreement_type,
   p.ks_id, k.number as ks_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
   p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
-  p.source, p.urgency, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.paid_date,
+  p.source, p.urgency, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
   p.is_deleted, p.summ, p.paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
   greatest(p.summ - greatest(p.paid_summ, ${registered(company_id)}), 0) as free_summ`
 
@@ -86,6 +86,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   status: { sql: sql`p.status`, kind: 'enum', notNull: true },
   detailed_status: { sql: detailed, kind: 'enum', notNull: true },
   approval_status: { sql: sql`p.approval_status`, kind: 'enum', notNull: true },
+  bank_status: { sql: sql`p.bank_status`, kind: 'enum', notNull: true },
   agreement_id: { sql: sql`p.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
   ks_id: { sql: sql`p.ks_id`, kind: 'ref', sortBy: sql`k.number` },
   payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },

@@ -14,6 +14,8 @@ interface HeadRow extends PaymentListRow {
   vat_rate: string | null
   vat_summ: string
   payment_order: number
+  bank_check_date: string | null
+  bank_remark: string
   uin: string
   payer_account_id: number | null
   payer_account: string | null
@@ -27,7 +29,8 @@ interface HeadRow extends PaymentListRow {
 /** A payment with everything its card shows; null when the company has none such. */
 export async function readPayment(db: Db, company_id: number, id: number) {
   const found = await sql<HeadRow>`
-    select ${paymentColumns(company_id)}, trim_scale(p.vat_rate)::text as vat_rate, p.vat_summ, p.payment_order, p.uin,
+    select ${paymentColumns(company_id)}, trim_scale(p.vat_rate)::text as vat_rate, p.vat_summ, p.payment_order, p.bank_check_date,
+      p.bank_remark, p.uin,
       p.payer_account_id, pa.account as payer_account, p.payee_account_id, ra.account as payee_account, p.loan_group_id,
       trim_scale(p.currency_rate)::text as currency_rate, l.name as loan_agreement_name, g.name as loan_group_name,
       p.created_at, ${personName('u')} as created_by_name

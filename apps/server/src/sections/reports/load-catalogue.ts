@@ -9,6 +9,9 @@ import { handle } from '../../http/handle.ts'
 /** Registries and the lists of the bank are no reports of the engine, but stand in the catalogue (R-2.7-36, R-2.7-79). */
 const PAGES_OF_LISTS = [
   { name: 'registry', title: 'Реестры платежей', type: 'financial' },
+  { name: 'bank-agreements', title: 'Договоры для банка', type: 'bank' },
+  { name: 'bank-ks', title: 'Выполнение для банка', type: 'bank' },
+  { name: 'bank-payments', title: 'Платежи для банка', type: 'bank' },
   { name: 'bank-registry', title: 'Реестры банка', type: 'bank' },
 ] as const
 

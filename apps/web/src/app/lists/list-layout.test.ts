@@ -1,6 +1,7 @@
 import { LIST_COLUMNS, type ListType } from '@stroyfin/domain/lists/list-columns'
 import { describe, expect, test } from 'vitest'
 import { agreementColumns } from '../../sections/agreements/list/agreement-columns.ts'
+import { markedColumns } from '../../sections/bank-marks/marked-columns.ts'
 import { classifierColumns } from '../../sections/classifiers/classifier-columns.ts'
 import { contractorColumns } from '../../sections/contractors/contractor-columns.ts'
 import { lineColumns as estimateColumns } from '../../sections/estimates/editor/line-columns.ts'
@@ -22,6 +23,9 @@ const onScreen: Record<ListType, readonly Heading[]> = {
   payments: paymentColumns,
   registries: registryColumns,
   bank_registries: bankRegistryColumns,
+  bank_agreements: markedColumns.agreement,
+  bank_ks: markedColumns.ks,
+  bank_payments: markedColumns.payment,
   registry_lines: lineColumns({ editable: true, problems: new Map(), noted: true }),
   projects: projectColumns,
   loan_agreements: loanColumns,

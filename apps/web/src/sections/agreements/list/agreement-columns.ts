@@ -1,6 +1,7 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { toneOf } from '../../../ui/status-tone.ts'
@@ -81,6 +82,16 @@ export const agreementColumns: GridColumn<AgreementRow>[] = [
   { code: 'date_from', title: 'Начало', kind: 'date', value: (row) => row.date_from, hidden: true },
   { code: 'date_to', title: 'Окончание', kind: 'date', value: (row) => row.date_to, hidden: true },
   { code: 'description', title: 'Описание', kind: 'text', value: (row) => row.description, hidden: true },
+  {
+    code: 'bank_status',
+    title: 'Отметка банка',
+    kind: 'status',
+    value: (row) => row.bank_status,
+    text: (row) => bankStatus.view[row.bank_status].label,
+    tone: (row) => toneOf[bankStatus.view[row.bank_status].tone],
+    hidden: true,
+    card: 'none',
+  },
   {
     code: 'is_deleted',
     title: 'Состояние',

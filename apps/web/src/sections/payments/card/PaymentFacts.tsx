@@ -7,6 +7,7 @@ import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -64,6 +65,17 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   )
 }
 
+/** The bank's word: the mark, when it was set and why. */
+function markOf({ bank_status, bank_check_date, bank_remark }: PaymentDetail): ReactNode {
+  const { tone, label } = bankStatus.view[bank_status]
+  return (
+    <>
+      <StatusMark tone={toneOf[tone]} text={label} />
+      {[bank_check_date && formatDate(bank_check_date), bank_remark].filter(Boolean).join(', ')}
+    </>
+  )
+}
+
 function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?: boolean }[] {
   const source = PAYMENT_SOURCE_VIEW[payment.source]
   const loan = [payment.loan_agreement_name, payment.loan_group_name].filter(Boolean).join(' · ')
@@ -83,6 +95,7 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
     { key: 'Плательщик', value: sideOf(payment.payer_id, payment.payer_name, payment.payer_account) },
     { key: 'Проект', value: payment.project_name },
     { key: 'Статья', value: payment.classifier_name },
+    ...(loan || payment.bank_status !== 'new' ? [{ key: 'Отметка банка', value: markOf(payment) }] : []),
     { key: 'Источник', value: `${source.label} (${source.short})${loan ? `, ${loan}` : ''}` },
     {
       key: 'НДС',

@@ -7,6 +7,7 @@ import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-
 import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { toneOf } from '../../../ui/status-tone.ts'
@@ -137,6 +138,16 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     hidden: true,
   },
   { code: 'paid_date', title: 'Дата оплаты', kind: 'date', value: (row) => row.paid_date, hidden: true },
+  {
+    code: 'bank_status',
+    title: 'Отметка банка',
+    kind: 'status',
+    value: (row) => row.bank_status,
+    text: (row) => bankStatus.view[row.bank_status].label,
+    tone: (row) => toneOf[bankStatus.view[row.bank_status].tone],
+    hidden: true,
+    card: 'none',
+  },
   {
     code: 'bank_place',
     title: 'В банке',

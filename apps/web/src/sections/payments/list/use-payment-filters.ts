@@ -6,6 +6,7 @@ import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { useMemo } from 'react'
 import { useDocumentFilters } from '../../../app/document-filters.ts'
 import { useClientState } from '../../../session/client-state.ts'
@@ -30,6 +31,8 @@ const SOURCES = PAYMENT_SOURCES.map((value) => ({
   label: `${PAYMENT_SOURCE_VIEW[value].label} (${PAYMENT_SOURCE_VIEW[value].short})`,
 }))
 
+const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[value].label }))
+
 /** What the list of payments is filtered by. */
 export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
   const sees_bank = useMay()('sbbol.access')
@@ -44,6 +47,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'date', title: 'Дата', kind: 'date', always: true },
       { field: 'type', title: 'Тип', kind: 'enum', options: TYPES },
       { field: 'approval_status', title: 'Согласование', kind: 'enum', options: APPROVALS },
+      { field: 'bank_status', title: 'Отметка банка', kind: 'enum', options: MARKS },
       ...(sees_bank
         ? [{ field: 'bank_place', title: 'В банке', kind: 'enum' as const, options: BANK_PLACE_OPTIONS }]
         : []),

@@ -1,0 +1,131 @@
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { markDocuments } from '@stroyfin/contract/bank-marks/mark-documents'
+import { exportMarked, loadMarked } from '@stroyfin/contract/bank-marks/marked-lists'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const bank = { as: 'bank' }
+const sums = (rows: readonly { summ: number }[]) =>
+  rows.reduce((whole, { summ }) => whole + Math.round(summ * 100), 0)
+
+async function withStatus(bank_status: string) {
+  const filters = [
+    { field: 'bank_status', op: 'eq' as const, value: bank_status },
+    { field: 'is_deleted', op: 'eq' as const, value: false },
+  ]
+  return app.call(loadMarked.payment, { filters, limit: 500 }, bank)
+}
+
+test.each(['agreement', 'ks', 'payment'] as const)(
+  'the list of %s: one loan agreement, one window, totals (A-057)',
+  async (object) => {
+    const all = await app.call(loadMarked[object], { limit: 500 }, bank)
+    expect(all.items.length).toBeGreaterThan(0)
+    const parts = []
+    for (const loan_agreement_id of await loansOf()) {
+      parts.push(await app.call(loadMarked[object], { limit: 500, loan_agreement_id } as never, bank))
+    }
+    expect(parts.reduce((count, { total }) => count + total, 0)).toBe(all.total)
+    const whole = parts.find(({ total, items }) => total === items.length && total > 0)
+    if (object === 'agreement' && whole)
+      expect(Math.round((whole.totals.summ ?? 0) * 100)).toBe(sums(whole.items))
+    const sorted = await app.call(
+      loadMarked[object],
+      {
+        sort: [
+          { field: 'paid_summ', desc: true },
+          { field: 'bank_check_date', desc: false },
+        ],
+        limit: 5,
+      },
+      bank,
+    )
+    expect(sorted.items.length).toBeGreaterThan(0)
+    const file = await app.call(
+      exportMarked[object],
+      { columns: ['number', 'bank_status', 'source', 'summ'] },
+      bank,
+    )
+    expect(file.name).toContain('для банка на')
+  },
+)
+
+async function loansOf(): Promise<number[]> {
+  const found = await app.database.platform((db) =>
+    sql<{ id: number }>`select id from loan_agreements where company_id = ${app.company_id}`.execute(db),
+  )
+  return found.rows.map(({ id }) => id)
+}
+
+test('«Проверено» and back again, with the words of the log (A-079)', async () => {
+  const [first] = (await withStatus('on_approval')).items
+  if (!first) throw new Error('the demo has no payment under check')
+  const { id } = first
+  const mark = (version: number, kind: 'approve' | 'error' | 'on_approval', remark = '') =>
+    app.call(markDocuments.payment, { documents: [{ id, version }], mark: kind, remark }, bank)
+  await mark(first.version, 'approve', 'Счёт сверен')
+  const checked = await app.call(loadPayment, { payment_id: id }, bank)
+  expect(checked).toMatchObject({ bank_status: 'approve', bank_remark: 'Счёт сверен' })
+  expect(checked.bank_check_date).not.toBeNull()
+  await expect(mark(first.version, 'error', 'Нет')).rejects.toMatchObject({ status: 409 })
+  await expect(mark(checked.version, 'error', 'Нет')).rejects.toMatchObject({
+    body: { message: 'Сначала отмените отметку «Проверено»' },
+  })
+  await mark(checked.version, 'on_approval')
+  const { messages } = await app.call(loadRound, { object_type: 'payment', object_id: id }, bank)
+  expect(messages.slice(-2).map(({ text }) => text)).toEqual([
+    'Подтверждено: Проверено. Счёт сверен',
+    'Отменено: Проверено',
+  ])
+})
+
+test('a refused payment is an error for its author and frees what registries reserve (A-078)', async () => {
+  const found = await app.database.platform((db) =>
+    sql<{ id: number; version: number }>`
+      select p.id, p.version from payments p
+      where p.company_id = ${app.company_id} and p.source = 'borrowed' and p.approval_status = 'approve'
+        and p.paid_summ = 0 and p.reserved_summ > 0 and p.bank_status = 'approve' and not p.is_deleted
+      order by p.id limit 1`.execute(db),
+  )
+  const [payment] = found.rows
+  if (!payment) throw new Error('the demo has no reserved payment of the loan')
+  const mark = (version: number, kind: 'error' | 'on_approval', remark: string) =>
+    app.call(markDocuments.payment, { documents: [{ id: payment.id, version }], mark: kind, remark }, bank)
+  await mark(payment.version, 'on_approval', '')
+  const { version } = await app.call(loadPayment, { payment_id: payment.id }, bank)
+  await expect(mark(version, 'error', '')).rejects.toMatchObject({ status: 422 })
+  await mark(version, 'error', 'Нет акта')
+  const after = await app.call(loadPayment, { payment_id: payment.id }, bank)
+  expect(after).toMatchObject({ bank_status: 'error', approval_status: 'error', reserved_summ: 0 })
+  expect(after.registries.filter(({ status }) => status !== 'new').every(({ excluded }) => excluded)).toBe(
+    true,
+  )
+})
+
+test('many at once: each stands for itself; money that has gone is not refused', async () => {
+  const { items } = await app.call(
+    loadMarked.payment,
+    {
+      filters: [{ field: 'source', op: 'eq', value: 'borrowed' }],
+      sort: [{ field: 'paid_summ', desc: true }],
+      limit: 3,
+    },
+    bank,
+  )
+  const documents = items.map(({ id, version }) => ({ id, version }))
+  const { results } = await app.call(markDocuments.payment, { documents, mark: 'approve', remark: '' }, bank)
+  expect(results.map(({ error }) => error)).toEqual(items.map(() => 'Отметка «Проверено» уже стоит'))
+})
+
+test('rights stand per report, and the wall between companies holds (A-094)', async () => {
+  await expect(app.call(loadMarked.ks, {}, { as: 'newcomer' })).rejects.toMatchObject({ status: 403 })
+  const [row] = (await app.call(loadMarked.ks, { limit: 1 }, { as: 'viewer' })).items
+  if (!row) throw new Error('no act')
+  const asked = { documents: [{ id: row.id, version: row.version }], mark: 'approve' as const, remark: '' }
+  await expect(app.call(markDocuments.ks, asked, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+  const foreign = { ...asked, documents: [{ id: 999_999_999, version: 1 }] }
+  await expect(app.call(markDocuments.ks, foreign, bank)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { markDocuments } from '@stroyfin/contract/bank-marks/mark-documents'
+import type { MarkedRow } from '@stroyfin/contract/bank-marks/marked-row'
+import type { BankMark, MarkedObject } from '@stroyfin/domain/bank/bank-mark'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { toast } from '../../theme/toast.tsx'
+import { plural } from '../../ui/format/plural.ts'
+import { BulkResults, RemarkDialog, type ShownResult } from '../approvals/public.tsx'
+
+interface MarkButtonsProps {
+  object: MarkedObject
+  /** The ticked documents, brought from the server if need be. */
+  chosen: () => Promise<readonly MarkedRow[]>
+  onDone: () => void
+}
+
+const MOST = 200
+const documents = (count: number) => plural(count, 'документ', 'документа', 'документов')
+
+const QUESTIONS = {
+  approve: {
+    title: 'Отметить «Проверено»',
+    label: 'Примечание',
+    submit_text: 'Проверено',
+  },
+  error: {
+    title: 'Отметить «Отказано»',
+    label: 'Причина отказа',
+    submit_text: 'Отказано',
+    danger: true,
+    required: true,
+  },
+  on_approval: {
+    title: 'Отменить «Проверено»',
+    label: 'Примечание',
+    submit_text: 'Отменить отметку',
+  },
+} as const
+
+const CONSEQUENCES: Record<BankMark, string> = {
+  approve: '',
+  error: ' Автор получит причину; неоплаченные платежи выйдут из реестров и освободят лимит.',
+  on_approval: ' Документы вернутся на проверку.',
+}
+
+/** The bank's marks on exactly the ticked documents (A-057). */
+export function MarkButtons({ object, chosen, onDone }: MarkButtonsProps) {
+  const [asking, setAsking] = useState<{ mark: BankMark; rows: readonly MarkedRow[] }>()
+  const [results, setResults] = useState<ShownResult[]>()
+  const action = useAction(markDocuments[object], {
+    onSuccess: (answer) => {
+      const rows = asking?.rows ?? []
+      const shown = answer.results.map(({ object_id, error }) => ({
+        id: object_id,
+        name: `№ ${rows.find(({ id }) => id === object_id)?.number ?? object_id}`,
+        error,
+      }))
+      if (shown.some(({ error }) => error !== null)) setResults(shown)
+      else toast.success(answer.message)
+      setAsking(undefined)
+      onDone()
+    },
+  })
+  const ask = async (mark: BankMark) => {
+    const rows = await chosen()
+    if (rows.length > MOST) toast.error(`За один раз можно отметить не больше ${MOST} документов`)
+    else if (rows.length > 0) setAsking({ mark, rows })
+  }
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => void ask('approve')}>
+        Проверено
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => void ask('error')}>
+        Отказано
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => void ask('on_approval')}>
+        Отменить «Проверено»
+      </Button>
+      {asking && (
+        <RemarkDialog
+          {...QUESTIONS[asking.mark]}
+          text={`${documents(asking.rows.length)}.${CONSEQUENCES[asking.mark]}`}
+          saving={action.isPending}
+          onSubmit={(remark) =>
+            action.mutate({
+              documents: asking.rows.map(({ id, version }) => ({ id, version })),
+              mark: asking.mark,
+              remark,
+            })
+          }
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {results && (
+        <BulkResults
+          title="Отмечены не все документы"
+          done_text="Отметка поставлена"
+          results={results}
+          onClose={() => setResults(undefined)}
+        />
+      )}
+    </>
+  )
+}
