@@ -31,7 +31,7 @@ const ROUTES: readonly RoutePlan[] = [
     steps: [FINANCE, DIRECTOR],
   },
   { object_type: 'registry', name: 'Реестры платежей', steps: [FINANCE, DIRECTOR] },
-  { object_type: 'bank_registry', name: 'Реестры для банка', steps: [BANK] },
+  { object_type: 'bank_registry', name: 'Реестры банка', steps: [BANK] },
 ]
 
 /** Routes of approval of a company, with the steps' people. */

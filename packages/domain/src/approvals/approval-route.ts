@@ -10,7 +10,7 @@ export const APPROVAL_OBJECT_LABELS: Record<ApprovalObject, string> = {
   ks: 'Выполнение',
   payment: 'Платежи',
   registry: 'Реестры платежей',
-  bank_registry: 'Реестры для банка',
+  bank_registry: 'Реестры банка',
 }
 
 export const STEP_MODES = ['all', 'any'] as const

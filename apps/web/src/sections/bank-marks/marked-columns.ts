@@ -27,6 +27,10 @@ const head = (object: MarkedObject): Column[] => [
     card: 'line',
   },
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
+]
+
+/** What the bank has said, and whose money it looks after. */
+const marks = (object: MarkedObject): Column[] => [
   {
     code: 'bank_status',
     title: 'Отметка банка',
@@ -131,8 +135,9 @@ export const markedColumns: Record<MarkedObject, Column[]> = {
   agreement: [
     ...head('agreement'),
     party('executor_id', 'Исполнитель'),
-    ...place,
     money('summ', 'Сумма, ₽'),
+    ...marks('agreement'),
+    ...place,
     money('ks_summ', 'Принято, ₽'),
     paid,
     own('Статус'),
@@ -141,18 +146,20 @@ export const markedColumns: Record<MarkedObject, Column[]> = {
     ...head('ks'),
     contract,
     party('executor_id', 'Исполнитель'),
-    ...place,
     money('summ', 'Принято с НДС, ₽'),
+    ...marks('ks'),
     money('payable_summ', 'К оплате, ₽'),
+    ...place,
     paid,
     own('Статус'),
   ],
   payment: [
     ...head('payment'),
     party('payee_id', 'Получатель'),
+    money('summ', 'Сумма, ₽'),
+    ...marks('payment'),
     contract,
     ...place,
-    money('summ', 'Сумма, ₽'),
     paid,
     purpose,
     own('Согласование'),

@@ -121,7 +121,7 @@ const ofBank: GridColumn<RegistryRow>[] = [
     title: 'Кредитный договор',
     kind: 'ref',
     value: (row) => row.loan_number,
-    width: 160,
+    width: 128,
     card: 'none',
   },
 ]
