@@ -50,15 +50,7 @@ import { nameCalls } from './names/name-calls.ts'
 import { getNotifications } from './notifications/get-notifications.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { loadObjectLog } from './object-log/load-object-log.ts'
-import { checkPaymentList } from './payments/check-list.ts'
-import { createPayment, createPayments } from './payments/create-payment.ts'
-import { editPayment } from './payments/edit-payment.ts'
-import { exportPayments } from './payments/export-payments.ts'
-import { loadPayments } from './payments/load-list.ts'
-import { loadPayment } from './payments/load-payment.ts'
-import { markListPaid } from './payments/mark-list-paid.ts'
-import { markPaid, removePayments, restorePayments, unmarkPaid } from './payments/mark-payment.ts'
-import { previewPayment } from './payments/preview-payment.ts'
+import { paymentCalls } from './payments/payment-calls.ts'
 import { permissionCalls } from './permissions/permission-calls.ts'
 import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
@@ -123,19 +115,7 @@ export const api: readonly Endpoint[] = [
   removeKs,
   restoreKs,
   ...approvalCalls,
-  loadPayments,
-  loadPayment,
-  previewPayment,
-  checkPaymentList,
-  createPayment,
-  createPayments,
-  editPayment,
-  exportPayments,
-  markListPaid,
-  markPaid,
-  unmarkPaid,
-  removePayments,
-  restorePayments,
+  ...paymentCalls,
   loadRegistries,
   loadRegistry,
   loadRegistryCandidates,

@@ -32,12 +32,12 @@ export async function changedSinceOf(
   if (bases.length === 0) return new Map()
   const fields = Object.keys(COMPARED_FIELDS[object_type])
   const changes = await readFieldChanges(db, company_id, { object_type, bases, fields })
-  const rows = object_type === 'registry' ? await rowItems(db, company_id, bases) : new Map<number, Item[]>()
+  const rows = isRegistry(object_type) ? await rowItems(db, company_id, bases) : new Map<number, Item[]>()
   const nameOf = await knownNames(db, company_id, object_type, changes)
   return new Map(
     bases.map((basis) => {
       const { object_id, since, was_approved } = basis
-      const own = changes.filter((change) => change.object_id === object_id)
+      const own = changes.filter((change) => change.object_id === object_id).sort(byWeight(fields))
       const summ = documents.find(({ id }) => id === object_id)?.summ ?? null
       const items = [
         ...sumItems(object_type, basis.summ, summ),
@@ -49,6 +49,12 @@ export async function changedSinceOf(
   )
 }
 
+const isRegistry = (type: ApprovalObject): boolean => type === 'registry' || type === 'bank_registry'
+
+/** The sum first, the rest as the card has them. */
+const byWeight = (fields: readonly string[]) => (a: FieldChange, b: FieldChange) =>
+  Number(b.field === 'summ') - Number(a.field === 'summ') || fields.indexOf(a.field) - fields.indexOf(b.field)
+
 function fieldItem(object_type: ApprovalObject, { field, was, became }: FieldChange, nameOf: NameOf): Item[] {
   const known = COMPARED_FIELDS[object_type][field]
   if (!known) return []
@@ -58,7 +64,7 @@ function fieldItem(object_type: ApprovalObject, { field, was, became }: FieldCha
 
 /** The sum of an estimate or a registry is that of its lines and stands in no field of its own. */
 function sumItems(object_type: ApprovalObject, was: string | null, became: string | null): Item[] {
-  const isOfLines = object_type === 'smeta' || object_type === 'registry' || object_type === 'bank_registry'
+  const isOfLines = object_type === 'smeta' || isRegistry(object_type)
   if (!isOfLines || was === null || became === null || kopecks(was) === kopecks(became)) return []
   return [{ label: 'Сумма', was: formatMoney(was), became: formatMoney(became) }]
 }

@@ -1,5 +1,6 @@
 import { checkPaymentListHandle } from './check-list.ts'
 import { createPaymentHandle, createPaymentsHandle } from './create-payment.ts'
+import { editPaymentListHandle } from './edit-list.ts'
 import { editPaymentHandle } from './edit-payment.ts'
 import { exportPaymentsHandle } from './export-payments.ts'
 import { loadPaymentsHandle } from './load-list.ts'
@@ -18,6 +19,7 @@ export const paymentRoutes = [
   createPaymentHandle,
   createPaymentsHandle,
   editPaymentHandle,
+  editPaymentListHandle,
   markPaidHandle,
   markListPaidHandle,
   unmarkPaidHandle,

@@ -1,10 +1,8 @@
-import { Alert, Button } from '@mantine/core'
-import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { Alert } from '@mantine/core'
 import { errorText } from '../../../api/call-error.ts'
-import { AppLink } from '../../../ui/AppLink.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import styles from './form.module.css'
+import { GateWayOut } from './GateWayOut.tsx'
 import type { PaymentForm } from './use-payment-form.ts'
 
 /** The five checks of a payment with a light each; what fails says why, what to do, and does it at one press. */
@@ -31,7 +29,7 @@ export function GatesPanel({ form, may_split }: { form: PaymentForm; may_split: 
             </div>
             <p>{unbroken(gate.reason)}</p>
             {gate.fix && <p className={styles.fix}>{unbroken(gate.fix)}</p>}
-            {!gate.ok && <Fix gate={gate} form={form} may_split={may_split} />}
+            {!gate.ok && <GateWayOut gate={gate} form={form} may_split={may_split} />}
           </li>
         ))}
       </ol>
@@ -41,31 +39,3 @@ export function GatesPanel({ form, may_split }: { form: PaymentForm; may_split: 
 
 /** A sum and its sign never part at the end of a line. */
 const unbroken = (text: string) => text.replaceAll(' ₽', '\u00a0₽')
-
-function Fix({ gate, form, may_split }: { gate: PaymentGate; form: PaymentForm; may_split: boolean }) {
-  const { change, preview } = form
-  if (gate.gate === 'requisites') {
-    const payee_id = form.values.payee_id ?? preview?.filled.payee_id
-    return payee_id ? <AppLink href={`/agents/${payee_id}`}>Открыть карточку получателя</AppLink> : null
-  }
-  if (gate.figure === null) return null
-  const left = gate.figure
-  if (gate.gate === 'bank_limit') {
-    const part = left > 0 && may_split
-    return (
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={part ? form.split : () => change({ source: 'own', is_split: false })}
-      >
-        {part ? 'Разделить З и С' : 'Оплатить из собственных'}
-      </Button>
-    )
-  }
-  if (left <= 0) return null
-  return (
-    <Button size="compact-sm" variant="default" onClick={() => change({ summ: left })}>
-      Уменьшить до {formatMoney(left)} ₽
-    </Button>
-  )
-}

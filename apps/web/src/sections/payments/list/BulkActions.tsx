@@ -4,7 +4,7 @@ import { removePayments, restorePayments } from '@stroyfin/contract/payments/mar
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { setClientState } from '../../../session/client-state.ts'
 import { newRegistryParams } from '../../../session/new-registry-params.ts'
@@ -14,7 +14,15 @@ import { useNavigate } from '../../../ui/app-navigation.ts'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { plural } from '../../../ui/format/plural.ts'
 import { PaidDialog } from '../card/PaidDialog.tsx'
+import { BulkSend } from './BulkSend.tsx'
 import type { ChosenPayments } from './use-chosen-payments.ts'
+
+const BulkEditDialog = lazy(() =>
+  import('./BulkEditDialog.tsx').then((screen) => ({ default: screen.BulkEditDialog })),
+)
+
+/** As many as one call changes or sends. */
+const MOST_EDITED = 200
 
 const words = (rows: readonly PaymentRow[]) => {
   const summ = formatMoney(roubles(sumOf(rows.map((row) => kopecks(row.summ)))))
@@ -27,6 +35,7 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
   const may = useMay()
   const go = useNavigate()
   const [paying, setPaying] = useState<readonly PaymentRow[]>([])
+  const [editing, setEditing] = useState<readonly PaymentRow[]>([])
   const onSuccess = ({ message }: { message: string }) => {
     toast.success(message)
     setPaying([])
@@ -89,13 +98,19 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
         </Button>
       )}
       {may('payment.edit') && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => void chosen.gather().then((rows) => setPaying(rows))}
-        >
-          Отметить оплату
-        </Button>
+        <>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void chosen.gather(MOST_EDITED).then(setEditing)}
+          >
+            Изменить
+          </Button>
+          <BulkSend gather={() => chosen.gather(MOST_EDITED)} onDone={chosen.clear} />
+          <Button size="compact-sm" variant="default" onClick={() => void chosen.gather().then(setPaying)}>
+            Отметить оплату
+          </Button>
+        </>
       )}
       {may('payment.remove') && (
         <Button
@@ -106,6 +121,18 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
         >
           Удалить
         </Button>
+      )}
+      {editing.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkEditDialog
+            rows={editing}
+            onClose={() => setEditing([])}
+            onDone={() => {
+              setEditing([])
+              chosen.clear()
+            }}
+          />
+        </Suspense>
       )}
       {paying.length > 0 && (
         <PaidDialog

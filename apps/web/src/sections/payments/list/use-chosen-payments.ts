@@ -11,10 +11,10 @@ const MOST = 500
 /** The ticked payments themselves, brought from the server when the whole filtered set is ticked. */
 export function useChosenPayments(source: RowSource<PaymentRow>) {
   const selection = useCheckedRows<PaymentRow>('payments')
-  const gather = async (): Promise<readonly PaymentRow[]> => {
+  const gather = async (at_most = MOST): Promise<readonly PaymentRow[]> => {
     const count = selection.count(source.total)
-    if (count > MOST) {
-      const most = plural(MOST, 'платёж', 'платежа', 'платежей')
+    if (count > at_most) {
+      const most = plural(at_most, 'платёж', 'платежа', 'платежей')
       toast.error(`Выбрано больше, чем можно за один раз: ${most}. Сузьте отбор`)
       return []
     }

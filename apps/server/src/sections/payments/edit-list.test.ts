@@ -1,0 +1,61 @@
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { createPayment } from '@stroyfin/contract/payments/create-payment'
+import { editPaymentList } from '@stroyfin/contract/payments/edit-list'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { makeContract } from '../ks/testing/sample-contract.ts'
+
+const app = await testApp()
+const as = { as: 'finance' }
+const card = (payment_id: number) => app.call(loadPayment, { payment_id }, as)
+const agreement_id = await makeContract(app, {
+  number: 'СПИСОК',
+  summ: 1_000_000,
+  advance_summ: 300_000,
+  advance_method: 'full',
+})
+const make = async (summ: number) => {
+  const draft = { agreement_id, type: 'advance', date: '2025-04-01', summ, vat_rate: '20' } as const
+  return (await app.call(createPayment, draft, as)).payment
+}
+const edit = async (ids: readonly number[], change: object, who = as) => {
+  const payments = await Promise.all(
+    ids.map(async (id) => ({ payment_id: id, version: (await card(id)).version })),
+  )
+  return app.call(editPaymentList, { payments, change } as never, who)
+}
+
+test('one change in many payments; what is not named stays as it is', async () => {
+  const ids = [await make(100), await make(200.5)]
+  const before = await Promise.all(ids.map(card))
+  const change = { urgency: 'besp', due_date: '2025-06-30', remark: 'К концу июня' } as const
+  expect(await edit(ids, change)).toEqual({ message: 'Изменено: 2 платежа' })
+  for (const [place, id] of ids.entries()) {
+    const { version: _, ...rest } = before[place] ?? (await card(id))
+    expect(await card(id)).toMatchObject({ ...rest, ...change })
+  }
+})
+
+test('all or none: every payment that cannot be changed is named with its reason', async () => {
+  const [free, sent] = [await make(10), await make(20)]
+  await app.call(sendToApproval, { object_type: 'payment', object_id: sent }, as)
+  const { number } = await card(sent)
+  await expect(edit([free, sent], { remark: 'Всем' })).rejects.toMatchObject({
+    status: 409,
+    body: {
+      message: `Ничего не изменено: № ${number} – Платёж на согласовании: сначала отзовите его`,
+    },
+  })
+  expect((await card(free)).remark).toBe('')
+})
+
+test('a change of nothing, a stale row, a foreign payment and no right are refused', async () => {
+  const id = await make(30)
+  await expect(edit([id], {})).rejects.toMatchObject({ status: 422 })
+  const one = (payment_id: number, version: number) =>
+    app.call(editPaymentList, { payments: [{ payment_id, version }], change: { remark: 'а' } }, as)
+  await expect(one(id, 99)).rejects.toMatchObject({ status: 409 })
+  await expect(one(999_999, 1)).rejects.toMatchObject({ status: 404 })
+  await expect(edit([id], { remark: 'а' }, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,61 @@
+import type { Right } from '@stroyfin/domain/access/sections'
+import type { GateName } from '@stroyfin/domain/payments/payment-gates'
+import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+
+interface Asked {
+  type: PaymentType
+  agreement_id: number | null
+  ks_id?: number | null | undefined
+  payee_id: number | null
+}
+
+export interface GateLink {
+  href: string
+  text: string
+  need: Right
+}
+
+/** Where a person mends what a gate found; nothing where the form itself is the place. */
+export function gateLinks(gate: GateName, asked: Asked): GateLink[] {
+  const { agreement_id, payee_id } = asked
+  if (gate === 'requisites')
+    return payee_id === null
+      ? []
+      : [{ href: `/agents/${payee_id}`, text: 'Открыть карточку получателя', need: 'contractor.view' }]
+  if (gate === 'bank_limit')
+    return [{ href: '/reports/cost-price', text: 'Использование лимитов', need: 'cost-price.view' }]
+  if (agreement_id === null) return []
+  if (gate === 'agreement')
+    return [
+      {
+        href: `/agreement/${agreement_id}?tab=dopniks`,
+        text: 'Оформить дополнительное соглашение',
+        need: 'agreement.view',
+      },
+    ]
+  return gate === 'base' ? baseLinks(agreement_id, asked) : []
+}
+
+function baseLinks(agreement_id: number, { type, ks_id }: Asked): GateLink[] {
+  switch (type) {
+    case 'advance':
+      return [
+        { href: `/agreement/${agreement_id}`, text: 'Условия аванса в договоре', need: 'agreement.view' },
+      ]
+    case 'expenses':
+      return [
+        ...(ks_id
+          ? [{ href: `/ks-item/${ks_id}`, text: 'Открыть документ выполнения', need: 'ks.view' as const }]
+          : []),
+        {
+          href: `/ks-create?agreement_id=${agreement_id}`,
+          text: 'Принять выполнение',
+          need: 'ks.create',
+        },
+      ]
+    case 'guarantee_retention':
+      return [{ href: `/agreement/${agreement_id}?tab=ks`, text: 'Удержания по документам', need: 'ks.view' }]
+    case 'document':
+      return []
+  }
+}

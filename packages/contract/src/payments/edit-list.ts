@@ -1,0 +1,37 @@
+import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
+import { URGENCIES } from '@stroyfin/domain/payments/urgency'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { date, positiveId, text, version } from '../kit/fields.ts'
+
+/** What is left out stays as it is in each payment. */
+const change = z
+  .object({
+    date: date.optional(),
+    due_date: date.optional(),
+    source: z.enum(PAYMENT_SOURCES).optional(),
+    urgency: z.enum(URGENCIES).optional(),
+    payment_order: z.number().int().min(1).max(5).optional(),
+    remark: text(1000).optional(),
+  })
+  .refine((asked) => Object.values(asked).some((value) => value !== undefined), {
+    error: 'Укажите, что изменить',
+  })
+export type PaymentListChange = z.output<typeof change>
+
+/** The same change in many payments: all of them or none, every payment that cannot be changed is named. */
+export const editPaymentList = endpoint({
+  method: 'POST',
+  path: '/api/payments/edit-list',
+  title: 'Изменить платежи списком',
+  access: ['payment.view', 'payment.edit'],
+  effect: 'write',
+  input: z.object({
+    payments: z
+      .array(z.object({ payment_id: positiveId, version }))
+      .min(1, 'Выберите платежи')
+      .max(200, 'За один раз можно изменить не больше 200 платежей'),
+    change,
+  }),
+  output: z.object({ message: z.string() }),
+})
