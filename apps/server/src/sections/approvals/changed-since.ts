@@ -52,8 +52,11 @@ export async function changedSinceOf(
 const isRegistry = (type: ApprovalObject): boolean => type === 'registry' || type === 'bank_registry'
 
 /** The sum first, the rest as the card has them. */
-const byWeight = (fields: readonly string[]) => (a: FieldChange, b: FieldChange) =>
-  Number(b.field === 'summ') - Number(a.field === 'summ') || fields.indexOf(a.field) - fields.indexOf(b.field)
+const byWeight = (fields: readonly string[]) => (one: FieldChange, other: FieldChange) =>
+  placeOf(fields, one.field) - placeOf(fields, other.field)
+
+const placeOf = (fields: readonly string[], field: string): number =>
+  field === 'summ' ? -1 : fields.indexOf(field)
 
 function fieldItem(object_type: ApprovalObject, { field, was, became }: FieldChange, nameOf: NameOf): Item[] {
   const known = COMPARED_FIELDS[object_type][field]
