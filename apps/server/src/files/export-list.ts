@@ -4,7 +4,11 @@ import type { ExportColumn, ExportRow, ExportValue } from '@stroyfin/reports/exp
 import type { Call } from '../http/call.ts'
 import { makeListFile } from './list-file.ts'
 
-export type ListColumn<Row> = ExportColumn & { value: (row: Row) => ExportValue }
+export type ListColumn<Row> = ExportColumn & {
+  value: (row: Row) => ExportValue
+  /** The total, where it is not what Excel comes to by adding the rows up. */
+  counted?: ExportValue
+}
 
 interface ListExport<Row> {
   /** Name of the sheet and, with the day, of the file. */
@@ -25,7 +29,12 @@ export function exportList<Row>(call: Call, { title, known, columns, rows, param
   const today = formatDate(call.today)
   return makeListFile(call, `${title} на ${today}.xlsx`, {
     title,
-    columns: chosen.map(({ value: _, ...column }) => column),
+    columns: chosen.map(({ value: _, counted, ...column }) =>
+      counted === undefined ? column : { ...column, total: false },
+    ),
+    ...(chosen.some(({ counted }) => counted !== undefined) && {
+      totals: chosen.map(({ counted }) => counted),
+    }),
     rows: cellsOf(rows, chosen),
     parameters: [['Построен', today], ...parameters],
   })

@@ -68,6 +68,12 @@ export async function* streamList<Row>(
   for await (const { rows: part } of db.getExecutor().stream<Row>(rows.compile(db), portion)) yield* part
 }
 
+/** The number of rows and the sums of the filtered set without any of its rows: for the foot of an export. */
+export async function readListTotals(db: Db, asked: ListDefinition, query: ListQuery) {
+  const list = await lookedUp(db, asked, query)
+  return countList(db, list, listConditions(list, query))
+}
+
 async function countList(db: Db, list: ListDefinition, where: RawBuilder<unknown>) {
   const sums = Object.entries(list.totals ?? {})
   const columns = [

@@ -1,13 +1,9 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { isBlank } from '@stroyfin/database/lists/filter-value'
-import type {
-  ListDefinition,
-  ListFilter,
-  ListQuery,
-  ListSearch,
-} from '@stroyfin/database/lists/list-definition'
+import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
 import { type RawBuilder, sql } from 'kysely'
+import { agreementTotals } from './list-totals.ts'
 
 export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da'> &
   Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da', string>
@@ -24,7 +20,7 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
     fields,
     columns,
     search: searchPlaces(company_id, query.search ?? ''),
-    totals: listTotals(filters),
+    totals: agreementTotals(filters),
     order: [{ field: 'date', desc: true }],
   }
 }
@@ -112,25 +108,4 @@ function searchPlaces(company_id: number, search: string): ListSearch[] {
   }
   const places: ListSearch[] = [(pattern) => sql<boolean>`a.search_text like ${pattern}`, parties]
   return /^\d{3,}([.,]\d{1,2})?$/.test(search) ? [...places, sums] : places
-}
-
-/**
- * Sums in roubles (A-075). A dopnik listed beside other types is already in the sum of its contract, and an order in
- * the ceiling of its framework: beside orders a framework counts by what is not ordered yet.
- */
-function listTotals(filters: readonly ListFilter[]): Record<string, RawBuilder<unknown>> {
-  const types = [filters.find((filter) => filter.field === 'type')?.value ?? []].flat()
-  const with_orders = types.length === 0 || types.includes('contracting')
-  const mixed = types.length > 1 && types.includes('dopnik')
-  const counted = mixed ? sql`a.parent_agreement_id is null` : sql`true`
-  const total = (summ: RawBuilder<unknown>) => sql`(
-    coalesce(sum(${summ}) filter (where ${counted}), 0)
-      + coalesce(sum(round(${summ} * t.currency_rate, 2) - ${summ})
-        filter (where t.currency_rate <> 1 and ${counted}), 0))`
-  const [summ, ks_summ, paid] = [
-    total(with_orders ? sql`t.own_summ` : sql`t.summ_total`),
-    total(sql`t.ks_summ`),
-    total(sql`t.paid_summ`),
-  ]
-  return { summ, ks_summ, paid, remainder: sql`${summ} - ${paid}`, da: sql`${paid} - ${ks_summ}` }
 }

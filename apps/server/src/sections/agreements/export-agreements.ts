@@ -1,21 +1,49 @@
 import { exportAgreements } from '@stroyfin/contract/agreements/export-agreements'
-import { streamList } from '@stroyfin/database/lists/run-list'
+import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
 import { exportList } from '../../files/export-list.ts'
+import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { namedExport } from '../names/public.ts'
 import { type AgreementListRow, agreementList } from './agreement-list-store.ts'
 import { agreementExportColumns } from './export-columns.ts'
+import { shownTotals } from './list-totals.ts'
 
 export const exportAgreementsHandle = handle(exportAgreements, async ({ columns, ...query }, call) => {
   const list = await withCompanyFields(call, 'agreements', agreementList(call.company_id, query))
+  const counted = await countedApart(call, list, query)
+  const known: typeof agreementExportColumns = Object.fromEntries(
+    Object.entries(agreementExportColumns).map(([code, column]) => [
+      code,
+      counted.has(code) ? { ...column, counted: counted.get(code) } : column,
+    ]),
+  )
   return exportList(call, {
     ...(await namedExport(call, 'agreements', {
-      ...agreementExportColumns,
+      ...known,
       ...(await companyExportColumns(call, 'agreements')),
     })),
     columns,
     rows: streamList<AgreementListRow>(call.db, list, query),
-    parameters: [['Поиск', query.search]],
+    parameters: [
+      ['Поиск', query.search],
+      ...(counted.size === 0 ? [] : [['Итоги', APART] satisfies [string, string]]),
+    ],
   })
 })
+
+const APART =
+  'Как на экране: заказы входят в предел своего рамочного договора, доп. соглашения – в сумму договора, валюта – по курсу'
+
+/** Totals of the screen that are not the sums of the rows. */
+async function countedApart({ db }: Call, list: ListDefinition, query: ListQuery) {
+  const shown = Object.entries(shownTotals).map(([code, sum]) => [`shown_${code}`, sum])
+  const { totals } = await readListTotals(
+    db,
+    { ...list, totals: { ...list.totals, ...Object.fromEntries(shown) } },
+    query,
+  )
+  const apart = Object.keys(shownTotals).filter((code) => totals[code] !== totals[`shown_${code}`])
+  return new Map(apart.map((code) => [code, totals[code]]))
+}

@@ -1,11 +1,13 @@
 import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
+import { exportAgreements } from '@stroyfin/contract/agreements/export-agreements'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadLog } from '@stroyfin/contract/agreements/load-log'
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { restoreAgreement } from '@stroyfin/contract/agreements/restore-agreement'
 import { describe, expect, test } from 'vitest'
+import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { editFields } from './testing/edit-fields.ts'
 import { sampleIds } from './testing/sample-draft.ts'
@@ -66,8 +68,23 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
     expect((await listed([{ field: 'type', op: 'in', value: [] }])).totals?.summ).toBe(before)
     const numbers = { field: 'id', op: 'in', value: [framework, order] }
     expect((await listed([numbers])).totals?.summ).toBe(100_000)
+    const ordered = await make({ number: 'З-9', summ: 100, framework_id: framework })
+    const some = { ...numbers, value: [framework, ordered] }
+    expect((await listed([some])).totals?.summ).toBe(100_000)
+    expect((await listed([{ ...numbers, value: [order, ordered] }])).totals?.summ).toBe(70_000)
+    expect((await listed([{ ...numbers, value: [framework] }])).totals?.summ).toBe(100_000)
+    await app.call(removeAgreement, await row(ordered), as)
     const alone = [numbers, { field: 'type', op: 'in', value: ['framework'] }]
     expect((await listed(alone)).totals?.summ).toBe(100_000)
+  })
+
+  test('the Excel file ends with the totals of the screen, not with orders and their ceiling added up', async () => {
+    const filters = [{ field: 'id', op: 'in', value: [framework, order] }]
+    const file = await app.call(exportAgreements, { filters, columns: ['number', 'summ'] } as never, as)
+    const book = await issuedBook(app, file)
+    expect(book.worksheets[0]?.getRow(4).getCell(2).value).toBe(100_000)
+    const alone = [{ field: 'id', op: 'in', value: [order] }]
+    expect((await listed(alone)).totals?.summ).toBe(60_000)
   })
 
   test('more than is left is refused at the field, in the dialog and in the card', async () => {

@@ -6,9 +6,9 @@ import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import type { Filter } from '@stroyfin/contract/kit/window'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
-import ExcelJS from 'exceljs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { readAgreementTerms } from './public.ts'
 import { sampleDraft } from './testing/sample-draft.ts'
@@ -183,10 +183,7 @@ test('the Excel file holds the rows, the order and the columns of the screen', a
   const ask = { ...only('status', ['approve']), sort: [{ field: 'summ', desc: true }] }
   const rows = await whole(ask)
   const file = await app.call(exportAgreements, { ...ask, columns: ['number', 'date', 'summ'] }, director)
-  const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(await reply.arrayBuffer())
-  const sheet = book.getWorksheet('Договоры')
+  const sheet = (await issuedBook(app, file)).getWorksheet('Договоры')
   const first = 2
   expect(sheet?.getRow(1).getCell(1).value).toBe('Номер')
   expect(rows.slice(0, 5).map((_, at) => sheet?.getRow(first + at).getCell(1).value)).toEqual(

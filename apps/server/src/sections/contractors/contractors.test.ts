@@ -9,8 +9,8 @@ import { loadContractors } from '@stroyfin/contract/contractors/load-contractors
 import { removeContractor } from '@stroyfin/contract/contractors/remove-contractor'
 import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
-import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
+import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -96,10 +96,7 @@ test('the Excel file holds the rows, the order and the columns of the screen', a
   const ask = { sort: [{ field: 'debt_summ', desc: true }] }
   const { items } = await app.call(loadContractorList, ask, as('viewer'))
   const file = await app.call(exportContractors, { ...ask, columns: ['name', 'debt_summ'] }, as('viewer'))
-  const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(await reply.arrayBuffer())
-  const sheet = book.getWorksheet('Контрагенты')
+  const sheet = (await issuedBook(app, file)).getWorksheet('Контрагенты')
   expect(sheet?.getRow(1).getCell(2).value).toBe('Долг, ₽')
   expect(items.map((_, at) => sheet?.getRow(at + 2).getCell(1).value)).toEqual(items.map((row) => row.name))
   expect(sheet?.getRow(2).getCell(2).value).toBe(items[0]?.debt_summ)

@@ -1,7 +1,8 @@
 import { exportEstimate } from '@stroyfin/contract/estimates/export-estimate'
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
+import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
 import { makeEstimate, newLine, newSection, saveLines } from './testing/sample-estimate.ts'
@@ -12,10 +13,7 @@ const columns = ['view_id', 'name', 'volume', 'summ', 'left_summ', 'nobody knows
 async function exported(id: number): Promise<ExcelJS.Worksheet> {
   const { href, access, name } = await app.call(exportEstimate, { id, columns }, { as: 'viewer' })
   expect(name).toMatch(/^Смета 1 на \d\d\.\d\d\.\d{4}\.xlsx$/)
-  const reply = await fetch(app.url + href, { headers: { authorization: `Bearer ${access}` } })
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(await reply.arrayBuffer())
-  const [sheet] = book.worksheets
+  const [sheet] = (await issuedBook(app, { href, access })).worksheets
   if (!sheet) throw new Error('no sheet')
   return sheet
 }

@@ -1,6 +1,6 @@
 import { exportTable } from '@stroyfin/contract/files/export-table'
-import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
+import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -19,10 +19,7 @@ test('a table of the browser comes back as a file: figures are numbers, days are
     { as: 'viewer' },
   )
   expect(file.name).toMatch(/^Классификатор на \d\d\.\d\d\.\d{4}\.xlsx$/)
-  const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(await reply.arrayBuffer())
-  const sheet = book.getWorksheet('Классификатор')
+  const sheet = (await issuedBook(app, file)).getWorksheet('Классификатор')
   const cell = (row: number, at: number) => sheet?.getRow(row).getCell(at).value
   expect([cell(1, 1), cell(1, 2)]).toEqual(['Наименование', 'Сумма, ₽'])
   expect([cell(2, 1), cell(2, 2), cell(2, 3)]).toEqual(['Папка', 1234.5, null])
