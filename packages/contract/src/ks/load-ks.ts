@@ -70,6 +70,8 @@ export const ksDetail = ksRow.extend({
   /** Number of the document that this one corrects. */
   corrected_number: z.string().nullable(),
   lines: z.array(ksLine),
+  /** Works that only its corrections have, as they stand after all of them. */
+  brought_lines: z.array(ksLine),
   corrections: z.array(ksCorrection),
   payments: z.array(ksPayment),
   created_at: z.string(),

@@ -1,4 +1,3 @@
-import type { EstimateType } from '../estimates/estimate-type.ts'
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
@@ -6,6 +5,7 @@ import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
+import { PART_NAMES } from './part-names.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
@@ -30,13 +30,6 @@ export interface EstimateSheetOptions {
 }
 
 const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
-
-/** What a line is called beside the others of its row; works keep the name of the row. */
-const PART_NAMES: Record<EstimateType, string> = {
-  work: '',
-  material: ': материалы',
-  equip: ': оборудование',
-}
 
 interface KnownRow {
   line: SheetLine

@@ -41,14 +41,7 @@ const IN_ESTIMATE: ReadonlySet<string> = new Set([
   ...['PriceLevelBase1984', 'IndexType', 'Reason', 'EstimatePrice', 'Signatures', 'Sections', 'FreeString'],
 ])
 const IN_SECTION: ReadonlySet<string> = new Set([
-  'Code',
-  'Num',
-  'Name',
-  'Items',
-  'Sections',
-  'Section',
-  'SectionPrice',
-  'FreeString',
+  ...['Code', 'Num', 'Name', 'Items', 'Sections', 'Section', 'SectionPrice', 'FreeString'],
 ])
 const IN_ITEM: ReadonlySet<string> = new Set([
   ...Object.keys(KINDS),

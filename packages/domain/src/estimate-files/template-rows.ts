@@ -1,3 +1,4 @@
+import type { EstimateType } from '../estimates/estimate-type.ts'
 import type { SheetLine } from './sheet-line.ts'
 
 /** A line of an estimate as a table of a client may hold it. */
@@ -9,6 +10,9 @@ export interface TemplateLine {
   volume: string
   price: string
   summ: string
+  type: EstimateType
+  /** What each kind of costs comes to, for tables with prices by kinds. */
+  parts: Partial<Record<EstimateType, { name: string; price: string; summ: string }>>
 }
 
 export interface TemplatePlan {

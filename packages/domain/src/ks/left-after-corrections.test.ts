@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Decimal } from '../money/decimal.ts'
-import { leftAfterCorrections } from './left-after-corrections.ts'
+import { broughtByCorrections, leftAfterCorrections } from './left-after-corrections.ts'
 
 const line = (volume: string, given: object = {}) => ({
   estimate_line_id: null,
@@ -47,4 +47,16 @@ test('one work in several lines is taken back as a whole and no line goes below 
       )
     }),
   )
+})
+
+test('a price that a correction has changed is a work of its own: the next correction takes it back whole', () => {
+  const lines = [line('10')]
+  const dearer = [line('-10'), line('10', { price: '120' }), line('2', { name: 'Песок' })]
+  expect(leftAfterCorrections(lines, dearer)).toEqual(['0'])
+  expect(broughtByCorrections(lines, dearer)).toEqual([
+    { at: 1, volume: '10' },
+    { at: 2, volume: '2' },
+  ])
+  const back = [...dearer, line('-4', { price: '120.00' }), line('-2', { name: 'Песок' })]
+  expect(broughtByCorrections(lines, back)).toEqual([{ at: 3, volume: '6' }])
 })

@@ -9,6 +9,13 @@ interface AcceptedLine {
   price: string
 }
 
+/** A work that a document does not have and its corrections have brought. */
+export interface BroughtWork {
+  /** Which line of the corrections it was last written in. */
+  at: number
+  volume: string
+}
+
 /** The same work at the same price; a line of the estimate is known by itself. */
 function workOf({ estimate_line_id, name, unit, code, price }: AcceptedLine): string {
   const work = estimate_line_id === null ? [name.trim(), unit.trim(), code.trim()] : [estimate_line_id]
@@ -39,4 +46,21 @@ export function leftAfterCorrections(
     changed.set(workOf(line), beyond ? rest : new Decimal(0))
   }
   return left.map((volume) => volume.toString())
+}
+
+/** Works that only the corrections have, a price they have changed among them: what is left of each. */
+export function broughtByCorrections(
+  lines: readonly AcceptedLine[],
+  corrections: readonly AcceptedLine[],
+): BroughtWork[] {
+  const own = new Set(lines.map(workOf))
+  const brought = new Map<string, { at: number; volume: DecimalValue }>()
+  for (const [at, line] of corrections.entries()) {
+    const work = workOf(line)
+    if (own.has(work)) continue
+    brought.set(work, { at, volume: (brought.get(work)?.volume ?? new Decimal(0)).plus(line.volume) })
+  }
+  return [...brought.values()]
+    .filter(({ volume }) => !volume.eq(0))
+    .map(({ at, volume }) => ({ at, volume: volume.toString() }))
 }

@@ -186,6 +186,21 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
     }
   })
 
+  test('two orders that change places at one moment both do', async () => {
+    const [one, other] = [
+      await make({ type: 'framework', number: 'Р-5', summ: 500 }),
+      await make({ type: 'framework', number: 'Р-6', summ: 500 }),
+    ]
+    const first = await make({ number: 'З-15', summ: 100, framework_id: one })
+    const second = await make({ number: 'З-16', summ: 100, framework_id: other })
+    for (let round = 0; round < 4; round++) {
+      const [here, there] = round % 2 === 0 ? [other, one] : [one, other]
+      await Promise.all([edit(first, { framework_id: here }), edit(second, { framework_id: there })])
+    }
+    expect((await card(one)).agreement_summ).toMatchObject({ ordered_summ: 100 })
+    expect((await card(other)).agreement_summ).toMatchObject({ ordered_summ: 100 })
+  })
+
   test('two orders at one moment do not take the same money', async () => {
     const pair = ['З-5', 'З-6'].map((number) => make({ number, summ: 300, framework_id: framework }))
     const done = await Promise.allSettled(pair)

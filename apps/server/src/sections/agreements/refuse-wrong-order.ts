@@ -1,4 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import { frameworkRules, type Order, orderRules } from '@stroyfin/domain/agreements/framework-order'
 import { kopecks } from '@stroyfin/domain/money/money'
@@ -38,6 +39,7 @@ export async function refuseWrongOrder(
   const summ = kopecks(form.summ) + kopecks(dopnik_summ)
   if (orders > 0) refuseIfBroken(frameworkRules(current, { ...form, ceiling: summ }, ordered_summ))
   if (form.framework_id === null) return
+  await holdInOrder(db, company_id, [current.framework_id, form.framework_id])
   const framework = await lockFramework(db, company_id, { id: form.framework_id, order_id: current.id })
   refuseIfBroken(orderRules({ ...form, summ }, { ...framework, free_summ: kopecks(framework.free_summ) }))
 }
@@ -55,6 +57,16 @@ export async function refuseStrayOrder(order: AgreementDetail, { db, company_id 
       'conflict',
       `Рамочный договор № ${order.framework_number} с тех пор изменили: он больше не рамочный или у него другие стороны или валюта`,
     )
+}
+
+/** The framework left and the one come under, the older first: two orders that change places do not wait for each other. */
+async function holdInOrder(
+  db: Db,
+  company_id: number,
+  frameworks: readonly (number | null)[],
+): Promise<void> {
+  const ids = new Set(frameworks.filter((id) => id !== null))
+  for (const id of [...ids].sort((one, other) => one - other)) await holdSums(db, company_id, id)
 }
 
 function refuseIfBroken(errors: BrokenRule[]): void {

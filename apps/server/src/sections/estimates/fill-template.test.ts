@@ -19,7 +19,7 @@ const head = `<row r="1">${['№ п/п', 'Наименование работ', 
 /** Named rows with styled cells, a formula for the sum, a merged foot and a second sheet's worth of other parts. */
 const named = `<cols><col min="2" max="2" width="40"/></cols><sheetData>${head}<row r="2" ht="30">${text('B2', 'Сетка', ' s="3"')}<c r="E2" s="7"/><c r="F2" s="8"><f>D2*E2</f><v>0</v></c></row><row r="3">${text('B3', 'КЛАДКА ')}<c r="D3" s="5"><v>999</v></c></row><row r="4">${text('B4', 'Чужая строка')}</row><row r="9">${text('A9', 'Итого')}<c r="F9"><f>SUM(F2:F4)</f></c></row></sheetData><mergeCells count="1"><mergeCell ref="A9:E9"/></mergeCells>`
 
-async function estimate(): Promise<number> {
+async function estimate(more: ReturnType<typeof newLine>[] = []): Promise<number> {
   const { id } = await makeEstimate(app, await makeContract(app, { number: 'ШБ' }))
   const brick = { ...newLine(-2, 'Кладка', -1), volume: '12.5', price: '100.1' }
   await saveLines(app, id, [
@@ -27,16 +27,17 @@ async function estimate(): Promise<number> {
     brick,
     newLine(-3, 'Сетка', -1),
     newLine(-4, 'Леса', -1),
+    ...more,
   ])
   return id
 }
 
-async function fill(sheet: string, name = 'Шаблон заказчика.xlsx') {
+async function fill(sheet: string, more: Parameters<typeof estimate>[0] = []) {
   const template = makeXlsx({ sheet, parts: { 'docProps/custom.xml': '<own>заказчик</own>' } })
-  const file = await uploadFile(app, { name, bytes: template })
+  const file = await uploadFile(app, { name: 'Шаблон заказчика.xlsx', bytes: template })
   const answer = await app.call(
     fillEstimateTemplate,
-    { estimate_id: await estimate(), file },
+    { estimate_id: await estimate(more), file },
     { as: 'director' },
   )
   const reply = await fetch(app.url + answer.file.href, {
@@ -102,6 +103,22 @@ describe('an estimate goes into the workbook of a client', () => {
     expect(rows[1]).toBe('1|Кладка|м³|12.5|100.1|1251.25')
     expect(rows[3]).toBe('3|Леса|м³|10|100|1000')
     expect(rows[7]).toBe('Итого')
+  })
+
+  test('prices by kinds go into their own columns: works and materials of one thing are one row again', async () => {
+    const titles = ['Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена работ', 'Цена материалов', 'Сумма']
+    const cells = titles.map((title, index) => text(`${'ABCDEF'.charAt(index)}1`, title)).join('')
+    const row = (number: number, name: string) => `<row r="${number}">${text(`A${number}`, name)}</row>`
+    const materials = { ...newLine(-6, 'Стяжка: материалы', -1), type: 'material' as const, price: '40' }
+    const { answer, filled } = await fill(
+      `<sheetData><row r="1">${cells}</row>${row(2, 'Кладка')}${row(3, 'Стяжка')}</sheetData>`,
+      [newLine(-5, 'Стяжка', -1), materials],
+    )
+    expect(answer).toMatchObject({ filled: 2, left: 2 })
+    const table = await readTable(filled)
+    if ('refused' in table) throw new Error(table.refused)
+    const shown = table.sheets[0]?.rows.map((cells) => cells.map((cell) => cell?.text ?? '').join('|'))
+    expect(shown?.slice(1)).toEqual(['Кладка||12.5|100.1||1251.25', 'Стяжка||10|100|40|1400'])
   })
 
   test('a table without room, and a file that is no workbook, are refused in words', async () => {

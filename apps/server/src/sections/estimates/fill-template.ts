@@ -3,16 +3,18 @@ import { fillEstimateTemplate } from '@stroyfin/contract/estimates/fill-template
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { ImportedOver } from '@stroyfin/domain/estimate-files/imported-over'
 import {
-  type EstimateSheetField,
   type EstimateSheetMapping,
-  guessPlainColumns,
+  guessSheetColumns,
+  KIND_SHEET_FIELDS,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { readSheetLine } from '@stroyfin/domain/estimate-files/sheet-line'
+import { joinedKinds } from '@stroyfin/domain/estimate-files/template-kinds'
 import {
   type TemplateLine,
   type TemplatePlan,
   templateRows,
 } from '@stroyfin/domain/estimate-files/template-rows'
+import { ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
 import { Decimal } from '@stroyfin/domain/money/decimal'
 import { roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
@@ -36,10 +38,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const NAMED = 20
 
 /** Columns that a row with a name of its own gets; an empty row gets them all. */
-const FIGURES: readonly EstimateSheetField[] = ['volume', 'price', 'summ']
-const WHOLE: readonly (EstimateSheetField & keyof TemplateLine)[] = [
-  ...(['number', 'code', 'name', 'unit', 'volume', 'price', 'summ'] as const),
-]
+const FIGURES = ['volume', 'price', 'summ', ...KIND_SHEET_FIELDS] as const
+const WHOLE = ['number', 'code', 'name', 'unit', ...FIGURES] as const
 
 export const fillEstimateTemplateHandle = handle(fillEstimateTemplate, async (asked, call) => {
   const { db, company_id, house, log } = call
@@ -49,9 +49,10 @@ export const fillEstimateTemplateHandle = handle(fillEstimateTemplate, async (as
   const { index, sheet } = chosenSheet(table, asked.sheet)
   const head = sheetHead(sheet, asked.header_row)
   const known = asked.mapping ?? (await readSheetMapping(db, company_id, head.signature))
-  const mapping = known ?? guessPlainColumns(head.columns)
+  const mapping = known ?? guessSheetColumns(head.columns)
   if (mapping.name === undefined) throw new Refusal('invalid', 'В шаблоне не найден столбец с наименованием')
-  const lines = templateLines(await readImportedOver(db, company_id, id))
+  const stored = templateLines(await readImportedOver(db, company_id, id))
+  const lines = KIND_SHEET_FIELDS.some((field) => mapping[field] !== undefined) ? joinedKinds(stored) : stored
   const plan = planOf(sheet, { data: head.data, mapping, lines })
   const filled = await fill(file, { sheet: index, values: cellsOf(plan, mapping) })
   return {
@@ -68,12 +69,13 @@ function templateLines(stored: readonly ImportedOver[]): TemplateLine[] {
   const children = Map.groupBy(stored, ({ group_id }) => group_id)
   const found: TemplateLine[] = []
   const walk = (group_id: number | null) => {
-    for (const { id, is_folder, code, name, unit, volume, price } of children.get(group_id) ?? []) {
+    for (const { id, is_folder, type, code, name, unit, volume, price } of children.get(group_id) ?? []) {
       if (is_folder) walk(id)
       else {
         const figures = { volume: shortest(volume), price: shortest(price) }
         const summ = roubles(lineSumm(figures.volume, figures.price))
-        found.push({ number: String(found.length + 1), code, name, unit, ...figures, summ })
+        const parts = { [type]: { name, price: figures.price, summ } }
+        found.push({ number: String(found.length + 1), type, parts, code, name, unit, ...figures, summ })
       }
     }
   }
@@ -106,16 +108,24 @@ function planOf(
 function cellsOf({ rows }: TemplatePlan, mapping: EstimateSheetMapping): Map<number, CellValue[]> {
   return new Map(
     rows.map(({ row, line, whole }) => {
-      const fields = whole ? WHOLE : WHOLE.filter((field) => FIGURES.includes(field))
-      const values = fields.flatMap((field) => {
+      const values = (whole ? WHOLE : FIGURES).flatMap((field) => {
         const column = mapping[field]
-        return column === undefined
-          ? []
-          : [{ column, value: line[field], is_number: FIGURES.includes(field) }]
+        const value = cellText(line, field)
+        const is_number = FIGURES.some((figure) => figure === field)
+        return column === undefined || value === undefined ? [] : [{ column, value, is_number }]
       })
       return [row, values]
     }),
   )
+}
+
+/** A kind of costs that the line does not have leaves its cell as it is. */
+function cellText(line: TemplateLine, field: (typeof WHOLE)[number]): string | undefined {
+  for (const type of ESTIMATE_TYPES) {
+    if (field === `price_${type}`) return line.parts[type]?.price
+    if (field === `summ_${type}`) return line.parts[type]?.summ
+  }
+  return line[field as keyof TemplateLine & typeof field]
 }
 
 async function fill(file: UploadedFile, what: Parameters<typeof fillWorkbook>[1]) {

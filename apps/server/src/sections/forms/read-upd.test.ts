@@ -124,6 +124,13 @@ describe('УПД from a file of its seller', () => {
     expect(warnings).toContainEqual(expect.stringMatching(/^Это исправление № 2: /))
   })
 
+  test('a quantity with a comma is a number, one in words is told', async () => {
+    const quantity = (text: string) => sent.replace(/КолТов="[^"]+"/, `КолТов="${text}"`)
+    const [volume = ''] = /(?<=КолТов=")[^"]+/.exec(sent) ?? []
+    expect((await read(quantity(`${volume},0`))).lines[0]?.volume).toBe((await read(sent)).lines[0]?.volume)
+    expect((await read(quantity('две тонны'))).faults).toEqual(['Строка 1: количество «две тонны» не число'])
+  })
+
   test('sums that do not agree are told by the number of the line', async () => {
     const wrong = sent.replace('<СумНал>20.00</СумНал>', '<СумНал>20.01</СумНал>')
     const { warnings } = await read(wrong)

@@ -1,6 +1,7 @@
 import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { savePlanning } from '@stroyfin/contract/agreements/save-planning'
 import { cancelImportJob, loadImportJob } from '@stroyfin/contract/imports/import-job'
 import { loadImports } from '@stroyfin/contract/imports/load-imports'
 import { saveAgreements } from '@stroyfin/contract/imports/save-agreements'
@@ -183,10 +184,13 @@ describe('an import is undone as a whole', () => {
         .where('id', '=', contract!.id)
         .execute(),
     )
+    const month = { ledger: 'ks_summ' as const, classifier_id: null, month: '2026-03', summ: 5 }
+    await app.call(savePlanning, { agreement_id: contract!.id, version: 0, cells: [month] }, as)
     await expect(undo(batch_id)).rejects.toMatchObject({
       status: 409,
       body: {
-        message: 'Импорт нельзя отменить, с его договорами уже работали: 1 платёж, 1 договор изменён',
+        message:
+          'Импорт нельзя отменить, с его договорами уже работали: 1 платёж, 1 договор с планом, 1 договор изменён',
       },
     })
   })

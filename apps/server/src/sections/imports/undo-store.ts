@@ -25,6 +25,7 @@ export interface Dependents {
   orders: number
   estimates: number
   positions: number
+  plans: number
   rounds: number
   files: number
   edited: number
@@ -55,6 +56,8 @@ export async function countDependents(db: Db, company_id: number, batch_id: numb
         where e.company_id = ${company_id}) as estimates,
       (select count(distinct i.agreement_id) from agreement_items i join made m on m.id = i.agreement_id
         where i.company_id = ${company_id} and not i.is_root) as positions,
+      (select count(distinct c.agreement_id) from agreement_plan_cells c join made m on m.id = c.agreement_id
+        where c.company_id = ${company_id}) as plans,
       (select count(distinct r.object_id) from approval_rounds r join made m on m.id = r.object_id
         where r.company_id = ${company_id} and r.object_type = 'agreement') as rounds,
       (select count(*) from file_links l join made m on m.id = l.object_id

@@ -4,38 +4,13 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
-import { leftAfterCorrections } from '@stroyfin/domain/ks/left-after-corrections'
-import { Decimal } from '@stroyfin/domain/money/decimal'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { DetailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
-import { readLinesLeft } from '../estimates/public.ts'
-import { estimateLineIds } from './estimate-left.ts'
+import { readCardLines } from './card-lines-store.ts'
 import { type KsListRow, ksColumns } from './ks-list-store.ts'
-
-interface LineRow {
-  id: number
-  position: number
-  agreement_item_id: number | null
-  classifier_id: number | null
-  estimate_line_id: number | null
-  left_volume: string | null
-  estimate_name: string | null
-  name: string
-  unit: string
-  code: string
-  volume: string
-  price: string
-  kept_volume: string
-  summ: string
-  net_summ: string
-  vat_rate: string | null
-  vat_summ: string
-  date_from: string | null
-  date_to: string | null
-}
 
 interface HeadRow extends KsListRow {
   currency: Currency
@@ -82,7 +57,7 @@ export async function readKs(db: Db, company_id: number, id: number) {
   return {
     ...row,
     steps: settlement.steps ?? [],
-    lines: await readLines(db, company_id, head),
+    ...(await readCardLines(db, company_id, head)),
     corrections: await readCorrections(db, company_id, id),
     payments: await readPayments(db, company_id, id),
   }
@@ -111,40 +86,6 @@ export async function lockKs(
     })
   }
   return current
-}
-
-async function readLines(
-  db: Db,
-  company_id: number,
-  { id: ks_id, agreement_id }: Pick<HeadRow, 'id' | 'agreement_id'>,
-): Promise<LineRow[]> {
-  const found = await sql<Omit<LineRow, 'left_volume' | 'estimate_name' | 'kept_volume'>>`
-    select id, position, agreement_item_id, classifier_id, estimate_line_id, name, unit, code,
-      trim_scale(volume)::text as volume, trim_scale(price)::text as price, summ, net_summ,
-      trim_scale(vat_rate)::text as vat_rate, vat_summ, date_from, date_to
-    from ks_lines where company_id = ${company_id} and ks_id = ${ks_id} order by position, id`.execute(db)
-  const ids = estimateLineIds(found.rows)
-  const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
-  const kept = leftAfterCorrections(found.rows, await readCorrectionLines(db, company_id, ks_id))
-  return found.rows.map((line, at) => {
-    const estimate = line.estimate_line_id === null ? undefined : left.get(line.estimate_line_id)
-    const left_volume = estimate
-      ? new Decimal(estimate.volume).minus(estimate.accepted_before).toString()
-      : null
-    const estimate_name = estimate?.estimate_name ?? null
-    return { ...line, left_volume, estimate_name, kept_volume: kept[at] ?? line.volume }
-  })
-}
-
-/** What the corrections of a document change in its works; a refused one changes nothing. */
-async function readCorrectionLines(db: Db, company_id: number, ks_id: number) {
-  const found = await sql<Pick<LineRow, 'estimate_line_id' | 'name' | 'unit' | 'code' | 'volume' | 'price'>>`
-    select l.estimate_line_id, l.name, l.unit, l.code, trim_scale(l.volume)::text as volume,
-      trim_scale(l.price)::text as price
-    from ks c join ks_lines l on l.company_id = ${company_id} and l.ks_id = c.id
-    where c.company_id = ${company_id} and c.corrected_ks_id = ${ks_id}
-      and app.is_counted_act(c.status, c.is_deleted)`.execute(db)
-  return found.rows
 }
 
 interface Correction {

@@ -70,7 +70,10 @@ function readLine(element: XmlElement): { line: UpdLine; net: Kopecks; vat: Kope
   if (given === null && gross === null) return 'не указана стоимость'
   const net = given === null ? kopecks(gross ?? '0') - kopecks(vat) : kopecks(given)
   // One decimal less than the format admits: the eleventh is beyond what volumes are kept with.
-  const volume = new Decimal(decimalOf(attributeOf(element, 'КолТов')) ?? '1').round(10).toString()
+  const quantity = attributeOf(element, 'КолТов')
+  const counted = quantity === '' ? '1' : decimalOf(quantity)
+  if (counted === null) return `количество «${upTo(40, quantity)}» не число`
+  const volume = new Decimal(counted).round(10).toString()
   if (new Decimal(volume).eq(0)) return 'количество равно нулю'
   const price = priceOf(volume, decimalOf(attributeOf(element, 'ЦенаТов')), net)
   if (price === null) return 'количество и стоимость не сходятся ни при какой цене'
@@ -97,8 +100,9 @@ export function rateOf(text: string): string | null | undefined {
   return percent === undefined ? undefined : String(Number(percent))
 }
 
+/** The format asks for a dot; programs of bookkeepers write a comma as well. */
 export function decimalOf(text: string): string | null {
-  return /^-?\d{1,17}(\.\d{1,11})?$/u.test(text) ? new Decimal(text).toString() : null
+  return /^-?\d{1,17}([.,]\d{1,11})?$/u.test(text) ? new Decimal(text.replace(',', '.')).toString() : null
 }
 
 /** The price of the file where it makes the sum, else the one that does: files round prices in their own ways. */

@@ -72,7 +72,7 @@ export function correctionOf(ks: KsDetail, today: string): KsFormStart {
     corrected_ks_id: ks.id,
     description: `Исправление документа № ${ks.number}`,
   }
-  const kept = ks.lines.filter(({ kept_volume }) => !new Decimal(kept_volume).eq(0))
+  const kept = [...ks.lines, ...ks.brought_lines].filter(({ kept_volume }) => !new Decimal(kept_volume).eq(0))
   return { values, lines: kept.map((line) => takenBack(ks.type, line)) }
 }
 
