@@ -1,0 +1,78 @@
+import type { Client } from 'pg'
+
+export type Breach = { rule: string; count: number; example: string }
+
+type Rule = { rule: string; sql: string }
+
+/** Each query names rows that must not be: what the database has counted against what it can be counted from. */
+const RULES: readonly Rule[] = [
+  {
+    rule: 'Резервы платежей равны строкам реестров',
+    sql: `select p.id as example from payments p
+      left join (select payment_id, max(summ) as summ from (
+          select w.payment_id, r.kind, sum(w.summ) as summ from registry_rows w
+          join registries r on r.company_id = $1 and r.id = w.registry_id and not r.is_deleted
+            and r.status in ('on_approval', 'approve')
+          where w.company_id = $1 and not w.excluded group by w.payment_id, r.kind) k group by payment_id) s
+        on s.payment_id = p.id
+      where p.company_id = $1 and p.reserved_summ <> coalesce(s.summ, 0)`,
+  },
+  {
+    rule: 'Оплачено столько, сколько в оплатах, и не больше суммы платежа',
+    sql: `select p.id as example from payments p
+      left join (select payment_id, sum(summ) as summ from payment_facts where company_id = $1 group by 1) f
+        on f.payment_id = p.id
+      where p.company_id = $1 and (p.paid_summ <> coalesce(f.summ, 0) or p.paid_summ > p.summ
+        or (p.status = 'paid') <> (p.paid_summ >= p.summ))`,
+  },
+  {
+    rule: 'В реестрах не больше суммы платежа',
+    sql: `select w.payment_id as example from registry_rows w
+      join registries r on r.company_id = $1 and r.id = w.registry_id and not r.is_deleted
+      join payments p on p.company_id = $1 and p.id = w.payment_id
+      where w.company_id = $1 and not w.excluded
+      group by w.payment_id, r.kind, p.summ having sum(w.summ) > p.summ`,
+  },
+  {
+    rule: 'Лимиты кредитов не превышены',
+    sql: `select l.id as example from loan_agreements l
+      cross join lateral app.loan_usage($1, l.id) u
+      where l.company_id = $1 and not l.is_deleted and u.used_summ > u.limit_summ`,
+  },
+  {
+    rule: 'Исполненное банком поручение оплачено один раз',
+    sql: `select o.id as example from bank_orders o
+      left join payment_facts f on f.company_id = $1 and f.bank_order_id = o.id
+      where o.company_id = $1 and o.sent_at is not null
+      group by o.id, o.state, o.summ
+      having o.state = 'done' and (count(f.id) <> 1 or sum(f.summ) <> o.summ) or o.state <> 'done' and count(f.id) > 0`,
+  },
+  {
+    rule: 'Реестров без строк и половин согласований нет',
+    sql: `select r.id as example from registries r
+      left join approval_rounds a on a.company_id = $1 and a.object_id = r.id and a.finished_at is null
+        and a.object_type = 'registry'
+      where r.company_id = $1 and r.kind = 'own' and not r.is_deleted
+      group by r.id, r.status
+      having count(a.id) <> case when r.status = 'on_approval' then 1 else 0 end
+        or not exists (select from registry_rows w where w.company_id = $1 and w.registry_id = r.id)`,
+  },
+  {
+    rule: 'Выписка не удвоена',
+    sql: `select min(id) as example from bank_statements
+      where company_id = $1 and not is_deleted group by file_hash, account having count(*) > 1
+      union all select bank_line_id from payment_facts f
+      join bank_lines l on l.company_id = $1 and l.id = f.bank_line_id
+      where f.company_id = $1 group by f.bank_line_id, l.summ having sum(f.summ) > l.summ`,
+  },
+]
+
+/** What of the company's money does not add up; as the owner, and while nobody writes. */
+export async function moneyBreaches(client: Client, company_id: number): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (const { rule, sql } of RULES) {
+    const { rows } = await client.query<{ example: number }>(sql, [company_id])
+    breaches.push({ rule, count: rows.length, example: rows[0] ? `№ ${rows[0].example}` : '' })
+  }
+  return breaches
+}
