@@ -18,6 +18,8 @@ const ROWS = 4
 /** The bank takes five orders a second: more in the queue would only be waited for at the end. */
 const MOST_WAITING = 24
 const ROADS = 3
+/** Each asks the bank for every account of the company: more often they would only stand in the queue. */
+const BANK_STATEMENT_EVERY = 15
 
 /** Begins the work of the company; answers how to stop it, and what was promised so far. */
 export async function startStories(field: Field) {
@@ -98,6 +100,7 @@ async function statementRoad(work: Work): Promise<void> {
   const file = await director.upload(`выписка-${place}.txt`, statementFile(account, documents))
   if (await once(work, 'выписка', () => director.ask('bank-statements/upload', { file })))
     deeds.statements += 1
+  if (place % BANK_STATEMENT_EVERY !== 0) return pause(300)
   const day = new Date().toISOString().slice(0, 10)
   const { status, body } = await director.ask('bank-link/load-statement', { from: day, to: day })
   if (status !== 200) deeds.refusals.push(`выписка из банка: ${status} ${body.message ?? ''}`)

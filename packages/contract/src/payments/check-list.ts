@@ -10,7 +10,7 @@ export const checkPaymentList = endpoint({
   title: 'Проверка платежей списком',
   access: 'payment.view',
   effect: 'read',
-  input: z.object({ rows: z.array(paymentTyped).max(500) }),
+  input: z.object({ rows: z.array(paymentTyped).max(1000) }),
   output: z.object({
     rows: z.array(
       z.object({

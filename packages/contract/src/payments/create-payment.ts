@@ -20,6 +20,6 @@ export const createPayments = endpoint({
   title: 'Создать платежи списком',
   access: ['payment.view', 'payment.create'],
   effect: 'write',
-  input: z.object({ rows: z.array(paymentDraft).min(1).max(500) }),
+  input: z.object({ rows: z.array(paymentDraft).min(1).max(1000) }),
   output: z.object({ payments: z.array(id), message: z.string() }),
 })

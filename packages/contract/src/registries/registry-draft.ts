@@ -19,5 +19,5 @@ export const registryHead = z.object({
 
 /** What of which payment a registry takes; its group follows from the payment's type. */
 export const registryDraftRow = z.object({ payment_id: positiveId, summ: money })
-export const registryDraftRows = z.array(registryDraftRow).max(500)
+export const registryDraftRows = z.array(registryDraftRow).max(1000)
 export type RegistryDraftRow = z.output<typeof registryDraftRow>

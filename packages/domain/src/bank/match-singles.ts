@@ -22,7 +22,7 @@ export function matchSingles(
     else left.set(line.key, { line, candidates })
   }
   for (const line of lines) {
-    const candidates = ranked(pool.of(line).flatMap((payment) => scoreMatch(line, payment) ?? []))
+    const candidates = ranked(pool.likely(line).flatMap((payment) => scoreMatch(line, payment) ?? []))
     for (const { payment } of candidates) claimantsOf(claimants, payment.id).add(line.key)
     keep(line, candidates)
   }

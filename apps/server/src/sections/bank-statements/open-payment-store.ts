@@ -55,14 +55,22 @@ const open = (company_id: number) => sql`
   p.company_id = ${company_id} and p.status = 'new' and p.paid_summ < p.summ and not p.is_deleted
   and a.currency = 'rub'`
 
-const MOST_CANDIDATES = 5000
+/** Payments that could be paid in part or together with others; those of the very sums come besides. */
+const MOST_OTHERS = 5000
+const MOST_OF_ONE_SUM = 5
 
-/** Unpaid payments of the counterparties that the lines name. */
+/** Unpaid payments of the counterparties that the lines name: first those of the very sums of the lines. */
 export async function listCandidates(
   db: Db,
   company_id: number,
-  asked: { owner_id: number | null; inns: readonly string[]; accounts: readonly string[] },
+  asked: {
+    owner_id: number | null
+    inns: readonly string[]
+    accounts: readonly string[]
+    summs: readonly string[]
+  },
 ): Promise<OpenChoice[]> {
+  const most = MOST_OTHERS + MOST_OF_ONE_SUM * asked.summs.length
   const found = await sql<OpenChoice>`
     with named as materialized (
       select id from contractors where company_id = ${company_id} and inn = any(${asked.inns}::text[])
@@ -72,8 +80,8 @@ export async function listCandidates(
     )
     ${choices(company_id, asked.owner_id)}
     where ${open(company_id)} and (p.payee_id in (select id from named) or p.payer_id in (select id from named))
-    order by p.date desc, p.id desc
-    limit ${MOST_CANDIDATES}`.execute(db)
+    order by p.summ - p.paid_summ = any(${asked.summs}::numeric[]) desc, p.date desc, p.id desc
+    limit ${most}`.execute(db)
   return found.rows
 }
 

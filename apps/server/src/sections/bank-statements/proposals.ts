@@ -23,6 +23,7 @@ export async function proposalsFor(
     owner_id: owner.contractor_id,
     inns: distinct(lines.map((line) => line.counterparty_inn)),
     accounts: distinct(lines.map((line) => line.counterparty_account)),
+    summs: distinct(lines.map((line) => line.left_summ)),
   })
   const matches = matchLines(lines.map(seenLine), candidates.map(openPayment), owner.accounts)
   const byKey = new Map(matches.map((match) => [match.line_key, match]))

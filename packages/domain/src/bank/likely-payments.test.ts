@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { likelyPayments } from './likely-payments.ts'
+import { type OpenPayment, type StatementLine, scoreMatch } from './match-score.ts'
+
+const inn = fc.constantFrom('', '7707083893', '7702070139')
+const account = fc.constantFrom('', '40702810000000000001', '40702810000000000002')
+const number = fc.constantFrom('', '7', '118', 'Д-17', 'Д-17/2', 'МК-25/003')
+const summ = fc.bigInt({ min: 1n, max: 4n })
+const direction = fc.constantFrom('in' as const, 'out' as const)
+const date = fc.constant('2026-11-20')
+
+const payment: fc.Arbitrary<OpenPayment> = fc.record({
+  id: fc.integer({ min: 1 }),
+  direction,
+  number,
+  date,
+  summ,
+  inn,
+  account,
+  agreement_number: number,
+})
+const line: fc.Arbitrary<StatementLine> = fc.record({
+  key: fc.constant('1'),
+  direction,
+  number,
+  date,
+  summ,
+  counterparty_inn: inn,
+  counterparty_account: account,
+  purpose: fc
+    .array(number, { maxLength: 3 })
+    .map((names) => `Оплата по договору № ${names.join(' и счёту ')}`),
+})
+
+test('whatever fits a line at all is found without going through everything', () => {
+  fc.assert(
+    fc.property(line, fc.array(payment, { maxLength: 12 }), (someLine, payments) => {
+      const found = new Set(likelyPayments(payments)(someLine))
+      const missed = payments.filter((one) => scoreMatch(someLine, one) !== null && !found.has(one))
+      expect(missed).toEqual([])
+    }),
+  )
+})
