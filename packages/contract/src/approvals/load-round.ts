@@ -8,6 +8,8 @@ import { changedSince } from './changed-since.ts'
 export const approvalLine = z.object({
   user_id: id,
   user_name: z.string(),
+  /** Who can decide now, where it is not the approver alone: a substitute, the one it was handed over to, those above. */
+  acting: z.string().nullable(),
   state: z.enum(['waiting', 'active', 'approved', 'refused', 'not_needed']),
   /** Who decided, «Белова Анна за Орлов Пётр» for a substitute. */
   decided_by: z.string().nullable(),

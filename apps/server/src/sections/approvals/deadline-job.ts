@@ -7,7 +7,7 @@ import { tell } from '../notifications/public.ts'
 import { approvables } from './approvable.ts'
 import { readDocument } from './object-store.ts'
 import { linkOf, type ObjectRef, titleOf } from './open-object.ts'
-import { readAdmins, readVacations } from './people-store.ts'
+import { readAdmins, readPersonNames, readVacations } from './people-store.ts'
 import { readRound, type StoredRound } from './round-store.ts'
 import { tellDeciders } from './tell-deciders.ts'
 
@@ -64,7 +64,7 @@ async function remind(
     is_late ? `${title}: срок вашего решения истёк ${term}` : `${title} ждёт вашего решения до ${term}`
   await tellDeciders(call, open, { approvable, document, user_ids, words })
   if (!is_late) return
-  const holders = [...new Set((activeLines(round) as StoredRound['lines']).map(({ user_name }) => user_name))]
+  const holders = [...(await readPersonNames(db, user_ids)).values()]
   await tell(call, {
     user_ids: await above(call, round, user_ids),
     text: `${titleOf(approvable, document)}: срок согласования истёк ${term}, решение за: ${holders.join(', ')}`,

@@ -1,8 +1,10 @@
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import { decidedByText } from '@stroyfin/domain/approvals/message-log'
-import { lineState, linesToDecide } from '@stroyfin/domain/approvals/next-step'
+import { actorsOf, lineState, linesToDecide } from '@stroyfin/domain/approvals/next-step'
+import type { Vacation } from '@stroyfin/domain/approvals/substitute'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { missingWords } from './approvable.ts'
@@ -10,7 +12,7 @@ import { changedSinceOf } from './changed-since.ts'
 import { listMessages } from './message-store.ts'
 import { readDocument } from './object-store.ts'
 import { approvableFor, type ObjectRef } from './open-object.ts'
-import { readVacations } from './people-store.ts'
+import { readPersonNames, readVacations } from './people-store.ts'
 import { readRound, type StoredRound } from './round-store.ts'
 import { mayUnapprove, mayWithdraw } from './withdraw.ts'
 
@@ -21,13 +23,14 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
   if (!document) throw new Refusal('not_found', missingWords(approvable))
   const round = await readRound(db, company_id, ref)
   const vacations = round?.is_running ? await readVacations(db, company_id) : []
+  const acting = await actingNames(db, round, vacations)
   const isAlive = !document.is_deleted
   return {
     version: document.version,
     started_at: round?.started_at ?? null,
     started_by: round?.started_by_name ?? null,
     is_running: round?.is_running ?? false,
-    steps: round ? stepsOf(round) : [],
+    steps: round ? stepsOf(round, { acting }) : [],
     changed: round?.is_running ? await changedOf(call, ref, document.summ) : null,
     can_send: isAlive && approvable.sendable.includes(document.status) && allows(rights, approvable.edit),
     can_decide: isAlive && round?.is_running === true && linesToDecide(round, user.id, vacations).length > 0,
@@ -45,7 +48,7 @@ async function changedOf({ db, company_id }: Call, { object_type, object_id }: O
   return (await changedSinceOf(db, company_id, asked)).get(object_id) ?? null
 }
 
-function stepsOf(round: StoredRound) {
+function stepsOf(round: StoredRound, { acting }: { acting: ReadonlyMap<number, string> }) {
   return round.modes.map((mode, step) => ({
     name: round.step_names[step] || `Шаг ${step + 1}`,
     mode,
@@ -54,6 +57,7 @@ function stepsOf(round: StoredRound) {
       .map((line) => ({
         user_id: line.user_id,
         user_name: line.user_name,
+        acting: acting.get(line.id) ?? null,
         state: lineState(round, line),
         decided_by: line.decider_name === null ? null : decidedByText(line.decider_name, line.user_name),
         decided_at: line.decided_at,
@@ -61,4 +65,20 @@ function stepsOf(round: StoredRound) {
         remark: line.remark ?? '',
       })),
   }))
+}
+
+/** Open lines that somebody else decides, too or instead: their names by the line. */
+async function actingNames(db: Db, round: StoredRound | null, vacations: readonly Vacation[]) {
+  const lines = round?.is_running ? round.lines.filter(({ status }) => status === 'on_approval') : []
+  const others = lines.flatMap((line) => {
+    const user_ids = actorsOf(line, vacations)
+    return user_ids.length === 1 && user_ids[0] === line.user_id ? [] : [{ id: line.id, user_ids }]
+  })
+  const names = await readPersonNames(
+    db,
+    others.flatMap(({ user_ids }) => user_ids),
+  )
+  return new Map(
+    others.map(({ id, user_ids }) => [id, user_ids.map((user) => names.get(user) ?? '').join(', ')]),
+  )
 }

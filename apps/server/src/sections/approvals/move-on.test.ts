@@ -90,6 +90,8 @@ describe('handing a decision over', () => {
       instead_of: 'Марина Орлова',
     })
     expect((await app.call(loadRequestsForApproval, {}, { as: 'director' })).registry_count).toBe(before + 1)
+    const { steps: open } = await app.call(loadRound, ref, admin)
+    expect(open[0]?.lines[0]).toMatchObject({ user_name: 'Марина Орлова', acting: 'Анна Белова' })
     await expect(decide(ref, 'finance')).rejects.toMatchObject({ status: 409 })
     await decide(ref, 'director')
     const { steps, messages } = await app.call(loadRound, ref, admin)

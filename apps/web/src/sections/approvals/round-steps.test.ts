@@ -7,6 +7,7 @@ type Line = ApprovalStep['lines'][number]
 const line = (state: Line['state'], more: Partial<Line> = {}): Line => ({
   user_id: 1,
   user_name: 'Белова Анна',
+  acting: null,
   state,
   decided_by: null,
   decided_at: null,
@@ -39,4 +40,10 @@ test('those are awaited whose line is open', () => {
     step(line('active', { user_name: 'Климов Сергей' }), line('waiting')),
   ]
   expect(awaitedPeople(steps)).toEqual(['Климов Сергей'])
+})
+
+test('whoever decides instead of the approver is awaited (K-10)', () => {
+  const handed = step(line('active', { acting: 'Орлова Марина', deadline_at: '2026-11-24T15:00:00Z' }))
+  expect(awaitedPeople([handed])).toEqual(['Орлова Марина'])
+  expect(roundSteps([handed])[0]?.people[0]?.text).toMatch(/^Решает: Орлова Марина\. Решить до 24\.11\.2026/)
 })

@@ -17,7 +17,7 @@ export function roundSteps(steps: readonly ApprovalStep[]): ShownStep[] {
 /** Names of those whose decision is awaited. */
 export function awaitedPeople(steps: readonly ApprovalStep[]): string[] {
   return steps.flatMap(({ lines }) =>
-    lines.filter(({ state }) => state === 'active').map(({ user_name }) => user_name),
+    lines.filter(({ state }) => state === 'active').map(({ user_name, acting }) => acting ?? user_name),
   )
 }
 
@@ -37,7 +37,10 @@ function personOf({ user_id, user_name, state, decided_by, decided_at, ...line }
   if (state === 'refused') return { ...person, mark: 'refused', text: line.remark }
   if (state === 'approved') return { ...person, mark: line.remark ? 'remark' : 'approved', text: line.remark }
   if (state === 'not_needed') return { ...person, mark: 'not_needed' }
-  const until =
-    state === 'active' && line.deadline_at ? `Решить до ${formatDateTime(line.deadline_at)}` : null
-  return { ...person, mark: 'waiting', text: until }
+  if (state !== 'active') return { ...person, mark: 'waiting', text: null }
+  const words = [
+    line.acting === null ? null : `Решает: ${line.acting}`,
+    line.deadline_at ? `Решить до ${formatDateTime(line.deadline_at)}` : null,
+  ].filter((word) => word !== null)
+  return { ...person, mark: 'waiting', text: words.join('. ') || null }
 }
