@@ -2,6 +2,7 @@ import { counted } from '../russian/plural.ts'
 import { type LineMatch, unmatched } from './line-match.ts'
 import { type Candidate, type StatementLine, scoreMatch } from './match-score.ts'
 import type { PaymentPool } from './payment-pool.ts'
+import { strongestFirst } from './strongest-first.ts'
 
 /** A lead of less than this is no lead: equal sums differ only by a day or two. */
 const CLEAR_LEAD = 5
@@ -17,16 +18,22 @@ export function matchSingles(
 ): void {
   const left = new Map<string, Ranked>()
   const claimants = new Map<number, Set<string>>()
+  const queue = strongestFirst<Ranked>()
+  const places = new Map(lines.map((line, place) => [line.key, place]))
   const keep = (line: StatementLine, candidates: Candidate[]): void => {
-    if (candidates.length === 0) left.delete(line.key)
-    else left.set(line.key, { line, candidates })
+    if (candidates.length === 0) return void left.delete(line.key)
+    const item = { line, candidates }
+    left.set(line.key, item)
+    queue.put(item, scoreOf(candidates), places.get(line.key) ?? 0)
   }
   for (const line of lines) {
     const candidates = ranked(pool.likely(line).flatMap((payment) => scoreMatch(line, payment) ?? []))
     for (const { payment } of candidates) claimantsOf(claimants, payment.id).add(line.key)
     keep(line, candidates)
   }
-  for (let first = strongest(left.values()); first !== null; first = strongest(left.values())) {
+  for (let first = queue.take(); first !== null; first = queue.take()) {
+    // Decided meanwhile, or weighed anew and put again.
+    if (left.get(first.line.key) !== first) continue
     const rivals = rivalLines(
       first,
       [...claimantsOf(claimants, first.candidates[0]?.payment.id ?? 0)].flatMap((key) => left.get(key) ?? []),
@@ -58,13 +65,6 @@ function claimantsOf(claimants: Map<number, Set<string>>, payment_id: number): S
   const known = claimants.get(payment_id) ?? new Set<string>()
   claimants.set(payment_id, known)
   return known
-}
-
-function strongest(items: Iterable<Ranked>): Ranked | null {
-  let best: Ranked | null = null
-  for (const item of items)
-    if (best === null || scoreOf(item.candidates) > scoreOf(best.candidates)) best = item
-  return best
 }
 
 type Ranked = { line: StatementLine; candidates: Candidate[] }
