@@ -1,3 +1,4 @@
+import { rowsInside } from '@stroyfin/domain/tree/rows-inside'
 import { type Figure, plainFigure } from '../ui/format/figures.ts'
 import { type CellValue, type ColumnKind, type GridColumn, isFigure } from '../ui/grid/column.ts'
 import { copyCell } from '../ui/grid/copy-cells.ts'
@@ -25,26 +26,19 @@ type Table<Row> = {
 /** What a grid shows, in the words of the call that makes an Excel file of it. */
 export function shownTable<Row>({ columns, source: { tree, totals }, rows }: Table<Row>) {
   const levels = rows.map((_, at) => tree?.level(at) ?? 0)
+  const inside = rowsInside(levels)
   const has_totals = columns.some(({ code }) => totals[code] !== undefined && totals[code] !== null)
   return {
     columns: columns.map(({ title, kind }) => ({ title, format: FORMATS[kind] })),
     rows: rows.map((row, at) => ({
       level: levels[at] ?? 0,
-      descendants: insideOf(levels, at),
+      descendants: inside[at] ?? 0,
       cells: columns.map((column) => cellOf(column, row)),
     })),
     ...(has_totals && {
       totals: columns.map(({ code, kind }, at) => (at === 0 ? 'Итого' : figureOf(kind, totals[code]))),
     }),
   }
-}
-
-/** Shown rows that follow and lie deeper. */
-function insideOf(levels: readonly number[], at: number): number {
-  const own = levels[at] ?? 0
-  let end = at + 1
-  while (end < levels.length && (levels[end] ?? 0) > own) end += 1
-  return end - at - 1
 }
 
 function cellOf<Row>(column: GridColumn<Row>, row: Row): string | null {

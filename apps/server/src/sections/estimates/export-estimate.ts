@@ -1,9 +1,9 @@
 import { exportEstimate } from '@stroyfin/contract/estimates/export-estimate'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { ESTIMATE_TYPE_LABELS } from '@stroyfin/domain/estimates/estimate-type'
-import { Decimal } from '@stroyfin/domain/money/decimal'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { leftSumm, leftVolume } from '@stroyfin/domain/estimates/left-to-accept'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { rowsInside } from '@stroyfin/domain/tree/rows-inside'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
 import { chosenColumns, type ListColumn } from '../../files/export-list.ts'
 import { makeListFile } from '../../files/list-file.ts'
@@ -16,9 +16,6 @@ import { readArticleNames } from './lines-store.ts'
 type Line = LineAnswer & { article: string | null }
 
 const figure = (value: string | null) => (value === null || Number(value) === 0 ? null : value)
-const leftSumm = ({ summ, accepted_summ }: Line) => roubles(kopecks(summ) - kopecks(accepted_summ))
-const leftVolume = ({ is_folder, volume, accepted_volume }: Line) =>
-  is_folder || volume === null ? null : new Decimal(volume).minus(accepted_volume).toString()
 
 const known: Record<string, ListColumn<Line>> = {
   view_id: { title: '№', format: 'text', width: 10, value: (row) => row.view_id },
@@ -76,23 +73,9 @@ function* rowsOf(
   lines: readonly LineAnswer[],
   cells: (line: LineAnswer) => ExportRow['cells'],
 ): Generator<ExportRow> {
-  const ends = endsOf(lines)
+  const inside = rowsInside(lines.map(({ level }) => level))
   for (const [at, line] of lines.entries()) {
-    const descendants = line.is_folder ? (ends[at] ?? at) - at : 0
+    const descendants = line.is_folder ? (inside[at] ?? 0) : 0
     yield { cells: cells(line), level: line.level, descendants }
   }
-}
-
-/** For every row the place of the last row inside it, in one walk from the end. */
-function endsOf(lines: readonly LineAnswer[]): number[] {
-  const ends: number[] = new Array(lines.length)
-  const lastOf: number[] = []
-  for (let at = lines.length - 1; at >= 0; at -= 1) {
-    const level = lines[at]?.level ?? 0
-    const deeper = lastOf.slice(level + 1)
-    ends[at] = Math.max(at, ...deeper)
-    lastOf.length = level + 1
-    lastOf[level] = Math.max(lastOf[level] ?? 0, ends[at] ?? at)
-  }
-  return ends
 }

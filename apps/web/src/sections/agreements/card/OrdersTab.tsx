@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
-import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
-import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
-import type { GridColumn, GridSort } from '../../../ui/grid/column.ts'
+import type { GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { toneOf } from '../../../ui/status-tone.ts'
+import { agreementColumns } from '../list/agreement-columns.ts'
 import type { Card } from './AgreementCard.tsx'
 import styles from './card.module.css'
-import { windowIn } from './in-currency.ts'
+import { columnsIn, windowIn } from './in-currency.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),
@@ -27,7 +26,7 @@ export function OrdersTab({ card }: { card: Card }) {
   const go = useNavigate()
   const [creating, setCreating] = useState(false)
   const [sort, setSort] = useState<GridSort[]>([])
-  const columns = useMemo(() => orderColumns(agreement.currency), [agreement.currency])
+  const columns = useMemo(() => columnsIn(ORDER_COLUMNS, agreement.currency), [agreement.currency])
   const source = useWindowSource<AgreementRow>({
     key: JSON.stringify([agreement.id, agreement.version, sort]),
     load: async (offset, limit, { signal }) => {
@@ -82,53 +81,12 @@ export function OrdersTab({ card }: { card: Card }) {
   )
 }
 
-function orderColumns(currency: Currency): GridColumn<AgreementRow>[] {
-  const { sign } = CURRENCY_VIEW[currency]
-  return [
-    {
-      code: 'number',
-      title: 'Номер',
-      kind: 'text',
-      value: (row) => row.number,
-      href: (row) => `/agreement/${row.id}`,
-      width: 96,
-      pinned: true,
-      card: 'title',
-    },
-    { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
-    {
-      code: 'status',
-      title: 'Статус',
-      kind: 'status',
-      value: (row) => row.status,
-      text: (row) => approvalStatus.view[row.status].label,
-      tone: (row) => toneOf[approvalStatus.view[row.status].tone],
-      width: 132,
-    },
-    {
-      code: 'description',
-      title: 'Описание',
-      kind: 'text',
-      value: (row) => row.description,
-      width: 140,
-      grow: true,
-    },
-    {
-      code: 'summ',
-      title: `Сумма, ${sign}`,
-      kind: 'money',
-      width: 124,
-      value: (row) => row.summ,
-      card: 'figure',
-    },
-    { code: 'ks_summ', title: `Принято, ${sign}`, kind: 'money', width: 124, value: (row) => row.ks_summ },
-    { code: 'paid', title: `Оплачено, ${sign}`, kind: 'money', width: 124, value: (row) => row.paid },
-    {
-      code: 'remainder',
-      title: `Остаток, ${sign}`,
-      kind: 'money',
-      width: 124,
-      value: (row) => row.remainder,
-    },
-  ]
-}
+/** Of the list of contracts, those that tell one order from another; parties and project are those of the framework. */
+const ORDER_CODES = ['number', 'date', 'status', 'description', 'summ', 'ks_summ', 'paid', 'remainder']
+const ORDER_COLUMNS = ORDER_CODES.flatMap((code) =>
+  agreementColumns
+    .filter((column) => column.code === code)
+    .map((column) =>
+      code === 'description' ? { ...column, width: 140, grow: true, hidden: false } : column,
+    ),
+)

@@ -1,9 +1,9 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
+import { leftSumm, leftVolume } from '@stroyfin/domain/estimates/left-to-accept'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
 import { articleParser } from '../../../app/article-parser.ts'
 import type { ColumnEditor, GridColumn, Parsed } from '../../../ui/grid/column.ts'
-import { leftSumm, leftVolume } from './line-row.ts'
 
 type Column = GridColumn<EstimateLine>
 export type ArticleNames = ReadonlyMap<number, string>

@@ -1,6 +1,4 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
-import { Decimal } from '@stroyfin/domain/money/decimal'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 
@@ -11,17 +9,6 @@ export function withSumm(row: EstimateLine): EstimateLine {
   if (row.is_folder) return row
   const summ = row.volume === null || row.price === null ? 0 : wireSumm(lineSumm(row.volume, row.price))
   return summ === row.summ ? row : { ...row, summ }
-}
-
-/** What is left to accept, in money. */
-export function leftSumm({ summ, accepted_summ }: EstimateLine): string {
-  return roubles(kopecks(summ) - kopecks(accepted_summ))
-}
-
-/** What is left to accept, in units; a section has no volume. */
-export function leftVolume({ is_folder, volume, accepted_volume }: EstimateLine): string | null {
-  if (is_folder || volume === null) return null
-  return new Decimal(volume).minus(accepted_volume).toString()
 }
 
 /** An empty row; it takes type, unit and article of nothing, and its place is given to it. */

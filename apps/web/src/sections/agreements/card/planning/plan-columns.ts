@@ -1,88 +1,71 @@
 import { monthOf, type PlanMonth } from '@stroyfin/domain/agreements/plan-months'
 import { formatMonth } from '@stroyfin/domain/russian/format-date'
-import type { GridColumn } from '../../../../ui/grid/column.ts'
+import type { CellValue, GridColumn } from '../../../../ui/grid/column.ts'
 import type { FactRow } from './plan-fact.ts'
 import type { PlanRow } from './plan-row.ts'
 
 const NAME = 220
 const SUMM = 116
 
+type MonthRow = { name: string; total: CellValue } & Partial<Record<PlanMonth, CellValue>>
+
 /** An article, its total, and a cell for every month. */
 export function planColumns(months: readonly PlanMonth[], may_edit: boolean): GridColumn<PlanRow>[] {
+  const { name, total, cells } = monthColumns<PlanRow>('Статья', months)
   return [
-    {
-      code: 'name',
-      title: 'Статья',
-      kind: 'text',
-      value: (row) => row.name,
-      pinned: true,
-      width: NAME,
-      sortable: false,
-      card: 'title',
-    },
-    {
-      code: 'total',
-      title: 'Всего, ₽',
-      kind: 'money',
-      value: (row) => row.total,
-      pinned: true,
-      width: SUMM + 14,
-      sortable: false,
-      derived: true,
-      card: 'figure',
-    },
-    ...months.map(
-      (month): GridColumn<PlanRow> => ({
-        code: month,
-        title: formatMonth(month),
-        also_called: [month, `${month}-01`],
-        kind: 'money',
-        value: (row) => row[month],
-        width: SUMM,
-        sortable: false,
-        card: 'none',
+    name,
+    { ...total, derived: true },
+    ...cells.map(
+      (cell): GridColumn<PlanRow> => ({
+        ...cell,
+        also_called: [cell.code, `${cell.code}-01`],
         ...(may_edit && { editor: { kind: 'money', min: 0 } }),
       }),
     ),
   ]
 }
 
-/** The same months for what is compared below. */
+/** The same months for what is compared below; its rows do not add up. */
 export function factColumns(months: readonly PlanMonth[], today: string): GridColumn<FactRow>[] {
   const now = monthOf(today)
+  const { name, total, cells } = monthColumns<FactRow>('По месяцам', months)
   return [
-    {
-      code: 'name',
-      title: 'По месяцам',
-      kind: 'text',
-      value: (row) => row.name,
-      pinned: true,
-      width: NAME,
-      sortable: false,
-      card: 'title',
-    },
-    {
-      code: 'total',
-      title: 'Всего, ₽',
-      kind: 'money',
-      value: (row) => row.total,
-      pinned: true,
-      width: SUMM + 14,
-      sortable: false,
-      total: false,
-      card: 'figure',
-    },
-    ...months.map(
-      (month): GridColumn<FactRow> => ({
-        code: month,
-        title: month === now ? `${formatMonth(month)} ●` : formatMonth(month),
-        kind: 'money',
-        value: (row) => row[month],
-        width: SUMM,
-        sortable: false,
+    name,
+    { ...total, total: false },
+    ...cells.map(
+      (cell): GridColumn<FactRow> => ({
+        ...cell,
+        ...(cell.code === now && { title: `${cell.title} ●` }),
         total: false,
-        card: 'none',
       }),
     ),
   ]
+}
+
+function monthColumns<Row extends MonthRow>(title: string, months: readonly PlanMonth[]) {
+  const pinned = { pinned: true, sortable: false } as const
+  const name: GridColumn<Row> = {
+    ...pinned,
+    ...{ code: 'name', title, kind: 'text', width: NAME, card: 'title' },
+    value: (row) => row.name,
+  }
+  const total: GridColumn<Row> = {
+    ...pinned,
+    ...{ code: 'total', title: 'Всего, ₽', kind: 'money', width: SUMM + 14, card: 'figure' },
+    value: (row) => row.total,
+  }
+  const cells = months.map(
+    (month): GridColumn<Row> => ({
+      ...{
+        code: month,
+        title: formatMonth(month),
+        kind: 'money',
+        width: SUMM,
+        card: 'none',
+        sortable: false,
+      },
+      value: (row) => row[month],
+    }),
+  )
+  return { name, total, cells }
 }

@@ -1,0 +1,27 @@
+import { Decimal } from '../money/decimal.ts'
+import { kopecks, roubles } from '../money/money.ts'
+
+/** What is left to accept of a line, in money. */
+export function leftSumm({
+  summ,
+  accepted_summ,
+}: {
+  summ: string | number
+  accepted_summ: string | number
+}): string {
+  return roubles(kopecks(summ) - kopecks(accepted_summ))
+}
+
+/** What is left to accept of a line, in units; a section has no volume. */
+export function leftVolume({
+  is_folder,
+  volume,
+  accepted_volume,
+}: {
+  is_folder: boolean
+  volume: string | null
+  accepted_volume: string
+}): string | null {
+  if (is_folder || volume === null) return null
+  return new Decimal(volume).minus(accepted_volume).toString()
+}
