@@ -11,14 +11,17 @@ interface PageTabsProps {
 
 /** Tabs that are addresses: a colleague gets the same one by link, Back returns. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
-  const bar = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = bar.current?.querySelector(`[href="${CSS.escape(current)}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (!bar.current || !tab) return
+    const [box, own] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    // The bar alone is moved: bringing the tab into view would scroll a long page away from its beginning.
+    bar.current.scrollLeft += own.left + own.width / 2 - (box.left + box.width / 2)
   }, [current])
   return (
-    <nav aria-label={label} className={styles.bar} ref={bar}>
-      <div className={styles.list}>
+    <nav aria-label={label} className={styles.bar}>
+      <div className={styles.list} ref={bar}>
         {tabs.map(({ href, title, count, must_act }) => (
           <AppLink
             key={href}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { exportKs } from '@stroyfin/contract/ks/export-ks'
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
@@ -44,7 +44,16 @@ export function KsListPage() {
   })
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
-  const create = may('ks.create') && <Button onClick={() => go('/ks-create')}>Создать документ</Button>
+  const create = may('ks.create') && (
+    <Button px={{ base: 10, sm: 18 }} aria-label="Создать документ" onClick={() => go('/ks-create')}>
+      <Box component="span" visibleFrom="sm">
+        Создать документ
+      </Box>
+      <Box component="span" hiddenFrom="sm">
+        Создать
+      </Box>
+    </Button>
+  )
   return (
     <>
       <PageHead
