@@ -136,9 +136,12 @@ export function addComingRegistries(rows: DemoRows, company_id: number): ComingR
       payments,
     }),
   )
-  const coming = [...second.slice(7, 12), ...largest.slice(9, 15)]
-  for (const payments of byLoan(coming).slice(0, 1)) {
-    const name = 'Раскрытие аккредитива, ноябрь'
+  const far = rows
+    .all('payments')
+    .filter((row) => row.company_id === company_id && !facts.has(row.id) && row.approval_status === 'approve')
+    .filter((row) => row.financial_type !== 'refund' && (row.due_date ?? '') > addDays(TODAY, 40))
+  for (const payments of byLoan(far).slice(0, 1)) {
+    const name = 'Раскрытие аккредитива, возврат удержаний'
     const draft = {
       kind: 'bank',
       type: 'lc',

@@ -122,6 +122,12 @@ export const PAGES: readonly Page[] = [
 
   page('/reports', 'reports', 'Отчёты'),
   page('/reports/cost-price', 'cost-price', 'Использование лимитов', 'cost-price.view'),
+  page(
+    '/reports/limit-balance-control',
+    'limit-balance-control',
+    'Контроль остатка лимитов',
+    'limit-balance-control.view',
+  ),
   page('/reports/registry', 'registry', 'Реестры платежей', 'payment_registry.view'),
   page(
     '/reports/registry/create',

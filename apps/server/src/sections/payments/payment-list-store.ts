@@ -94,6 +94,10 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
   classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
   loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref' },
+  loan_group_id: {
+    sql: sql`coalesce(p.loan_group_id, case when p.loan_agreement_id is null then a.loan_group_id end)`,
+    kind: 'ref',
+  },
   purpose: { sql: sql`p.purpose`, kind: 'text', notNull: true },
   remark: { sql: sql`p.remark`, kind: 'text', notNull: true },
   is_deleted: { sql: sql`p.is_deleted`, kind: 'bool', notNull: true },

@@ -27,7 +27,7 @@ export function RegistryHeadFields({ head, errors, onChange, ...more }: Registry
   const { number_placeholder, typed } = more
   const payers = usePayers()
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-typed={typed || undefined}>
       {typed && (
         <VSelect<BankRegistryType>
           label="Вид"

@@ -1,0 +1,158 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { roubles } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
+import { sql } from 'kysely'
+import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
+import {
+  type Article,
+  type Group,
+  groupFolders,
+  type LimitRow,
+  NO_ARTICLE,
+  NO_GROUP,
+  placeOf,
+  placesOf,
+  type SpentRow,
+} from './limit-places.ts'
+
+export default defineReport({
+  name: 'limit-balance-control',
+  title: 'Контроль остатка лимитов',
+  version: '1.0',
+  definition: [
+    'Строки — группы кредитных договоров, источник и статьи; статья без своего лимита стоит под ближайшим лимитом, который её покрывает.',
+    'Лимит — лимиты статей в группе; не распределённое по статьям — остаток лимита группы.',
+    'В реестрах — неоплаченная часть платежей в реестрах, которые согласуют или согласовали. Платёж в своём и в банковском реестре считается один раз.',
+    'Оплачено — исполненное банком; возврат заёмных средств возвращает лимит только при лимите задолженности.',
+    'Остаток = лимит − в реестрах − оплачено.',
+  ],
+  parameters: [
+    { code: 'loan_agreement_id', title: 'Кредитный договор', kind: 'loan_agreement', prefill: 'context' },
+  ],
+  columns: [
+    { code: 'view_id', title: 'Код', format: 'text', width: 84 },
+    { code: 'name', title: 'Группа, источник, статья', format: 'text', width: 300 },
+    { code: 'limit_summ', title: 'Лимит, ₽', format: 'money', width: 150, measure: true, rank: 2 },
+    {
+      code: 'reserved',
+      title: 'В реестрах, ₽',
+      format: 'money',
+      width: 150,
+      measure: true,
+      drill: (row) => paymentsOf(row, 'reserved_summ'),
+    },
+    {
+      code: 'paid',
+      title: 'Оплачено, ₽',
+      format: 'money',
+      width: 150,
+      measure: true,
+      rank: 3,
+      drill: (row) => paymentsOf(row, 'paid_summ'),
+    },
+    {
+      code: 'left',
+      title: 'Остаток, ₽',
+      format: 'money',
+      width: 150,
+      rank: 1,
+      derive: ({ limit_summ = 0n, reserved = 0n, paid = 0n }) => roubles(limit_summ - reserved - paid),
+    },
+    {
+      code: 'used',
+      title: 'Занято',
+      format: 'percent',
+      width: 110,
+      derive: ({ limit_summ = 0n, reserved = 0n, paid = 0n }) => percentFrom(reserved + paid, limit_summ),
+    },
+  ],
+  tree: true,
+  chart: { kind: 'bars', title: 'Лимит и его остаток', series: ['limit_summ', 'reserved', 'paid'] },
+  async read(db, { company_id, parameters }) {
+    const loan = parameters.loan_agreement_id
+    const asked = { company_id, loan: typeof loan === 'number' ? loan : null }
+    const [groups, limits, spent, list] = [
+      await readGroups(db, asked),
+      await readLimits(db, asked),
+      await readSpent(db, asked),
+      await readArticles(db, company_id),
+    ]
+    const articles = new Map(list.map((article) => [article.id, article]))
+    const ungrouped = [...limits, ...spent].some(({ loan_group_id }) => loan_group_id === null)
+    return [...groups, ...(ungrouped ? [NO_GROUP] : [])].flatMap((group) => [
+      ...groupFolders(group),
+      ...PAYMENT_SOURCES.flatMap((source) => placesOf({ group, source }, { limits, spent, articles })),
+    ])
+  },
+})
+
+interface Asked {
+  company_id: number
+  loan: number | null
+}
+
+async function readGroups(db: Db, { company_id, loan }: Asked): Promise<Group[]> {
+  const found = await sql<Group>`
+    select g.id, concat_ws(' · ', l.number, g.name) as name, g.limit_summ
+    from loan_groups g
+    join loan_agreements l on l.company_id = ${company_id} and l.id = g.loan_agreement_id and not l.is_deleted
+    where g.company_id = ${company_id} and not g.is_deleted and (${loan}::bigint is null or l.id = ${loan})
+    order by l.number, g.position, g.id`.execute(db)
+  return found.rows
+}
+
+async function readLimits(db: Db, { company_id, loan }: Asked): Promise<LimitRow[]> {
+  const found = await sql<LimitRow>`
+    select loan_group_id, classifier_id, source, sum(summ) as summ from loan_limits
+    where company_id = ${company_id} and (${loan}::bigint is null or loan_agreement_id = ${loan})
+    group by 1, 2, 3`.execute(db)
+  return found.rows
+}
+
+/** Own money that pays for a financed contract belongs to the group of its contract. */
+async function readSpent(db: Db, { company_id, loan }: Asked): Promise<SpentRow[]> {
+  const found = await sql<SpentRow>`
+    select coalesce(p.loan_group_id, case when p.loan_agreement_id is null then a.loan_group_id end) as loan_group_id,
+      p.classifier_id, p.source,
+      sum(round(case when p.financial_type <> 'refund' then p.paid_summ
+        when l.kind = 'vkl' or p.source = 'own' then -p.paid_summ else 0 end * p.currency_rate, 2)) as paid,
+      sum(round(case when p.financial_type <> 'refund' then greatest(p.reserved_summ - p.paid_summ, 0)
+        else 0 end * p.currency_rate, 2)) as reserved
+    from payments p
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    join loan_agreements l on l.company_id = ${company_id}
+      and l.id = coalesce(p.loan_agreement_id, a.loan_agreement_id)
+    where p.company_id = ${company_id} and not p.is_deleted and (p.paid_summ > 0 or p.reserved_summ > 0)
+      and (${loan}::bigint is null or l.id = ${loan})
+    group by 1, 2, 3`.execute(db)
+  return found.rows
+}
+
+async function readArticles(db: Db, company_id: number): Promise<Article[]> {
+  const found = await sql<Article>`
+    select id, view_id, name, group_id, bank_item_id from classifier_items
+    where company_id = ${company_id} order by level, position, id`.execute(db)
+  return found.rows
+}
+
+/** The payments behind a figure: of these groups, articles and sources. */
+function paymentsOf({ own_ids }: DrilledRow, figure: 'reserved_summ' | 'paid_summ'): Drill | null {
+  if (own_ids === null || own_ids.length === 0) return null
+  const places = own_ids.map(placeOf)
+  const groups = [...new Set(places.map(({ group_id }) => group_id))]
+  // No list is narrowed to payments without a group.
+  if (groups.includes(NO_GROUP.id)) return null
+  const articles = [...new Set(places.map(({ article_id }) => article_id))].filter((id) => id !== NO_ARTICLE)
+  return {
+    page: '/payments-registry/',
+    filters: [
+      { field: 'loan_group_id', op: 'in', value: groups },
+      { field: 'source', op: 'in', value: [...new Set(places.map(({ source }) => source))] },
+      { field: figure, op: 'from', value: 0.01 },
+      ...(places.some(({ article_id }) => article_id === NO_ARTICLE)
+        ? []
+        : [{ field: 'classifier_id', op: 'in' as const, value: articles }]),
+    ],
+  }
+}
