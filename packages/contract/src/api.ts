@@ -55,6 +55,7 @@ import { permissionCalls } from './permissions/permission-calls.ts'
 import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
 import { projectCalls } from './projects/project-calls.ts'
+import { loadBankPackage, makeBankPackage } from './registries/bank-package.ts'
 import { excludeRegistryRow, lessenRegistryRow } from './registries/change-row.ts'
 import { createRegistry } from './registries/create-registry.ts'
 import { editRegistry } from './registries/edit-registry.ts'
@@ -128,6 +129,8 @@ export const api: readonly Endpoint[] = [
   restoreRegistry,
   exportRegistry,
   exportRegistries,
+  makeBankPackage,
+  loadBankPackage,
   ...estimateCalls,
   ...estimateImportCalls,
   ...formCalls,

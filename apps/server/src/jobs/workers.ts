@@ -17,6 +17,7 @@ import {
 import { ESTIMATE_IMPORT_JOB, estimateImportWorker } from '../sections/estimates/public.ts'
 import { PRINT_JOB, printWorker } from '../sections/forms/public.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
+import { PACKAGE_JOB, packageWorker } from '../sections/registries/public.ts'
 import { TELEGRAM_JOB, telegramWorker } from '../sections/telegram/public.ts'
 import type { Lane } from './jobs.ts'
 
@@ -38,6 +39,7 @@ export function workers(house: House): readonly Lane[] {
       [IMPORT_JOB]: importWorker(house),
       [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),
       [PRINT_JOB]: printWorker(house),
+      [PACKAGE_JOB]: packageWorker(house),
       [BANK_STATEMENT_JOB]: bankStatementWorker(house),
     },
   ]

@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipPart {
   name: string
-  content: AsyncIterable<string> | Iterable<string>
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
 interface Written {
@@ -108,16 +108,24 @@ function endRecords(count: number, size: number, offset: number, wideFrom: numbe
 /** Joins short texts into pieces worth a call to the compressor, counting them on the way. */
 async function* countedPieces(content: ZipPart['content'], entry: Written): AsyncGenerator<Buffer> {
   let text = ''
-  const take = (): Buffer => {
-    const bytes = Buffer.from(text)
-    text = ''
+  const count = (bytes: Buffer): Buffer => {
     entry.crc = crc32(bytes, entry.crc)
     entry.size += bytes.length
     return bytes
   }
+  const take = (): Buffer => {
+    const bytes = Buffer.from(text)
+    text = ''
+    return count(bytes)
+  }
   for await (const more of content) {
-    text += more
-    if (text.length >= PIECE) yield take()
+    if (typeof more === 'string') {
+      text += more
+      if (text.length >= PIECE) yield take()
+    } else {
+      if (text !== '') yield take()
+      yield count(Buffer.from(more))
+    }
   }
   if (text !== '') yield take()
 }

@@ -8,7 +8,7 @@ import {
 } from '@stroyfin/domain/registries/registry-rules'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import type { ExportColumn, ExportRow, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ExportColumn, ExportRow, ExportTable, ExportValue } from '@stroyfin/reports/export/export-table'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
 import { openRegistry, vatOf } from './registry-answer.ts'
@@ -39,18 +39,22 @@ export function contractName({ agreement_number, agreement_date }: RegistryLineR
 /** The registry as on its page: three groups with their sums, rows left out by approvers not counted. */
 export const exportRegistryHandle = handle(exportRegistry, async ({ registry_id }, call) => {
   const registry = await openRegistry(call, registry_id)
-  return makeListFile(
-    call,
-    `${REGISTRY_FAMILIES[registry.kind].name} № ${registry.number} от ${formatDate(registry.date)}.xlsx`,
-    {
-      title: `Реестр № ${registry.number}`,
-      columns: columns.map(({ value: _, ...column }) => column),
-      rows: groupedRows(registry.rows.filter((row) => !row.excluded)),
-      tree: true,
-      parameters: registryParameters(registry),
-    },
-  )
+  return makeListFile(call, registryFileName(registry), registryTable(registry))
 })
+
+export function registryFileName({ kind, number, date }: RegistryHead): string {
+  return `${REGISTRY_FAMILIES[kind].name} № ${number} от ${formatDate(date)}.xlsx`
+}
+
+export function registryTable(registry: RegistryHead): ExportTable {
+  return {
+    title: `Реестр № ${registry.number}`,
+    columns: columns.map(({ value: _, ...column }) => column),
+    rows: groupedRows(registry.rows.filter((row) => !row.excluded)),
+    tree: true,
+    parameters: registryParameters(registry),
+  }
+}
 
 export function registryParameters(registry: RegistryHead): [string, ExportValue][] {
   return [

@@ -5,6 +5,7 @@ import { exportRegistriesHandle } from './export-registries.ts'
 import { loadRegistryCandidatesHandle } from './load-candidates.ts'
 import { loadRegistryHandle } from './load-item.ts'
 import { loadRegistriesHandle } from './load-list.ts'
+import { loadBankPackageHandle, makeBankPackageHandle } from './package/make-package.ts'
 import { previewRegistryHandle } from './preview-registry.ts'
 import { exportRegistryHandle } from './registry-file.ts'
 import { removeRegistryHandle, restoreRegistryHandle } from './remove-registry.ts'
@@ -22,4 +23,6 @@ export const registryRoutes = [
   restoreRegistryHandle,
   exportRegistryHandle,
   exportRegistriesHandle,
+  makeBankPackageHandle,
+  loadBankPackageHandle,
 ]

@@ -2,12 +2,12 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import type { ExportColumn, ExportValue } from '@stroyfin/reports/export/export-table'
+import type { ExportColumn, ExportTable, ExportValue } from '@stroyfin/reports/export/export-table'
 import { makeListFile } from '../../files/list-file.ts'
 import type { Call } from '../../http/call.ts'
 import { openRegistry, vatOf } from './registry-answer.ts'
 import { contractName, registryParameters } from './registry-file.ts'
-import type { RegistryLineRow } from './registry-store.ts'
+import type { RegistryHead, RegistryLineRow } from './registry-store.ts'
 
 type Sb611Column = ExportColumn & { value: (row: RegistryLineRow, place: number) => ExportValue }
 
@@ -37,15 +37,23 @@ export async function makeSb611(call: Call, registry_id: number | null) {
     throw new Refusal('invalid', message, { errors: [{ field: 'registry_id', message }] })
   }
   const registry = await openRegistry(call, registry_id)
-  const left = registry.rows.filter((row) => !row.excluded)
-  const name = `СБ611, реестр № ${registry.number} от ${formatDate(registry.date)}`
-  const draft = registry.status === 'approve' ? '' : ' (не согласован)'
-  const { href, access } = await makeListFile(call, `${name}${draft}.xlsx`, {
-    title: 'СБ611',
-    columns: columns.map(({ value: _, ...column }) => column),
-    rows: left.map((row, place) => columns.map(({ value }) => value(row, place))),
-    parameters: registryParameters(registry),
-  })
+  const { href, access } = await makeListFile(call, sb611Name(registry), sb611Table(registry))
   const elapsed_time = Math.ceil(performance.now() - started) / 1000
   return { href, access, message: 'Реестр выгружен', version: FORM_VERSION, elapsed_time }
+}
+
+export function sb611Name({ number, date, status }: RegistryHead): string {
+  const draft = status === 'approve' ? '' : ' (не согласован)'
+  return `СБ611, реестр № ${number} от ${formatDate(date)}${draft}.xlsx`
+}
+
+export function sb611Table(registry: RegistryHead): ExportTable {
+  return {
+    title: 'СБ611',
+    columns: columns.map(({ value: _, ...column }) => column),
+    rows: registry.rows
+      .filter((row) => !row.excluded)
+      .map((row, place) => ({ cells: columns.map(({ value }) => value(row, place)) })),
+    parameters: registryParameters(registry),
+  }
 }

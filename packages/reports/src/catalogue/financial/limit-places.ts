@@ -74,6 +74,8 @@ export function placesOf(
   }: { limits: readonly LimitRow[]; spent: readonly SpentRow[]; articles: ReadonlyMap<number, Article> },
 ): ReportNode[] {
   const mine = (row: LimitRow | SpentRow) => (row.loan_group_id ?? 0) === group.id && row.source === source
+  // Own money that no limit holds is no business of this report.
+  if (source === 'own' && !limits.some(mine)) return []
   const places = new Map<number, Place>()
   const at = (article: number) => {
     const place = places.get(article) ?? nothing()

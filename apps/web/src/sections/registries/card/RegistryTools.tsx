@@ -14,6 +14,7 @@ import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { OrderMenu } from '../../bank-link/public.tsx'
 import styles from '../registries.module.css'
 import { aboutRegistry } from './about-registry.ts'
+import { PackageButton } from './PackageButton.tsx'
 
 const complain = (error: unknown) => toast.error(errorText(error))
 
@@ -39,6 +40,7 @@ export function RegistryTools({
   return (
     <div className={styles.actions}>
       {ordered && <OrderMenu registry_id={registry.id} about={aboutRegistry(registry)} />}
+      {registry.kind === 'bank' && <PackageButton registry_id={registry.id} />}
       <Button variant="default" loading={form.isPending} onClick={makeForm}>
         Форма СБ611
       </Button>

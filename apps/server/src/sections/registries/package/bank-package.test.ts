@@ -1,0 +1,57 @@
+import { loadBankPackage, makeBankPackage } from '@stroyfin/contract/registries/bank-package'
+import { loadRegistries } from '@stroyfin/contract/registries/load-list'
+import { expect, test, vi } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+
+const app = await testApp()
+const bank = { as: 'bank' }
+
+test('the package of a registry is one file with the list of what is in it', async () => {
+  const filters = [{ field: 'status', op: 'eq' as const, value: 'on_approval' }]
+  const { items } = await app.call(loadRegistries, { kind: 'bank', filters, limit: 1 }, bank)
+  const [registry] = items
+  if (!registry) throw new Error('the demo has no registry for the bank')
+  const { job_id } = await app.call(makeBankPackage, { registry_id: registry.id }, bank)
+  const file = await vi.waitUntil(
+    async () => {
+      const { state, message, file } = await app.call(loadBankPackage, { job_id }, bank)
+      if (state === 'failed') throw new Error(message)
+      return file
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  expect(file.name).toMatch(/^Пакет для банка, реестр № БР-\d+ от [\d.]+\.zip$/)
+  const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  const names = [...namesIn(bytes)]
+  expect(names[0]).toContain(`Банковский реестр № ${registry.number}`)
+  expect(names[1]).toContain(`СБ611, реестр № ${registry.number}`)
+  expect(names.at(-1)).toBe('Опись.xlsx')
+  expect(names.some((name) => name.startsWith('Акты/001 '))).toBe(true)
+  await expect(app.call(loadBankPackage, { job_id }, { as: 'finance' })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('an own registry goes to the bank without a package', async () => {
+  const { items } = await app.call(loadRegistries, { limit: 1 }, bank)
+  await expect(app.call(makeBankPackage, { registry_id: items[0]?.id ?? 0 }, bank)).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+/** Names of the central directory; every one must say that it is UTF-8. */
+function* namesIn(bytes: Buffer): Generator<string> {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let place = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    expect(bytes.readUInt16LE(place + 8) & 0x0800).toBe(0x0800)
+    const [name, extra, comment] = [28, 30, 32].map((at) => bytes.readUInt16LE(place + at)) as [
+      number,
+      number,
+      number,
+    ]
+    yield bytes.toString('utf8', place + 46, place + 46 + name)
+    place += 46 + name + extra + comment
+  }
+}

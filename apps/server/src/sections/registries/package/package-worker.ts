@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { FORM_VIEW, formsOf } from '@stroyfin/domain/forms/form-kind'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { zipStream } from '@stroyfin/reports/export/zip-stream'
+import { insertFiles } from '../../../files/file-registry-store.ts'
+import type { House } from '../../../http/call.ts'
+import type { Worker } from '../../../jobs/jobs.ts'
+import { openForm } from '../../forms/public.ts'
+import { readRegistry } from '../registry-store.ts'
+import { packageParts } from './package-parts.ts'
+import { type PackagedAct, readActs, readPapers } from './package-store.ts'
+
+export const PACKAGE_JOB = 'bank_package'
+
+export interface MadePackage {
+  file_id: string
+  name: string
+}
+
+/** Packs everything the bank asks for with a registry into one file of the store. */
+export function packageWorker(house: House): Worker {
+  return async (work) => {
+    const { company_id, user_id } = work.job
+    const { registry_id, today } = work.order<{ registry_id: number; today: string }>()
+    await work.progress(1, 'Читается реестр')
+    const actor = { company_id, user_id: user_id ?? 0, readOnly: true }
+    const { registry, acts, papers } = await house.database.inCompany(actor, async (db) => ({
+      registry: await readRegistry(db, company_id, { registry_id, represented: [] }),
+      acts: await readActs(db, company_id, registry_id),
+      papers: await readPapers(db, company_id, registry_id),
+    }))
+    if (!registry) throw new Refusal('not_found', 'Реестр не найден')
+    const printAct = async ({ id, type }: PackagedAct) => {
+      const form = formsOf(type).find((kind) => FORM_VIEW[kind].formats.includes('pdf'))
+      if (form === undefined) return null
+      const ground = { company_id, today, now: house.clock() }
+      const opened = await house.database
+        .inCompany(actor, (db) => openForm({ ...ground, db }, { ks_id: id, form, format: 'pdf' }))
+        .catch(withoutForm)
+      return (await opened?.make()) ?? null
+    }
+    const tell = (done: number, whole: number) =>
+      work.progress(Math.floor((done * 98) / whole), `Собирается пакет: ${done} из ${whole}`)
+    const openPaper = (key: string) => house.files.open(key)
+    const parts = packageParts({ registry, acts, papers, printAct, openPaper, tell })
+    const stored = await house.files.put(company_id, Readable.from(zipStream(parts), { objectMode: false }))
+    const name = `Пакет для банка, реестр № ${registry.number} от ${formatDate(registry.date)}.zip`
+    await work.done(async (db): Promise<MadePackage> => {
+      const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime: 'application/zip' }])
+      return { file_id, name }
+    })
+  }
+}
+
+/** An act in a foreign currency has no printed form: the package goes without it. */
+function withoutForm(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError, errorText } from '../api/call-error.ts'
+import { download } from '../api/download.ts'
+import { toast } from '../theme/toast.tsx'
+
+interface MadeFile {
+  href: string
+  access: string
+  name: string
+}
+
+interface JobState {
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  progress: number
+  message: string
+  file: MadeFile | null
+}
+
+interface JobFile<Asked> {
+  /** Answers the file at once, or the job that makes it. */
+  make: (asked: Asked) => Promise<{ file?: MadeFile | null; job_id: number | null }>
+  look: (job_id: number) => Promise<JobState>
+  /** Said when the job ends without a file. */
+  failure: string
+}
+
+const LOOK_MS = 400
+
+/** Makes a file on the server and saves it; a long one is waited for, with its progress in percent. */
+export function useJobFile<Asked>({ make, look, failure }: JobFile<Asked>) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const making = useMutation({
+    networkMode: 'always',
+    mutationFn: async (asked: Asked) => {
+      const { file, job_id } = await make(asked)
+      const made = file ?? (job_id === null ? null : await waitForJob(() => look(job_id), setProgress))
+      if (!made) throw new CallError(0, failure)
+      const { name, ...place } = made
+      await download(place, name)
+    },
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => setProgress(null),
+  })
+  return { make: (asked: Asked) => making.mutate(asked), is_making: making.isPending, progress }
+}
+
+async function waitForJob(look: () => Promise<JobState>, tell: (percent: number) => void) {
+  for (;;) {
+    const { state, progress, message, file } = await look()
+    if (state === 'done') return file
+    if (state === 'failed' || state === 'cancelled') throw new CallError(0, message)
+    tell(progress)
+    await new Promise((resume) => setTimeout(resume, LOOK_MS))
+  }
+}
