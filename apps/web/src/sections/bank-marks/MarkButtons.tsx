@@ -38,10 +38,13 @@ const QUESTIONS = {
   },
 } as const
 
-const CONSEQUENCES: Record<BankMark, string> = {
-  approve: '',
-  error: ' Автор получит причину; неоплаченные платежи выйдут из реестров и освободят лимит.',
-  on_approval: ' Документы вернутся на проверку.',
+/** What will follow, in words; only a refused payment leaves its registries (A-078). */
+function consequence(object: MarkedObject, mark: BankMark): string {
+  if (mark === 'on_approval') return ' Отметка снимется, проверка начнётся заново.'
+  if (mark === 'approve') return ''
+  return object === 'payment'
+    ? ' Автор получит причину, платежи выйдут из реестров и освободят лимит.'
+    : ' Автор получит причину отказа.'
 }
 
 /** The bank's marks on exactly the ticked documents (A-057). */
@@ -81,7 +84,7 @@ export function MarkButtons({ object, chosen, onDone }: MarkButtonsProps) {
       {asking && (
         <RemarkDialog
           {...QUESTIONS[asking.mark]}
-          text={`${documents(asking.rows.length)}.${CONSEQUENCES[asking.mark]}`}
+          text={`${documents(asking.rows.length)}.${consequence(object, asking.mark)}`}
           saving={action.isPending}
           onSubmit={(remark) =>
             action.mutate({

@@ -40,7 +40,13 @@ const marks = (object: MarkedObject): Column[] => [
     tone: (row) => toneOf[bankStatus.view[row.bank_status].tone],
     width: 132,
   },
-  { code: 'bank_check_date', title: 'Дата проверки', kind: 'date', value: (row) => row.bank_check_date },
+  {
+    code: 'bank_check_date',
+    title: 'Дата проверки',
+    kind: 'date',
+    value: (row) => row.bank_check_date,
+    width: 124,
+  },
   {
     code: 'bank_remark',
     title: 'Примечание банка',
