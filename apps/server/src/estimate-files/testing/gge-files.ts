@@ -53,11 +53,11 @@ export const grandEstimate = (): string => `<?xml version="1.0" encoding="window
 <Position Caption="Без объёма" Number="6" Code="ФССЦ-2" Units="т" SysID="6" Quantity="=ОКР(700;2)"><PriceCurr MT="5"/></Position>
 </Chapter></Chapters></Document>`
 
-/** A local estimate of so many positions, 5 roubles each, in sections of a hundred. */
-export function longEstimate(positions: number): string {
+/** A local estimate of so many positions, 5 roubles each, in sections of so many. */
+export function longEstimate(positions: number, inSection = 100): string {
   const item = (number: number) =>
     `<Item><Cost><Num>${number}</Num><Name>Позиция ${number}</Name><QuantityTotal>2</QuantityTotal><Unit>м</Unit></Cost><Totals><Current>5</Current></Totals></Item>`
   const section = (index: number) =>
-    `<Section><Code>${index + 1}</Code><Name>Раздел ${index + 1}</Name><Items>${Array.from({ length: 100 }, (_, row) => item(index * 100 + row + 1)).join('')}</Items></Section>`
-  return `<?xml version="1.0" encoding="utf-8"?><Construction><Num>1</Num><Object><Estimate><Name>Длинная смета</Name><Sections>${Array.from({ length: positions / 100 }, (_, index) => section(index)).join('')}</Sections></Estimate></Object></Construction>`
+    `<Section><Code>${index + 1}</Code><Name>Раздел ${index + 1}</Name><Items>${Array.from({ length: inSection }, (_, row) => item(index * inSection + row + 1)).join('')}</Items></Section>`
+  return `<?xml version="1.0" encoding="utf-8"?><Construction><Num>1</Num><Object><Estimate><Name>Длинная смета</Name><Sections>${Array.from({ length: positions / inSection }, (_, index) => section(index)).join('')}</Sections></Estimate></Object></Construction>`
 }

@@ -248,6 +248,14 @@ describe('refusals', () => {
     expect(items).toMatchObject([{ name: 'Длинная смета', lines, net_total: total }])
   })
 
+  test('lines of one section longer than a portion all lie in it', async () => {
+    const agreement_id = await contract()
+    const file = { name: 'Один раздел.gge', bytes: longEstimate(5200, 5200) }
+    const { estimate_id } = await loaded(app, file, { agreement_id })
+    const { items } = await app.call(loadEstimates, { agreement_id }, as)
+    expect(items).toMatchObject([{ id: estimate_id, lines: 5200, net_total: 26_000 }])
+  })
+
   test('a contract of nobody and of another company is not found', async () => {
     await expect(preview(app, gge, { agreement_id: 999_999_999 })).rejects.toMatchObject({ status: 404 })
     const { name } = await preview(app, gge, { agreement_id: await contract() })

@@ -50,6 +50,13 @@ export interface NewLines {
 export function newLines(db: Db, place: LinesPlace): NewLines {
   const ids: number[] = []
   const names = new Map<number, number>()
+  const call = async (sections: readonly PlannedLine[]) => {
+    const missing = sections.length - ids.length
+    if (missing > 0) ids.push(...(await takeLineIds(db, Math.max(missing, IDS_AHEAD))))
+    for (const { id } of sections) names.set(id, ids.shift() ?? id)
+  }
+  // Portions come before those ahead of them are written: a line waits until the section it lies in has its name.
+  let called = Promise.resolve()
   const named = <Row extends PlannedLine>(row: Row): Row => ({
     ...row,
     group_id: row.group_id === null ? null : (names.get(row.group_id) ?? row.group_id),
@@ -57,10 +64,8 @@ export function newLines(db: Db, place: LinesPlace): NewLines {
   return {
     named,
     async write(rows) {
-      const sections = rows.filter((row) => row.is_folder)
-      const missing = sections.length - ids.length
-      if (missing > 0) ids.push(...(await takeLineIds(db, Math.max(missing, IDS_AHEAD))))
-      for (const { id } of sections) names.set(id, ids.shift() ?? id)
+      called = called.then(() => call(rows.filter((row) => row.is_folder)))
+      await called
       await insertLines(
         db,
         place,
