@@ -2,6 +2,7 @@ import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { editPaymentList } from '@stroyfin/contract/payments/edit-list'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
@@ -58,4 +59,28 @@ test('a change of nothing, a stale row, a foreign payment and no right are refus
   await expect(one(id, 99)).rejects.toMatchObject({ status: 409 })
   await expect(one(999_999, 1)).rejects.toMatchObject({ status: 404 })
   await expect(edit([id], { remark: 'а' }, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a list waits for its payments before it holds a contract, so that nobody is locked out', async () => {
+  const ids = [await make(40), await make(50)]
+  const { database, company_id } = app
+  // What others wait for only the owner sees.
+  const waits = () =>
+    database.owner(async (client) => {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rowCount
+    })
+  const edited = await database.platform(async (db) => {
+    await sql`select from payments where company_id = ${company_id} and id = ${ids[1]} for no key update`.execute(
+      db,
+    )
+    const editing = edit(ids, { remark: 'Вместе' })
+    await expect.poll(waits).toBe(1)
+    await sql`select from agreements where company_id = ${company_id} and id = ${agreement_id}
+      for no key update nowait`.execute(db)
+    return { editing }
+  })
+  expect(await edited.editing).toEqual({ message: 'Изменено: 2 платежа' })
 })

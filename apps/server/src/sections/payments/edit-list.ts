@@ -4,7 +4,8 @@ import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-d
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
 import { applyEdit, whyFixed } from './edit-payment.ts'
-import { lockPayment, type PaymentCard } from './payment-store.ts'
+import { lockPayment, lockPayments, type PaymentCard } from './payment-store.ts'
+import { lockAgreements } from './terms-store.ts'
 
 /** More names than a person reads in one message are only counted. */
 const NAMED = 10
@@ -13,9 +14,12 @@ export const editPaymentListHandle = handle(
   editPaymentList,
   async ({ payments, change }, { db, company_id }) => {
     const problems: string[] = []
-    // In one order whoever asks: two people with crossing lists wait for each other only once.
-    const asked = [...payments].sort((one, other) => one.payment_id - other.payment_id)
-    for (const payment of asked) {
+    // All at once and in one order, contracts after payments: whoever edits the same wait for each other only once.
+    const ids = payments.map(({ payment_id }) => payment_id)
+    const held = await lockPayments(db, company_id, ids)
+    const contracts = held.map(({ agreement_id }) => agreement_id)
+    await lockAgreements(db, company_id, contracts)
+    for (const payment of payments) {
       const current = await lockPayment(db, company_id, payment)
       const fixed = whyFixed(current)
       const broken = fixed ? [] : await applyEdit(db, company_id, current, changedDraft(current, change))
@@ -26,7 +30,7 @@ export const editPaymentListHandle = handle(
       const rest = problems.length > NAMED ? `; и ещё ${problems.length - NAMED}` : ''
       throw new Refusal('conflict', `Ничего не изменено: ${problems.slice(0, NAMED).join('; ')}${rest}`)
     }
-    return { message: `Изменено: ${counted(asked.length, ['платёж', 'платежа', 'платежей'])}` }
+    return { message: `Изменено: ${counted(payments.length, ['платёж', 'платежа', 'платежей'])}` }
   },
 )
 
