@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 
 export interface Absence {
@@ -35,14 +36,20 @@ export async function routesAsking(db: Db, company_id: number, user_id: number):
   return found.rows.map(({ name }) => name)
 }
 
-/** Documents in approval that have this person's decision before them; what was handed over is not theirs. */
-export async function countDecisions(db: Db, company_id: number, user_id: number): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(distinct i.round_id) from approval_items i
+/** Documents in approval that ask this person, now or at a step to come; what was handed over is not theirs. */
+export async function countDecisions(
+  db: Db,
+  company_id: number,
+  user_id: number,
+): Promise<{ open: number; later: number }> {
+  const found = await sql<{ open: number; later: number }>`
+    select count(distinct i.round_id) filter (where i.status = 'on_approval') as open,
+      count(distinct i.round_id) filter (where i.status = 'new') as later
+    from approval_items i
     join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
     where i.company_id = ${company_id} and coalesce(i.handed_to, i.user_id) = ${user_id} and i.status in ('new', 'on_approval')
       and not i.is_cancelled`.execute(db)
-  return found.rows[0]?.count ?? 0
+  return onlyRow(found)
 }
 
 /** The person leaves the company: rights go, and nobody is substituted by them any more. */

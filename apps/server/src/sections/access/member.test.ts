@@ -3,6 +3,7 @@ import { removeMember } from '@stroyfin/contract/permissions/remove-member'
 import { saveAbsence } from '@stroyfin/contract/permissions/save-absence'
 import { checkOnVacation } from '@stroyfin/contract/profile/on-vacation'
 import { getUsers } from '@stroyfin/contract/users/get-users'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -71,5 +72,26 @@ describe('removing a member', () => {
       status: 409,
       body: { message: expect.stringContaining('Сначала замените сотрудника в маршрутах согласования: «') },
     })
+  })
+  test('whose decision waits is sent to hand it over; whose turn is yet to come, to wait for it', async () => {
+    const [{ id: user_id }, { id: other }] = [await person('engineer'), await person('director')]
+    const remove = () => app.call(removeMember, { user_id }, { as })
+    const write = (query: RawBuilder<unknown>) => app.database.platform((db) => query.execute(db))
+    await write(
+      sql`delete from approval_step_users where company_id = ${app.company_id} and user_id = ${user_id}`,
+    )
+    await write(sql`update approval_items set user_id = ${user_id} where company_id = ${app.company_id}
+      and status = 'new' and not is_cancelled and user_id = ${other}`)
+    await expect(remove()).rejects.toMatchObject({
+      body: { message: expect.stringMatching(/^Решения сотрудника ждут .*: \d+\. Передайте их другому/) },
+    })
+    await write(sql`update approval_items set handed_to = ${other} where company_id = ${app.company_id}
+      and status = 'on_approval' and user_id = ${user_id}`)
+    await expect(remove()).rejects.toMatchObject({
+      body: { message: expect.stringMatching(/^Сотрудник согласует на следующих шагах, документов: \d+\. /) },
+    })
+    await write(sql`update approval_items set user_id = ${other} where company_id = ${app.company_id}
+      and status = 'new' and user_id = ${user_id}`)
+    expect(await remove()).toHaveProperty('message')
   })
 })

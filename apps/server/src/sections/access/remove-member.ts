@@ -31,8 +31,11 @@ async function whatWaits(db: Db, company_id: number, user_id: number): Promise<s
   const routes = await routesAsking(db, company_id, user_id)
   if (routes.length > 0)
     return `Сначала замените сотрудника в маршрутах согласования: ${routes.map((name) => `«${name}»`).join(', ')}`
-  const waiting = await countDecisions(db, company_id, user_id)
-  return waiting > 0
-    ? `Решения сотрудника ждут документы на согласовании: ${waiting}. Передайте их другому: Согласования, «У кого лежит»`
+  const { open, later } = await countDecisions(db, company_id, user_id)
+  if (open > 0)
+    return `Решения сотрудника ждут документы на согласовании: ${open}. Передайте их другому: Согласования, «У кого лежит»`
+  // Only what waits now can be handed over.
+  return later > 0
+    ? `Сотрудник согласует на следующих шагах, документов: ${later}. Когда очередь дойдёт до него, передайте решение другому или отзовите эти документы`
     : null
 }
