@@ -68,6 +68,7 @@ function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (row.financial_type === 'refund') return ['возврат — это поступление']
   if (row.currency !== 'rub') return ['договор в иностранной валюте']
   if (row.bank_status === 'error') return ['банк отказал']
+  if (!row.is_agreed) return ['платёж не согласован']
   if (row.bank_registry !== null) return [`стоит в банковском реестре № ${row.bank_registry}`]
   if (kopecks(row.left_summ) <= 0n) return ['уже стоит в другом поручении']
   if (accounts.length > 0 && row.payer.account !== '' && !accounts.includes(row.payer.account)) {

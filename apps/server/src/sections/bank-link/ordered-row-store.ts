@@ -15,6 +15,8 @@ export interface OrderedRow {
   /** The registry of the bank that orders this money: an own one leaves it alone. */
   bank_registry: string | null
   bank_status: BankStatus
+  /** An own registry has agreed on what it holds; of the bank's one that may have been taken back since. */
+  is_agreed: boolean
   is_deleted: boolean
   financial_type: FinancialType
   currency: string
@@ -56,13 +58,19 @@ const isInStatement = (company_id: number) => sql`exists (select from payment_fa
   join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id and l.number = o.number
   where f.company_id = ${company_id} and f.payment_id = o.payment_id and f.summ = o.summ)`
 
-/** A payment that waits for the bank's registry is ordered by it alone: the same money does not go twice. */
+/**
+ * A payment that waits for the bank's registry is ordered by it alone: the same money does not go twice. What was paid
+ * past our own orders the bank has paid by its registry.
+ */
 const inBankRegistry = (company_id: number) => sql`(
-  select min(b.number) from registry_rows x
+  select case when sum(x.summ) > p.paid_summ - coalesce((select sum(o.summ) from bank_orders o
+      join registries r on r.company_id = ${company_id} and r.id = o.registry_id and r.kind = 'own'
+      where o.company_id = ${company_id} and o.payment_id = p.id and o.state = 'done'), 0)
+    then min(b.number) filter (where not exists (select from bank_orders o
+      where o.company_id = ${company_id} and o.registry_id = b.id and o.payment_id = p.id and o.state = 'done')) end
+  from registry_rows x
   join registries b on b.company_id = ${company_id} and b.id = x.registry_id and b.kind = 'bank' and not b.is_deleted
-  where x.company_id = ${company_id} and x.payment_id = w.payment_id and not x.excluded
-    and not exists (select from bank_orders o
-      where o.company_id = ${company_id} and o.registry_id = b.id and o.payment_id = w.payment_id and o.state = 'done'))`
+  where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded)`
 
 /** Rows of a registry that stand for money, are not paid and have no live order yet; their payments are held (K-07). */
 export async function readUnordered(
@@ -79,6 +87,7 @@ export async function readUnordered(
         where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent')
           and not ${isInStatement(company_id)}), 0) as left_summ,
       case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
+      g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
       p.purpose, p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       ${side('payer', 'pa')} as payer, ${side('payee', 'ra')} as payee
     from registry_rows w
