@@ -44,12 +44,13 @@ export function spentMoney(company_id: number, chosen: RawBuilder<unknown>): Raw
       select p.loan_agreement_id, p.loan_group_id, p.classifier_id, p.source, 0, 0, ${sent}
       from payments p
       cross join lateral (
-        select max(k.summ) as summ from (
-          select sum(w.summ) as summ from registry_rows w
+        select greatest(k.own, case when k.bank > 0 then k.bank + app.ordered_apart(${company_id}, p.id) end) as summ
+        from (
+          select sum(w.summ) filter (where r.kind = 'own') as own, sum(w.summ) filter (where r.kind = 'bank') as bank
+          from registry_rows w
           join registries r on r.company_id = ${company_id} and r.id = w.registry_id
           where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded
             and not r.is_deleted and r.status = 'approve'
-          group by r.kind
         ) k
       ) a
       where p.company_id = ${company_id} and not p.is_deleted and ${chosen}

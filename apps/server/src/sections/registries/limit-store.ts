@@ -29,11 +29,13 @@ export async function readRegistryLimits(
   company_id: number,
   { rows, kind, registry_id }: AskedRows,
 ): Promise<RegistryLimitRow[]> {
+  // The bank reserves its part besides what own orders have taken, just as app.recount_reserved counts it.
+  const taken = kind === 'bank' ? sql`app.ordered_apart(${company_id}, p.id)` : sql`0`
   const found = await sql<RegistryLimitRow>`
     with recursive asked as (
       select p.loan_agreement_id, p.loan_group_id, p.classifier_id,
         sum(round(n.summ * p.currency_rate, 2)) as summ,
-        sum(round((greatest(p.reserved_summ, n.summ + coalesce(o.summ, 0), p.paid_summ)
+        sum(round((greatest(p.reserved_summ, n.summ + coalesce(o.summ, 0) + ${taken}, p.paid_summ)
           - greatest(p.reserved_summ, p.paid_summ)) * p.currency_rate, 2)) as extra
       from unnest(${rows.map((row) => row.payment_id)}::bigint[], ${rows.map((row) => row.summ)}::numeric[])
         as n (payment_id, summ)
