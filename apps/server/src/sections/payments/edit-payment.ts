@@ -2,6 +2,7 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { editPayment } from '@stroyfin/contract/payments/edit-payment'
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
 import type { Db } from '@stroyfin/database/connection/db'
+import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { handle } from '../../http/handle.ts'
 import { updateCarrier } from './carrier-store.ts'
@@ -48,7 +49,7 @@ export function whyFixed(payment: PaymentCard): string | null {
   if (payment.is_deleted) return 'Платёж удалён: сначала восстановите его'
   if (payment.approval_status === 'on_approval') return 'Платёж на согласовании: сначала отзовите его'
   if (payment.facts.length > 0) return 'Платёж уже оплачен, его нельзя изменить'
-  const fixed = payment.registries.find(({ status, excluded }) => !excluded && status !== 'new')
+  const fixed = payment.registries.find((registry) => !registry.excluded && !isRegistryEditable(registry))
   return fixed ? `Платёж стоит в реестре № ${fixed.number}: сначала отзовите реестр` : null
 }
 

@@ -13,26 +13,12 @@ import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { bankPayments, makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
 import { makeRegistry } from './testing/sample-registry.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
 const bank = { as: 'bank' }
-const ofBank = { kind: 'bank', type: 'credit' } as const
-
-async function bankPayments(count: number): Promise<RegistryCandidate[]> {
-  const { items } = await app.call(loadRegistryCandidates, { ...ofBank, limit: 100 }, finance)
-  const loan = items.find(({ loan_agreement_id }) => loan_agreement_id !== null)?.loan_agreement_id
-  const kin = items.filter(({ loan_agreement_id }) => loan_agreement_id === loan).slice(0, count)
-  if (kin.length < count) throw new Error('the demo has too few agreed payments for the bank')
-  return kin
-}
-
-async function made(payments: readonly RegistryCandidate[]): Promise<number> {
-  const rows = payments.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
-  const general = { date: '2026-11-20', payer_id: null }
-  return (await app.call(createRegistry, { ...ofBank, general, rows }, finance)).registry
-}
 
 const ref = (object_id: number) => ({ object_type: 'bank_registry' as const, object_id })
 const cardOf = (registry_id: number) => app.call(loadRegistry, { registry_id, kind: 'bank' }, finance)
@@ -47,7 +33,7 @@ const reservedOf = async (id: number) => {
 }
 
 test('a bank registry is new, is decided on by the bank and is approved (A-058, R-4-41)', async () => {
-  const registry_id = await made(await bankPayments(2))
+  const registry_id = await makeBankRegistry(app, await bankPayments(app, 2))
   expect(await cardOf(registry_id)).toMatchObject({ kind: 'bank', type: 'credit', status: 'new' })
   await app.call(sendToApproval, ref(registry_id), finance)
   const sent = await cardOf(registry_id)
@@ -78,9 +64,9 @@ test('a bank registry is new, is decided on by the bank and is approved (A-058, 
 })
 
 test('the same payment in both families is reserved once, and goes to the bank by one road (K-07)', async () => {
-  const [payment] = await bankPayments(1)
+  const [payment] = await bankPayments(app, 1)
   if (!payment) throw new Error('no payment')
-  const registry_id = await made([payment])
+  const registry_id = await makeBankRegistry(app, [payment])
   await app.call(sendToApproval, ref(registry_id), finance)
   await approve(registry_id)
   const reserved = await reservedOf(payment.payment_id)
@@ -114,23 +100,23 @@ test('the same payment in both families is reserved once, and goes to the bank b
 test('the bank is given only agreed borrowed money of one loan agreement, in a named type', async () => {
   const { items } = await app.call(loadRegistryCandidates, { limit: 200 }, finance)
   const own = items.find(({ source }) => source === 'own')
-  const [payment] = await bankPayments(1)
+  const [payment] = await bankPayments(app, 1)
   if (!own || !payment) throw new Error('no payment')
   const general = { date: '2026-11-20', payer_id: null }
   const rowOf = ({ payment_id }: RegistryCandidate) => ({ payment_id, summ: 1 })
   await expect(
-    app.call(createRegistry, { ...ofBank, general, rows: [rowOf(payment), rowOf(own)] }, finance),
+    app.call(createRegistry, { ...OF_BANK, general, rows: [rowOf(payment), rowOf(own)] }, finance),
   ).rejects.toMatchObject({ status: 422, body: { errors: { 'rows.1.payment_id': expect.any(String) } } })
   await expect(
     app.call(createRegistry, { kind: 'bank', general, rows: [rowOf(payment)] }, finance),
   ).rejects.toMatchObject({ status: 422, body: { errors: { type: 'Выберите вид реестра' } } })
   await expect(
-    app.call(createRegistry, { ...ofBank, general, rows: [rowOf(payment)] }, bank),
+    app.call(createRegistry, { ...OF_BANK, general, rows: [rowOf(payment)] }, bank),
   ).rejects.toMatchObject({ status: 403 })
 })
 
 test('each family opens only its own records (A-054)', async () => {
-  const registry_id = await made(await bankPayments(1))
+  const registry_id = await makeBankRegistry(app, await bankPayments(app, 1))
   await expect(app.call(loadRegistry, { registry_id }, finance)).rejects.toMatchObject({ status: 404 })
   await expect(
     app.call(sendToApproval, { object_type: 'registry', object_id: registry_id }, finance),

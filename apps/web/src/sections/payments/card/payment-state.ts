@@ -1,10 +1,11 @@
 import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 
 /** Under approval, in a registry that is no longer free, or paid: such a payment is not edited. */
 export function isFixed({ approval_status, facts, registries }: PaymentDetail): boolean {
   return (
     approval_status === 'on_approval' ||
     facts.length > 0 ||
-    registries.some(({ status, excluded }) => !excluded && status !== 'new')
+    registries.some((registry) => !registry.excluded && !isRegistryEditable(registry))
   )
 }

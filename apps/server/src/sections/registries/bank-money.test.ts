@@ -1,0 +1,115 @@
+import { decideApproval } from '@stroyfin/contract/approvals/decide'
+import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadLoanTree } from '@stroyfin/contract/loan-agreements/load-loan-tree'
+import { editPaymentList } from '@stroyfin/contract/payments/edit-list'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { approvedRegistryOf } from '../bank-link/testing/approved-registry.ts'
+import { bankPayments, makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+const refOf = (object_id: number) => ({ object_type: 'bank_registry' as const, object_id })
+const send = (id: number) => app.call(sendToApproval, refOf(id), finance)
+const decide = (id: number) =>
+  app.call(decideApproval, { objects: [refOf(id)], kind: 'approve' }, { as: 'bank' })
+const payBy = (registry_id: number) => app.call(exportOrders, { registry_id, format: '1c' }, finance)
+
+async function onePayment() {
+  const [payment] = await bankPayments(app, 1)
+  if (!payment) throw new Error('no payment')
+  return payment
+}
+
+/** A payment that both families may take: it stands in no registry yet and is agreed on. */
+async function freeForBoth() {
+  const filters = [{ field: 'source', op: 'eq' as const, value: 'borrowed' }]
+  const { items } = await app.call(loadRegistryCandidates, { filters, limit: 100 }, finance)
+  const payment = items.find(({ payment_summ, free_summ }) => payment_summ === free_summ && free_summ > 300)
+  if (!payment) throw new Error('the demo has no free payment of borrowed money')
+  await app.database.platform((db) =>
+    sql`update payments set approval_status = 'approve'
+      where company_id = ${app.company_id} and id = ${payment.payment_id}`.execute(db),
+  )
+  return payment
+}
+
+async function usageOf(loan_agreement_id: number | null) {
+  const { items } = await app.call(loadLoanTree, { loan_agreement_id: null }, finance)
+  const loan = items.find(({ id }) => id === loan_agreement_id)
+  if (!loan) throw new Error('no loan agreement')
+  return loan
+}
+
+test('while the bank decides on a registry its payments are not changed (K-10)', async () => {
+  const payment = await onePayment()
+  const registry_id = await makeBankRegistry(app, [payment])
+  await send(registry_id)
+  const { version, number } = await app.call(loadPayment, { payment_id: payment.payment_id }, finance)
+  const asked = { payments: [{ payment_id: payment.payment_id, version }], change: { remark: 'Другой счёт' } }
+  await expect(app.call(editPaymentList, asked, finance)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(`№ ${number} – Платёж стоит в реестре № БР-`) },
+  })
+})
+
+test('a payment whose own approval was taken back is not paid by the registry of the bank', async () => {
+  const payment = await freeForBoth()
+  const own = await approvedRegistryOf(app, [payment])
+  const registry_id = await makeBankRegistry(app, [payment])
+  await send(registry_id)
+  await decide(registry_id)
+  await app.call(withdrawFromApproval, { object_type: 'registry', object_id: own }, { as: 'director' })
+  await expect(payBy(registry_id)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('не согласован') },
+  })
+})
+
+test('what own orders have taken and what the bank is asked for use the limit together (K-07)', async () => {
+  const payment = await freeForBoth()
+  const own = await approvedRegistryOf(app, [{ ...payment, free_summ: 100 }])
+  await payBy(own)
+  const { payment_id, payment_summ } = payment
+  const rest = Math.round(payment_summ * 100 - 10_000) / 100
+  const rows = [{ payment_id, summ: rest }]
+  const before = await usageOf(payment.loan_agreement_id)
+  const { errors, limits } = await app.call(previewRegistry, { ...OF_BANK, rows }, finance)
+  expect(errors).toEqual([])
+  const registry_id = await makeBankRegistry(app, [{ payment_id, free_summ: rest }])
+  await send(registry_id)
+  const sent = await app.call(loadRegistry, { registry_id, kind: 'bank' }, finance)
+  expect(sent.limits.length).toBeGreaterThan(0)
+  expect(limits).toEqual(sent.limits)
+  await decide(registry_id)
+  const { sent_summ, on_approval_summ } = await usageOf(payment.loan_agreement_id)
+  expect(kopecks(sent_summ) - kopecks(before.sent_summ)).toBe(kopecks(rest))
+  expect(on_approval_summ).toBe(before.on_approval_summ)
+})
+
+test('the bank has paid its part itself: the rest of the payment goes by the own registry', async () => {
+  const payment = await freeForBoth()
+  const { payment_id, payment_summ } = payment
+  const own = await approvedRegistryOf(app, [payment])
+  const registry_id = await makeBankRegistry(app, [{ payment_id, free_summ: 100 }])
+  await send(registry_id)
+  await decide(registry_id)
+  await expect(payBy(own)).rejects.toMatchObject({ status: 409 })
+  await app.database.platform((db) =>
+    sql`insert into payment_facts (company_id, payment_id, date, summ)
+      values (${app.company_id}, ${payment_id}, '2026-11-01', 100)`.execute(db),
+  )
+  await payBy(own)
+  const orders = await app.database.platform((db) =>
+    sql<{ summ: string }>`select summ from bank_orders
+      where company_id = ${app.company_id} and payment_id = ${payment_id}`.execute(db),
+  )
+  expect(orders.rows.map(({ summ }) => Number(summ))).toEqual([Math.round(payment_summ * 100 - 10_000) / 100])
+})
