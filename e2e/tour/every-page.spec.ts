@@ -38,6 +38,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'approvement-ks_list': '(R-2.6-49)',
   'approvement-payments': '(R-2.6-50)',
   'approvement-smeta_list': '(R-2.6-51)',
+  'registry-templator': '(R-2.6-22)',
   agents: '(R-2.6-23)',
   agent: '(R-2.6-24)',
   'import-xls-agreements': '(R-2.6-25)',

@@ -55,16 +55,7 @@ import { permissionCalls } from './permissions/permission-calls.ts'
 import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
 import { projectCalls } from './projects/project-calls.ts'
-import { loadBankPackage, makeBankPackage } from './registries/bank-package.ts'
-import { excludeRegistryRow, lessenRegistryRow } from './registries/change-row.ts'
-import { createRegistry } from './registries/create-registry.ts'
-import { editRegistry } from './registries/edit-registry.ts'
-import { exportRegistries, exportRegistry } from './registries/export-registry.ts'
-import { loadRegistryCandidates } from './registries/load-candidates.ts'
-import { loadRegistry } from './registries/load-item.ts'
-import { loadRegistries } from './registries/load-list.ts'
-import { previewRegistry } from './registries/preview-registry.ts'
-import { removeRegistry, restoreRegistry } from './registries/remove-registry.ts'
+import { registryCalls } from './registries/registry-calls.ts'
 import { describeReport } from './reports/describe-report.ts'
 import { loadCatalogue } from './reports/load-catalogue.ts'
 import { loadHistoryByReports } from './reports/load-history.ts'
@@ -117,20 +108,7 @@ export const api: readonly Endpoint[] = [
   restoreKs,
   ...approvalCalls,
   ...paymentCalls,
-  loadRegistries,
-  loadRegistry,
-  loadRegistryCandidates,
-  previewRegistry,
-  createRegistry,
-  editRegistry,
-  excludeRegistryRow,
-  lessenRegistryRow,
-  removeRegistry,
-  restoreRegistry,
-  exportRegistry,
-  exportRegistries,
-  makeBankPackage,
-  loadBankPackage,
+  ...registryCalls,
   ...estimateCalls,
   ...estimateImportCalls,
   ...formCalls,

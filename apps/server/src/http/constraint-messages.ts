@@ -15,6 +15,7 @@ const messages: Record<string, string> = {
   registry_rows_uq: 'Платёж уже есть в этом реестре',
   bank_statements_hash_uq: 'Эта выписка уже загружена',
   bank_lines_hash_uq: 'Эта строка выписки уже загружена',
+  registry_templates_name_uq: 'Шаблон с таким названием уже есть',
   custom_fields_title_uq: 'Колонка с таким названием уже есть',
   approval_rounds_running_uq: 'Документ уже на согласовании',
 }

@@ -17,6 +17,7 @@ const tableOf: Record<string, string> = {
   payment_id: 'payments',
   registry_id: 'registries',
   row_id: 'registry_rows',
+  template_id: 'registry_templates',
   contractor_id: 'contractors',
   customer_id: 'contractors',
   executor_id: 'contractors',

@@ -2,7 +2,8 @@ import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 
 /** What goes into the registry that is being made (spec §3, A-070); lists hold ids of payments and invoices. */
 export interface NewRegistryParams {
-  general: { date: string | null; number: string | null; payer_id: number | null; template: string | null }
+  /** Template: how the registry is printed. */
+  general: { date: string | null; number: string | null; payer_id: number | null; template: number | null }
   advance: readonly number[]
   expenses: readonly number[]
   accounts_advance: readonly number[]

@@ -11,7 +11,11 @@ export const exportRegistry = endpoint({
   title: 'Выгрузить реестр платежей в Excel',
   access: 'payment_registry.view',
   effect: 'write',
-  input: z.object({ registry_id: positiveId }),
+  input: z.object({
+    registry_id: positiveId,
+    /** Null: the plain paper; not named: as the registry was made. */
+    template_id: positiveId.nullable().optional(),
+  }),
   output: listExportFile,
 })
 

@@ -15,6 +15,8 @@ export const registryHead = z.object({
   payer_id: positiveId.nullable(),
   name: text(300).default(''),
   remark: text(1000).default(''),
+  /** How it is printed; null: the plain paper. */
+  template_id: positiveId.nullable().default(null),
 })
 
 /** What of which payment a registry takes; its group follows from the payment's type. */

@@ -20,6 +20,8 @@ export const registryRow = z.object({
   loan_number: z.string().nullable(),
   name: z.string(),
   remark: z.string(),
+  /** How it is printed. */
+  template_id: id.nullable(),
   payer_id: id.nullable(),
   payer_name: z.string().nullable(),
   rows_count: z.number().int(),

@@ -18,6 +18,7 @@ import { numberPayments } from './payments.ts'
 import { addMembers, addPeople } from './people.ts'
 import { addProjectLimits } from './project-limits.ts'
 import { addComingRegistries, addPaidRegistries } from './registries.ts'
+import { addRegistryTemplates } from './registry-templates.ts'
 
 /** All rows of the demo, the same on every machine (K-02). */
 export function buildDemo(password_hash: string): DemoRows {
@@ -66,6 +67,7 @@ function addDocumentsOfCompany(rows: DemoRows, ground: Ground, loans: Loans, bil
   addProjectLimits(rows, ground, contracts)
   addMonthPlans(rows, contracts)
   numberPayments(rows)
+  addRegistryTemplates(rows, ground.company_id)
   addPaidRegistries(rows, ground.company_id)
   const coming = addComingRegistries(rows, ground.company_id)
   addBankStatements(rows, ground.company_id)

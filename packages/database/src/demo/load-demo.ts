@@ -45,6 +45,7 @@ const ORDER: readonly (keyof Tables)[] = [
   'bank_statements',
   'bank_lines',
   'payment_facts',
+  'registry_templates',
   'registries',
   'registry_rows',
   'approval_routes',

@@ -20,4 +20,5 @@ export interface Registries {
   updated_at: string | null
   updated_by: number | null
   in_round: Generated<boolean>
+  template_id: number | null
 }

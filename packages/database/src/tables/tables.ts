@@ -66,6 +66,7 @@ import type { ProjectLimits } from './project-limits.ts'
 import type { Projects } from './projects.ts'
 import type { Registries } from './registries.ts'
 import type { RegistryRows } from './registry-rows.ts'
+import type { RegistryTemplates } from './registry-templates.ts'
 import type { ReportHistory } from './report-history.ts'
 import type { Restrictions } from './restrictions.ts'
 import type { SavedViews } from './saved-views.ts'
@@ -146,6 +147,7 @@ export interface Tables {
   projects: Projects
   registries: Registries
   registry_rows: RegistryRows
+  registry_templates: RegistryTemplates
   report_history: ReportHistory
   restrictions: Restrictions
   saved_views: SavedViews

@@ -149,6 +149,7 @@ export const PAGES: readonly Page[] = [
   page('/reports/bank-ks', 'bank-ks', 'Выполнение для банка', 'bank-ks.view'),
   page('/reports/bank-payments', 'bank-payments', 'Платежи для банка', 'bank-payments.view'),
   page('/reports/bank-registry/$id', 'bank-registry-item', 'Реестр платежей', 'payment_registry.view'),
+  page('/registry-templator/', 'registry-templator', 'Шаблоны реестров', 'payment_registry.view'),
 
   developer('/dev/routes', 'dev-routes', 'Маршруты'),
   developer('/dev/widgets', 'dev-widgets', 'Виджеты'),

@@ -14,6 +14,7 @@ test.each([
     '/reports/registry/create',
     ['payment_registry.view', 'payment_registry.create'],
   ],
+  ['templates of registries require view (A-036, A-096)', '/registry-templator/', ['payment_registry.view']],
   ['projects require view (R-6-56)', '/structure/', ['project.view']],
   ['loan agreements require view (R-6-57)', '/structure/loan-agreements/', ['loan_agreement.view']],
   ['the classifier requires view (R-6-60)', '/classifiers/classifier/', ['classifier.view']],

@@ -35,6 +35,8 @@ export interface ExportTable {
   rows: AsyncIterable<ExportRow | ExportValue[]> | Iterable<ExportRow | ExportValue[]>
   /** Cells of the row of totals for columns that are not summed by Excel, such as a percent of two sums. */
   totals?: ExportValue[]
+  /** Lines below the totals, such as places for signatures. */
+  notes?: string[]
   /** Rows of the second sheet «Параметры»: what was asked for and when. */
   parameters?: [label: string, value: ExportValue][]
   /** True when rows carry levels: Excel then shows the buttons that fold the tree. */

@@ -83,6 +83,13 @@ function totalsOf(table: ExportTable) {
   }
 }
 
+function* notesXml({ notes = [] }: ExportTable, writer: ReturnType<typeof xlsxRow>, first: number) {
+  for (const [at, note] of notes.entries()) {
+    const number = String(first + at * 2)
+    yield `<row r="${number}">${writer.cell(0, number, 'row', note)}</row>`
+  }
+}
+
 /**
  * Sheets of a table, written row by row; what does not fit one sheet goes on in the next. `written`
  * is filled as the sheets end.
@@ -120,6 +127,7 @@ export async function* xlsxSheets(
     if (last > headRows)
       ranges.push([next.done ? '' : `'${name.replaceAll("'", "''")}'!`, headRows + 1, last])
     if (next.done && hasTotals && ranges.length > 0) yield totals.row(writer, last + 1, ranges)
+    if (next.done) yield* notesXml(table, writer, last + 3)
     yield sheetEnd(filter, head.merges)
   }
 

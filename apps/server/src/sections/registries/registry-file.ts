@@ -1,57 +1,48 @@
 import { exportRegistry } from '@stroyfin/contract/registries/export-registry'
-import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { BANK_REGISTRY_TYPE_LABELS, REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
-import {
-  REGISTRY_GROUP_LABELS,
-  type RegistryGroup,
-  registryGroupOf,
-} from '@stroyfin/domain/registries/registry-rules'
+import { registryCell, registryGroups } from '@stroyfin/domain/registries/registry-paper'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
+import {
+  REGISTRY_PAPER_COLUMNS,
+  type RegistryPaper,
+  signatureLine,
+} from '@stroyfin/domain/registries/registry-template'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportColumn, ExportRow, ExportTable, ExportValue } from '@stroyfin/reports/export/export-table'
 import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
-import { openRegistry, vatOf } from './registry-answer.ts'
+import { openRegistry } from './registry-answer.ts'
 import type { RegistryHead, RegistryLineRow } from './registry-store.ts'
-
-const columns: (ExportColumn & { value: (row: RegistryLineRow) => ExportValue })[] = [
-  { title: 'Платёж', format: 'text', value: (row) => row.payment_number },
-  { title: 'Получатель', format: 'text', value: (row) => row.payee_name },
-  { title: 'ИНН', format: 'text', value: (row) => row.payee_inn },
-  { title: 'Счёт', format: 'text', value: (row) => row.payee_account },
-  { title: 'БИК', format: 'text', value: (row) => row.payee_bic },
-  { title: 'Договор', format: 'text', value: contractName },
-  { title: 'Назначение платежа', format: 'text', width: 60, value: (row) => row.purpose },
-  { title: 'Проект', format: 'text', value: (row) => row.project_name },
-  { title: 'Статья', format: 'text', value: (row) => row.classifier_name },
-  { title: 'Источник', format: 'text', value: (row) => PAYMENT_SOURCE_VIEW[row.source].label },
-  { title: 'Оплатить до', format: 'date', value: (row) => row.due_date },
-  { title: 'Сумма платежа, ₽', format: 'money', value: (row) => row.payment_summ },
-  { title: 'К оплате, ₽', format: 'money', total: true, value: (row) => row.summ },
-  { title: 'В том числе НДС, ₽', format: 'money', total: true, value: (row) => vatOf(row) },
-  { title: 'Замечание', format: 'text', value: (row) => row.remark },
-]
+import { readRegistryPaper } from './template-store.ts'
 
 export function contractName({ agreement_number, agreement_date }: RegistryLineRow): string {
   return `№ ${agreement_number} от ${formatDate(agreement_date)}`
 }
 
-/** The registry as on its page: three groups with their sums, rows left out by approvers not counted. */
-export const exportRegistryHandle = handle(exportRegistry, async ({ registry_id }, call) => {
+/** The registry by its template, else by the plain paper: groups with their sums, rows left out by approvers not counted. */
+export const exportRegistryHandle = handle(exportRegistry, async ({ registry_id, template_id }, call) => {
   const registry = await openRegistry(call, registry_id)
-  return makeListFile(call, registryFileName(registry), registryTable(registry))
+  const { db, company_id } = call
+  const paper = await readRegistryPaper(
+    db,
+    company_id,
+    template_id === undefined ? registry.template_id : template_id,
+  )
+  return makeListFile(call, registryFileName(registry), registryTable(registry, paper))
 })
 
 export function registryFileName({ kind, number, date }: RegistryHead): string {
   return `${REGISTRY_FAMILIES[kind].name} № ${number} от ${formatDate(date)}.xlsx`
 }
 
-export function registryTable(registry: RegistryHead): ExportTable {
+export function registryTable(registry: RegistryHead, paper: RegistryPaper): ExportTable {
+  const left = registry.rows.filter((row) => !row.excluded)
   return {
     title: `Реестр № ${registry.number}`,
-    columns: columns.map(({ value: _, ...column }) => column),
-    rows: groupedRows(registry.rows.filter((row) => !row.excluded)),
+    columns: paper.columns.map((code): ExportColumn => REGISTRY_PAPER_COLUMNS[code]),
+    rows: groupedRows(left, paper),
     tree: true,
+    notes: paper.signatories.map(signatureLine),
     parameters: registryParameters(registry),
   }
 }
@@ -75,13 +66,11 @@ function bankParameters({ type, loan_number }: RegistryHead): [string, ExportVal
   ]
 }
 
-function* groupedRows(rows: readonly RegistryLineRow[]): Generator<ExportRow> {
-  for (const group of Object.keys(REGISTRY_GROUP_LABELS) as RegistryGroup[]) {
-    const members = rows.filter((row) => registryGroupOf(row.type) === group)
-    if (members.length === 0) continue
-    const title = REGISTRY_GROUP_LABELS[group]
+function* groupedRows(rows: readonly RegistryLineRow[], paper: RegistryPaper): Generator<ExportRow> {
+  const { columns, grouping } = paper
+  for (const { title, members } of registryGroups(rows, grouping)) {
     const blank = columns.slice(1).map(() => null)
     yield { cells: [title, ...blank], level: 0, descendants: members.length }
-    for (const row of members) yield { cells: columns.map(({ value }) => value(row)), level: 1 }
+    for (const row of members) yield { cells: columns.map((code) => registryCell(row, code)), level: 1 }
   }
 }

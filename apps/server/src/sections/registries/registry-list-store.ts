@@ -22,6 +22,7 @@ export interface RegistryListRow {
   loan_number: string | null
   name: string
   remark: string
+  template_id: number | null
   payer_id: number | null
   payer_name: string | null
   rows_count: number
@@ -46,7 +47,7 @@ const overRows = (company_id: number, figure: RawBuilder<unknown>) => sql`(
 /** Columns of a registry `r` with its payer and author. */
 export const registryColumns = (company_id: number, represented: readonly number[]) => sql`
   r.id, r.version, r.kind, r.type, r.number, r.date, r.status, r.in_round, r.loan_agreement_id,
-  loan.number as loan_number, r.name, r.remark, r.payer_id, payer.name as payer_name,
+  loan.number as loan_number, r.name, r.remark, r.template_id, r.payer_id, payer.name as payer_name,
   ${overRows(company_id, sql`count(*)`)} as rows_count,
   ${overRows(company_id, sql`coalesce(sum(w.summ), 0)`)} as summ,
   ${overRows(company_id, sql`coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0)`)} as borrowed_summ,

@@ -73,6 +73,7 @@ export interface RegistryHeadChange {
   payer_id: number | null
   name: string
   remark: string
+  template_id: number | null
   /** Only of a bank registry. */
   loan_agreement_id: number | null
 }

@@ -8,6 +8,12 @@ import { loadRegistriesHandle } from './load-list.ts'
 import { loadBankPackageHandle, makeBankPackageHandle } from './package/make-package.ts'
 import { previewRegistryHandle } from './preview-registry.ts'
 import { exportRegistryHandle } from './registry-file.ts'
+import {
+  loadRegistryTemplatesHandle,
+  removeRegistryTemplateHandle,
+  restoreRegistryTemplateHandle,
+  saveRegistryTemplateHandle,
+} from './registry-templates.ts'
 import { removeRegistryHandle, restoreRegistryHandle } from './remove-registry.ts'
 
 export const registryRoutes = [
@@ -25,4 +31,8 @@ export const registryRoutes = [
   exportRegistriesHandle,
   makeBankPackageHandle,
   loadBankPackageHandle,
+  loadRegistryTemplatesHandle,
+  saveRegistryTemplateHandle,
+  removeRegistryTemplateHandle,
+  restoreRegistryTemplateHandle,
 ]

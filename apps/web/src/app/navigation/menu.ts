@@ -17,6 +17,7 @@ import {
   type IconProps,
   IconRoad,
   IconRoute,
+  IconTemplate,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
@@ -64,6 +65,7 @@ const groups: readonly MenuGroup[] = [
       ['classifier', 'Классификатор', IconListTree],
       ['loan-agreements', 'Кредитные договоры', IconBuildingBank],
       ['registry_approvals', 'Маршруты согласования', IconRoute],
+      ['registry-templator', 'Шаблоны реестров', IconTemplate],
       ['permissions_access', 'Права сотрудников', IconUserShield],
     ],
   },

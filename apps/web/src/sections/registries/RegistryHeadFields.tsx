@@ -7,6 +7,7 @@ import { DateField } from '../../ui/fields/DateField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import styles from './registries.module.css'
+import { useTemplateChoices } from './templates/use-template-choices.ts'
 import { usePayers } from './use-payers.ts'
 import type { RegistryHead } from './use-registry-draft.ts'
 
@@ -26,6 +27,7 @@ interface RegistryHeadFieldsProps {
 export function RegistryHeadFields({ head, errors, onChange, ...more }: RegistryHeadFieldsProps) {
   const { number_placeholder, typed } = more
   const payers = usePayers()
+  const templates = useTemplateChoices(head.template_id)
   return (
     <div className={styles.head} data-typed={typed || undefined}>
       {typed && (
@@ -77,6 +79,16 @@ export function RegistryHeadFields({ head, errors, onChange, ...more }: Registry
         error={errors.remark}
         onChange={(remark) => onChange({ remark })}
       />
+      {templates.length > 0 && (
+        <VSelect<number>
+          label="Шаблон"
+          placeholder="Без шаблона"
+          choices={templates}
+          value={head.template_id}
+          error={errors.template_id}
+          onChange={(template_id) => onChange({ template_id })}
+        />
+      )}
     </div>
   )
 }

@@ -9,5 +9,7 @@ export const registryPages: PageLoaders = {
     import('./list/BankRegistryListPage.tsx').then((screen) => screen.BankRegistryListPage),
   'bank-registry-create': () =>
     import('./create/BankRegistryCreatePage.tsx').then((screen) => screen.BankRegistryCreatePage),
+  'registry-templator': () =>
+    import('./templates/RegistryTemplatesPage.tsx').then((screen) => screen.RegistryTemplatesPage),
   'bank-registry-item': () => import('./card/BankRegistryPage.tsx').then((screen) => screen.BankRegistryPage),
 }

@@ -16,6 +16,8 @@ export interface RegistryHead {
   type: BankRegistryType | null
   name: string
   remark: string
+  /** How it is printed; null is the plain paper. */
+  template_id: number | null
 }
 
 export interface RegistryStart {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { RegistryPaper } from '@stroyfin/domain/registries/registry-template'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
 import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
@@ -13,6 +14,7 @@ import type { PackagedAct, PackagedFile } from './package-store.ts'
 
 export interface PackageSource {
   registry: RegistryHead
+  paper: RegistryPaper
   acts: readonly PackagedAct[]
   papers: readonly PackagedFile[]
   /** The act by its form; null when it has none in roubles. */
@@ -30,7 +32,7 @@ interface Entry {
 
 /** The files of a package one after another, none of them kept; the last is the list of all the others with their hashes. */
 export async function* packageParts(source: PackageSource): AsyncGenerator<ZipPart> {
-  const { registry, acts, papers } = source
+  const { registry, paper, acts, papers } = source
   const entries: Entry[] = []
   const whole = acts.length + papers.length + 2
   const made = (name: string, bytes: Uint8Array, place: string): ZipPart => {
@@ -40,7 +42,7 @@ export async function* packageParts(source: PackageSource): AsyncGenerator<ZipPa
   }
   yield made(
     fileName(registryFileName(registry)),
-    await buffer(exportXlsx(registryTable(registry))),
+    await buffer(exportXlsx(registryTable(registry, paper))),
     'Реестр',
   )
   yield made(fileName(sb611Name(registry)), await buffer(exportXlsx(sb611Table(registry))), 'Реестр')
@@ -49,12 +51,12 @@ export async function* packageParts(source: PackageSource): AsyncGenerator<ZipPa
     const form = await source.printAct(act)
     if (form) yield made(`Акты/${numbered(place, form.name)}`, form.bytes, `Акт № ${act.number}`)
   }
-  for (const [place, paper] of papers.entries()) {
+  for (const [place, file] of papers.entries()) {
     await source.tell(place + 2 + acts.length, whole)
-    const name = `Документы/${numbered(place, paper.name)}`
-    const { size, sha256 } = paper
-    entries.push({ name, place: paper.place, size, sha256 })
-    yield { name, content: await source.openPaper(paper.key) }
+    const name = `Документы/${numbered(place, file.name)}`
+    const { size, sha256 } = file
+    entries.push({ name, place: file.place, size, sha256 })
+    yield { name, content: await source.openPaper(file.key) }
   }
   yield { name: 'Опись.xlsx', content: [await buffer(exportXlsx(listTable(registry, entries)))] }
 }

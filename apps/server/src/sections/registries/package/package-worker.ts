@@ -8,6 +8,7 @@ import type { House } from '../../../http/call.ts'
 import type { Worker } from '../../../jobs/jobs.ts'
 import { openForm } from '../../forms/public.ts'
 import { readRegistry } from '../registry-store.ts'
+import { readRegistryPaper } from '../template-store.ts'
 import { packageParts } from './package-parts.ts'
 import { type PackagedAct, readActs, readPapers } from './package-store.ts'
 
@@ -25,11 +26,15 @@ export function packageWorker(house: House): Worker {
     const { registry_id, today } = work.order<{ registry_id: number; today: string }>()
     await work.progress(1, 'Читается реестр')
     const actor = { company_id, user_id: user_id ?? 0, readOnly: true }
-    const { registry, acts, papers } = await house.database.inCompany(actor, async (db) => ({
-      registry: await readRegistry(db, company_id, { registry_id, represented: [] }),
-      acts: await readActs(db, company_id, registry_id),
-      papers: await readPapers(db, company_id, registry_id),
-    }))
+    const { registry, paper, acts, papers } = await house.database.inCompany(actor, async (db) => {
+      const registry = await readRegistry(db, company_id, { registry_id, represented: [] })
+      return {
+        registry,
+        paper: await readRegistryPaper(db, company_id, registry?.template_id ?? null),
+        acts: await readActs(db, company_id, registry_id),
+        papers: await readPapers(db, company_id, registry_id),
+      }
+    })
     if (!registry) throw new Refusal('not_found', 'Реестр не найден')
     const printAct = async ({ id, type }: PackagedAct) => {
       const form = formsOf(type).find((kind) => FORM_VIEW[kind].formats.includes('pdf'))
@@ -43,7 +48,7 @@ export function packageWorker(house: House): Worker {
     const tell = (done: number, whole: number) =>
       work.progress(Math.floor((done * 98) / whole), `Собирается пакет: ${done} из ${whole}`)
     const openPaper = (key: string) => house.files.open(key)
-    const parts = packageParts({ registry, acts, papers, printAct, openPaper, tell })
+    const parts = packageParts({ registry, paper, acts, papers, printAct, openPaper, tell })
     const stored = await house.files.put(company_id, Readable.from(zipStream(parts), { objectMode: false }))
     const name = `Пакет для банка, реестр № ${registry.number} от ${formatDate(registry.date)}.zip`
     await work.done(async (db): Promise<MadePackage> => {

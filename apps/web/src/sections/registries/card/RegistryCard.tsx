@@ -12,6 +12,7 @@ import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
 import styles from '../registries.module.css'
 import { SideColumn } from '../SideColumn.tsx'
+import { useRegistryPaper } from '../templates/use-registry-paper.ts'
 import { useRegistryCheck } from '../use-registry-check.ts'
 import { aboutRegistry } from './about-registry.ts'
 import { RegistryDialogs } from './RegistryDialogs.tsx'
@@ -29,6 +30,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const narrow = useMediaQuery('(max-width: 700px)') ?? false
   const printing = usePrinting()
   const [editing_head, setEditingHead] = useState(false)
+  const paper = useRegistryPaper(registry)
   const { id, kind, version, status, is_deleted } = registry
   const approval = useApproval({ object_type: REGISTRY_FAMILIES[kind].object_type, object_id: id, version })
   const editable = may('payment_registry.edit') && isRegistryEditable(registry) && !is_deleted
@@ -58,6 +60,8 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
               tools={
                 <RegistryTools
                   registry={registry}
+                  template_id={paper.template_id}
+                  onTemplate={paper.choose}
                   onEdit={editable ? () => setEditingHead(true) : undefined}
                 />
               }
@@ -75,7 +79,13 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
         </SideColumn>
       </div>
       {narrow && !draft.dirty && decisions}
-      {printing && <RegistrySheet registry={registry} steps={approval.round.data?.steps ?? []} />}
+      {printing && (
+        <RegistrySheet
+          registry={registry}
+          template={paper.template}
+          steps={approval.round.data?.steps ?? []}
+        />
+      )}
       <RegistryDialogs edit={edit} editing_head={editing_head} onHeadClose={() => setEditingHead(false)} />
     </>
   )

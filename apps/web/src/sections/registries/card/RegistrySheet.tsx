@@ -4,20 +4,22 @@ import { LINE_STATE_LABELS } from '@stroyfin/domain/approvals/next-step'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
+import type { RegistryPaper } from '@stroyfin/domain/registries/registry-template'
 import { formatDate, formatDateTime } from '../../../ui/format/dates.ts'
 import { formatMoney } from '../../../ui/format/figures.ts'
 import styles from '../registries.module.css'
 import { type LineRow, lineOf, lineRows } from '../registry-line.ts'
+import { TemplateSheet } from '../templates/TemplateSheet.tsx'
 
 interface RegistrySheetProps {
   registry: RegistryDetail
+  /** Without one the plain paper is drawn. */
+  template: RegistryPaper | null
   steps: readonly ApprovalStep[]
 }
 
 /** The registry on paper: every row, groups with their sums. The table of the screen draws only what is seen. */
-export function RegistrySheet({ registry, steps }: RegistrySheetProps) {
-  const lines = registry.rows.filter((row) => !row.excluded).map(lineOf)
-  const rows = lineRows(lines, (line) => line.summ)
+export function RegistrySheet({ registry, template, steps }: RegistrySheetProps) {
   return (
     <section className={styles.sheet} aria-hidden>
       <h1>
@@ -26,32 +28,44 @@ export function RegistrySheet({ registry, steps }: RegistrySheetProps) {
       <p>
         {registry.payer_name ?? 'Разные плательщики'}. {registryStatusView(registry).label}. {registry.name}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th>Получатель, ИНН</th>
-            <th>Р/с, БИК</th>
-            <th>Договор</th>
-            <th>Назначение</th>
-            <th>Статья</th>
-            <th>Источник</th>
-            <th>К оплате, ₽</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <SheetRow key={row.id} row={row} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th colSpan={6}>Итого</th>
-            <th data-figure>{formatMoney(registry.summ)}</th>
-          </tr>
-        </tfoot>
-      </table>
+      {template ? (
+        <TemplateSheet registry={registry} template={template} />
+      ) : (
+        <PlainSheet registry={registry} />
+      )}
       <Signatures steps={steps} />
     </section>
+  )
+}
+
+function PlainSheet({ registry }: { registry: RegistryDetail }) {
+  const lines = registry.rows.filter((row) => !row.excluded).map(lineOf)
+  const rows = lineRows(lines, (line) => line.summ)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Получатель, ИНН</th>
+          <th>Р/с, БИК</th>
+          <th>Договор</th>
+          <th>Назначение</th>
+          <th>Статья</th>
+          <th>Источник</th>
+          <th>К оплате, ₽</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SheetRow key={row.id} row={row} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th colSpan={6}>Итого</th>
+          <th data-figure>{formatMoney(registry.summ)}</th>
+        </tr>
+      </tfoot>
+    </table>
   )
 }
 

@@ -13,19 +13,22 @@ import { toast } from '../../../theme/toast.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { OrderMenu } from '../../bank-link/public.tsx'
 import styles from '../registries.module.css'
+import { TemplateMenu } from '../templates/TemplateMenu.tsx'
 import { aboutRegistry } from './about-registry.ts'
 import { PackageButton } from './PackageButton.tsx'
 
 const complain = (error: unknown) => toast.error(errorText(error))
 
-/** Files, paper, and the end of a registry. */
-export function RegistryTools({
-  registry,
-  onEdit,
-}: {
+interface RegistryToolsProps {
   registry: RegistryDetail
+  /** How it is printed and written to Excel now. */
+  template_id: number | null
+  onTemplate: (template_id: number | null) => void
   onEdit?: (() => void) | undefined
-}) {
+}
+
+/** Files, paper, and the end of a registry. */
+export function RegistryTools({ registry, template_id, onTemplate, onEdit }: RegistryToolsProps) {
   const excel = useAction(exportRegistry, {
     onSuccess: ({ name, ...file }) => void download(file, name).catch(complain),
   })
@@ -44,11 +47,12 @@ export function RegistryTools({
       <Button variant="default" loading={form.isPending} onClick={makeForm}>
         Форма СБ611
       </Button>
+      <TemplateMenu template_id={template_id} onChange={onTemplate} />
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}
         loading={excel.isPending}
-        onClick={() => excel.mutate({ registry_id: registry.id })}
+        onClick={() => excel.mutate({ registry_id: registry.id, template_id })}
       >
         Excel
       </Button>

@@ -6,6 +6,7 @@ import { type StaleField, StaleFields } from '../../../ui/dialog/StaleFields.tsx
 import { formatDate } from '../../../ui/format/dates.ts'
 import { formatMoney } from '../../../ui/format/figures.ts'
 import { chosenLine, type Line, lineOf } from '../registry-line.ts'
+import { useTemplateChoices } from '../templates/use-template-choices.ts'
 import { usePayers } from '../use-payers.ts'
 import type { RegistryHead, RegistryStart } from '../use-registry-draft.ts'
 
@@ -27,6 +28,7 @@ export function StaleRegistry({ mine, current, saving, onSave, onTheirs, onClose
   const theirs = current.rows.filter((row) => !row.excluded).map(lineOf)
   const [values, setValues] = useState(() => valuesOf(mine.head, mine.lines))
   const payers = usePayers()
+  const templates = useTemplateChoices(current.template_id)
   const lines = new Map([...theirs, ...mine.lines].map((line) => [line.payment_id, line]))
   const show = (summ: number | null | undefined) => (summ ? `${formatMoney(summ)} ₽` : 'нет в реестре')
   const fields: StaleField[] = [
@@ -39,6 +41,11 @@ export function StaleRegistry({ mine, current, saving, onSave, onTheirs, onClose
     },
     { name: 'name', label: 'Название' },
     { name: 'remark', label: 'Примечание' },
+    {
+      name: 'template_id',
+      label: 'Шаблон',
+      show: (id: number | null) => templates.find(({ value }) => value === id)?.label ?? 'Без шаблона',
+    },
     ...[...lines.values()].map((line) => ({
       name: rowName(line.payment_id),
       label: `Платёж № ${line.payment_number}, ${line.payee_name ?? 'получатель не указан'}`,
@@ -77,11 +84,11 @@ export function StaleRegistry({ mine, current, saving, onSave, onTheirs, onClose
 }
 
 function valuesOf(
-  { number, date, payer_id, name, remark }: Omit<RegistryHead, 'type'>,
+  { number, date, payer_id, name, remark, template_id }: Omit<RegistryHead, 'type'>,
   lines: readonly Line[],
 ): Values {
   const sums = lines.map((line) => [rowName(line.payment_id), line.summ] as const)
-  return { number, date, payer_id, name, remark, ...Object.fromEntries(sums) }
+  return { number, date, payer_id, name, remark, template_id, ...Object.fromEntries(sums) }
 }
 
 function headOf(values: Values, before: RegistryHead): RegistryHead {
@@ -93,5 +100,6 @@ function headOf(values: Values, before: RegistryHead): RegistryHead {
     date: values.date === null || values.date === undefined ? null : String(values.date),
     type: before.type,
     payer_id: typeof values.payer_id === 'number' ? values.payer_id : null,
+    template_id: typeof values.template_id === 'number' ? values.template_id : null,
   }
 }

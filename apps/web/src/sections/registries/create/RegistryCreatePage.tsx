@@ -1,5 +1,6 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadRegistryCandidates, type RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
+import { loadRegistryTemplates } from '@stroyfin/contract/registries/registry-templates'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
@@ -25,15 +26,18 @@ export function RegistryCreatePage({ kind = 'own' }: { kind?: RegistryKind }) {
     { kind, filters: [{ field: 'id', op: 'in', value: ids }], limit: MOST },
     { enabled: ids.length > 0 },
   )
-  if (ids.length > 0 && !data) {
+  const templates = useEndpoint(loadRegistryTemplates, {})
+  const failed = error ?? templates.error
+  const retry = () => {
+    if (error) void refetch()
+    if (templates.error) void templates.refetch()
+  }
+  const known = templates.data?.templates
+  if ((ids.length > 0 && !data) || !known) {
     return (
       <>
         <PageHead title="Создание реестра" />
-        {error ? (
-          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={12} />
-        )}
+        {failed ? <ErrorState text={errorText(failed)} onRetry={retry} /> : <SkeletonRows rows={12} />}
       </>
     )
   }
@@ -47,6 +51,7 @@ export function RegistryCreatePage({ kind = 'own' }: { kind?: RegistryKind }) {
     type: kind === 'bank' ? typeOf(items) : null,
     name: '',
     remark: '',
+    template_id: params?.general.template ?? known.find(({ is_default }) => is_default)?.id ?? null,
   }
   return (
     <CreateRegistry

@@ -15,6 +15,7 @@ import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { formatMoney } from '../../../ui/format/figures.ts'
@@ -62,7 +63,17 @@ export function RegistryListPage({ kind = 'own' }: { kind?: RegistryKind }) {
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
     <>
-      <PageHead title={object_name} actions={create} />
+      <PageHead
+        title={object_name}
+        actions={
+          <>
+            <Button component={AppLink} href="/registry-templator/" variant="default">
+              Шаблоны
+            </Button>
+            {create}
+          </>
+        }
+      />
       <div className={styles.filters}>
         <FilterBar
           fields={fields}

@@ -1,0 +1,38 @@
+import { loadBankPackage, makeBankPackage } from './bank-package.ts'
+import { excludeRegistryRow, lessenRegistryRow } from './change-row.ts'
+import { createRegistry } from './create-registry.ts'
+import { editRegistry } from './edit-registry.ts'
+import { exportRegistries, exportRegistry } from './export-registry.ts'
+import { loadRegistryCandidates } from './load-candidates.ts'
+import { loadRegistry } from './load-item.ts'
+import { loadRegistries } from './load-list.ts'
+import { previewRegistry } from './preview-registry.ts'
+import {
+  loadRegistryTemplates,
+  removeRegistryTemplate,
+  restoreRegistryTemplate,
+  saveRegistryTemplate,
+} from './registry-templates.ts'
+import { removeRegistry, restoreRegistry } from './remove-registry.ts'
+
+/** The calls of registries and their templates, in one list of api.ts. */
+export const registryCalls = [
+  loadRegistries,
+  loadRegistry,
+  loadRegistryCandidates,
+  previewRegistry,
+  createRegistry,
+  editRegistry,
+  excludeRegistryRow,
+  lessenRegistryRow,
+  removeRegistry,
+  restoreRegistry,
+  exportRegistry,
+  exportRegistries,
+  makeBankPackage,
+  loadBankPackage,
+  loadRegistryTemplates,
+  saveRegistryTemplate,
+  removeRegistryTemplate,
+  restoreRegistryTemplate,
+]
