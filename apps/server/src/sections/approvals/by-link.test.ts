@@ -4,7 +4,7 @@ import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { getUser } from '@stroyfin/contract/auth/get-user'
 import { openDatabase } from '@stroyfin/database/connection/open-database'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { smtpMailer } from '../../bridges/mail/public.ts'
@@ -125,6 +125,24 @@ describe('a link of a letter (A-021, R-2.1-05)', () => {
     )
     expect((await look(token)).message).toMatch(/вы отклонили документ/)
   })
+})
+
+test('whoever has decided opens the link of another decision of that step, handed over to them since', async () => {
+  const { token, object_id } = await sentRegistry()
+  const write = (query: RawBuilder<unknown>) => app.database.platform((db) => query.execute(db))
+  const round = sql`(select id from approval_rounds where company_id = ${app.company_id}
+    and object_type = 'registry' and object_id = ${object_id})`
+  const id = (username: string) => sql`(select id from users where username = ${username})`
+  await write(sql`update approval_rounds set snapshot = jsonb_set(snapshot, '{steps,0,mode}', '"all"')
+    where company_id = ${app.company_id} and id = ${round}`)
+  await write(sql`insert into approval_items (company_id, round_id, step_position, user_id, status)
+    values (${app.company_id}, ${round}, 0, ${id('director')}, 'on_approval')`)
+  await decide(token, await versionOf(token))
+  expect((await look(token)).message).toMatch(/^Ссылка уже использована/)
+  await write(sql`update approval_items set handed_to = ${id('finance')}
+    where company_id = ${app.company_id} and round_id = ${round} and user_id = ${id('director')} and step_position = 0`)
+  expect(await refusal(decide(token, await versionOf(token)))).toBe('done')
+  expect((await look(token)).message).toMatch(/^Ссылка уже использована/)
 })
 
 test('links take one connection each: with a single one, many at once are answered', async () => {

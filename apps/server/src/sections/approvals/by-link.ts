@@ -75,16 +75,18 @@ async function whyClosed(
   round: StoredRound | null,
 ): Promise<string | null> {
   if (!round || round.id !== link.round_id) return `Документ отозван или отправлен заново. ${SIGN_IN}`
+  const open = round.lines.find((line) => line.status === 'on_approval')
+  const isOpen = round.is_running && open?.step === link.step
+  // Whoever has decided may have been handed another decision of the same step since.
+  if (isOpen && deciders(round, await readVacations(db, company_id)).includes(user.id)) return null
   const mine = round.lines.find((line) => line.step === link.step && line.decided_by === user.id)
   if (mine) {
     const word = mine.status === 'approve' ? 'согласовали' : 'отклонили'
     return `Ссылка уже использована: вы ${word} документ ${formatDateTime(mine.decided_at)}`
   }
   if (!round.is_running) return `Решение по документу уже принято. ${SIGN_IN}`
-  const open = round.lines.find((line) => line.status === 'on_approval')
-  if (open?.step !== link.step) return `Этот шаг согласования уже пройден. ${SIGN_IN}`
-  const isTheirs = deciders(round, await readVacations(db, company_id)).includes(user.id)
-  return isTheirs ? null : 'Решение сейчас не за вами: согласование передано другому'
+  if (!isOpen) return `Этот шаг согласования уже пройден. ${SIGN_IN}`
+  return 'Решение сейчас не за вами: согласование передано другому'
 }
 
 async function describe(
