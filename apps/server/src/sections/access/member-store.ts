@@ -52,10 +52,15 @@ export async function countDecisions(
   return onlyRow(found)
 }
 
-/** The person leaves the company: rights go, and nobody is substituted by them any more. */
+/** The person leaves the company: rights go, nobody is substituted by them and nothing that waits too long comes to them. */
 export async function deleteMember(db: Db, company_id: number, user_id: number): Promise<void> {
   await sql`update company_users set substitute_id = null
     where company_id = ${company_id} and substitute_id = ${user_id}`.execute(db)
+  await sql`update approval_steps set escalate_to = array_remove(escalate_to, ${user_id}::bigint)
+    where company_id = ${company_id} and ${user_id} = any(escalate_to)`.execute(db)
+  await sql`update approval_items set escalated_to = array_remove(escalated_to, ${user_id}::bigint)
+    where company_id = ${company_id} and status = 'on_approval' and not is_cancelled and escalated_to <> '{}'
+      and ${user_id} = any(escalated_to)`.execute(db)
   await sql`delete from permissions where company_id = ${company_id} and user_id = ${user_id}`.execute(db)
   await sql`delete from company_users where company_id = ${company_id} and user_id = ${user_id}`.execute(db)
 }

@@ -92,6 +92,16 @@ describe('removing a member', () => {
     })
     await write(sql`update approval_items set user_id = ${other} where company_id = ${app.company_id}
       and status = 'new' and user_id = ${user_id}`)
+    const asked = sql`array[${user_id}, ${other}]::bigint[]`
+    await write(sql`update approval_steps set escalate_hours = 72, escalate_to = ${asked}
+      where company_id = ${app.company_id}`)
+    await write(sql`update approval_items set escalated_to = ${asked}
+      where company_id = ${app.company_id} and status = 'on_approval' and not is_cancelled`)
     expect(await remove()).toHaveProperty('message')
+    const left = await write(sql`
+      select distinct escalate_to as asked from approval_steps where company_id = ${app.company_id}
+      union select escalated_to from approval_items
+      where company_id = ${app.company_id} and status = 'on_approval' and not is_cancelled`)
+    expect(left.rows).toEqual([{ asked: [other] }])
   })
 })

@@ -43,7 +43,7 @@ export interface MadeNotice {
   user_id: number
 }
 
-/** A line in the notification menu of each. */
+/** A line in the notification menu of each; whoever has left the company learns nothing of it any more. */
 export async function insertNotifications(
   db: Db,
   company_id: number,
@@ -53,6 +53,8 @@ export async function insertNotifications(
     insert into notifications (company_id, user_id, text, link)
     select ${company_id}, u, ${notice.text}, ${notice.link}
     from unnest(${[...new Set(notice.user_ids)]}::bigint[]) as u
+    where exists (select from company_users c where c.company_id = ${company_id} and c.user_id = u)
+      or exists (select from users s where s.id = u and s.is_superuser)
     returning id, user_id`.execute(db)
   return made.rows
 }

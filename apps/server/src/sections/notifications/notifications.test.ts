@@ -1,7 +1,9 @@
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { readNotifications } from '@stroyfin/contract/notifications/read-notifications'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { tell } from './tell.ts'
 
 const app = await testApp()
 const load = async (as: string, company_id = app.company_id) =>
@@ -40,4 +42,21 @@ test('nothing to mark is refused', async () => {
   await expect(app.call(readNotifications, { ids: [] }, { as: 'viewer' })).rejects.toMatchObject({
     status: 422,
   })
+})
+
+test('whoever is not in the company is told nothing of it', async () => {
+  const { database, company_id, house } = app
+  const found = await database.platform((db) =>
+    sql<{ id: number }>`select id from users where username in ('newcomer', 'finance')`.execute(db),
+  )
+  const user_ids = found.rows.map(({ id }) => id)
+  expect(user_ids).toHaveLength(2)
+  await database.inCompany({ company_id, user_id: 0 }, (db) =>
+    tell({ db, company_id, house }, { user_ids, text: 'Только своим', link: null }),
+  )
+  const told = await database.platform((db) =>
+    sql<{ username: string }>`select u.username from notifications n join users u on u.id = n.user_id
+      where n.text = 'Только своим'`.execute(db),
+  )
+  expect(told.rows).toEqual([{ username: 'finance' }])
 })
