@@ -35,6 +35,8 @@ export type ListDefinition = {
   fields: Record<string, ListField>
   /** Select list of the rows; without it every field under its code, and `id`. */
   columns?: RawBuilder<unknown>
+  /** What the columns alone need, joined to the rows of a window and never to the whole list. */
+  beside?: RawBuilder<unknown>
   /** Where a word of the search may be found. */
   search?: ListSearch[]
   /** Aggregates over the whole filtered set: `sum(a.summ)`. */

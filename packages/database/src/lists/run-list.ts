@@ -31,7 +31,7 @@ export async function runList<Row>(
   const { rows } = await sql<Row>`
     select ${columnsOf(list)}
     from unnest(array(${keys} limit ${limit} offset ${offset})) with ordinality as page (page_key, page_row),
-      ${list.from}
+      ${shownFrom(list)}
     where ${list.key} = page.page_key and ${listConditions(list, {})}
     order by page.page_row`.execute(db)
   return { items: rows, ...(counted ?? { total: offset + rows.length, totals: {} }) }
@@ -63,7 +63,7 @@ export async function* streamList<Row>(
   portion = 1000,
 ): AsyncGenerator<Row> {
   const list = await lookedUp(db, asked, query)
-  const rows = sql<Row>`select ${columnsOf(list)} from ${list.from}
+  const rows = sql<Row>`select ${columnsOf(list)} from ${shownFrom(list)}
     where ${listConditions(list, query)} order by ${sql.join(listOrder(list, query).map(ordered))}`
   for await (const { rows: part } of db.getExecutor().stream<Row>(rows.compile(db), portion)) yield* part
 }
@@ -88,6 +88,8 @@ async function countList(db: Db, list: ListDefinition, where: RawBuilder<unknown
     totals: Object.fromEntries(sums.map(([code]) => [code, counted?.[`total_${code}`] ?? null])),
   }
 }
+
+const shownFrom = ({ from, beside }: ListDefinition) => (beside ? sql`${from} ${beside}` : from)
 
 function columnsOf({ columns, fields, key }: ListDefinition): RawBuilder<unknown> {
   if (columns) return columns

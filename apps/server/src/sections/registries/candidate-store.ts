@@ -20,11 +20,13 @@ interface Asked extends AskedRegistry {
 
 /** Payments a registry may take now; the conditions are those of `payableProblem` and `bankRowProblem`, as a query. */
 export function candidateList(company_id: number, asked: Asked): ListDefinition {
-  const free = freeSumm(company_id, asked)
+  const free = sql`free.summ`
   const agreed = ['approve', 'approve_with_remark']
   const statuses = asked.kind === 'bank' ? agreed : ['new', ...agreed]
   return {
-    from: payableSource(company_id),
+    // Counted once per payment: "offset 0" keeps the planner from writing it out wherever it is named.
+    from: sql`${payableSource(company_id)}
+      cross join lateral (select ${freeSumm(company_id, asked)} as summ offset 0) free`,
     where: [
       sql`p.company_id = ${company_id}`,
       sql`not p.is_deleted`,
@@ -36,7 +38,7 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       sql`${free} > 0`,
     ],
     key: sql`p.id`,
-    columns: sql`p.id, ${payableColumns(company_id, asked)}`,
+    columns: sql`p.id, ${payableColumns(free)}`,
     fields: {
       id: { sql: sql`p.id`, kind: 'ref' },
       payment_number: { sql: sql`p.number`, kind: 'text', notNull: true },

@@ -5,7 +5,7 @@ import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { Urgency } from '@stroyfin/domain/payments/urgency'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** A payment as registries see it, sums as exact decimal text. */
 export interface PayableRow {
@@ -73,14 +73,14 @@ export const freeSumm = (company_id: number, { kind, registry_id }: AskedRegistr
     where w2.company_id = ${company_id} and w2.payment_id = p.id and not w2.excluded), 0)
     ${kind === 'bank' ? sql`+ app.ordered_apart(${company_id}, p.id)` : sql``}), 0)`
 
-export const payableColumns = (company_id: number, asked: AskedRegistry) => sql`
+export const payableColumns = (free: RawBuilder<unknown>) => sql`
   p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,
   p.agreement_id, a.number as agreement_number, a.date as agreement_date, p.ks_id, k.number as ks_number,
   p.payer_id, payer.name as payer_name, p.payer_account_id, pa.account as payer_account,
   p.payee_id, payee.name as payee_name, payee.inn as payee_inn, ra.account as payee_account, ra.bic as payee_bic,
   p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
   p.loan_agreement_id, loan.number as loan_number,
-  trim_scale(p.vat_rate)::text as vat_rate, p.summ as payment_summ, ${freeSumm(company_id, asked)} as free_summ`
+  trim_scale(p.vat_rate)::text as vat_rate, p.summ as payment_summ, ${free} as free_summ`
 
 /** What decides whether a payment may stand in a registry. */
 export interface PayableState {

@@ -38,21 +38,22 @@ export interface RegistryListRow {
   needs_user_approval: boolean
 }
 
-/** A figure over the rows left in the registry `r`: only for the rows of a window, never for the whole list. */
-const overRows = (company_id: number, figure: RawBuilder<unknown>) => sql`(
-  select ${figure} from registry_rows w
-  join payments p on p.company_id = ${company_id} and p.id = w.payment_id
-  where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded)`
+/** Figures over the rows left in the registry `r`: joined only to the rows of a window, never to the whole list. */
+export const registryFigures = (company_id: number) => sql`
+  cross join lateral (
+    select count(*) as rows_count, coalesce(sum(w.summ), 0) as summ,
+      coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0) as borrowed_summ,
+      coalesce(sum(w.summ) filter (where p.source = 'own'), 0) as own_summ,
+      coalesce(sum(least(w.summ, p.paid_summ)), 0) as paid_summ
+    from registry_rows w
+    join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+    where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded) figures`
 
-/** Columns of a registry `r` with its payer and author. */
+/** Columns of a registry `r` with its payer, author and figures. */
 export const registryColumns = (company_id: number, represented: readonly number[]) => sql`
   r.id, r.version, r.kind, r.type, r.number, r.date, r.status, r.in_round, r.loan_agreement_id,
   loan.number as loan_number, r.name, r.remark, r.template_id, r.payer_id, payer.name as payer_name,
-  ${overRows(company_id, sql`count(*)`)} as rows_count,
-  ${overRows(company_id, sql`coalesce(sum(w.summ), 0)`)} as summ,
-  ${overRows(company_id, sql`coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0)`)} as borrowed_summ,
-  ${overRows(company_id, sql`coalesce(sum(w.summ) filter (where p.source = 'own'), 0)`)} as own_summ,
-  ${overRows(company_id, sql`coalesce(sum(least(w.summ, p.paid_summ)), 0)`)} as paid_summ,
+  figures.rows_count, figures.summ, figures.borrowed_summ, figures.own_summ, figures.paid_summ,
   r.approved_at, r.created_at, r.created_by,
   ${personName('u')} as created_by_name, r.is_deleted,
   r.id in (${waitingObjects(company_id, 'registry', represented)}
@@ -91,6 +92,7 @@ export function registryList(asked: Asked, query: ListQuery): ListDefinition {
     key: sql`r.id`,
     fields: fields(company_id),
     columns: registryColumns(company_id, represented),
+    beside: registryFigures(company_id),
     search: [
       sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark), 'ё', 'е')`,
       byPayer(company_id),

@@ -2,8 +2,13 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankRegistryType, RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
-import { type PayableRow, payableColumns, payableSource } from './payable-store.ts'
-import { type RegistryListRow, registryColumns, registrySource } from './registry-list-store.ts'
+import { freeSumm, type PayableRow, payableColumns, payableSource } from './payable-store.ts'
+import {
+  type RegistryListRow,
+  registryColumns,
+  registryFigures,
+  registrySource,
+} from './registry-list-store.ts'
 
 export interface RegistryLineRow extends PayableRow {
   id: number
@@ -25,7 +30,7 @@ export async function readRegistry(
 ): Promise<RegistryHead | null> {
   const found = await sql<Omit<RegistryHead, 'rows'>>`
     select ${registryColumns(company_id, asked.represented)}
-    from ${registrySource(company_id)}
+    from ${registrySource(company_id)} ${registryFigures(company_id)}
     where r.company_id = ${company_id} and r.id = ${asked.registry_id}`.execute(db)
   const head = found.rows[0]
   return head
@@ -39,7 +44,7 @@ async function readRows(
   { kind, registry_id }: { kind: RegistryKind; registry_id: number },
 ): Promise<RegistryLineRow[]> {
   const found = await sql<RegistryLineRow>`
-    select w.id, w.version, w.summ, w.excluded, w.remark, ${payableColumns(company_id, { kind, registry_id })}
+    select w.id, w.version, w.summ, w.excluded, w.remark, ${payableColumns(freeSumm(company_id, { kind, registry_id }))}
     from registry_rows w, ${payableSource(company_id)}
     where w.company_id = ${company_id} and w.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = w.payment_id
