@@ -147,19 +147,30 @@ export async function writeRound(
   before: StoredRound,
   after: ApprovalRound,
 ): Promise<void> {
-  for (const [place, line] of after.lines.entries()) {
+  const changed = after.lines.flatMap((line, place) => {
     const old = before.lines[place]
-    if (!old || (old.status === line.status && old.decided_by === line.decided_by)) continue
-    const isDecided = line.decided_by !== null && old.decided_by === null
-    await sql`
-      update approval_items set status = ${line.status}, remark = ${line.remark ?? ''},
-        decided_by = ${line.decided_by}, decided_at = ${isDecided ? new Date() : old.decided_at},
-        on_behalf_of = ${line.decided_by !== null && line.decided_by !== line.user_id ? line.user_id : null},
-        is_cancelled = ${line.status === 'new' && old.status === 'on_approval'},
-        deadline_at = ${line.status === 'on_approval' ? deadlineIn(before.step_hours[line.step]) : old.deadline_at},
-        opened_at = case when ${line.status === 'on_approval'} then now() else opened_at end
-      where company_id = ${company_id} and id = ${old.id}`.execute(db)
-  }
+    if (!old || (old.status === line.status && old.decided_by === line.decided_by)) return []
+    const opens = line.status === 'on_approval'
+    return {
+      id: old.id,
+      status: line.status,
+      remark: line.remark ?? '',
+      decided_by: line.decided_by,
+      decided_at: line.decided_by !== null && old.decided_by === null ? new Date() : old.decided_at,
+      on_behalf_of: line.decided_by !== null && line.decided_by !== line.user_id ? line.user_id : null,
+      is_cancelled: line.status === 'new' && old.status === 'on_approval',
+      deadline_at: opens ? deadlineIn(before.step_hours[line.step]) : old.deadline_at,
+      opens,
+    }
+  })
+  await sql`
+    update approval_items i set status = n.status, remark = n.remark, decided_by = n.decided_by,
+      decided_at = n.decided_at, on_behalf_of = n.on_behalf_of, is_cancelled = n.is_cancelled,
+      deadline_at = n.deadline_at, opened_at = case when n.opens then now() else i.opened_at end
+    from json_to_recordset(${JSON.stringify(changed)}::json) as n (id bigint, status text, remark text,
+      decided_by bigint, decided_at timestamptz, on_behalf_of bigint, is_cancelled boolean,
+      deadline_at timestamptz, opens boolean)
+    where i.company_id = ${company_id} and i.id = n.id`.execute(db)
   if (after.status !== 'on_approval') await finishRound(db, company_id, before.id, after.status)
 }
 
