@@ -2,8 +2,9 @@ import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { markDocuments } from '@stroyfin/contract/bank-marks/mark-documents'
 import { exportMarked, loadMarked } from '@stroyfin/contract/bank-marks/marked-lists'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -82,7 +83,11 @@ test('«Проверено» and back again, with the words of the log (A-079)',
   ])
 })
 
-test('a refused payment is an error for its author and frees what registries reserve (A-078)', async () => {
+const refusalOf = (document: { id: number; version: number }, remark: string) =>
+  app.call(markDocuments.payment, { documents: [document], mark: 'error', remark }, bank)
+
+/** Agreed borrowed money that waits in a registry, its «Проверено» taken back. */
+async function reservedPayment() {
   const found = await app.database.platform((db) =>
     sql<{ id: number; version: number }>`
       select p.id, p.version from payments p
@@ -92,18 +97,46 @@ test('a refused payment is an error for its author and frees what registries res
   )
   const [payment] = found.rows
   if (!payment) throw new Error('the demo has no reserved payment of the loan')
-  const mark = (version: number, kind: 'error' | 'on_approval', remark: string) =>
-    app.call(markDocuments.payment, { documents: [{ id: payment.id, version }], mark: kind, remark }, bank)
-  await mark(payment.version, 'on_approval', '')
-  const { version } = await app.call(loadPayment, { payment_id: payment.id }, bank)
-  await expect(mark(version, 'error', '')).rejects.toMatchObject({ status: 422 })
-  await mark(version, 'error', 'Нет акта')
+  await app.call(markDocuments.payment, { documents: [payment], mark: 'on_approval', remark: '' }, bank)
+  const { id, version } = await app.call(loadPayment, { payment_id: payment.id }, bank)
+  return { id, version }
+}
+
+test('a refused payment is an error for its author and frees what registries reserve (A-078)', async () => {
+  const payment = await reservedPayment()
+  await expect(refusalOf(payment, '')).rejects.toMatchObject({ status: 422 })
+  await refusalOf(payment, 'Нет акта')
   const after = await app.call(loadPayment, { payment_id: payment.id }, bank)
   expect(after).toMatchObject({ bank_status: 'error', approval_status: 'error', reserved_summ: 0 })
   expect(after.registries.filter(({ status }) => status !== 'new').every(({ excluded }) => excluded)).toBe(
     true,
   )
 })
+
+test('a refusal and whoever works with the registry take their locks in one order (K-06)', async () => {
+  const payment = await reservedPayment()
+  const { company_id } = app
+  const { refusal } = await app.database.platform(async (db) => {
+    await sql`select from registries where company_id = ${company_id} and id in (select registry_id from registry_rows
+      where company_id = ${company_id} and payment_id = ${payment.id}) order by id for no key update`.execute(
+      db,
+    )
+    const refusal = refusalOf(payment, 'Нет акта')
+    await vi.waitUntil(() => isAwaited(db), { timeout: 10_000, interval: 20 })
+    await sql`select app.lock_payments(${company_id}, array[${payment.id}]::bigint[])`.execute(db)
+    return { refusal }
+  })
+  await expect(refusal).resolves.toMatchObject({ message: 'Отметка поставлена' })
+})
+
+/** Somebody waits for what this transaction holds. */
+async function isAwaited(db: Db): Promise<boolean> {
+  const found =
+    await sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
+      db,
+    )
+  return found.rows.length > 0
+}
 
 test('many at once: each stands for itself; money that has gone is not refused', async () => {
   const { items } = await app.call(

@@ -17,6 +17,7 @@ import { tell } from '../notifications/public.ts'
 import {
   type HeldDocument,
   holdMarked,
+  holdStandings,
   readGoneMoney,
   readStandings,
   returnPayment,
@@ -41,6 +42,10 @@ export const markDocumentHandles = MARKED_OBJECTS.map((object) =>
   handle(markDocuments[object], async ({ documents, mark, remark }, call) => {
     if (mark === 'error' && remark === '')
       refuseIfBroken([{ field: 'remark', message: 'Напишите причину отказа' }])
+    if (mark === 'error' && object === 'payment') {
+      const ids = documents.map(({ id }) => id)
+      await holdStandings(call.db, call.company_id, ids)
+    }
     const [only] = documents
     if (documents.length === 1 && only) {
       await markOne({ object, ...only, mark, remark }, call)

@@ -77,6 +77,23 @@ export async function returnPayment(db: Db, company_id: number, id: number): Pro
   )
 }
 
+/**
+ * Registries are held before their payments, as by everybody who makes, decides on or pays one: a refusal never waits
+ * for whoever waits for it.
+ */
+export async function holdStandings(
+  db: Db,
+  company_id: number,
+  payment_ids: readonly number[],
+): Promise<void> {
+  await sql`
+    select from registries where company_id = ${company_id} and id in (
+      select w.registry_id from registry_rows w
+      where w.company_id = ${company_id} and w.payment_id = any(${payment_ids}::bigint[]))
+    order by id for no key update`.execute(db)
+  await sql`select app.lock_payments(${company_id}, ${payment_ids}::bigint[])`.execute(db)
+}
+
 /** Registries of both families where the payment still stands for money. */
 export async function readStandings(db: Db, company_id: number, payment_id: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
