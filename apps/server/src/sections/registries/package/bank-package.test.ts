@@ -1,5 +1,6 @@
 import { loadBankPackage, makeBankPackage } from '@stroyfin/contract/registries/bank-package'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -31,6 +32,16 @@ test('the package of a registry is one file with the list of what is in it', asy
   await expect(app.call(loadBankPackage, { job_id }, { as: 'finance' })).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('whoever may not see acts does not take them away in a package (A-094)', async () => {
+  const { items } = await app.call(loadRegistries, { kind: 'bank', limit: 1 }, bank)
+  await app.database.platform((db) =>
+    sql`update permissions set is_view = false where company_id = ${app.company_id} and name = 'ks'
+      and user_id = (select id from users where username = 'viewer')`.execute(db),
+  )
+  const asked = { registry_id: items[0]?.id ?? 0 }
+  await expect(app.call(makeBankPackage, asked, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
 })
 
 test('an own registry goes to the bank without a package', async () => {

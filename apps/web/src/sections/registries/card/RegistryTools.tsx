@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
+import { PACKAGE_RIGHTS } from '@stroyfin/contract/registries/bank-package'
 import { exportRegistry } from '@stroyfin/contract/registries/export-registry'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
@@ -29,6 +30,7 @@ interface RegistryToolsProps {
 
 /** Files, paper, and the end of a registry. */
 export function RegistryTools({ registry, template_id, onTemplate, onEdit }: RegistryToolsProps) {
+  const may = useMay()
   const excel = useAction(exportRegistry, {
     onSuccess: ({ name, ...file }) => void download(file, name).catch(complain),
   })
@@ -43,7 +45,7 @@ export function RegistryTools({ registry, template_id, onTemplate, onEdit }: Reg
   return (
     <div className={styles.actions}>
       {ordered && <OrderMenu registry_id={registry.id} about={aboutRegistry(registry)} />}
-      {registry.kind === 'bank' && <PackageButton registry_id={registry.id} />}
+      {registry.kind === 'bank' && PACKAGE_RIGHTS.every(may) && <PackageButton registry_id={registry.id} />}
       <Button variant="default" loading={form.isPending} onClick={makeForm}>
         Форма СБ611
       </Button>
