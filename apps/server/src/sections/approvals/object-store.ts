@@ -148,9 +148,9 @@ export async function setRegistryPayments(
       and p.company_id = ${company_id} and p.id = w.payment_id`.execute(db)
 }
 
-/** What the bank is given in its registry it begins to check (R-4-39). */
+/** What the bank is given in its registry it begins to check (R-4-39); what it said before is not of this check. */
 async function beginBankCheck(db: Db, company_id: number, registry_id: number): Promise<void> {
-  await sql`update payments p set bank_status = 'on_approval'
+  await sql`update payments p set bank_status = 'on_approval', bank_remark = '', bank_check_date = null
     from registry_rows w
     join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = 'bank'
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded

@@ -101,7 +101,9 @@ test('the bank has paid its part itself: the rest of the payment goes by the own
   const registry_id = await makeBankRegistry(app, [{ payment_id, free_summ: 100 }])
   await send(registry_id)
   await decide(registry_id)
-  await expect(payBy(own)).rejects.toMatchObject({ status: 409 })
+  await expect(payBy(own)).rejects.toMatchObject({
+    body: { message: expect.stringContaining('стоит в банковском реестре № БР-') },
+  })
   await app.database.platform((db) =>
     sql`insert into payment_facts (company_id, payment_id, date, summ)
       values (${app.company_id}, ${payment_id}, '2026-11-01', 100)`.execute(db),
@@ -112,4 +114,18 @@ test('the bank has paid its part itself: the rest of the payment goes by the own
       where company_id = ${app.company_id} and payment_id = ${payment_id}`.execute(db),
   )
   expect(orders.rows.map(({ summ }) => Number(summ))).toEqual([Math.round(payment_summ * 100 - 10_000) / 100])
+})
+
+test('a payment given to the bank anew carries nothing of the refusal before (R-4-39)', async () => {
+  const { payment_id, free_summ } = await onePayment()
+  await app.database.platform((db) =>
+    sql`update payments set bank_status = 'error', bank_remark = 'Нет акта', bank_check_date = '2026-11-01'
+      where company_id = ${app.company_id} and id = ${payment_id}`.execute(db),
+  )
+  await send(await makeBankRegistry(app, [{ payment_id, free_summ }]))
+  expect(await app.call(loadPayment, { payment_id }, finance)).toMatchObject({
+    bank_status: 'on_approval',
+    bank_remark: '',
+    bank_check_date: null,
+  })
 })
