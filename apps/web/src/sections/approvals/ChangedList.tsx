@@ -6,7 +6,7 @@ import { differenceWords, sinceWords } from './changed-words.ts'
 export function ChangedList({ changed }: { changed: ChangedSince }) {
   if (changed === null) return null
   if (changed.items.length === 0)
-    return <p className={styles.quiet}>Ничего не изменилось {sinceWords(changed)}</p>
+    return <p className={styles.quiet}>Сумма и поля документа не изменились {sinceWords(changed)}</p>
   return (
     <section className={styles.changed} aria-label="Что изменилось">
       <h3>Что изменилось {sinceWords(changed)}</h3>

@@ -15,7 +15,7 @@ test('a line says what changed, what came and what went (K-10)', () => {
 })
 
 test('nothing changed, and nothing to compare with', () => {
-  expect(changedWords({ since, was_approved: true, items: [] })).toBe('Без изменений')
+  expect(changedWords({ since, was_approved: true, items: [] })).toBe('Сумма и поля прежние')
   expect(changedWords(null)).toBeNull()
 })
 

@@ -15,9 +15,12 @@ export function sinceWords({ since, was_approved }: NonNullable<ChangedSince>): 
   return was_approved ? `с прошлого согласования ${formatDate(since)}` : `после отказа ${formatDate(since)}`
 }
 
+/** «Сумма и поля прежние»: the lines below a sum that has stayed may be others, so «nothing» is more than is known. */
+const SAME_WORDS = 'Сумма и поля прежние'
+
 /** One line for a cell of a list; null where the document has not been decided on before. */
 export function changedWords(changed: ChangedSince): string | null {
   if (changed === null) return null
-  if (changed.items.length === 0) return 'Без изменений'
+  if (changed.items.length === 0) return SAME_WORDS
   return changed.items.map((item) => `${item.label}: ${differenceWords(item)}`).join('; ')
 }
