@@ -29,7 +29,7 @@ export function RegistryHeadFields({ head, errors, onChange, ...more }: Registry
   const payers = usePayers()
   const templates = useTemplateChoices(head.template_id)
   return (
-    <div className={styles.head} data-typed={typed || undefined}>
+    <div className={styles.head}>
       {typed && (
         <VSelect<BankRegistryType>
           label="Вид"

@@ -45,13 +45,18 @@ const line = (id: number): Line => ({
 const lines = Array.from({ length: 50 }, (_, at) => line(at + 1))
 const frame = { height: 400, maxWidth: 900, display: 'flex' } as const
 
-function Flat({ onOpen = () => undefined }: { onOpen?: (row: Line) => void }) {
-  const source = useArraySource(lines, { columns })
+interface FlatProps {
+  onOpen?: (row: Line) => void
+  shown?: readonly GridColumn<Line>[]
+}
+
+function Flat({ onOpen = () => undefined, shown = columns }: FlatProps) {
+  const source = useArraySource(lines, { columns: shown })
   return (
     <div style={frame}>
       <Grid
         label="Договоры"
-        columns={columns}
+        columns={shown}
         source={source}
         selectable
         onOpen={onOpen}
@@ -171,6 +176,22 @@ describe('a list', () => {
     await vi.waitFor(() =>
       expect(document.querySelectorAll('[role="row"][data-row]').length).toBeLessThan(40),
     )
+  })
+
+  test('a hidden column stays off the paper', async () => {
+    const note: GridColumn<Line> = {
+      code: 'note',
+      title: 'Примечание',
+      kind: 'text',
+      value: () => '',
+      hidden: true,
+    }
+    await show(<Flat shown={[...columns, note]} />)
+    await expect.element(cell('Договор 1')).toBeVisible()
+    window.dispatchEvent(new Event('beforeprint'))
+    const heads = [...document.querySelectorAll('[role="columnheader"][title]')]
+    expect(heads.map((head) => head.getAttribute('title'))).toEqual(columns.map(({ title }) => title))
+    window.dispatchEvent(new Event('afterprint'))
   })
 
   test('is cards on a narrow place', async () => {

@@ -35,7 +35,8 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     total: source.total,
     row_height: density,
     frame,
-    columns: columns.length,
+    // Hidden ones have no place: on paper they would be drawn too.
+    columns: placed_now.current?.columns.length ?? 0,
     columnsInView: (left, room) =>
       placed_now.current ? columnsInView(placed_now.current, left, room) : [0, 0],
   })

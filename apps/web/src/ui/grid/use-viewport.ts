@@ -25,7 +25,7 @@ interface ViewportOptions {
   row_height: number
   /** Height taken by the sticky head and totals. */
   frame: number
-  /** How many columns there are. */
+  /** How many columns stand in the table. */
   columns: number
   columnsInView: (scroll_left: number, room: number) => [number, number]
 }
