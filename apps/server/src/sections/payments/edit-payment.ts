@@ -39,7 +39,9 @@ export async function applyEdit(
   if (checked.errors.length > 0) return checked.errors
   const complete = { ...checked.complete, number: checked.complete.number || current.number }
   // K-10: a changed payment is no longer the one that was approved.
-  await updatePayment(db, company_id, payment_id, { ...complete, agreement_id, approval_status: 'new' })
+  const was_checked = current.bank_status === 'approve'
+  const changed = { ...complete, agreement_id, approval_status: 'new' as const, was_checked }
+  await updatePayment(db, company_id, payment_id, changed)
   if (has_carrier) await updateCarrier(db, company_id, agreement_id, complete)
   return []
 }

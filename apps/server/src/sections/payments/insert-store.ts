@@ -33,15 +33,21 @@ export async function insertPayments(
   return made.map((row) => row.id)
 }
 
+/** What the bank has checked was the payment as it stood before: a changed one is checked anew (K-10). */
+const UNCHECKED = { bank_status: 'on_approval', bank_remark: '', bank_check_date: null } as const
+
 export async function updatePayment(
   db: Db,
   company_id: number,
   id: number,
-  payment: CompletePayment & { agreement_id: number; approval_status: 'new' },
+  {
+    was_checked,
+    ...payment
+  }: CompletePayment & { agreement_id: number; approval_status: 'new'; was_checked: boolean },
 ): Promise<void> {
   await db
     .updateTable('payments')
-    .set(payment)
+    .set({ ...payment, ...(was_checked && UNCHECKED) })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()

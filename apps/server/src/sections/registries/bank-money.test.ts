@@ -32,7 +32,13 @@ async function onePayment() {
 async function freeForBoth() {
   const filters = [{ field: 'source', op: 'eq' as const, value: 'borrowed' }]
   const { items } = await app.call(loadRegistryCandidates, { filters, limit: 100 }, finance)
-  const payment = items.find(({ payment_summ, free_summ }) => payment_summ === free_summ && free_summ > 300)
+  const standing = await app.database.platform((db) =>
+    sql<{
+      id: number
+    }>`select payment_id as id from registry_rows where company_id = ${app.company_id}`.execute(db),
+  )
+  const taken = new Set(standing.rows.map(({ id }) => id))
+  const payment = items.find(({ payment_id, free_summ }) => free_summ > 300 && !taken.has(payment_id))
   if (!payment) throw new Error('the demo has no free payment of borrowed money')
   await app.database.platform((db) =>
     sql`update payments set approval_status = 'approve'
@@ -124,6 +130,23 @@ test('a payment given to the bank anew carries nothing of the refusal before (R-
   )
   await send(await makeBankRegistry(app, [{ payment_id, free_summ }]))
   expect(await app.call(loadPayment, { payment_id }, finance)).toMatchObject({
+    bank_status: 'on_approval',
+    bank_remark: '',
+    bank_check_date: null,
+  })
+})
+
+test('a payment changed after «Проверено» is checked by the bank anew (K-10)', async () => {
+  const { payment_id } = await freeForBoth()
+  await app.database.platform((db) =>
+    sql`update payments set bank_status = 'approve', bank_remark = 'Счёт сверен', bank_check_date = '2026-11-01'
+      where company_id = ${app.company_id} and id = ${payment_id}`.execute(db),
+  )
+  const { version } = await app.call(loadPayment, { payment_id }, finance)
+  const asked = { payments: [{ payment_id, version }], change: { remark: 'Другой счёт' } }
+  await app.call(editPaymentList, asked, finance)
+  expect(await app.call(loadPayment, { payment_id }, finance)).toMatchObject({
+    approval_status: 'new',
     bank_status: 'on_approval',
     bank_remark: '',
     bank_check_date: null,
