@@ -140,6 +140,7 @@ export async function buildRegistry(
       number: '1',
       date: '2025-05-10',
       status,
+      in_round: status === 'on_approval',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

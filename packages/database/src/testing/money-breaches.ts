@@ -9,13 +9,13 @@ const RULES: readonly Rule[] = [
   {
     rule: 'Резервы платежей равны строкам реестров',
     sql: `select p.id as example from payments p
-      left join (select payment_id, max(summ) as summ from (
-          select w.payment_id, r.kind, sum(w.summ) as summ from registry_rows w
-          join registries r on r.company_id = $1 and r.id = w.registry_id and not r.is_deleted
-            and r.status in ('on_approval', 'approve')
-          where w.company_id = $1 and not w.excluded group by w.payment_id, r.kind) k group by payment_id) s
-        on s.payment_id = p.id
-      where p.company_id = $1 and p.reserved_summ <> coalesce(s.summ, 0)`,
+      left join (select w.payment_id, coalesce(sum(w.summ) filter (where r.kind = 'own'), 0) as own,
+          sum(w.summ) filter (where r.kind = 'bank') as bank
+        from registry_rows w
+        join registries r on r.company_id = $1 and r.id = w.registry_id and not r.is_deleted
+          and (r.in_round or r.status = 'approve')
+        where w.company_id = $1 and not w.excluded group by w.payment_id) s on s.payment_id = p.id
+      where p.company_id = $1 and p.reserved_summ <> coalesce(greatest(s.own, s.bank + app.ordered_apart($1, p.id)), 0)`,
   },
   {
     rule: 'Оплачено столько, сколько в оплатах, и не больше суммы платежа',
