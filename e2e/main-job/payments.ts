@@ -25,7 +25,7 @@ export async function makeRegistry(page: Page, contract: string): Promise<string
   const rows = list.getByRole('row').filter({ has: page.getByRole('link', { name: contract }) })
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) await row.locator('[data-select]').click()
-  await page.getByRole('button', { name: 'В реестр' }).click()
+  await page.getByRole('button', { name: 'В реестр', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Создание реестра' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Сумма реестра' })).toContainText(/1\s220\s017,02/)
   await page.getByRole('button', { name: 'Создать реестр' }).click()

@@ -1,9 +1,10 @@
 /** Where the first id for the address of a document comes from: the same list call that its list page makes. */
-const lists: Record<string, string> = {
-  agreement: '/api/agreements/load-list',
-  'ks-item': '/api/ks/load-list',
-  agent: '/api/contractor/load-list',
-  'registry-item': '/api/registries/load-list',
+const lists: Record<string, { path: string; kind?: 'bank' }> = {
+  agreement: { path: '/api/agreements/load-list' },
+  'ks-item': { path: '/api/ks/load-list' },
+  agent: { path: '/api/contractor/load-list' },
+  'registry-item': { path: '/api/registries/load-list' },
+  'bank-registry-item': { path: '/api/registries/load-list', kind: 'bank' },
 }
 
 type Row = { id?: number }
@@ -22,12 +23,20 @@ export async function firstId(
   token: string,
   company_id: number,
 ): Promise<number | null> {
-  const path = lists[name]
-  if (!path) return null
+  const list = lists[name]
+  if (!list) return null
+  const { path, ...asked } = list
   const reply = await fetch(new URL(path, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ company_id, loan_agreement_id: null, region_bank_id: null, offset: 0, limit: 1 }),
+    body: JSON.stringify({
+      ...asked,
+      company_id,
+      loan_agreement_id: null,
+      region_bank_id: null,
+      offset: 0,
+      limit: 1,
+    }),
   })
   return reply.ok ? (firstRow(await reply.json())?.id ?? null) : null
 }
