@@ -1,3 +1,4 @@
+import type { StatementJobResult } from '@stroyfin/contract/bank-statements/statement-job'
 import type { Client } from 'pg'
 import { type StatementDocument, statementFile } from './import/statement-file.ts'
 import { timed } from './measure.ts'
@@ -6,6 +7,8 @@ import { absolute, type Row } from './row.ts'
 
 const OPEN = 100_000
 const DOCUMENTS = 10_000
+/** As often as the page looks. */
+const LOOK_MS = 500
 
 interface Paid {
   number: string
@@ -80,19 +83,28 @@ export async function run(): Promise<Row[]> {
     async ({ as, company_id }) => {
       const finance = await as('finance')
       const bytes = statementFile(paid[0]?.payer_account ?? '', paid.map(documentOf))
+      const done = async (job_id: number): Promise<StatementJobResult> => {
+        for (;;) {
+          const job = await finance.ask<{
+            state: string
+            message: string
+            result: StatementJobResult | null
+          }>('bank-statements/load-job', { job_id })
+          if (job.result) return job.result
+          if (job.state !== 'queued' && job.state !== 'running') throw new Error(job.message)
+          await new Promise((resume) => setTimeout(resume, LOOK_MS))
+        }
+      }
+      const asked = async (path: string, input: object) =>
+        done((await finance.ask<{ job_id: number }>(path, input)).job_id)
       let statement_id = 0
       const kept = await timed(async () => {
         const file = await upload(finance, company_id, bytes)
-        const { statements } = await finance.ask<{ statements: { statement_id: number }[] }>(
-          'bank-statements/upload',
-          { file },
-        )
+        const { statements } = await asked('bank-statements/upload', { file })
         statement_id = statements[0]?.statement_id ?? 0
       })
       const booked = await timed(async () => {
-        const { matched } = await finance.ask<{ matched: number }>('bank-statements/match-sure', {
-          statement_id,
-        })
+        const { matched } = await asked('bank-statements/match-sure', { statement_id })
         if (matched !== DOCUMENTS) throw new Error(`Разнесено ${matched} из ${DOCUMENTS}`)
       })
       console.log(`  загрузка ${Math.round(kept)} мс, разнесение ${Math.round(booked)} мс`)

@@ -14,6 +14,7 @@ import {
   bankSendWorker,
   bankStatementWorker,
 } from '../sections/bank-link/public.ts'
+import { STATEMENT_JOB, statementWorker } from '../sections/bank-statements/public.ts'
 import { ESTIMATE_IMPORT_JOB, estimateImportWorker } from '../sections/estimates/public.ts'
 import { PRINT_JOB, printWorker } from '../sections/forms/public.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
@@ -35,6 +36,8 @@ export function workers(house: House): readonly Lane[] {
       [BANK_SEND_JOB]: bankSendWorker(house),
       [BANK_POLL_JOB]: bankPollWorker(house),
     },
+    // Somebody looks at the percent: a statement stands behind no import of an hour.
+    { [STATEMENT_JOB]: statementWorker(house) },
     {
       [IMPORT_JOB]: importWorker(house),
       [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),

@@ -6,8 +6,6 @@ import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
-import { matchSureLines } from '@stroyfin/contract/bank-statements/match-sure'
-import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { createPayments } from '@stroyfin/contract/payments/create-payment'
@@ -18,10 +16,10 @@ import { runReport } from '@stroyfin/contract/reports/run-report'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bookedSure, loadedFile } from '../sections/bank-statements/testing/statement-jobs.ts'
 import { statementText, type TextSide } from '../sections/bank-statements/testing/statement-text.ts'
 import { openFile, savedResult } from '../sections/imports/testing/import-file.ts'
 import { type TestApp, testApp } from './test-app.ts'
-import { uploadFile } from './upload-file.ts'
 
 const app = await testApp()
 
@@ -160,14 +158,10 @@ test('from a file of contracts to a paid payment in the report', async () => {
     payee: them,
     purpose: card.purpose,
   }))
-  const file = await uploadFile(
-    app,
-    { name: 'выписка.txt', bytes: statementText(us.account, lines) },
-    'finance',
-  )
-  const { statements } = await app.call(uploadStatement, { file }, { as: 'finance' })
+  const bytes = statementText(us.account, lines)
+  const { statements } = await loadedFile(app, { name: 'выписка.txt', bytes })
   const statement_id = statements[0]?.statement_id ?? 0
-  const { matched } = await app.call(matchSureLines, { statement_id }, { as: 'finance' })
+  const { matched } = await bookedSure(app, statement_id)
   expect(matched).toBe(2)
   const left = await app.call(loadBankLines, { statement_id }, { as: 'finance' })
   expect(left.items.map((line) => line.status)).toEqual(['matched', 'matched'])

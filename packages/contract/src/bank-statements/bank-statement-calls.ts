@@ -7,12 +7,16 @@ import { matchSureLines } from './match-sure.ts'
 import { proposeMatches } from './propose-matches.ts'
 import { putAsideLines } from './put-aside.ts'
 import { removeStatement } from './remove-statement.ts'
+import { cancelStatementJob, loadRunningStatementJobs, loadStatementJob } from './statement-job.ts'
 import { unmatchLine } from './unmatch-line.ts'
 import { uploadStatement } from './upload-statement.ts'
 
 /** Calls of the bank's statements, as the list of all calls takes them. */
 export const bankStatementCalls = [
   uploadStatement,
+  loadStatementJob,
+  loadRunningStatementJobs,
+  cancelStatementJob,
   loadStatements,
   loadStatement,
   loadBankLines,

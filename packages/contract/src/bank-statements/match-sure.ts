@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { moneyOut, positiveId } from '../kit/fields.ts'
+import { id, positiveId } from '../kit/fields.ts'
 
-/** Books everything that is beyond doubt, all or nothing. */
+/** Books everything that is beyond doubt, all or nothing, in the background. */
 export const matchSureLines = endpoint({
   method: 'POST',
   path: '/api/bank-statements/match-sure',
@@ -10,5 +10,5 @@ export const matchSureLines = endpoint({
   access: ['import_xlsx.access', 'payment.view', 'payment.edit'],
   effect: 'write',
   input: z.object({ statement_id: positiveId }),
-  output: z.object({ matched: z.number().int(), summ: moneyOut, message: z.string() }),
+  output: z.object({ job_id: id }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, text } from '../kit/fields.ts'
 
-/** Takes an uploaded file of the exchange with 1С; lines that are already known do not come in twice. */
+/** Takes an uploaded file of the exchange with 1С, read in the background; lines known already do not come in twice. */
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/api/bank-statements/upload',
@@ -10,16 +10,5 @@ export const uploadStatement = endpoint({
   access: ['import_xlsx.access', 'payment.view', 'payment.edit'],
   effect: 'write',
   input: z.object({ file: text(60).min(1, { error: 'Выберите файл' }) }),
-  output: z.object({
-    message: z.string(),
-    statements: z.array(
-      z.object({
-        statement_id: id,
-        account: z.string(),
-        added: z.number().int(),
-        /** Lines of the file that another statement had brought before. */
-        known: z.number().int(),
-      }),
-    ),
-  }),
+  output: z.object({ job_id: id }),
 })

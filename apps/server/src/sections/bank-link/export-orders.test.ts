@@ -4,14 +4,13 @@ import { loadPaymentOrders, loadRegistryOrders } from '@stroyfin/contract/bank-l
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
-import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { uploadFile } from '../../testing/upload-file.ts'
+import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
 import { statementText } from '../bank-statements/testing/statement-text.ts'
 import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
 import { approvedRegistry, approvedRegistryOf } from './testing/approved-registry.ts'
@@ -111,8 +110,7 @@ test('an order taken to the bank as a file is finished by its statement, and ope
   const { payer, payee, number, summ, purpose } = document
   const line = { number, date: '21.11.2026', summ: roubles(summ), payer, payee, purpose }
   const bytes = statementText(payer.account, [line])
-  const name = await uploadFile(app, { name: 'kl_to_1c.txt', bytes }, 'finance')
-  const { statements } = await app.call(uploadStatement, { file: name }, finance)
+  const { statements } = await loadedFile(app, { name: 'kl_to_1c.txt', bytes })
   const statement_id = statements[0]?.statement_id ?? 0
   const lines = () => app.call(loadBankLines, { statement_id }, finance)
   const [seen] = (await lines()).items

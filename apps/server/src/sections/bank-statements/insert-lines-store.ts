@@ -4,6 +4,7 @@ import type { BankDocument } from '@stroyfin/domain/bank/bank-statement'
 import { statementLine } from '@stroyfin/domain/bank/statement-line'
 import { roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
+import { inPortions } from './in-portions.ts'
 
 /** The account belongs to it: a transfer between own accounts is a line of both their statements. */
 function lineHash(account: string, key: string): string {
@@ -40,13 +41,28 @@ export async function insertLines(
   company_id: number,
   statement: { id: number; account: string },
   documents: readonly BankDocument[],
+  tell: (share: number) => Promise<void>,
 ): Promise<number> {
   const rows = documents.map((document, position) => lineRow(statement.account, document, position))
+  let added = 0
+  await inPortions(rows, async (portion, share) => {
+    await tell(share)
+    added += await insertRows(db, company_id, statement.id, portion)
+  })
+  return added
+}
+
+async function insertRows(
+  db: Db,
+  company_id: number,
+  statement_id: number,
+  rows: readonly ReturnType<typeof lineRow>[],
+): Promise<number> {
   const made = await sql`
     insert into bank_lines (company_id, statement_id, position, doc_type, number, date, summ, direction, payer_name,
       payer_inn, payer_kpp, payer_account, payer_bic, payee_name, payee_inn, payee_kpp, payee_account, payee_bic,
       purpose, line_hash)
-    select ${company_id}, ${statement.id}, position, doc_type, number, date, summ, direction, payer_name, payer_inn,
+    select ${company_id}, ${statement_id}, position, doc_type, number, date, summ, direction, payer_name, payer_inn,
       payer_kpp, payer_account, payer_bic, payee_name, payee_inn, payee_kpp, payee_account, payee_bic, purpose,
       line_hash
     from json_to_recordset(${JSON.stringify(rows)}) as r (position int, doc_type text, number text, date date,

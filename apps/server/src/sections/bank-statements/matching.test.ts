@@ -4,17 +4,15 @@ import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { loadStatements } from '@stroyfin/contract/bank-statements/load-list'
 import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
 import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
-import { matchSureLines } from '@stroyfin/contract/bank-statements/match-sure'
 import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-matches'
 import { putAsideLines } from '@stroyfin/contract/bank-statements/put-aside'
 import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
-import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { uploadFile } from '../../testing/upload-file.ts'
 import { payingPair } from './testing/paying-pair.ts'
+import { bookedSure, loadedFile } from './testing/statement-jobs.ts'
 import { statementText, type TextLine } from './testing/statement-text.ts'
 
 const app = await testApp()
@@ -22,8 +20,7 @@ const as = { as: 'finance' }
 
 async function load(account: string, lines: readonly TextLine[], made?: string) {
   const bytes = statementText(account, lines, made)
-  const file = await uploadFile(app, { name: 'kl_to_1c.txt', bytes }, 'finance')
-  const { statements } = await app.call(uploadStatement, { file }, as)
+  const { statements } = await loadedFile(app, { name: 'kl_to_1c.txt', bytes })
   return statements[0]!
 }
 
@@ -74,9 +71,9 @@ describe('a statement pays payments (R-3E-30)', () => {
     expect(sure).toBe(0)
     expect(items).toMatchObject([{ parts: [], note: 'Одинаково подходят 2 платежа: выберите нужный' }])
     expect(items[0]?.rivals.map(({ payment_id }) => payment_id)).toEqual(rivals)
-    await expect(app.call(matchSureLines, { statement_id }, as)).rejects.toMatchObject({
-      status: 409,
-      body: { message: 'Уверенных совпадений нет' },
+    await expect(bookedSure(app, statement_id)).rejects.toMatchObject({
+      state: 'failed',
+      message: 'Уверенных совпадений нет',
     })
   })
 
@@ -90,8 +87,8 @@ describe('a statement pays payments (R-3E-30)', () => {
       pair.line({ number: '502', summ: '12000.00' }),
       pair.line({ number: '77', summ: '13000.00' }),
     ])
-    const answer = await app.call(matchSureLines, { statement_id }, as)
-    expect(answer).toMatchObject({ matched: 2, summ: 23_000 })
+    const answer = await bookedSure(app, statement_id)
+    expect(answer.matched).toBe(2)
     expect(answer.message).toMatch(/^Разнесено: 2 строки на 23\s000,00 ₽$/u)
     expect(await Promise.all(sure.map(statusOf))).toEqual(['paid', 'paid'])
     expect((await linesOf(statement_id)).map(({ status }) => status)).toEqual(['matched', 'matched', 'new'])

@@ -16,8 +16,10 @@ export async function proposalsFor(
   db: Db,
   company_id: number,
   statement: { id: number; account: string },
+  tell: (share: number) => Promise<void> = async () => undefined,
 ): Promise<Proposals> {
   const lines = await listWaiting(db, company_id, statement.id)
+  await tell(0.2)
   const owner = await readOwner(db, company_id, statement.account)
   const candidates = await listCandidates(db, company_id, {
     owner_id: owner.contractor_id,
@@ -25,6 +27,7 @@ export async function proposalsFor(
     accounts: distinct(lines.map((line) => line.counterparty_account)),
     summs: distinct(lines.map((line) => line.left_summ)),
   })
+  await tell(0.6)
   const matches = matchLines(lines.map(seenLine), candidates.map(openPayment), owner.accounts)
   const byKey = new Map(matches.map((match) => [match.line_key, match]))
   return {

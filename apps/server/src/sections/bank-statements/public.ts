@@ -1,3 +1,5 @@
 export type { AccountStatement } from './split-accounts.ts'
+export { STATEMENT_JOB } from './statement-job.ts'
 export { deleteStatement, findSameFile } from './statement-store.ts'
+export { statementWorker } from './statement-worker.ts'
 export { storeStatements } from './store-statements.ts'

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
-import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sharedData } from '../../spreadsheets/testing/shared-data.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { uploadFile } from '../../testing/upload-file.ts'
+import { loadedFile } from './testing/statement-jobs.ts'
 
 interface Facts {
   documents: number
@@ -25,7 +24,7 @@ const as = { as: 'finance' }
 
 async function upload(folder: string, file: string) {
   const bytes = readFileSync(join(data ?? '', folder, file))
-  return app.call(uploadStatement, { file: await uploadFile(app, { name: file, bytes }, 'finance') }, as)
+  return loadedFile(app, { name: file, bytes })
 }
 
 const detailsOf = (statements: readonly { statement_id: number }[]) =>
@@ -91,23 +90,24 @@ if (data === null) {
 
   test.each(REJECTED)('bank-1c/%s is refused with words', async (file) => {
     await expect(upload('bank-1c', file)).rejects.toMatchObject({
-      status: 422,
-      body: { message: expect.stringMatching(/[а-яё]/u) },
+      state: 'failed',
+      message: expect.stringMatching(/[а-яё]/u),
+      problems: [expect.stringMatching(/[а-яё]/u)],
     })
   })
 
   test.each(readdirSync(join(data, 'bank-foreign')))('bank-foreign/%s says what it is', async (file) => {
     await expect(upload('bank-foreign', file)).rejects.toMatchObject({
-      status: 422,
-      body: { message: expect.stringContaining('а не обмен с 1С. Выгрузите из банка файл kl_to_1c.txt') },
+      state: 'failed',
+      message: expect.stringContaining('а не обмен с 1С. Выгрузите из банка файл kl_to_1c.txt'),
     })
   })
 
   test('another cut of the same day brings nothing twice', async () => {
     await upload('bank-1c', 'rshb_kl_to_1c123.txt')
     await expect(upload('bank-1c', 'rshb_kl_to_1c.txt')).rejects.toMatchObject({
-      status: 409,
-      body: { message: 'Все строки этого файла уже загружены раньше с другими выписками' },
+      state: 'failed',
+      message: 'Все строки этого файла уже загружены раньше с другими выписками',
     })
   })
 

@@ -5,11 +5,19 @@ import { matchSureLinesHandle } from './match-sure.ts'
 import { proposeMatchesHandle } from './propose-matches.ts'
 import { putAsideLinesHandle } from './put-aside.ts'
 import { removeStatementHandle } from './remove-statement.ts'
+import {
+  cancelStatementJobHandle,
+  loadRunningStatementJobsHandle,
+  loadStatementJobHandle,
+} from './statement-job.ts'
 import { unmatchLineHandle } from './unmatch-line.ts'
 import { uploadStatementHandle } from './upload-statement.ts'
 
 export const bankStatementRoutes = [
   uploadStatementHandle,
+  loadStatementJobHandle,
+  loadRunningStatementJobsHandle,
+  cancelStatementJobHandle,
   loadStatementsHandle,
   loadStatementHandle,
   loadBankLinesHandle,

@@ -76,6 +76,11 @@ export async function findSameFile(
   return found.rows[0] ?? null
 }
 
+/** Files of one company are kept one after another till the end of the transaction. */
+export async function takeStatementTurn(db: Db, company_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('bank-statements'), ${company_id}::int)`.execute(db)
+}
+
 export async function insertStatement(
   db: Db,
   company_id: number,

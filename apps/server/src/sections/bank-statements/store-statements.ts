@@ -18,14 +18,20 @@ export async function storeStatements(
   company_id: number,
   file: StatementFile,
   parts: readonly AccountStatement[],
+  tell: (share: number) => Promise<void> = async () => undefined,
 ) {
   const statements = []
+  const whole = parts.reduce((sum, { documents }) => sum + documents.length, 0)
+  let before = 0
   for (const part of parts) {
     const statement_id = await insertStatement(db, company_id, file, part)
     const { account } = part
     // A document of zero moves no money.
     const documents = part.documents.filter(({ summ }) => summ > 0n)
-    const added = await insertLines(db, company_id, { id: statement_id, account }, documents)
+    const added = await insertLines(db, company_id, { id: statement_id, account }, documents, (share) =>
+      tell((before + share * documents.length) / whole),
+    )
+    before += part.documents.length
     statements.push({ statement_id, account, added, known: documents.length - added })
   }
   const ids = statements.map(({ statement_id }) => statement_id)

@@ -1,35 +1,33 @@
 import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import type { BankStatement, FileProblem } from '@stroyfin/domain/bank/bank-statement'
-import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
-import { counted } from '@stroyfin/domain/russian/plural'
+import type { Db } from '@stroyfin/database/connection/db'
 import { uploadedFile } from '../../files/uploaded-file.ts'
-import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
-import { splitAccounts } from './split-accounts.ts'
+import { STATEMENT_JOB, type StatementOrder } from './statement-job.ts'
 import { findSameFile } from './statement-store.ts'
-import { storeStatements } from './store-statements.ts'
 
 /** A text file of statements is a few megabytes at most: 50 MB is no statement. */
 const LARGEST = 20 * 1024 * 1024
 
+/** What needs no reading is refused at once; the rest is work of minutes at worst and goes on without the page. */
 export const uploadStatementHandle = handle(uploadStatement, async ({ file: name }, call) => {
-  const { db, company_id, house } = call
+  const { db, company_id, house, user } = call
   const file = await uploadedFile(db, company_id, { name, store: house.files })
-  await refuseSame(call, file.sha256)
-  const bytes = await file.bytes()
-  if (bytes.length > LARGEST)
+  await refuseSameFile(db, company_id, file.sha256)
+  if (file.size > LARGEST)
     throw new Refusal('too_large', 'Файл больше 20 МБ. Выгрузите выписку за меньший период')
-  const statement = readStatement(bytes)
-  const head = { file_name: file.file_name, file_hash: file.sha256, warnings: statement.warnings }
-  const statements = await storeStatements(db, company_id, head, splitAccounts(statement))
-  refuseNothingNew(statements)
-  return { message: sentence(statements), statements }
+  const payload: StatementOrder = { task: 'load', file: name, statement_id: null }
+  return {
+    job_id: await house.jobs.add(db, {
+      company_id,
+      user_id: user.id,
+      kind: STATEMENT_JOB,
+      payload: { ...payload },
+    }),
+  }
 })
 
-type Added = { added: number; known: number }
-
-async function refuseSame({ db, company_id }: Call, hash: string): Promise<void> {
+export async function refuseSameFile(db: Db, company_id: number, hash: string): Promise<void> {
   const same = await findSameFile(db, company_id, hash)
   if (!same) return
   const moment = new Intl.DateTimeFormat('ru-RU', {
@@ -40,35 +38,4 @@ async function refuseSame({ db, company_id }: Call, hash: string): Promise<void>
   throw new Refusal('conflict', `Этот файл уже загружен: ${moment}, ${same.created_by_name}`, {
     current: { statement_id: same.id },
   })
-}
-
-const PROBLEMS_TOLD = 3
-
-function readStatement(bytes: Uint8Array): BankStatement {
-  const parsed = parseClientBankExchange(bytes)
-  if (parsed.ok) return parsed.statement
-  const told = parsed.errors.slice(0, PROBLEMS_TOLD).map(({ message }) => message)
-  const more = parsed.errors.length - told.length
-  if (more > 0) told.push(`и ещё ${counted(more, ['ошибка', 'ошибки', 'ошибок'])}`)
-  throw new Refusal('invalid', told.join('; '), { errors: parsed.errors.map(asField) })
-}
-
-function asField({ line, message }: FileProblem) {
-  return { field: line === null ? 'file' : `line.${line}`, message }
-}
-
-/** The bank gives the same day under another name or moment: nothing is lost by not keeping it twice. */
-function refuseNothingNew(statements: readonly Added[]): void {
-  const known = statements.reduce((sum, item) => sum + item.known, 0)
-  const added = statements.reduce((sum, item) => sum + item.added, 0)
-  if (added === 0 && known > 0) {
-    throw new Refusal('conflict', 'Все строки этого файла уже загружены раньше с другими выписками')
-  }
-}
-
-function sentence(statements: readonly Added[]): string {
-  const added = statements.reduce((sum, item) => sum + item.added, 0)
-  const known = statements.reduce((sum, item) => sum + item.known, 0)
-  const words = `Загружено: ${counted(added, ['строка', 'строки', 'строк'])}`
-  return known === 0 ? words : `${words}, ещё ${known} уже были загружены раньше`
 }

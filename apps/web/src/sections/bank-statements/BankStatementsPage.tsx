@@ -6,13 +6,16 @@ import { useStatementAddress } from './use-statement-address.ts'
 
 /** Statements of the client bank: loaded, checked, matched with payments (R-2.6-31, R-3E-30). */
 export function BankStatementsPage() {
-  const [{ statement, tab }, go] = useStatementAddress()
+  const [{ statement, tab, job }, go] = useStatementAddress()
   return (
     <>
       <PageHead title="Выписки банка" />
       <ImportFrame current="/import-xls/client-bank-info">
         {statement === undefined ? (
-          <StatementList onOpen={(id, open) => go({ statement: id, ...(open && { tab: open }) })} />
+          <StatementList
+            started={job}
+            onOpen={(id, open) => go({ statement: id, ...(open && { tab: open }) })}
+          />
         ) : (
           <StatementView
             key={statement}

@@ -1,7 +1,7 @@
 import { loadStatements } from '@stroyfin/contract/bank-statements/load-list'
 import type { BankStatementRow } from '@stroyfin/contract/bank-statements/statement'
+import type { StatementJobResult } from '@stroyfin/contract/bank-statements/statement-job'
 import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
@@ -13,12 +13,20 @@ import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { BankStatementLoad } from '../bank-link/public.tsx'
 import styles from './bank-statements.module.css'
+import { StatementJob } from './StatementJob.tsx'
 import { statementColumns } from './statement-columns.ts'
+import { useRunningJob } from './use-running-job.ts'
+
+interface StatementListProps {
+  /** A loading that a notice has led to. */
+  started: number | undefined
+  onOpen: (statement_id: number, tab?: 'all') => void
+}
 
 /** Takes a file of the exchange with 1С; below it every statement loaded before. */
-export function StatementList({ onOpen }: { onOpen: (statement_id: number, tab?: 'all') => void }) {
+export function StatementList({ started, onOpen }: StatementListProps) {
   const may = useMay()
-  const queries = useQueryClient()
+  const { job, start, end } = useRunningJob(null, started)
   const [revision, setRevision] = useState(0)
   const total = useRef(0)
   const source = useWindowSource<BankStatementRow>({
@@ -31,12 +39,14 @@ export function StatementList({ onOpen }: { onOpen: (statement_id: number, tab?:
   })
   const take = async (file: File, ask: Parameters<typeof upload>[1]) => {
     const { name } = await upload(file, ask)
-    const { message, statements } = await call(uploadStatement, { file: name }, { idempotencyKey: name })
-    void queries.invalidateQueries()
+    const { job_id } = await call(uploadStatement, { file: name }, { idempotencyKey: name })
+    start(job_id)
+  }
+  const ended = (result: StatementJobResult | null) => {
+    end()
     setRevision((known) => known + 1)
-    toast.success(message)
-    const [only] = statements
-    if (only && statements.length === 1) onOpen(only.statement_id)
+    const [only] = result?.statements ?? []
+    if (only && result?.statements.length === 1) onOpen(only.statement_id)
   }
   return (
     <div className={styles.list}>
@@ -54,6 +64,7 @@ export function StatementList({ onOpen }: { onOpen: (statement_id: number, tab?:
               })
             }
           />
+          {job !== null && <StatementJob key={job} job_id={job} onEnd={ended} />}
           <p className={styles.quiet}>
             Формат 1CClientBankExchange, кодировка узнаётся сама. Строки, которые уже загружены, второй раз не
             появятся.

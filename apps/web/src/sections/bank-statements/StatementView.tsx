@@ -13,6 +13,8 @@ import { LinePanel } from './LinePanel.tsx'
 import { LineTabs } from './LineTabs.tsx'
 import { MatchSure } from './MatchSure.tsx'
 import { StatementHead } from './StatementHead.tsx'
+import { StatementJob } from './StatementJob.tsx'
+import { useRunningJob } from './use-running-job.ts'
 import type { LineTab } from './use-statement-address.ts'
 
 interface StatementViewProps {
@@ -25,6 +27,7 @@ interface StatementViewProps {
 /** A statement with its lines on the left and everything about one line on the right. */
 export function StatementView({ statement_id, tab, onTab, onClose }: StatementViewProps) {
   const [revision, setRevision] = useState(0)
+  const { job, start, end } = useRunningJob(statement_id)
   const [active, setActive] = useState<BankLine>()
   const statement = useEndpoint(loadStatement, { statement_id }, { keepPrevious: true })
   const proposals = useEndpoint(proposeMatches, { statement_id }, { keepPrevious: true })
@@ -50,15 +53,27 @@ export function StatementView({ statement_id, tab, onTab, onClose }: StatementVi
       <StatementHead statement={data} onClose={onClose} />
       <div className={styles.toolbar}>
         <LineTabs statement={data} tab={tab} onTab={onTab} />
-        {proposals.data && proposals.data.sure > 0 && (
+        {job === null && proposals.data && proposals.data.sure > 0 && (
           <MatchSure
             statement_id={statement_id}
             sure={proposals.data.sure}
             summ={proposals.data.sure_summ}
-            onDone={changed}
+            onStarted={start}
           />
         )}
       </div>
+      {job !== null && (
+        <div className={styles.panel}>
+          <StatementJob
+            key={job}
+            job_id={job}
+            onEnd={() => {
+              end()
+              changed()
+            }}
+          />
+        </div>
+      )}
       <div className={styles.work}>
         <LineGrid
           statement_id={statement_id}

@@ -7,11 +7,13 @@ export type LineTab = (typeof LINE_TABS)[number]
 export interface StatementAddress {
   statement: number | undefined
   tab: LineTab
+  /** A loading that a notice leads to. */
+  job: number | undefined
 }
 
 /** The opened statement and which of its lines are shown, in the address: a link shows a colleague the same. */
 export function useStatementAddress(): [StatementAddress, (next: Partial<StatementAddress>) => void] {
-  const { statement, tab } = useSearch({ strict: false }) as Record<string, unknown>
+  const { statement, tab, job } = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const go = useCallback(
     (next: Partial<StatementAddress>) => {
@@ -24,6 +26,7 @@ export function useStatementAddress(): [StatementAddress, (next: Partial<Stateme
     {
       statement: typeof statement === 'number' ? statement : undefined,
       tab: LINE_TABS.find((known) => known === tab) ?? 'new',
+      job: typeof job === 'number' ? job : undefined,
     },
     go,
   ]

@@ -1,11 +1,10 @@
-import { Button, Progress } from '@mantine/core'
 import { cancelImportJob, loadImportJob } from '@stroyfin/contract/imports/import-job'
-import { useEffect } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
-import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useJob } from '../../api/use-job.ts'
 import { toast } from '../../theme/toast.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { JobProgress } from '../../ui/JobProgress.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import styles from './imports.module.css'
 
@@ -15,21 +14,13 @@ interface ImportProgressProps {
   onNext: () => void
 }
 
-const LOOK_MS = 500
-
 /** How far the import is, with a way to stop it; then what came of it. */
 export function ImportProgress({ job_id, onBack, onNext }: ImportProgressProps) {
-  const { data: job, error, refetch } = useEndpoint(loadImportJob, { job_id })
+  const { job, error, refetch, isRunning } = useJob(loadImportJob, { job_id })
   const cancel = useAction(cancelImportJob, { onSuccess: ({ message }) => toast.info(message) })
-  const running = job?.state === 'queued' || job?.state === 'running'
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => void refetch(), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [running, refetch])
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (job?.state === 'done' && job.result) return <ImportDone result={job.result} onNext={onNext} />
-  if (job && !running) {
+  if (job && !isRunning) {
     return (
       <ErrorState
         text={job.message}
@@ -39,17 +30,16 @@ export function ImportProgress({ job_id, onBack, onNext }: ImportProgressProps) 
     )
   }
   return (
-    <section className={styles.progress} aria-label="Ход импорта" aria-live="polite">
+    <div className={styles.progress}>
       <h2>Договоры загружаются</h2>
-      <Progress value={job?.progress ?? 0} aria-label="Выполнено" size={8} />
-      <p>
-        {job?.message || 'Импорт ждёт своей очереди'}
-        <span className={styles.percent}>{job?.progress ?? 0} %</span>
-      </p>
-      <p className={styles.quiet}>Страницу можно закрыть: загрузка продолжится.</p>
-      <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ job_id })}>
-        Остановить
-      </Button>
-    </section>
+      <JobProgress
+        label="Ход импорта"
+        text={job?.message || 'Импорт ждёт своей очереди'}
+        percent={job?.progress ?? 0}
+        hint="Страницу можно закрыть: загрузка продолжится."
+        isStopping={cancel.isPending}
+        onStop={() => cancel.mutate({ job_id })}
+      />
+    </div>
   )
 }

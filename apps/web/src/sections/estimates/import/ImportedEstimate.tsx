@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   cancelEstimateImport,
   type EstimateImportResult,
@@ -10,12 +10,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { useJob } from '../../../api/use-job.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatCount } from '../../../ui/format/figures.ts'
+import { JobProgress } from '../../../ui/JobProgress.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import styles from './import.module.css'
@@ -30,21 +31,13 @@ interface ImportedEstimateProps {
   onClose: () => void
 }
 
-const LOOK_MS = 500
-
 /** How far the loading is, with a way to stop it; then what came of it. */
 export function ImportedEstimate(props: ImportedEstimateProps) {
   const { job_id, onLoaded, onBack } = props
   const queries = useQueryClient()
-  const { data: job, error, refetch } = useEndpoint(loadEstimateImportJob, { job_id })
+  const { job, error, refetch, isRunning } = useJob(loadEstimateImportJob, { job_id })
   const cancel = useAction(cancelEstimateImport, { onSuccess: ({ message }) => toast.info(message) })
-  const running = job?.state === 'queued' || job?.state === 'running'
   const is_done = job?.state === 'done'
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => void refetch(), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [running, refetch])
   useEffect(() => {
     // The job has written behind the back of the screen.
     if (!is_done) return
@@ -53,7 +46,7 @@ export function ImportedEstimate(props: ImportedEstimateProps) {
   }, [is_done, queries, onLoaded])
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (is_done && job.result) return <Loaded result={job.result} {...props} />
-  if (job && !running) {
+  if (job && !isRunning) {
     return (
       <ErrorState
         text={job.message}
@@ -63,18 +56,14 @@ export function ImportedEstimate(props: ImportedEstimateProps) {
     )
   }
   return (
-    <section className={styles.progress} aria-label="Ход загрузки" aria-live="polite">
-      <Progress value={job?.progress ?? 0} aria-label="Выполнено" size={8} />
-      <p>
-        {job?.message || 'Загрузка ждёт своей очереди'} {job?.progress ?? 0} %
-      </p>
-      <p className={styles.quiet}>Окно можно закрыть: загрузка продолжится.</p>
-      <div className={styles.buttons}>
-        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ job_id })}>
-          Остановить
-        </Button>
-      </div>
-    </section>
+    <JobProgress
+      label="Ход загрузки"
+      text={job?.message || 'Загрузка ждёт своей очереди'}
+      percent={job?.progress ?? 0}
+      hint="Окно можно закрыть: загрузка продолжится."
+      isStopping={cancel.isPending}
+      onStop={() => cancel.mutate({ job_id })}
+    />
   )
 }
 

@@ -1,0 +1,55 @@
+import type { StatementJobResult } from '@stroyfin/contract/bank-statements/statement-job'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { uploadedFile } from '../../files/uploaded-file.ts'
+import type { House } from '../../http/call.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import { readStatementFile } from './read-statement-file.ts'
+import { splitAccounts } from './split-accounts.ts'
+import { takeStatementTurn } from './statement-store.ts'
+import { storeStatements } from './store-statements.ts'
+import { refuseSameFile } from './upload-statement.ts'
+
+interface Ground {
+  db: Db
+  company_id: number
+  house: House
+  work: Work
+}
+
+/** Two files of one account wait for each other: what both bring comes in once. */
+export async function keepFile(
+  { db, company_id, house, work }: Ground,
+  name: string,
+): Promise<StatementJobResult> {
+  await work.progress(1, 'Читается файл')
+  const file = await uploadedFile(db, company_id, { name, store: house.files })
+  const statement = readStatementFile(await file.bytes())
+  await work.progress(20, 'Сверка с тем, что уже загружено')
+  await takeStatementTurn(db, company_id)
+  await refuseSameFile(db, company_id, file.sha256)
+  const head = { file_name: file.file_name, file_hash: file.sha256, warnings: statement.warnings }
+  const statements = await storeStatements(db, company_id, head, splitAccounts(statement), (share) =>
+    work.progress(25 + Math.floor(share * 70), 'Записываются строки'),
+  )
+  refuseNothingNew(statements)
+  return { message: sentence(statements), statements, matched: 0 }
+}
+
+type Added = { added: number; known: number }
+
+function refuseNothingNew(statements: readonly Added[]): void {
+  const known = statements.reduce((sum, item) => sum + item.known, 0)
+  const added = statements.reduce((sum, item) => sum + item.added, 0)
+  if (added === 0 && known > 0) {
+    throw new Refusal('conflict', 'Все строки этого файла уже загружены раньше с другими выписками')
+  }
+}
+
+function sentence(statements: readonly Added[]): string {
+  const added = statements.reduce((sum, item) => sum + item.added, 0)
+  const known = statements.reduce((sum, item) => sum + item.known, 0)
+  const words = `Загружено: ${counted(added, ['строка', 'строки', 'строк'])}`
+  return known === 0 ? words : `${words}, ещё ${known} уже были загружены раньше`
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import {
+  cancelStatementJob,
+  loadStatementJob,
+  type StatementJobResult,
+} from '@stroyfin/contract/bank-statements/statement-job'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { errorText } from '../../api/call-error.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useJob } from '../../api/use-job.ts'
+import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { JobProgress } from '../../ui/JobProgress.tsx'
+import styles from './bank-statements.module.css'
+
+interface StatementJobProps {
+  job_id: number
+  /** Takes it off the screen: what it brought is read anew by then. */
+  onEnd: (result: StatementJobResult | null) => void
+}
+
+/** How far the reading or the booking of a statement is; a refused file tells every line that is wrong. */
+export function StatementJob({ job_id, onEnd }: StatementJobProps) {
+  const may = useMay()
+  const queries = useQueryClient()
+  const { job, error, refetch, isRunning } = useJob(loadStatementJob, { job_id })
+  const cancel = useAction(cancelStatementJob, { onSuccess: ({ message }) => toast.info(message) })
+  const result = job?.state === 'done' ? job.result : null
+  const told = useRef(false)
+  useEffect(() => {
+    if (!result || told.current) return
+    told.current = true
+    toast.success(result.message)
+    void queries.invalidateQueries()
+    onEnd(result)
+  }, [result, queries, onEnd])
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  if (result) return null
+  if (job && !isRunning) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{job.problems.length > 1 ? 'Выписка не загружена, исправьте в файле:' : job.message}</p>
+        {job.problems.length > 1 && (
+          <ul className={styles.warnings}>
+            {job.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.quiet}>Ничего не записано: всё осталось таким, каким было.</p>
+        <Button variant="default" onClick={() => onEnd(null)}>
+          Закрыть
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <JobProgress
+      label="Ход загрузки выписки"
+      text={job?.message || 'Выписка ждёт своей очереди'}
+      percent={job?.progress ?? 0}
+      hint="Страницу можно закрыть: работа продолжится, результат останется здесь."
+      {...(may('payment.edit') && {
+        isStopping: cancel.isPending,
+        onStop: () => cancel.mutate({ job_id }),
+      })}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, positiveId } from '../kit/fields.ts'
+
+const loadedStatement = z.object({
+  statement_id: id,
+  account: z.string(),
+  added: z.number().int(),
+  /** Lines of the file that another statement had brought before. */
+  known: z.number().int(),
+})
+
+export const statementJobResult = z.object({
+  message: z.string(),
+  statements: z.array(loadedStatement),
+  /** Lines booked on payments. */
+  matched: z.number().int(),
+})
+export type StatementJobResult = z.output<typeof statementJobResult>
+
+/** How far the reading or the booking of a statement is, and how it ended; what is wrong with the file, line by line. */
+export const loadStatementJob = endpoint({
+  method: 'POST',
+  path: '/api/bank-statements/load-job',
+  title: 'Ход загрузки выписки',
+  access: ['import_xlsx.access', 'payment.view'],
+  effect: 'read',
+  input: z.object({ job_id: positiveId }),
+  output: z.object({
+    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+    progress: z.number().int(),
+    message: z.string(),
+    result: statementJobResult.nullable(),
+    problems: z.array(z.string()),
+  }),
+})
+
+/** What of mine is not done yet: whoever comes back to the page finds it. */
+export const loadRunningStatementJobs = endpoint({
+  method: 'POST',
+  path: '/api/bank-statements/running-jobs',
+  title: 'Идущие загрузки выписок',
+  access: ['import_xlsx.access', 'payment.view'],
+  effect: 'read',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(z.object({ job_id: id, statement_id: id.nullable() })),
+  }),
+})
+
+/** Stops what is not done yet; nothing of it stays. */
+export const cancelStatementJob = endpoint({
+  method: 'POST',
+  path: '/api/bank-statements/cancel-job',
+  title: 'Остановить загрузку выписки',
+  access: ['import_xlsx.access', 'payment.view', 'payment.edit'],
+  effect: 'write',
+  input: z.object({ job_id: positiveId }),
+  output: z.object({ message: z.string() }),
+})
