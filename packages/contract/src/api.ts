@@ -56,12 +56,7 @@ import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
 import { projectCalls } from './projects/project-calls.ts'
 import { registryCalls } from './registries/registry-calls.ts'
-import { describeReport } from './reports/describe-report.ts'
-import { loadCatalogue } from './reports/load-catalogue.ts'
-import { loadHistoryByReports } from './reports/load-history.ts'
-import { loadTemplate } from './reports/load-template.ts'
-import { makeExcel } from './reports/make-excel.ts'
-import { runReport } from './reports/run-report.ts'
+import { reportCalls } from './reports/report-calls.ts'
 import { restrictionCalls } from './restrictions/restriction-calls.ts'
 import { findEntity } from './search/find-entity.ts'
 import { telegramCalls } from './telegram/telegram-calls.ts'
@@ -87,12 +82,7 @@ export const api: readonly Endpoint[] = [
   getNotifications,
   readNotifications,
   findEntity,
-  describeReport,
-  loadCatalogue,
-  loadHistoryByReports,
-  loadTemplate,
-  makeExcel,
-  runReport,
+  ...reportCalls,
   loadRequestsForApproval,
   loadDesktop,
   loadKsList,

@@ -1,6 +1,48 @@
 import { z } from 'zod'
+import { filter } from '../kit/window.ts'
 
-export const cellFormat = z.enum(['text', 'money', 'percent', 'date', 'count'])
+export const cellFormat = z.enum(['text', 'money', 'number', 'percent', 'date', 'count'])
+
+/** A page of the product and what its list is narrowed to. */
+export const drill = z.object({ page: z.string(), filters: z.array(filter) })
+export type Drill = z.output<typeof drill>
+
+const reportParameter = z.object({
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum([
+    'project',
+    'loan_agreement',
+    'date',
+    'month',
+    'contractor',
+    'contractors',
+    'agreement',
+    'choice',
+    'switch',
+    'grouping',
+  ]),
+  prefill: z.enum(['context', 'today', 'month', 'year_start', 'year_end']).nullable(),
+  /** Of a choice and of a grouping. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** The choice, or the codes of a grouping over commas, when the user has made none. */
+  initial: z.string().nullable(),
+})
+export type ReportParameterField = z.output<typeof reportParameter>
+
+export const reportColumn = z.object({
+  code: z.string(),
+  title: z.string(),
+  format: cellFormat,
+  width: z.number().int(),
+  /** Head above this column and its neighbours with the same one. */
+  band: z.string().nullable(),
+  /** Place among the figures of a telephone's card. */
+  rank: z.number().int().nullable(),
+  /** Of a pivot: the list behind the figures of this column; the keys of the row are added to its filters. */
+  opens: drill.nullable(),
+})
+export type ReportColumnField = z.output<typeof reportColumn>
 
 /** What a report is, without its query: enough for the page, the form and the catalogue. */
 export const reportManifest = z.object({
@@ -9,31 +51,31 @@ export const reportManifest = z.object({
   type: z.enum(['financial', 'construction', 'bank']),
   version: z.string(),
   definition: z.array(z.string()),
+  /** A register is read by windows, a pivot and a tree at once. */
+  kind: z.enum(['tree', 'pivot', 'register']),
   tree: z.boolean(),
-  parameters: z.array(
-    z.object({
-      code: z.string(),
+  parameters: z.array(reportParameter),
+  /** Those of a question nobody has narrowed; the answer brings its own. */
+  columns: z.array(reportColumn),
+  chart: z
+    .object({
+      kind: z.enum(['bars', 'stacked', 'lines', 'gantt']),
       title: z.string(),
-      kind: z.enum(['project', 'date', 'loan_agreement']),
-      prefill: z.enum(['context', 'today']).nullable(),
-    }),
-  ),
-  columns: z.array(
-    z.object({
-      code: z.string(),
-      title: z.string(),
-      format: cellFormat,
-      width: z.number().int(),
-      /** Place among the figures of a telephone's card. */
-      rank: z.number().int().nullable(),
-    }),
-  ),
-  chart: z.object({ kind: z.enum(['bars']), title: z.string(), series: z.array(z.string()) }).nullable(),
+      series: z.array(z.string()),
+      cumulative: z.boolean(),
+    })
+    .nullable(),
 })
 export type ReportManifest = z.output<typeof reportManifest>
 
 /** Chosen values by parameter code; null is «all». */
 export const reportParameters = z.record(
   z.string().max(60),
-  z.union([z.string().max(100), z.number(), z.null()]),
+  z.union([
+    z.string().max(300),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(z.union([z.string().max(100), z.number()])).max(1000),
+  ]),
 )

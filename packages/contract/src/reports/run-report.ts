@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { id, moneyOut, text } from '../kit/fields.ts'
+import { moneyOut, text } from '../kit/fields.ts'
 import { filter } from '../kit/window.ts'
-import { reportParameters } from './report-manifest.ts'
-
-const drill = z.object({ page: z.string(), filters: z.array(filter) })
+import { drill, reportColumn, reportParameters } from './report-manifest.ts'
 
 export const reportRow = z.object({
-  id,
-  group_id: id.nullable(),
+  /** Of a pivot the path of its keys. */
+  id: z.string(),
+  group_id: z.string().nullable(),
   level: z.number().int(),
   is_folder: z.boolean(),
   /** By the code of a text column. */
@@ -17,6 +16,8 @@ export const reportRow = z.object({
   figures: z.record(z.string(), moneyOut.nullable()),
   /** By column code: the list of documents behind the figure. */
   drills: z.record(z.string(), drill),
+  /** Of a pivot: what narrows the list of a page to this row's own keys. */
+  narrows: z.record(z.string(), z.array(filter)),
 })
 export type ReportRowAnswer = z.output<typeof reportRow>
 
@@ -29,6 +30,7 @@ export const runReport = endpoint({
   effect: 'read',
   input: z.object({ name: text(60), parameters: reportParameters.default({}) }),
   output: z.object({
+    columns: z.array(reportColumn),
     rows: z.array(reportRow),
     totals: z.record(z.string(), moneyOut.nullable()),
     /** Seconds. */

@@ -1,9 +1,12 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import type { ReportSection } from '@stroyfin/domain/access/report-sections'
 import type { Kopecks } from '@stroyfin/domain/money/money'
+import type { DimensionCode, Fact } from './dimension.ts'
+import type { ReportParameter, ReportParameters, ReportQuery } from './report-parameter.ts'
 
-/** One format says how a cell looks on screen, in Excel and on paper. */
-export type CellFormat = 'text' | 'money' | 'percent' | 'date' | 'count'
+/** One format says how a cell looks on screen, in Excel and on paper; a number is a measure in hundredths, such as m². */
+export type CellFormat = 'text' | 'money' | 'number' | 'percent' | 'date' | 'count'
 
 /** Figures of one row by column code, in kopecks. */
 export type Measures = Readonly<Record<string, Kopecks>>
@@ -14,14 +17,20 @@ export interface ReportColumn {
   format: CellFormat
   /** Pixels on screen; Excel takes a seventh of it in characters. */
   width: number
+  /** Head above this column and its neighbours with the same one: «март 2026». */
+  band?: string
   /** Summed into folders and the total row. */
   measure?: true
   /** Computed from the measures of the same row, so that folders and totals follow the same formula. */
   derive?: (measures: Measures) => string | null
   /** Place among the figures that a card on a telephone has room for: three at most. */
   rank?: 1 | 2 | 3
-  /** The list of documents whose sum is this figure: of a folder, those of all the nodes in it. */
+  /** Of a tree: the list of documents whose sum is this figure; of a folder, those of all the nodes in it. */
   drill?: (row: DrilledRow, parameters: ReportParameters) => Drill | null
+  /** Of a pivot: the list whose sum is this figure; the keys of the row are added to these filters. */
+  opens?: (query: ReportQuery) => Drill
+  /** Of a register: the page of the document the row stands for. */
+  link?: (row: Readonly<Record<string, unknown>>) => string | null
 }
 
 /** A row of which every figure is the sum of these nodes' own ones. */
@@ -36,19 +45,6 @@ export interface Drill {
   filters: { field: string; op: 'eq' | 'in' | 'from' | 'to' | 'between' | 'empty'; value?: unknown }[]
 }
 
-export type ParameterKind = 'project' | 'date' | 'loan_agreement'
-
-export interface ReportParameter {
-  code: string
-  title: string
-  kind: ParameterKind
-  /** Taken from the working context or the current day when the user has not chosen. */
-  prefill?: 'context' | 'today'
-}
-
-/** Chosen values by parameter code; null is «all». */
-export type ReportParameters = Readonly<Record<string, string | number | null>>
-
 /** A row as the report's query gives it: leaves and folders with their own figures. */
 export interface ReportNode {
   id: number
@@ -59,20 +55,20 @@ export interface ReportNode {
   measures: Measures
 }
 
-export interface ReportQuery {
-  company_id: number
-  parameters: ReportParameters
-}
-
 export interface ReportChart {
-  kind: 'bars'
+  /** Bars and stacked compare rows; lines run over the bands or the rows; gantt draws rows over time. */
+  kind: 'bars' | 'stacked' | 'lines' | 'gantt'
   title: string
-  /** Column codes drawn for the rows of the deepest level that still fits. */
+  /**
+   * Column codes drawn for the rows of the deepest level that still fits. With bands (months) these are the codes
+   * before «@», and the picture runs over the bands. Of a gantt: date columns of start and end, then percents done.
+   */
   series: readonly string[]
+  /** Lines grow from band to band: each adds what came before. */
+  cumulative?: true
 }
 
-/** A report is this object and a query; the page, the form, Excel and history come from the engine. */
-export interface Report {
+interface ReportHead {
   name: ReportSection
   title: string
   /** Raised when rows or columns change their meaning (A-060). */
@@ -80,12 +76,44 @@ export interface Report {
   /** What the figures mean and where they come from, shown behind «i». */
   definition: readonly string[]
   parameters: readonly ReportParameter[]
-  columns: readonly ReportColumn[]
-  tree: boolean
+  /** Months make columns: then they follow from what was asked. */
+  columns: readonly ReportColumn[] | ((query: ReportQuery) => readonly ReportColumn[])
   chart?: ReportChart
+  /** The report can leave VAT out: its query minds `without_vat`. */
+  vat?: true
+  /** A second value of this parameter gives every measure «Было» and «Изменение». */
+  compare?: 'date_to' | 'month_to'
+  /** Every measure can be shown as borrowed and own money too; a tree's query minds `source`, a pivot groups by it. */
+  source_split?: true
+}
+
+/** Rows with folders, as the query gives them. */
+export interface TreeReport extends ReportHead {
+  tree: boolean
   read(db: Db, query: ReportQuery): Promise<ReportNode[]>
 }
 
-export function defineReport(report: Report): Report {
+/** Facts summed by SQL over exactly `query.by`; the engine names the keys, builds the tree and the drills. */
+export interface PivotReport extends ReportHead {
+  /** What the user may group by. */
+  dimensions: readonly DimensionCode[]
+  /** Groups inside one another until the user chooses others. */
+  by: readonly DimensionCode[]
+  facts(db: Db, query: ReportQuery): Promise<Fact[]>
+}
+
+/** A flat list of any length: the engine gives its window, order, filters, totals and files. */
+export interface RegisterReport extends ReportHead {
+  /** Field codes are column codes. */
+  list(query: ReportQuery): ListDefinition
+}
+
+/** A report is this object and a query; the page, the form, files and history come from the engine. */
+export type Report = TreeReport | PivotReport | RegisterReport
+
+export function defineReport<Defined extends Report>(report: Defined): Defined {
   return report
 }
+
+export const isPivot = (report: Report): report is PivotReport => 'facts' in report
+export const isRegister = (report: Report): report is RegisterReport => 'list' in report

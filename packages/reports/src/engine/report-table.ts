@@ -1,6 +1,10 @@
+import type { Db } from '@stroyfin/database/connection/db'
 import type { ExportColumn, ExportFormat, ExportRow, ExportTable } from '../export/export-table.ts'
-import type { CellFormat, Report } from './define-report.ts'
-import { cellsOf, type ReportResult } from './run-report.ts'
+import { type CellFormat, isPivot, isRegister, type Report, type ReportColumn } from './define-report.ts'
+import { registerRows, registerTotals } from './register.ts'
+import { columnsOf } from './report-columns.ts'
+import type { ReportQuery } from './report-parameter.ts'
+import { cellsOf, type ReportResult, runReport } from './run-report.ts'
 import type { ReportRow } from './tree-rows.ts'
 
 const formats: Record<CellFormat, ExportFormat> = {
@@ -9,10 +13,50 @@ const formats: Record<CellFormat, ExportFormat> = {
   percent: 'percent',
   date: 'date',
   count: 'count',
+  number: 'volume',
 }
 
 /** Pixels of a screen column in one character of Excel's. */
 const PIXELS_PER_CHARACTER = 7.5
+
+interface MadeTable {
+  table: ExportTable
+  /** How many rows went into it: known when it has been written. */
+  rows: () => number
+}
+
+/** A report as the table of a file: the cells of the page, the same totals. */
+export async function tableOf(
+  report: Report,
+  db: Db,
+  query: ReportQuery,
+  parameters: [label: string, value: string][],
+): Promise<MadeTable> {
+  if (!isRegister(report)) {
+    const result = await runReport(report, db, query)
+    return { table: reportTable(report, result, parameters), rows: () => result.rows.length }
+  }
+  const columns = columnsOf(report, query)
+  const totals = await registerTotals(report, db, query)
+  let count = 0
+  async function* counted(found: AsyncIterable<ExportRow>) {
+    for await (const row of found) {
+      count += 1
+      yield row
+    }
+  }
+  const table = {
+    title: report.title,
+    columns: columns.map((column) => ({
+      ...exportColumn(column),
+      ...(totals[column.code] != null && { total: true }),
+    })),
+    rows: counted(registerRows(report, db, { query, columns })),
+    totals: columns.map(({ code }) => totals[code] ?? null),
+    parameters,
+  }
+  return { table, rows: () => count }
+}
 
 /** The rows of the page as the table of a file: the same cells, the same totals. */
 export function reportTable(
@@ -20,25 +64,29 @@ export function reportTable(
   result: ReportResult,
   parameters: [label: string, value: string][],
 ): ExportTable {
-  const columns: ExportColumn[] = report.columns.map((column) => ({
-    title: column.title,
-    format: formats[column.format],
-    width: Math.floor(column.width / PIXELS_PER_CHARACTER),
-    ...(column.measure && { total: true }),
-  }))
   const descendants = countDescendants(result.rows)
   const rows: ExportRow[] = result.rows.map((row, place) => ({
-    cells: cellsOf(report, row),
+    cells: cellsOf(result, row),
     level: row.level,
     descendants: descendants[place] ?? 0,
   }))
   return {
     title: report.title,
-    columns,
+    columns: result.columns.map(exportColumn),
     rows,
-    totals: report.columns.map((column) => result.totals[column.code] ?? null),
+    totals: result.columns.map((column) => result.totals[column.code] ?? null),
     parameters,
-    tree: report.tree,
+    tree: isPivot(report) || ('tree' in report && report.tree),
+  }
+}
+
+function exportColumn({ title, format, width, band, measure }: ReportColumn): ExportColumn {
+  return {
+    title,
+    format: formats[format],
+    width: Math.floor(width / PIXELS_PER_CHARACTER),
+    ...(band && { band }),
+    ...(measure && { total: true }),
   }
 }
 

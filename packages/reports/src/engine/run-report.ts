@@ -1,9 +1,27 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { dimensions } from '../dimensions/dimensions.ts'
 import { cellOf } from './cell.ts'
-import type { Drill, Report, ReportColumn, ReportQuery } from './define-report.ts'
+import {
+  type Drill,
+  isPivot,
+  isRegister,
+  type PivotReport,
+  type Report,
+  type ReportColumn,
+  type ReportNode,
+  type TreeReport,
+} from './define-report.ts'
+import { atPeriod, type DimensionCode, type Fact } from './dimension.ts'
+import { orderedNames, pivotRows } from './pivot-rows.ts'
+import { BEFORE, columnsOf, SOURCES } from './report-columns.ts'
+import type { ReportQuery } from './report-parameter.ts'
+import { comparedQuery, inThousands, isSplit } from './report-switches.ts'
 import { type ReportRow, totalsOf, treeRows } from './tree-rows.ts'
 
 export interface ReportResult {
+  query: ReportQuery
+  /** With what the switches add: columns come with the answer. */
+  columns: ReportColumn[]
   rows: ReportRow[]
   /** Cells of the total row by column code. */
   totals: Record<string, string | null>
@@ -11,27 +29,97 @@ export interface ReportResult {
 
 /** Reads a report's rows and adds them up; the same result feeds the page and every file. */
 export async function runReport(report: Report, db: Db, query: ReportQuery): Promise<ReportResult> {
-  const nodes = await report.read(db, query)
-  const rows = treeRows(nodes, report.columns)
-  const sums = totalsOf(rows, report.columns)
+  if (isRegister(report)) throw new Error(`${report.name}: a register is read by windows`)
+  const columns = columnsOf(report, query)
+  const rows = isPivot(report)
+    ? await readPivot(report, db, { query, columns })
+    : treeRows(await readNodes(report, db, query), columns)
+  const sums = totalsOf(rows, columns)
   const totals: Record<string, string | null> = {}
-  for (const column of report.columns) {
-    if (column.measure || column.derive) totals[column.code] = cellOf(column, { texts: {}, measures: sums })
+  for (const column of columns) {
+    if (column.measure || column.derive)
+      totals[column.code] = cellOf(column, { texts: {}, measures: sums }, inThousands(query))
   }
-  return { rows, totals }
+  return { query, columns, rows, totals }
+}
+
+/** The nodes of the question; of its other day and of each source beside them when asked for. */
+async function readNodes(report: TreeReport, db: Db, query: ReportQuery): Promise<ReportNode[]> {
+  const before = comparedQuery(report, query)
+  const besides: [string, ReportQuery][] = [
+    ...(before ? [[BEFORE, before] as [string, ReportQuery]] : []),
+    ...(isSplit(report, query)
+      ? SOURCES.map((source): [string, ReportQuery] => [source, { ...query, source }])
+      : []),
+  ]
+  const nodes = new Map<number, ReportNode>()
+  for (const node of await report.read(db, query)) nodes.set(node.id, node)
+  for (const [mark, asked] of besides) {
+    for (const node of await report.read(db, asked)) {
+      const marked = markedMeasures(node.measures, mark)
+      const known = nodes.get(node.id)
+      nodes.set(node.id, { ...(known ?? node), measures: { ...known?.measures, ...marked } })
+    }
+  }
+  return [...nodes.values()]
+}
+
+async function readPivot(
+  report: PivotReport,
+  db: Db,
+  { query, columns }: { query: ReportQuery; columns: readonly ReportColumn[] },
+): Promise<ReportRow[]> {
+  const before = comparedQuery(report, query)
+  const facts = [
+    ...(await readFacts(report, db, query)),
+    ...(before ? (await readFacts(report, db, before)).map((fact) => markedFact(fact, BEFORE)) : []),
+  ]
+  const names = new Map<DimensionCode, ReturnType<typeof orderedNames>>()
+  for (const code of query.by) {
+    const keys = new Set(facts.map((fact) => fact.keys[code] ?? null))
+    const asked = [...keys].filter((key) => key !== null)
+    names.set(
+      code,
+      orderedNames(asked.length > 0 ? await dimensions[code].names(db, query.company_id, asked) : []),
+    )
+  }
+  const pages = new Set(columns.flatMap((column) => column.opens?.(query).page ?? []))
+  const codes = columns.filter((column) => column.measure).map((column) => column.code)
+  return pivotRows(facts, { by: query.by.map((code) => dimensions[code]), names, pages: [...pages], codes })
+}
+
+/** Facts with the figures of their time and source under the codes of their columns. */
+async function readFacts(report: PivotReport, db: Db, query: ReportQuery): Promise<Fact[]> {
+  const split = isSplit(report, query)
+  const facts = await report.facts(db, split ? { ...query, by: [...query.by, 'source'] } : query)
+  return facts.map((fact) => {
+    const { period, keys } = fact
+    const inTime = period === undefined ? fact : withMarked(fact, period)
+    const source = split ? keys.source : null
+    return typeof source === 'string' ? withMarked(inTime, source) : inTime
+  })
+}
+
+function withMarked(fact: Fact, mark: string): Fact {
+  return { ...fact, measures: { ...fact.measures, ...markedMeasures(fact.measures, mark) } }
+}
+
+function markedFact(fact: Fact, mark: string): Fact {
+  return { ...fact, measures: markedMeasures(fact.measures, mark) }
+}
+
+function markedMeasures(measures: Fact['measures'], mark: string): Fact['measures'] {
+  return Object.fromEntries(Object.entries(measures).map(([code, summ]) => [atPeriod(code, mark), summ]))
 }
 
 /** Cells of one row in the order of the columns. */
-export function cellsOf(report: Report, row: ReportRow): (string | null)[] {
-  return report.columns.map((column) => cellOf(column, row))
+export function cellsOf({ columns, query }: ReportResult, row: ReportRow): (string | null)[] {
+  return columns.map((column) => cellOf(column, row, inThousands(query)))
 }
 
-/** Where a press on each cell of the row leads; null where nothing stands behind it. */
-export function drillsOf(report: Report, row: ReportRow, query: ReportQuery): (Drill | null)[] {
-  return report.columns.map((column) => drillOf(column, row, query))
-}
-
-function drillOf(column: ReportColumn, row: ReportRow, { parameters }: ReportQuery): Drill | null {
-  if (!column.drill || row.own_ids === null || row.measures[column.code] === 0n) return null
-  return column.drill(row, parameters)
+/** Where a press on a cell of a tree's row leads; null where nothing stands behind it. */
+export function drillOf(column: ReportColumn, row: ReportRow, { parameters }: ReportQuery): Drill | null {
+  const { id, own_ids, measures } = row
+  if (!column.drill || typeof id !== 'number' || own_ids === null || measures[column.code] === 0n) return null
+  return column.drill({ id, own_ids }, parameters)
 }

@@ -1,9 +1,10 @@
 import type { Kopecks } from '@stroyfin/domain/money/money'
-import type { Measures, ReportColumn, ReportNode } from './define-report.ts'
+import type { Drill, Measures, ReportColumn, ReportNode } from './define-report.ts'
 
 export interface ReportRow {
-  id: number
-  group_id: number | null
+  /** Of a pivot its path of keys. */
+  id: number | string
+  group_id: number | string | null
   level: number
   is_folder: boolean
   /** By column code: texts, decimal text of sums and percents, null for nothing. */
@@ -11,6 +12,12 @@ export interface ReportRow {
   measures: Measures
   /** The nodes of the branch that have figures of their own; null when there are too many to ask for by name. */
   own_ids: readonly number[] | null
+  /** Of a pivot: what narrows the list of a page to this row's own keys; the rows above add theirs. */
+  narrows?: Readonly<Record<string, Drill['filters']>>
+}
+
+interface TreeRow extends ReportRow {
+  id: number
 }
 
 /** An address of more ids than that is no address any more. */
@@ -20,7 +27,7 @@ const MOST_IDS = 100
  * Orders nodes parents first in the order given, adds every node's figures to all its ancestors, and leaves out
  * branches without any figure. A node whose parent is missing stands at the root.
  */
-export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportColumn[]): ReportRow[] {
+export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportColumn[]): TreeRow[] {
   const codes = columns.filter((column) => column.measure).map((column) => column.code)
   const known = new Set(nodes.map((node) => node.id))
   const children = new Map<number | null, ReportNode[]>()
@@ -30,14 +37,14 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     if (siblings) siblings.push(node)
     else children.set(parent, [node])
   }
-  const rows: ReportRow[] = []
-  const visit = (node: ReportNode, level: number, group_id: number | null): ReportRow => {
+  const rows: TreeRow[] = []
+  const visit = (node: ReportNode, level: number, group_id: number | null): TreeRow => {
     const place = rows.length
     const sums: Record<string, Kopecks> = {}
     for (const code of codes) sums[code] = node.measures[code] ?? 0n
     const ids = codes.some((code) => sums[code] !== 0n) ? [node.id] : []
     const { is_folder, texts } = node
-    const row: ReportRow = { id: node.id, group_id, level, is_folder, texts, measures: sums, own_ids: ids }
+    const row: TreeRow = { id: node.id, group_id, level, is_folder, texts, measures: sums, own_ids: ids }
     rows.push(row)
     for (const child of children.get(node.id) ?? []) {
       const { measures, own_ids } = visit(child, level + 1, node.id)

@@ -1,12 +1,12 @@
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
-import { reportTable } from '@stroyfin/reports/engine/report-table'
-import { runReport } from '@stroyfin/reports/engine/run-report'
+import { formatDateTime } from '@stroyfin/domain/russian/format-date'
+import { tableOf } from '@stroyfin/reports/engine/report-table'
 import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
 import { issueAccess } from '../../files/access-token.ts'
 import { handle } from '../../http/handle.ts'
 import { makeSb611 } from '../registries/public.ts'
 import { fileCache } from './file-cache.ts'
-import { openReport, readParameters } from './open-report.ts'
+import { askedOf, openReport } from './open-report.ts'
 import { parameterLabels } from './parameter-labels.ts'
 import { hasFile, insertFile, insertHistory, readRevision } from './report-store.ts'
 
@@ -19,18 +19,18 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   if (input.api === 'sb611') return makeSb611(call, input.registry_id ?? null)
   const { db, company_id, user, now, house } = call
   const report = openReport(input.api, call.rights)
-  const parameters = readParameters(report, input.parameters)
-  const labels = await parameterLabels(db, company_id, report, parameters)
+  const query = askedOf(report, input.parameters, call)
+  const labels = await parameterLabels(db, report, query)
   const revision = await readRevision(db, company_id)
-  const key = JSON.stringify([company_id, report.name, report.version, parameters, revision])
+  const key = JSON.stringify([company_id, report.name, report.version, query.parameters, revision])
   let made = input.use_cache ? fileCache.find(key) : undefined
   if (!made || !(await hasFile(db, company_id, made.file_id))) {
-    const result = await runReport(report, db, { company_id, parameters })
-    const table = reportTable(report, result, [...labels, ['Построен', now.toISOString()]])
+    const told: [string, string][] = [...labels, ['Построен', formatDateTime(now.toISOString())]]
+    const { table, rows } = await tableOf(report, db, query, told)
     const { key: storage_key, size, sha256 } = await house.files.put(company_id, exportXlsx(table))
     const name = `${report.title}${labels.map(([, value]) => `, ${value}`).join('')}.xlsx`
     const file_id = await insertFile(db, { company_id, name, size, mime: XLSX, storage_key, sha256 })
-    made = { file_id, rows: result.rows.length }
+    made = { file_id, rows: rows() }
     fileCache.keep(key, made)
   }
   const elapsed = Math.ceil(performance.now() - started) / 1000

@@ -1,31 +1,48 @@
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
-import type { Report } from '@stroyfin/reports/engine/define-report'
+import { isPivot, isRegister, type Report, type ReportColumn } from '@stroyfin/reports/engine/define-report'
+import { columnsOf } from '@stroyfin/reports/engine/report-columns'
+import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
+import { parametersOf } from '@stroyfin/reports/engine/report-switches'
 
 /** What the browser learns of a report; never its query. */
-export function manifestOf(report: Report): ReportManifest {
+export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
+  const { name, title, version, definition, chart } = report
   return {
-    name: report.name,
-    title: report.title,
-    type: REPORT_SECTIONS[report.name].type,
-    version: report.version,
-    definition: [...report.definition],
-    tree: report.tree,
-    parameters: report.parameters.map(({ code, title, kind, prefill }) => ({
-      code,
-      title,
-      kind,
+    name,
+    title,
+    type: REPORT_SECTIONS[name].type,
+    version,
+    definition: [...definition],
+    kind: isRegister(report) ? 'register' : isPivot(report) ? 'pivot' : 'tree',
+    tree: isPivot(report) || (!isRegister(report) && report.tree),
+    parameters: parametersOf(report).map(({ prefill, options, initial, ...parameter }) => ({
+      ...parameter,
       prefill: prefill ?? null,
+      options: [...(options ?? [])],
+      initial: initial ?? null,
     })),
-    columns: report.columns.map(({ code, title, format, width, rank }) => ({
-      code,
-      title,
-      format,
-      width,
-      rank: rank ?? null,
-    })),
-    chart: report.chart
-      ? { kind: report.chart.kind, title: report.chart.title, series: [...report.chart.series] }
+    columns: columnsOf(report, query).map((column) => columnField(column, query)),
+    chart: chart
+      ? {
+          kind: chart.kind,
+          title: chart.title,
+          series: [...chart.series],
+          cumulative: chart.cumulative === true,
+        }
       : null,
+  }
+}
+
+export function columnField(column: ReportColumn, query: ReportQuery): ReportManifest['columns'][number] {
+  const { code, title, format, width, rank, band, opens } = column
+  return {
+    code,
+    title,
+    format,
+    width,
+    band: band ?? null,
+    rank: rank ?? null,
+    opens: (opens?.(query) ?? null) as never,
   }
 }

@@ -1,7 +1,15 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
+import { isPlainDate } from '@stroyfin/domain/dates/plain-date'
 import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
-import type { Report, ReportParameters } from '@stroyfin/reports/engine/define-report'
+import type { Report } from '@stroyfin/reports/engine/define-report'
+import type {
+  ParameterValue,
+  ReportParameter,
+  ReportParameters,
+  ReportQuery,
+} from '@stroyfin/reports/engine/report-parameter'
+import { parametersOf, queryOf } from '@stroyfin/reports/engine/report-switches'
 
 /** The report by name, if it exists and the caller may view it (A-094). */
 export function openReport(name: string, rights: RightsHolder): Report {
@@ -12,19 +20,47 @@ export function openReport(name: string, rights: RightsHolder): Report {
   return report
 }
 
+/** The question to a report as it was sent: each value checked by its kind. */
+export function askedOf(
+  report: Report,
+  sent: ReportParameters,
+  { company_id, today }: Pick<ReportQuery, 'company_id' | 'today'>,
+): ReportQuery {
+  return queryOf(report, { company_id, today, parameters: readParameters(report, sent) })
+}
+
 /** Keeps only the report's own parameters and checks each by its kind; a missing one is «all». */
 export function readParameters(report: Report, sent: ReportParameters): ReportParameters {
-  const read: Record<string, string | number | null> = {}
-  for (const { code, title, kind } of report.parameters) {
-    const value = sent[code] ?? null
-    const fits =
-      value === null ||
-      (kind === 'date'
-        ? typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value)
-        : Number.isSafeInteger(value))
+  const read: Record<string, ParameterValue> = {}
+  for (const parameter of parametersOf(report)) {
+    const { code, title, initial } = parameter
+    const value = (Object.hasOwn(sent, code) ? sent[code] : undefined) ?? null
     const message = `Недопустимое значение: ${title}`
-    if (!fits) throw new Refusal('invalid', message, { errors: [{ field: `parameters.${code}`, message }] })
-    read[code] = value
+    if (value !== null && !fits(parameter, value))
+      throw new Refusal('invalid', message, { errors: [{ field: `parameters.${code}`, message }] })
+    read[code] = value ?? initial ?? null
   }
   return read
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+function fits({ kind, options = [] }: ReportParameter, value: ParameterValue): boolean {
+  const isOption = (text: unknown) => options.some((option) => option.value === text)
+  switch (kind) {
+    case 'date':
+      return typeof value === 'string' && isPlainDate(value)
+    case 'month':
+      return typeof value === 'string' && /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value)
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'choice':
+      return isOption(value)
+    case 'grouping':
+      return typeof value === 'string' && value.split(',').every(isOption)
+    case 'contractors':
+      return Array.isArray(value) && value.every(isId)
+    default:
+      return isId(value)
+  }
 }

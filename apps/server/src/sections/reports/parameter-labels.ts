@@ -1,21 +1,48 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { formatDate } from '@stroyfin/domain/russian/format-date'
-import type { Report, ReportParameters } from '@stroyfin/reports/engine/define-report'
-import { nameOf } from './report-store.ts'
+import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import type { Report } from '@stroyfin/reports/engine/define-report'
+import type { ParameterValue, ReportParameter, ReportQuery } from '@stroyfin/reports/engine/report-parameter'
+import { parametersOf } from '@stroyfin/reports/engine/report-switches'
+import { nameOf, namesOf } from './name-store.ts'
 
-/** What was asked, in words, for the sheet «Параметры» and the name of the file. */
+/** What was asked, in words, for the sheet «Параметры» and the name of the file; switches that are off are not told. */
 export async function parameterLabels(
   db: Db,
-  company_id: number,
   report: Report,
-  parameters: ReportParameters,
+  { company_id, parameters }: ReportQuery,
 ): Promise<[label: string, value: string][]> {
   const labels: [string, string][] = []
-  for (const { code, title, kind } of report.parameters) {
-    const value = parameters[code] ?? null
-    if (value === null) labels.push([title, 'Все'])
-    else if (kind === 'date') labels.push([title, formatDate(String(value))])
-    else labels.push([title, await nameOf(db, company_id, kind, Number(value))])
+  for (const parameter of parametersOf(report)) {
+    const value = parameters[parameter.code] ?? null
+    const isExtra = !report.parameters.includes(parameter)
+    if (isExtra && (value === null || value === false || value === parameter.initial)) continue
+    labels.push([parameter.title, await labelOf(db, company_id, { parameter, value })])
   }
   return labels
+}
+
+async function labelOf(
+  db: Db,
+  company_id: number,
+  { parameter, value }: { parameter: ReportParameter; value: ParameterValue },
+): Promise<string> {
+  const { kind, options = [] } = parameter
+  const optionOf = (code: string) => options.find((option) => option.value === code)?.label ?? code
+  if (value === null) return kind === 'switch' ? 'Нет' : 'Все'
+  switch (kind) {
+    case 'date':
+      return formatDate(String(value))
+    case 'month':
+      return formatMonthInFull(String(value))
+    case 'switch':
+      return value ? 'Да' : 'Нет'
+    case 'choice':
+      return optionOf(String(value))
+    case 'grouping':
+      return String(value).split(',').map(optionOf).join(', ')
+    case 'contractors':
+      return Array.isArray(value) ? (await namesOf(db, company_id, value.map(Number))).join(', ') : 'Все'
+    default:
+      return nameOf(db, company_id, kind, Number(value))
+  }
 }

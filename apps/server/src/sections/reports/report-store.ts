@@ -80,21 +80,3 @@ export async function listHistory(
     order by h.id desc limit 200`.execute(db)
   return found.rows
 }
-
-const namedTables = { project: 'projects', loan_agreement: 'loan_agreements' } as const
-
-/** The name of what a parameter points at; empty for what the company does not have. */
-export async function nameOf(
-  db: Db,
-  company_id: number,
-  kind: keyof typeof namedTables,
-  id: number,
-): Promise<string> {
-  const found = await db
-    .selectFrom(namedTables[kind])
-    .select('name')
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found?.name ?? ''
-}

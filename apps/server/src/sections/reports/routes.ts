@@ -1,6 +1,7 @@
 import { describeReportHandle } from './describe-report.ts'
 import { loadCatalogueHandle } from './load-catalogue.ts'
 import { loadHistoryHandle } from './load-history.ts'
+import { loadReportRowsHandle } from './load-rows.ts'
 import { loadTemplateHandle } from './load-template.ts'
 import { makeExcelHandle } from './make-excel.ts'
 import { runReportHandle } from './run-report.ts'
@@ -9,6 +10,7 @@ export const reportRoutes = [
   loadCatalogueHandle,
   describeReportHandle,
   runReportHandle,
+  loadReportRowsHandle,
   makeExcelHandle,
   loadHistoryHandle,
   loadTemplateHandle,

@@ -1,20 +1,43 @@
-import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
-import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
-import { formatCount, formatMoney, formatPercent, formatShort } from '../../ui/format/figures.ts'
+import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
+import {
+  formatCount,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatShort,
+} from '../../ui/format/figures.ts'
 import styles from './ReportCard.module.css'
 
-type Column = ReportManifest['columns'][number]
+type Column = ReportColumnField
 
-const exact = ({ format }: Column, value: number | null | undefined) =>
-  format === 'percent' ? formatPercent(value) : format === 'count' ? formatCount(value) : formatMoney(value)
+function exact({ format }: Column, value: number | null | undefined): string {
+  if (format === 'percent') return formatPercent(value)
+  if (format === 'count') return formatCount(value)
+  return format === 'number' ? formatDecimal(value, 0, 2) : formatMoney(value)
+}
 
 const short = (column: Column, value: number | null | undefined) =>
   column.format === 'money' ? formatShort(value) : exact(column, value)
 
+const titleOf = ({ band, title }: Column) =>
+  [band, title]
+    .filter(Boolean)
+    .join(': ')
+    .replace(/, (тыс. )?₽/, '')
+
+interface ReportCardProps {
+  columns: readonly Column[]
+  row: {
+    is_folder?: boolean
+    texts: Readonly<Record<string, string | null>>
+    figures: Readonly<Record<string, number | null>>
+  }
+}
+
 /** A row on a telephone: its name with the first figure, below it the next two that the report ranks. */
-export function ReportCard({ report, row }: { report: ReportManifest; row: ReportRowAnswer }) {
-  const names = report.columns.filter(({ format }) => format === 'text')
-  const [first, ...others] = report.columns
+export function ReportCard({ columns, row }: ReportCardProps) {
+  const names = columns.filter(({ format }) => format === 'text')
+  const [first, ...others] = columns
     .filter(({ rank }) => rank !== null)
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   return (
@@ -31,7 +54,7 @@ export function ReportCard({ report, row }: { report: ReportManifest; row: Repor
       <div className={styles.line} data-second>
         {others.map((column) => (
           <span key={column.code}>
-            {column.title.replace(/, ₽$/, '')} {short(column, row.figures[column.code]) || '0'}
+            {titleOf(column)} {short(column, row.figures[column.code]) || '0'}
           </span>
         ))}
       </div>

@@ -1,12 +1,13 @@
-import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { drillOf } from '@stroyfin/contract/reports/drill-of'
+import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { type ReportRowAnswer, runReport } from '@stroyfin/contract/reports/run-report'
 import { useMemo } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { listAddress } from '../../app/list-address.ts'
-import type { ColumnKind, GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import { gridColumns } from './grid-columns.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import styles from './ReportPage.module.css'
@@ -26,8 +27,17 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
     { name: report.name, parameters },
     { keepPrevious: true },
   )
-  const columns = useMemo(() => gridColumns(report), [report])
-  const tree = useTreeSource(data?.rows ?? NO_ROWS, {
+  const rows = data?.rows ?? NO_ROWS
+  const fields = data?.columns ?? report.columns
+  const addressOf = useMemo(() => {
+    const known = new Map(rows.map((row) => [row.id, row]))
+    return (row: ReportRowAnswer, column: ReportColumnField) => {
+      const drill = drillOf(column, row, (id) => known.get(id))
+      return drill ? listAddress(drill.page, { filters: drill.filters }) : undefined
+    }
+  }, [rows])
+  const columns = useMemo(() => gridColumns<ReportRowAnswer>(fields, addressOf), [fields, addressOf])
+  const tree = useTreeSource(rows, {
     columns,
     persist_key: `/reports/${report.name}`,
     // Figures of the question before stay on the screen, but are not passed off as the answer.
@@ -38,37 +48,16 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
   const source = { ...tree, totals: data?.totals ?? {} }
   return (
     <>
-      <ReportChart report={report} rows={data?.rows ?? NO_ROWS} />
+      <ReportChart report={report} columns={fields} rows={rows} addressOf={addressOf} />
       <div className={styles.table}>
         <Grid
           label={report.title}
           columns={columns}
           source={source}
-          card={(row) => <ReportCard report={report} row={row} />}
+          card={(row) => <ReportCard columns={fields} row={row} />}
           empty={{ text: 'Данные отсутствуют' }}
         />
       </div>
     </>
   )
-}
-
-const kinds = { text: 'text', money: 'money', percent: 'percent', date: 'date', count: 'count' } as const
-
-function gridColumns(report: ReportManifest): GridColumn<ReportRowAnswer>[] {
-  return report.columns.map(({ code, title, format, width }) => {
-    const kind: ColumnKind = kinds[format]
-    const isFigure = kind === 'money' || kind === 'percent' || kind === 'count'
-    return {
-      code,
-      title,
-      kind,
-      width,
-      total: isFigure,
-      value: (row) => (isFigure ? row.figures[code] : row.texts[code]),
-      href: (row) => {
-        const drill = row.drills[code]
-        return drill && listAddress(drill.page, { filters: drill.filters })
-      },
-    }
-  })
 }

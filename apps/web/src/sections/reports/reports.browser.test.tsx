@@ -45,6 +45,7 @@ const report: ReportManifest = {
   type: 'financial',
   version: '1.0',
   definition: [],
+  kind: 'tree',
   tree: true,
   parameters: [],
   columns: [],

@@ -1,10 +1,11 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
-import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import type { ReportManifest, ReportParameterField } from '@stroyfin/contract/reports/report-manifest'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { clientState } from '../../session/client-state.ts'
 
-export type Parameters = Record<string, string | number | null>
+export type ParameterValue = string | number | boolean | null | (string | number)[]
+export type Parameters = Record<string, ParameterValue>
 
 /** What was chosen stands in the address; what was not comes from the working context and the calendar. */
 export function useParameters(report: ReportManifest): [Parameters, (change: Parameters) => void] {
@@ -25,13 +26,24 @@ export function useParameters(report: ReportManifest): [Parameters, (change: Par
   return [parameters, change]
 }
 
-function isValue(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number'
+function isValue(value: unknown): value is Exclude<ParameterValue, null> {
+  return ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value)
 }
 
-function prefill({ kind, prefill }: ReportManifest['parameters'][number]): string | number | null {
-  if (prefill === 'today') return moscowDay(new Date())
-  if (prefill !== 'context') return null
-  if (kind === 'project') return clientState().projectId
-  return kind === 'loan_agreement' ? clientState().loanAgreementId : null
+function prefill({ kind, prefill, initial }: ReportParameterField): string | number | null {
+  const today = moscowDay(new Date())
+  const inKind = (day: string) => (kind === 'month' ? day.slice(0, 7) : day)
+  switch (prefill) {
+    case 'today':
+    case 'month':
+      return inKind(today)
+    case 'year_start':
+      return inKind(`${today.slice(0, 4)}-01-01`)
+    case 'year_end':
+      return inKind(`${today.slice(0, 4)}-12-31`)
+    case 'context':
+      return kind === 'project' ? clientState().projectId : clientState().loanAgreementId
+    default:
+      return initial
+  }
 }

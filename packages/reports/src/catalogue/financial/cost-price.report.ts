@@ -1,13 +1,8 @@
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { sql } from 'kysely'
-import {
-  type Drill,
-  type DrilledRow,
-  defineReport,
-  type ReportNode,
-  type ReportParameters,
-} from '../../engine/define-report.ts'
+import { type Drill, type DrilledRow, defineReport, type ReportNode } from '../../engine/define-report.ts'
+import { idOf, type ReportParameters, textOf } from '../../engine/report-parameter.ts'
 
 /** Article without a number in the tree: documents that name none. */
 const NO_ARTICLE = 0
@@ -72,14 +67,16 @@ export default defineReport({
     },
   ],
   tree: true,
+  compare: 'date_to',
   chart: {
     kind: 'bars',
     title: 'Лимит и его использование',
     series: ['limit_summ', 'contracted', 'accepted', 'paid'],
   },
-  async read(db, { company_id, parameters }) {
-    const project_id = parameters.project_id ?? null
-    const date_to = parameters.date_to ?? '9999-12-31'
+  async read(db, query) {
+    const { company_id } = query
+    const project_id = idOf(query, 'project_id')
+    const date_to = textOf(query, 'date_to') ?? '9999-12-31'
     const found = await sql<CostRow>`
       with limits as (
         select l.classifier_id as id, sum(l.summ) as summ from project_limits l

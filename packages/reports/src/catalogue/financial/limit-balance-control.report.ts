@@ -4,6 +4,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { sql } from 'kysely'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
+import { idOf } from '../../engine/report-parameter.ts'
 import {
   type Article,
   type Group,
@@ -70,9 +71,9 @@ export default defineReport({
   ],
   tree: true,
   chart: { kind: 'bars', title: 'Лимит и его остаток', series: ['limit_summ', 'reserved', 'paid'] },
-  async read(db, { company_id, parameters }) {
-    const loan = parameters.loan_agreement_id
-    const asked = { company_id, loan: typeof loan === 'number' ? loan : null }
+  async read(db, query) {
+    const { company_id } = query
+    const asked = { company_id, loan: idOf(query, 'loan_agreement_id') }
     const [groups, limits, spent, list] = [
       await readGroups(db, asked),
       await readLimits(db, asked),

@@ -1,0 +1,40 @@
+import type { Served } from '@stroyfin/contract/kit/endpoint'
+import type { runReport } from '@stroyfin/contract/reports/run-report'
+import type { CellFormat } from '@stroyfin/reports/engine/define-report'
+import { cellsOf, drillOf, type ReportResult } from '@stroyfin/reports/engine/run-report'
+import { columnField } from './manifest.ts'
+
+type Rows = Pick<Served<typeof runReport>, 'columns' | 'rows' | 'totals'>
+
+export const isFigure = (format: CellFormat) => format !== 'text' && format !== 'date'
+
+/** The rows of a report as the browser takes them: texts, figures and what is behind them. */
+export function answerRows(result: ReportResult): Rows {
+  const { query, columns, totals } = result
+  const drilled = columns.filter((column) => column.drill)
+  const rows = result.rows.map((row) => {
+    const texts: Record<string, string | null> = {}
+    const figures: Record<string, string | null> = {}
+    const cells = cellsOf(result, row)
+    columns.forEach(({ code, format }, place) => {
+      const side = isFigure(format) ? figures : texts
+      side[code] = cells[place] ?? null
+    })
+    const drills: Record<string, unknown> = {}
+    for (const column of drilled) {
+      const drill = drillOf(column, row, query)
+      if (drill) drills[column.code] = drill
+    }
+    return {
+      id: String(row.id),
+      group_id: row.group_id === null ? null : String(row.group_id),
+      level: row.level,
+      is_folder: row.is_folder,
+      texts,
+      figures,
+      drills: drills as never,
+      narrows: (row.narrows ?? {}) as never,
+    }
+  })
+  return { columns: columns.map((column) => columnField(column, query)), rows, totals }
+}

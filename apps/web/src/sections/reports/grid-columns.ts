@@ -1,0 +1,39 @@
+import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
+import type { ColumnKind, GridColumn } from '../../ui/grid/column.ts'
+
+const kinds = {
+  text: 'text',
+  money: 'money',
+  number: 'decimal',
+  percent: 'percent',
+  date: 'date',
+  count: 'count',
+} as const satisfies Record<ReportColumnField['format'], ColumnKind>
+
+interface ReportCells {
+  texts: Readonly<Record<string, string | null>>
+  figures: Readonly<Record<string, number | null>>
+}
+
+/** Columns of an answer as the grid draws them; where a press leads is told by whoever knows the rows. */
+export function gridColumns<Row extends ReportCells>(
+  columns: readonly ReportColumnField[],
+  hrefOf: (row: Row, column: ReportColumnField) => string | undefined,
+): GridColumn<Row>[] {
+  return columns.map((column) => {
+    const { code, title, format, width, band } = column
+    const kind = kinds[format]
+    const isFigure = format !== 'text' && format !== 'date'
+    return {
+      code,
+      title,
+      kind,
+      width,
+      total: isFigure,
+      ...(band !== null && { group: band }),
+      ...(format === 'number' && { decimals: 2 }),
+      value: (row) => (isFigure ? row.figures[code] : row.texts[code]),
+      href: (row) => hrefOf(row, column),
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Drill, ReportColumnField } from './report-manifest.ts'
+import type { ReportRowAnswer } from './run-report.ts'
+
+type Place = Pick<ReportRowAnswer, 'id' | 'drills' | 'narrows' | 'figures'>
+
+/**
+ * The list of documents behind a figure: its own, or the one of its column narrowed to the keys of the row. The id of a
+ * pivot's row is the path of its keys, the folders of an article are no part of it.
+ */
+export function drillOf(
+  column: Pick<ReportColumnField, 'code' | 'opens'>,
+  row: Place,
+  rowOf: (id: string) => Place | undefined,
+): Drill | null {
+  const own = row.drills[column.code]
+  if (own) return own
+  if (!column.opens || !row.figures[column.code]) return null
+  const { page, filters } = column.opens
+  const steps = row.id.split('/')
+  const narrowing = steps.map((_, at) => rowOf(steps.slice(0, at + 1).join('/'))?.narrows[page])
+  const known = narrowing.filter((found) => found !== undefined)
+  return known.length === steps.length ? { page, filters: [...filters, ...known.flat()] } : null
+}

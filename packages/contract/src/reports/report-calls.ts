@@ -1,0 +1,17 @@
+import { describeReport } from './describe-report.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { loadHistoryByReports } from './load-history.ts'
+import { loadReportRows } from './load-rows.ts'
+import { loadTemplate } from './load-template.ts'
+import { makeExcel } from './make-excel.ts'
+import { runReport } from './run-report.ts'
+
+export const reportCalls = [
+  describeReport,
+  loadCatalogue,
+  loadHistoryByReports,
+  loadTemplate,
+  makeExcel,
+  runReport,
+  loadReportRows,
+]

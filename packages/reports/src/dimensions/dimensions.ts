@@ -1,0 +1,69 @@
+import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { sql } from 'kysely'
+import type { Dimension, DimensionCode } from '../engine/dimension.ts'
+import { classifierDimension } from './classifier-dimension.ts'
+import { filterBy } from './filter-by.ts'
+import { namedDimension } from './named-dimension.ts'
+import { timeDimension } from './time-dimension.ts'
+
+const everywhere = (field: string) => ({
+  '/agreements/': field,
+  '/ks/': field,
+  '/payments-registry/': field,
+})
+const name = sql<string>`n.name`
+
+/** Everything figures can be grouped by. */
+export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
+  project: namedDimension(
+    { code: 'project', title: 'Проект', nothing: 'Без проекта' },
+    { table: 'projects', name },
+    everywhere('project_id'),
+  ),
+  article: classifierDimension(
+    { code: 'article', title: 'Статья', nothing: 'Статья не указана' },
+    everywhere('classifier_id'),
+  ),
+  bank_article: classifierDimension(
+    { code: 'bank_article', title: 'Статья банка', nothing: 'Статья банка не указана' },
+    {},
+  ),
+  loan_agreement: namedDimension(
+    { code: 'loan_agreement', title: 'Кредитный договор', nothing: 'Без кредитного договора' },
+    { table: 'loan_agreements', name },
+    { '/agreements/': 'loan_agreement_id', '/payments-registry/': 'loan_agreement_id' },
+  ),
+  loan_group: namedDimension(
+    { code: 'loan_group', title: 'Группа кредита', nothing: 'Без группы' },
+    { table: 'loan_groups', name },
+    { '/payments-registry/': 'loan_group_id' },
+  ),
+  source: {
+    code: 'source',
+    title: 'Источник',
+    nothing: 'Источник не указан',
+    filters: filterBy({ '/payments-registry/': 'source' }),
+    async names() {
+      return Object.entries(PAYMENT_SOURCE_VIEW).map(([key, { label }]) => ({ key, name: label }))
+    },
+  },
+  contractor: namedDimension(
+    { code: 'contractor', title: 'Контрагент', nothing: 'Контрагент не указан' },
+    { table: 'contractors', name },
+    { '/agreements/': 'executor_id', '/ks/': 'executor_id', '/payments-registry/': 'payee_id' },
+  ),
+  customer: namedDimension(
+    { code: 'customer', title: 'Заказчик', nothing: 'Заказчик не указан' },
+    { table: 'contractors', name },
+    { '/agreements/': 'customer_id', '/ks/': 'customer_id', '/payments-registry/': 'payer_id' },
+  ),
+  agreement: namedDimension(
+    { code: 'agreement', title: 'Договор', nothing: 'Без договора' },
+    { table: 'agreements', name: sql<string>`concat('№ ', n.number, ' от ', to_char(n.date, 'DD.MM.YYYY'))` },
+    { '/agreements/': 'id', '/ks/': 'agreement_id', '/payments-registry/': 'agreement_id' },
+  ),
+  month: timeDimension('month'),
+  week: timeDimension('week'),
+  cfo: classifierDimension({ code: 'cfo', title: 'ЦФО', nothing: 'ЦФО не указан' }, {}),
+  job_type: classifierDimension({ code: 'job_type', title: 'Вид работ', nothing: 'Вид работ не указан' }, {}),
+}

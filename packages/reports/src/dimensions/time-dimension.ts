@@ -1,0 +1,49 @@
+import { daysOfMonth } from '@stroyfin/domain/dates/months'
+import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import type { Dimension } from '../engine/dimension.ts'
+
+const DATES: Readonly<Record<string, string>> = {
+  '/agreements/': 'date',
+  '/ks/': 'date',
+  '/payments-registry/': 'paid_date',
+}
+
+/** Last day of the week that begins on this Monday. */
+function sunday(monday: string): string {
+  const day = new Date(`${monday}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 6)
+  return day.toISOString().slice(0, 10)
+}
+
+const spans = {
+  month: { title: 'Месяц', name: formatMonthInFull, days: daysOfMonth },
+  week: {
+    title: 'Неделя',
+    name: (monday: string) => `${formatDate(monday)} – ${formatDate(sunday(monday))}`,
+    days: (monday: string): [string, string] => [monday, sunday(monday)],
+  },
+} as const
+
+/** Months YYYY-MM and weeks by their Monday, the earliest first. */
+export function timeDimension(code: 'month' | 'week'): Dimension {
+  const { title, name, days } = spans[code]
+  return {
+    code,
+    title,
+    nothing: 'Дата не указана',
+    async names(_db, _company_id, keys) {
+      return keys
+        .map(String)
+        .sort()
+        .map((key) => ({ key, name: name(key) }))
+    },
+    filters(page, keys) {
+      const [key] = keys
+      const field = DATES[page]
+      if (field === undefined || keys.length !== 1) return null
+      return key === null || key === undefined
+        ? [{ field, op: 'empty' }]
+        : [{ field, op: 'between', value: days(String(key)) }]
+    },
+  }
+}
