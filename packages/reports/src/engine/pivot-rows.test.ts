@@ -23,7 +23,7 @@ const names = new Map([
   ['project', orderedNames([{ key: 7, name: 'Берег' }])],
   ['article', orderedNames(articles)],
 ] as const)
-const rowsOf = (facts: readonly Fact[], by = [project, article]) =>
+const rowsOf = (facts: readonly Fact[], by: readonly Dimension[] = [project, article]) =>
   pivotRows(facts, { by, names, pages: ['/ks/'], codes: ['paid'] })
 const fact = (project_id: number | null, article_id: number | null, paid: bigint): Fact => ({
   keys: { project: project_id, article: article_id },
