@@ -11,7 +11,11 @@ export function recordQueries(): { stop: () => Query[] } {
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const original = prototype.query
   prototype.query = function listening(this: unknown, ...args: unknown[]) {
-    const [text, values] = args
+    const [first, second] = args
+    const { text, values } =
+      typeof first === 'object' && first !== null
+        ? (first as Partial<Query>)
+        : { text: first, values: second }
     if (typeof text === 'string' && !overhead.test(text)) {
       heard.push({ text, values: Array.isArray(values) ? values : [] })
     }

@@ -81,10 +81,14 @@ interface Asked {
 }
 
 /** Session, right and work in one transaction. */
-function answerInside(asked: Asked, { endpoint, run }: InsideHandle, house: House): Promise<unknown> {
+function answerInside(
+  asked: Asked,
+  { endpoint, run, plansAnew }: InsideHandle,
+  house: House,
+): Promise<unknown> {
   const { request, sent } = asked
   const readOnly = endpoint.effect === 'read'
-  return house.database.inCompany(contextOf(asked, readOnly), async (db) => {
+  return house.database.inCompany({ ...contextOf(asked, readOnly), keepsPlans: !plansAnew }, async (db) => {
     const session = await admit(db, asked, endpoint)
     const input = parseInput(endpoint, sent.input)
     const work = () => run(input as never, { db, ...callOf(asked, session, house) })

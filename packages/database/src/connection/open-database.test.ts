@@ -194,3 +194,17 @@ test('ping fails when nobody answers', async () => {
   await expect(nowhere.ping()).rejects.toThrow(/ECONNREFUSED/)
   await nowhere.close()
 })
+
+test('a query met often is prepared once on its connection and still answers behind the walls', async () => {
+  const single = openDatabase({ url, secret, tenantConnections: 1 })
+  afterAll(() => single.close())
+  const kept = (who: typeof company) => single.inCompany({ ...who, readOnly: true, keepsPlans: true }, seen)
+  for (let time = 0; time < 12; time += 1) await kept(time % 2 ? other : company)
+  expect(await kept(other)).toEqual([2])
+  expect(await kept(company)).toContain(1)
+  const { rows } = await single.inCompany(company, (db) =>
+    sql<{ statement: string; often: boolean }>`
+      select statement, generic_plans + custom_plans > 5 as often from pg_prepared_statements`.execute(db),
+  )
+  expect(rows).toEqual([{ statement: 'select id from notes order by id', often: true }])
+})

@@ -1,8 +1,9 @@
 import { Client, Pool } from 'pg'
 import type { Db } from './db.ts'
+import { KeptPlans } from './kept-plans.ts'
 import { type ChannelEar, type Listening, listen } from './listen.ts'
 import { type Role, rolePassword } from './role-password.ts'
-import { type Actor, runTransaction, type TransactionOptions } from './run-transaction.ts'
+import { type Actor, type PlannedPool, runTransaction, type TransactionOptions } from './run-transaction.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type DatabaseOptions = {
@@ -43,10 +44,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     owner: (work) => withOwner(options.url, work),
     listen: (channel, ear) => listen(roleAddress('app_super', options), channel, ear),
     ping: async () => {
-      await platform.query('select 1')
+      await platform.pool.query('select 1')
     },
     close: async () => {
-      await Promise.all([tenant.end(), platform.end()])
+      await Promise.all([tenant.pool.end(), platform.pool.end()])
     },
   }
 }
@@ -75,7 +76,7 @@ function roleAddress(role: Role, { url, secret }: DatabaseOptions): string {
   return address.href
 }
 
-function rolePool(role: Role, max: number, options: DatabaseOptions): Pool {
+function rolePool(role: Role, max: number, options: DatabaseOptions): PlannedPool {
   const pool = new Pool({
     connectionString: roleAddress(role, options),
     max,
@@ -92,5 +93,5 @@ function rolePool(role: Role, max: number, options: DatabaseOptions): Pool {
   pool.on('error', () => undefined)
   // One lost at work, between two queries, is met by the next query and must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  return { pool, plans: new KeptPlans() }
 }

@@ -1,6 +1,7 @@
 import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { cancelBackend } from './cancel-backend.ts'
 import type { Db } from './db.ts'
+import type { KeptPlans } from './kept-plans.ts'
 import { TransactionConnection } from './transaction-connection.ts'
 import { transactionDb } from './transaction-dialect.ts'
 
@@ -11,8 +12,16 @@ export type TransactionOptions = {
   snapshot?: boolean
   /** Longest single statement; without it that of the pool. */
   timeout_ms?: number
+  /** Queries met often are planned once per connection; not for those whose plan hangs on what is asked. */
+  keepsPlans?: boolean
   /** Stops the running query and rolls back when it fires. */
   signal?: AbortSignal
+}
+
+/** Connections and the plans they keep. */
+export interface PlannedPool {
+  pool: Pool
+  plans: KeptPlans
 }
 
 /** Whom the walls and the audit of the transaction are about. */
@@ -23,7 +32,7 @@ export type Actor = { company_id: number | null; user_id: number | null; ip?: st
  * when they fail nothing can happen behind the walls: no company is set, and the error surfaces here.
  */
 export async function runTransaction<T>(
-  pool: Pool,
+  { pool, plans }: PlannedPool,
   actor: Actor,
   options: TransactionOptions,
   work: (db: Db) => Promise<T>,
@@ -35,7 +44,7 @@ export async function runTransaction<T>(
     () => undefined,
     (error: Error) => error,
   )
-  const connection = new TransactionConnection(client, options.signal)
+  const connection = new TransactionConnection(client, options.signal, options.keepsPlans ? plans : undefined)
   const stopWatching = cancelOn(options.signal, client)
   let result: T
   try {
@@ -50,7 +59,7 @@ export async function runTransaction<T>(
   }
   connection.close()
   const cancelled = await stopWatching()
-  const ending = commit(client, cancelled)
+  const ending = commit(client, cancelled || plans.isOutdated(client))
   // Nothing was written, so there is nothing to wait for.
   if (options.readOnly) ending.catch(() => undefined)
   else await ending
@@ -97,8 +106,8 @@ export function cancelOn(signal: AbortSignal | undefined, client: PoolClient): (
 }
 
 // A late cancellation could hit the next transaction on the same connection, so a cancelled one is thrown away.
-async function commit(client: PoolClient, cancelled: boolean): Promise<void> {
-  let broken: Error | boolean = cancelled
+async function commit(client: PoolClient, isSpent: boolean): Promise<void> {
+  let broken: Error | boolean = isSpent
   try {
     const { command } = await client.query('commit')
     if (command === 'ROLLBACK') throw new Error('The transaction had failed before and was rolled back')

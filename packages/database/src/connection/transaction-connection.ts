@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
+import type { KeptPlans } from './kept-plans.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -7,12 +8,14 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 export class TransactionConnection implements DatabaseConnection {
   readonly client: PoolClient
   readonly #signal: AbortSignal | undefined
+  readonly #plans: KeptPlans | undefined
   #closed = false
   #names = 0
 
-  constructor(client: PoolClient, signal: AbortSignal | undefined) {
+  constructor(client: PoolClient, signal: AbortSignal | undefined, plans: KeptPlans | undefined) {
     this.client = client
     this.#signal = signal
+    this.#plans = plans
   }
 
   close(): void {
@@ -27,7 +30,10 @@ export class TransactionConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#refuseWhenOver()
-    const { command, rowCount, rows } = await this.client.query(query.sql, query.parameters as unknown[])
+    const { sql: text, parameters } = query
+    const values = parameters as unknown[]
+    const name = this.#plans?.nameOf(this.client, text, values)
+    const { command, rowCount, rows } = await this.client.query({ text, values, ...(name && { name }) })
     if (!WRITES.has(command)) return { rows: rows ?? [] }
     return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) }
   }

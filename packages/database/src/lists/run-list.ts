@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
+import { PLANNED_ANEW } from '../connection/kept-plans.ts'
 import { listConditions, listOrder, lookedUp, type OrderWord } from './list-conditions.ts'
 import type { ListDefinition, ListQuery, ListWindow } from './list-definition.ts'
 import { ListError } from './list-error.ts'
@@ -21,32 +22,42 @@ export async function runList<Row>(
   const { offset, limit } = windowOf(query)
   const where = listConditions(list, query)
   const order = listOrder(list, query)
-  const counted = query.count === false ? undefined : await countList(db, list, where)
+  const head = isNarrowed(query) ? sql.raw(PLANNED_ANEW) : sql``
+  const counted = query.count === false ? undefined : await countList(db, list, where, head)
   if (counted && counted.total <= offset) return { items: [], ...counted }
   const few = counted !== undefined && counted.total <= FEW_ROWS
-  const keys = few
+  const ids = few
     ? fencedKeys(list, where, order)
-    : sql`
-    select ${list.key} from ${list.from} where ${where} order by ${sql.join(order.map(ordered))}`
-  const { rows } = await sql<Row>`
-    select ${columnsOf(list)}
-    from unnest(array(${keys} limit ${limit} offset ${offset})) with ordinality as page (page_key, page_row),
-      ${shownFrom(list)}
-    where ${list.key} = page.page_key and ${listConditions(list, {})}
-    order by page.page_row`.execute(db)
-  return { items: rows, ...(counted ?? { total: offset + rows.length, totals: {} }) }
+    : sql<Key>`
+    select ${list.key} as key from ${list.from} where ${where} order by ${sql.join(order.map(ordered))}`
+  const window = sql<Key>`${head}${ids} limit ${whole(limit)} offset ${offset === 0 ? whole(0) : offset}`
+  const keys = (await window.execute(db)).rows.map(({ key }) => key)
+  const items = keys.length === 0 ? [] : await rowsOf<Row>(db, list, keys)
+  return { items, ...(counted ?? { total: offset + items.length, totals: {} }) }
 }
 
-// Left alone, the planner walks the whole list in its order hoping to meet the few rows soon: ten times slower.
-function fencedKeys(
-  list: ListDefinition,
-  where: RawBuilder<unknown>,
-  order: OrderWord[],
-): RawBuilder<unknown> {
+/** How many rows a filter leaves is known only with its values. */
+const isNarrowed = ({ search, filters }: ListQuery) => Boolean(search || filters?.length)
+
+type Key = { key: number }
+
+/** The rows of these keys in their order. Whatever was searched and sorted, the text is one, and so is its plan. */
+async function rowsOf<Row>(db: Db, list: ListDefinition, keys: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columnsOf(list)} from ${shownFrom(list)}
+    where ${list.key} = any(${keys}) and ${listConditions(list, {})}
+    order by array_position(${keys}, ${list.key})`.execute(db)
+  return rows
+}
+
+// A number known to the planner tells it how few rows are asked for; it was checked to be whole.
+const whole = (value: number) => sql.raw(String(value))
+
+function fencedKeys(list: ListDefinition, where: RawBuilder<unknown>, order: OrderWord[]): RawBuilder<Key> {
   const words = order.map((word, index) => ({ ...word, name: sql.id(`order_${index}`) }))
-  return sql`
-    select page_key from (
-      select ${list.key} as page_key, ${sql.join(words.map((word) => sql`${word.by} as ${word.name}`))}
+  return sql<Key>`
+    select key from (
+      select ${list.key} as key, ${sql.join(words.map((word) => sql`${word.by} as ${word.name}`))}
       from ${list.from} where ${where} offset 0
     ) as found order by ${sql.join(words.map((word) => ordered({ ...word, by: word.name })))}`
 }
@@ -74,13 +85,18 @@ export async function readListTotals(db: Db, asked: ListDefinition, query: ListQ
   return countList(db, list, listConditions(list, query))
 }
 
-async function countList(db: Db, list: ListDefinition, where: RawBuilder<unknown>) {
+async function countList(
+  db: Db,
+  list: ListDefinition,
+  where: RawBuilder<unknown>,
+  head: RawBuilder<unknown> = sql``,
+) {
   const sums = Object.entries(list.totals ?? {})
   const columns = [
     sql`count(*) as total`,
     ...sums.map(([code, expression]) => sql`(${expression})::text as ${sql.id(`total_${code}`)}`),
   ]
-  const { rows } = await sql<Record<string, string | null> & { total: number }>`
+  const { rows } = await sql<Record<string, string | null> & { total: number }>`${head}
     select ${sql.join(columns)} from ${list.from} where ${where}`.execute(db)
   const counted = rows[0]
   return {

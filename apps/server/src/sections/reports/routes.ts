@@ -1,3 +1,4 @@
+import { plannedAnew } from '../../http/handle.ts'
 import { describeReportHandle } from './describe-report.ts'
 import { loadCatalogueHandle } from './load-catalogue.ts'
 import { loadHistoryHandle } from './load-history.ts'
@@ -9,9 +10,9 @@ import { runReportHandle } from './run-report.ts'
 export const reportRoutes = [
   loadCatalogueHandle,
   describeReportHandle,
-  runReportHandle,
-  loadReportRowsHandle,
-  makeExcelHandle,
+  plannedAnew(runReportHandle),
+  plannedAnew(loadReportRowsHandle),
+  plannedAnew(makeExcelHandle),
   loadHistoryHandle,
   loadTemplateHandle,
 ]
