@@ -19,6 +19,13 @@ export async function run(): Promise<Row[]> {
       for (let round = 0; round < rounds; round += 1) {
         const object_id = await makeRegistry(page, 1, true)
         const token = await sessionToken(page, 'finance')
+        const headers = { authorization: `Bearer ${token}` }
+        const ref = { object_type: 'registry', object_id }
+        const round = await page.request.post('/api/approvals/load-round', {
+          headers,
+          data: { company_id: 1, ...ref },
+        })
+        const { version } = (await round.json()) as { version: number }
         await new Promise((resume) => setTimeout(resume, REST_MS))
         const changed = page.evaluate(`new Promise((resolve) => {
           const counter = document.querySelector('[aria-label^="Ожидают согласования"]')
@@ -29,8 +36,8 @@ export async function run(): Promise<Row[]> {
         })`) as Promise<number>
         const pressed = Date.now()
         await page.request.post('/api/approvals/decide', {
-          headers: { authorization: `Bearer ${token}` },
-          data: { company_id: 1, objects: [{ object_type: 'registry', object_id }], kind: 'approve' },
+          headers,
+          data: { company_id: 1, objects: [{ ...ref, version }], kind: 'approve' },
         })
         times.push((await changed) - pressed)
       }

@@ -68,10 +68,14 @@ async function registryRound(finance: Asker, director: Asker, payments: readonly
     }),
   )
   const document = { object_type: 'registry', object_id: registry_id }
-  const decision = { objects: [document], kind: 'approve' }
+  const decision = async () => {
+    const { version } = await director.ask<{ version: number }>('approvals/load-round', document)
+    return { objects: [{ ...document, version }], kind: 'approve' }
+  }
   await finance.ask('approvals/send', document)
-  await finance.ask('approvals/decide', decision)
-  all.decide.push(await timed(() => director.ask('approvals/decide', decision)))
+  await finance.ask('approvals/decide', await decision())
+  const last = await decision()
+  all.decide.push(await timed(() => director.ask('approvals/decide', last)))
   all.export.push(await timed(() => finance.ask('bank-link/export-orders', { registry_id, format: '1c' })))
 }
 

@@ -119,8 +119,10 @@ async function makeRegistry(crowd: Crowd, post: Post): Promise<void> {
 async function decide(crowd: Crowd, post: Post, random: Random): Promise<void> {
   if (crowd.waiting.length === 0) return
   const object_id = random.pick(crowd.waiting)
+  const ref = { object_type: 'registry', object_id }
+  const { body: round } = await post('approvals/load-round', ref)
   const { status, body } = await post('approvals/decide', {
-    objects: [{ object_type: 'registry', object_id }],
+    objects: [{ ...ref, version: round.version }],
     kind: 'approve',
   })
   const [result] = (body.results ?? []) as { status: string | null }[]

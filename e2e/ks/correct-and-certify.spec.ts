@@ -13,9 +13,11 @@ async function approvedAct(page: Page, agreement_id: number, number: string): Pr
   const line = { name: 'Бетонирование', unit: 'м³', code: '', volume: '100', price: '2500.50' }
   const head = { agreement_id, type: 'contracting', number, date: moscowDay(new Date()), vat_rate: null }
   const { ks } = await ask('ks/create', { ...head, lines: [line] })
-  const objects = [{ object_type: 'ks', object_id: ks }]
-  await ask('approvals/send', objects[0] ?? {})
+  const ref = { object_type: 'ks', object_id: ks }
+  await ask('approvals/send', ref)
   for (const who of ['engineer', 'director'] as const) {
+    const { version } = await ask('approvals/load-round', ref)
+    const objects = [{ ...ref, version }]
     await page.request.post('/api/approvals/decide', {
       headers: { authorization: `Bearer ${await sessionToken(page, who)}` },
       data: { company_id: 1, objects, kind: 'approve' },

@@ -73,11 +73,15 @@ async function registryRoad(work: Work): Promise<void> {
   if (!made) return
   const registry_id = Number(made.body.registry)
   const document = { object_type: 'registry', object_id: registry_id }
-  const decision = { objects: [document], kind: 'approve' }
+  const decide = async (person: Person) => {
+    const { body } = await person.ask('approvals/load-round', document)
+    const objects = [{ ...document, version: Number(body.version) }]
+    return person.ask('approvals/decide', { objects, kind: 'approve' })
+  }
   const steps: [string, () => Promise<Answer>][] = [
     ['отправка на согласование', () => finance.ask('approvals/send', document)],
-    ['первое решение', () => finance.ask('approvals/decide', decision)],
-    ['второе решение', () => director.ask('approvals/decide', decision)],
+    ['первое решение', () => decide(finance)],
+    ['второе решение', () => decide(director)],
     ['отправка в банк', () => finance.ask('bank-link/send-orders', { registry_id })],
   ]
   for (const [what, press] of steps) if (!(await once(work, what, press))) return

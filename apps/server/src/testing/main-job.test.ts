@@ -2,7 +2,6 @@ import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadLog } from '@stroyfin/contract/agreements/load-log'
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
@@ -16,6 +15,7 @@ import { runReport } from '@stroyfin/contract/reports/run-report'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { decideNow } from '../sections/approvals/testing/decide-now.ts'
 import { bookedSure, loadedFile } from '../sections/bank-statements/testing/statement-jobs.ts'
 import { statementText, type TextSide } from '../sections/bank-statements/testing/statement-text.ts'
 import { openFile, savedResult } from '../sections/imports/testing/import-file.ts'
@@ -33,7 +33,7 @@ async function approveByAll(object_type: ApprovalObject, object_id: number): Pro
   for (const as of [...deciders, ...deciders]) {
     const round = await app.call(loadRound, ref, { as }).catch(() => null)
     if (!round?.is_running || !round.can_decide) continue
-    await app.call(decideApproval, { objects: [ref], kind: 'approve' }, { as })
+    await decideNow(app, [ref], { kind: 'approve' }, { as })
     decided.push(as)
   }
   return decided

@@ -15,10 +15,7 @@ export const decideApproval = endpoint({
   access: 'session',
   effect: 'write',
   input: z.object({
-    objects: z
-      .array(approvalObject.extend({ version: version.optional() }))
-      .min(1)
-      .max(200),
+    objects: z.array(approvalObject.extend({ version })).min(1).max(200),
     kind: z.enum(DECISIONS),
     remark: text(1000).default(''),
   }),

@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { loadWaiting } from '@stroyfin/contract/approvals/load-waiting'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
@@ -9,6 +8,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeEstimate, newLine, saveLines } from '../estimates/testing/sample-estimate.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
+import { decideNow } from './testing/decide-now.ts'
 
 const app = await testApp()
 const engineer = { as: 'engineer' }
@@ -25,7 +25,7 @@ async function estimateWithLines() {
 }
 const send = (id: number, as = engineer) => app.call(sendToApproval, ref(id), as)
 const decide = (id: number, as: { as: string }, kind: 'approve' | 'refuse' = 'approve', remark = '') =>
-  app.call(decideApproval, { objects: [ref(id)], kind, remark }, as)
+  decideNow(app, [ref(id)], { kind, remark }, as)
 const waiting = async (as: { as: string }) =>
   (await app.call(loadWaiting, { object_type: 'smeta', limit: 500 }, as)).items
 const statusOf = async ({ id, agreement_id }: { id: number; agreement_id: number }) =>

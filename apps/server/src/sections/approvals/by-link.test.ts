@@ -1,5 +1,4 @@
 import { decideByLink, lookByLink } from '@stroyfin/contract/approvals/by-link'
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { getUser } from '@stroyfin/contract/auth/get-user'
@@ -12,6 +11,7 @@ import { catchMail } from '../../testing/mail-catcher.ts'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
 import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
 import { signLink } from './link-token.ts'
+import { decideNow } from './testing/decide-now.ts'
 
 const app = await testApp()
 const post = await catchMail()
@@ -118,11 +118,8 @@ describe('a link of a letter (A-021, R-2.1-05)', () => {
     const version = await versionOf(token)
     expect(await refusal(decide(token, version, false, ' '))).toBe('422 Напишите замечание')
     expect(await refusal(decide(token, version - 1))).toMatch(/^409 .*изменился/)
-    await app.call(
-      decideApproval,
-      { objects: [{ object_type: 'registry', object_id }], kind: 'refuse', remark: 'Позже' },
-      { as: 'finance' },
-    )
+    const ref = { object_type: 'registry' as const, object_id }
+    await decideNow(app, [ref], { kind: 'refuse', remark: 'Позже' }, { as: 'finance' })
     expect((await look(token)).message).toMatch(/вы отклонили документ/)
   })
 })

@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { loadWaiting } from '@stroyfin/contract/approvals/load-waiting'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
@@ -10,6 +9,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
 import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
+import { decideNow } from './testing/decide-now.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
@@ -17,11 +17,7 @@ const director = { as: 'director' }
 type Ref = { object_type: 'payment' | 'registry'; object_id: number }
 const send = (ref: Ref) => app.call(sendToApproval, ref, finance)
 const decide = (ref: Ref, as: { as: string }, refusal?: string) =>
-  app.call(
-    decideApproval,
-    { objects: [ref], kind: refusal ? 'refuse' : 'approve', remark: refusal ?? '' },
-    as,
-  )
+  decideNow(app, [ref], { kind: refusal ? 'refuse' : 'approve', remark: refusal ?? '' }, as)
 const changed = async (ref: Ref) => (await app.call(loadRound, ref, finance)).changed
 
 test('a changed payment says what changed since it was approved, on the card and in the list (K-10)', async () => {

@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { sql } from 'kysely'
@@ -6,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
 import { DEADLINE_JOB } from './deadline-job.ts'
+import { decideNow } from './testing/decide-now.ts'
 
 const app = await testApp()
 
@@ -60,7 +60,7 @@ describe('a step with a term reminds of itself (K-10)', () => {
 
   test('what has been decided is not brought to mind', async () => {
     const { ref, told } = await sentRegistry()
-    await app.call(decideApproval, { objects: [ref], kind: 'refuse', remark: 'Позже' }, { as: 'finance' })
+    await decideNow(app, [ref], { kind: 'refuse', remark: 'Позже' }, { as: 'finance' })
     const before = await told('finance')
     await hurry(ref.object_id)
     await hurry(ref.object_id)

@@ -18,7 +18,7 @@ interface Decision {
 }
 
 /** What is decided on, and as of which version. */
-export type SeenDocument = ObjectRef & { version?: number | undefined }
+export type SeenDocument = ObjectRef & { version: number }
 
 const CHANGED = 'документ изменился, пока вы его смотрели. Откройте его ещё раз и решите заново'
 
@@ -35,7 +35,7 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   const [approvable, document] = await openDocument(ref, call)
   const round = await readRound(db, company_id, ref)
   if (!round?.is_running) throw new Refusal('conflict', 'Документ сейчас не на согласовании')
-  if (version !== undefined && version !== document.version) {
+  if (version !== document.version) {
     throw new Refusal('stale', `${titleOf(approvable, document)}: ${CHANGED}`)
   }
   const vacations = await readVacations(db, company_id)

@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { handOver } from '@stroyfin/contract/approvals/hand-over'
 import { loadHeld, loadHolders } from '@stroyfin/contract/approvals/load-held'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
@@ -12,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
 import { ESCALATION_JOB } from './escalation-job.ts'
+import { decideNow } from './testing/decide-now.ts'
 
 const app = await testApp()
 const admin = { as: 'admin' }
@@ -39,7 +39,7 @@ const lineOf = async (object_id: number, as = admin) =>
 const told = async (as: string) =>
   (await app.call(getNotifications, {}, { as })).notifications.map(({ text }) => text)
 const decide = (ref: { object_type: 'registry'; object_id: number }, as: string) =>
-  app.call(decideApproval, { objects: [ref], kind: 'approve' }, { as })
+  decideNow(app, [ref], { kind: 'approve' }, { as })
 const absence = (username: string, seen: object, next: object) =>
   app.call(saveAbsence, { user_id: idOf(username), ...next, seen } as never, admin)
 

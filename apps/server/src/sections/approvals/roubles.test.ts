@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadWaiting } from '@stroyfin/contract/approvals/load-waiting'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
@@ -6,6 +5,7 @@ import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract, makeDopnik } from '../ks/testing/sample-contract.ts'
+import { decideNow } from './testing/decide-now.ts'
 
 const app = await testApp()
 const dollars = { currency: 'dollar', currency_rate: '80' } as const
@@ -26,7 +26,7 @@ test('a route from a sum in roubles holds for a payment in dollars (A-075, K-10)
   const ref = { object_type: 'payment' as const, object_id }
   await app.call(sendToApproval, ref, { as: 'finance' })
   expect(await waiting('payment', 'finance', object_id)).toMatchObject({ summ: 8_000_000 })
-  await app.call(decideApproval, { objects: [ref], kind: 'approve' }, { as: 'finance' })
+  await decideNow(app, [ref], { kind: 'approve' }, { as: 'finance' })
   const payment = await app.call(loadPayment, { payment_id: object_id }, { as: 'finance' })
   expect(payment.approval_status).toBe('on_approval')
   expect(await waiting('payment', 'director', object_id)).toBeDefined()

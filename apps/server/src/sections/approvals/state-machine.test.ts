@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
+import { asSeen } from './testing/decide-now.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
@@ -26,7 +27,7 @@ async function newPayment(summ = 1000): Promise<number> {
 const ref = (object_id: number) => ({ object_type: 'payment' as const, object_id })
 const send = (id: number) => app.call(sendToApproval, ref(id), finance)
 const withdraw = (id: number) => app.call(withdrawFromApproval, { ...ref(id), remark: '' }, finance)
-const decide = (
+const decide = async (
   id: number,
   kind: 'approve' | 'approve_with_remark' | 'refuse',
   as = finance,
@@ -35,7 +36,7 @@ const decide = (
   app.call(
     decideApproval,
     {
-      objects: [{ ...ref(id), ...(seen !== undefined && { version: seen }) }],
+      objects: seen === undefined ? await asSeen(app, [ref(id)]) : [{ ...ref(id), version: seen }],
       kind,
       remark: kind === 'approve' ? '' : 'Проверить',
     },
@@ -136,7 +137,7 @@ describe('a decision that cannot be taken says why (K-10)', () => {
 
   test('by a foreign company and without the right to see it', async () => {
     const id = await paymentAt('on_approval')
-    const objects = [ref(id)]
+    const objects = await asSeen(app, [ref(id)])
     const asked = { objects, kind: 'approve', remark: '' } as const
     const foreign = app.call(decideApproval, asked, { as: 'admin', company_id: app.other_company_id })
     expect(await outcome(id, foreign)).toBe('404 Платёж не найден')

@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
 import { removeEstimate } from '@stroyfin/contract/estimates/remove-estimate'
@@ -11,6 +10,7 @@ import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
 import { makeEstimate, newSection, saveLines } from '../estimates/testing/sample-estimate.ts'
 import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
 
@@ -142,11 +142,7 @@ describe('КС-2 out of the estimate (K-07)', () => {
     const ks_id = await accept(agreement_id, [lineOf(walls, '1250')])
     const ref = { object_type: 'ks' as const, object_id: ks_id }
     await app.call(sendToApproval, ref, as)
-    await app.call(
-      decideApproval,
-      { objects: [ref], kind: 'refuse', remark: 'Не подтверждено' },
-      { as: 'engineer' },
-    )
+    await decideNow(app, [ref], { kind: 'refuse', remark: 'Не подтверждено' }, { as: 'engineer' })
     expect(await acceptedOf(estimate_id, walls)).toBe('0')
     await accept(agreement_id, [lineOf(walls, '1000')])
     const { version } = await app.call(loadKs, { ks_id }, as)

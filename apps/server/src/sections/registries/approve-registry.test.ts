@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
@@ -9,6 +8,7 @@ import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
 import { freePayments, makeRegistry } from './testing/sample-registry.ts'
 
 const app = await testApp()
@@ -23,7 +23,7 @@ const decide = (
   who: { as: string },
   kind: 'approve' | 'refuse' = 'approve',
   remark = '',
-) => app.call(decideApproval, { objects: [ref(registry_id)], kind, remark }, who)
+) => decideNow(app, [ref(registry_id)], { kind, remark }, who)
 
 async function sent(count = 2): Promise<number> {
   const registry_id = await makeRegistry(app, await freePayments(app, count))
@@ -87,9 +87,10 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     const waiting = await sent(1)
     const passed = await sent(1)
     await decide(passed, finance)
-    const { results, message } = await app.call(
-      decideApproval,
-      { objects: [ref(passed), ref(waiting), ref(999_999_999)], kind: 'approve' },
+    const { results, message } = await decideNow(
+      app,
+      [ref(passed), ref(waiting), ref(999_999_999)],
+      { kind: 'approve' },
       finance,
     )
     expect(message).toContain('не удалось: 2')

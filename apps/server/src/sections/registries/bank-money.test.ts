@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadLoanTree } from '@stroyfin/contract/loan-agreements/load-loan-tree'
@@ -11,6 +10,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
 import { approvedRegistryOf } from '../bank-link/testing/approved-registry.ts'
 import { bankPayments, makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
 
@@ -18,8 +18,7 @@ const app = await testApp()
 const finance = { as: 'finance' }
 const refOf = (object_id: number) => ({ object_type: 'bank_registry' as const, object_id })
 const send = (id: number) => app.call(sendToApproval, refOf(id), finance)
-const decide = (id: number) =>
-  app.call(decideApproval, { objects: [refOf(id)], kind: 'approve' }, { as: 'bank' })
+const decide = (id: number) => decideNow(app, [refOf(id)], { kind: 'approve' }, { as: 'bank' })
 const payBy = (registry_id: number) => app.call(exportOrders, { registry_id, format: '1c' }, finance)
 
 async function onePayment() {

@@ -1,4 +1,3 @@
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
@@ -14,6 +13,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
 import { bankPayments, makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
 
 const app = await testApp()
@@ -22,8 +22,7 @@ const bank = { as: 'bank' }
 
 const ref = (object_id: number) => ({ object_type: 'bank_registry' as const, object_id })
 const cardOf = (registry_id: number) => app.call(loadRegistry, { registry_id, kind: 'bank' }, finance)
-const approve = (registry_id: number) =>
-  app.call(decideApproval, { objects: [ref(registry_id)], kind: 'approve' }, bank)
+const approve = (registry_id: number) => decideNow(app, [ref(registry_id)], { kind: 'approve' }, bank)
 const reservedOf = async (id: number) => {
   const found = await app.database.platform((db) =>
     sql<{ summ: string }>`select reserved_summ as summ from payments

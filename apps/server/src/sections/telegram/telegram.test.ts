@@ -1,5 +1,4 @@
 import { createDraft } from '@stroyfin/contract/agreements/create-draft'
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { setSendNotifications } from '@stroyfin/contract/profile/send-notifications'
@@ -10,6 +9,7 @@ import { botApi } from '../../bridges/telegram/public.ts'
 import { telegramDouble } from '../../testing/telegram-double.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sampleDraft } from '../agreements/testing/sample-draft.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
 import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
 import { listenToTelegram } from './listen.ts'
 
@@ -186,7 +186,7 @@ describe('with a bot', async () => {
         object_type: 'agreement' as const,
         object_id,
       }))
-      await app.call(decideApproval, { objects, kind: 'refuse', remark: 'не то' }, { as: as! })
+      await decideNow(app, objects, { kind: 'refuse', remark: 'не то' }, { as: as! })
       const text = await telegram.take(chats.director)
       expect(text).toContain('№ ТГ-2 не согласован')
       expect(text).toContain('№ ТГ-3 не согласован')

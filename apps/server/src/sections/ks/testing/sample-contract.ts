@@ -1,7 +1,6 @@
 import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
-import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
@@ -10,6 +9,7 @@ import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { editFields } from '../../agreements/testing/edit-fields.ts'
 import { sampleDraft } from '../../agreements/testing/sample-draft.ts'
+import { decideNow } from '../../approvals/testing/decide-now.ts'
 
 type Terms = Partial<Sent<typeof editAgreement>['fields']>
 
@@ -52,7 +52,7 @@ export async function approveKs(app: TestApp, object_id: number): Promise<void> 
   const ref = { object_type: 'ks' as const, object_id }
   await app.call(sendToApproval, ref, { as: 'director' })
   for (const as of ['engineer', 'director']) {
-    await app.call(decideApproval, { objects: [ref], kind: 'approve' }, { as })
+    await decideNow(app, [ref], { kind: 'approve' }, { as })
   }
 }
 
