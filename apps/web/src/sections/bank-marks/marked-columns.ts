@@ -4,7 +4,7 @@ import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { toneOf } from '../../ui/status-tone.ts'
+import { statusColumn } from '../../ui/grid/status-column.ts'
 
 type Column = GridColumn<MarkedRow>
 
@@ -31,15 +31,13 @@ const head = (object: MarkedObject): Column[] => [
 
 /** What the bank has said, and whose money it looks after. */
 const marks = (object: MarkedObject): Column[] => [
-  {
+  statusColumn({
     code: 'bank_status',
     title: 'Отметка банка',
-    kind: 'status',
     value: (row) => row.bank_status,
-    text: (row) => bankStatus.view[row.bank_status].label,
-    tone: (row) => toneOf[bankStatus.view[row.bank_status].tone],
+    view: (row) => bankStatus.view[row.bank_status],
     width: 132,
-  },
+  }),
   {
     code: 'bank_check_date',
     title: 'Дата проверки',
@@ -113,17 +111,16 @@ const money = (code: 'summ' | 'paid_summ' | 'ks_summ' | 'payable_summ', title: s
   ...(code === 'summ' && { card: 'figure' as const }),
 })
 
-const own = (title: string): Column => ({
-  code: 'status',
-  title,
-  kind: 'status',
-  value: (row) => row.status,
-  text: (row) => approvalStatus.view[row.status].label,
-  tone: (row) => toneOf[approvalStatus.view[row.status].tone],
-  width: 148,
-  hidden: true,
-  card: 'none',
-})
+const own = (title: string): Column =>
+  statusColumn({
+    code: 'status',
+    title,
+    value: (row) => row.status,
+    view: (row) => approvalStatus.view[row.status],
+    width: 148,
+    hidden: true,
+    card: 'none',
+  })
 
 const purpose: Column = {
   code: 'purpose',

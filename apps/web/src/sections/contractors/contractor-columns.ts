@@ -2,7 +2,7 @@ import type { ContractorRow } from '@stroyfin/contract/contractors/contractor-ro
 import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
 import { CONTRACTOR_KIND_LABELS } from '@stroyfin/domain/contractors/contractor-kind'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { toneOf } from '../../ui/status-tone.ts'
+import { statusColumn } from '../../ui/grid/status-column.ts'
 
 export const contractorColumns: GridColumn<ContractorRow>[] = [
   {
@@ -25,15 +25,13 @@ export const contractorColumns: GridColumn<ContractorRow>[] = [
     width: 200,
     hidden: true,
   },
-  {
+  statusColumn({
     code: 'check_colour',
     title: 'Проверка',
-    kind: 'status',
     value: (row) => row.check_colour,
-    text: (row) => CHECK_COLOUR_VIEW[row.check_colour].label,
-    tone: (row) => toneOf[CHECK_COLOUR_VIEW[row.check_colour].tone],
+    view: (row) => CHECK_COLOUR_VIEW[row.check_colour],
     width: 148,
-  },
+  }),
   { code: 'check_date', title: 'Дата проверки', kind: 'date', value: (row) => row.check_date, hidden: true },
   {
     code: 'is_group',

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@stroyfin/contract/projects/project-row'
 import { projectStatus } from '@stroyfin/domain/statuses/project-status'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { toneOf } from '../../ui/status-tone.ts'
+import { statusColumn } from '../../ui/grid/status-column.ts'
 
 export const projectColumns: GridColumn<ProjectRow>[] = [
   {
@@ -14,15 +14,13 @@ export const projectColumns: GridColumn<ProjectRow>[] = [
     grow: true,
     min_width: 220,
   },
-  {
+  statusColumn({
     code: 'status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.status,
-    text: (row) => projectStatus.view[row.status].label,
-    tone: (row) => toneOf[projectStatus.view[row.status].tone],
+    view: (row) => projectStatus.view[row.status],
     width: 132,
-  },
+  }),
   { code: 'city_id', title: 'Город', kind: 'ref', value: (row) => row.city, width: 132 },
   {
     code: 'customer_id',

@@ -8,8 +8,8 @@ import { call } from '../../../api/call.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn, GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { statusColumn } from '../../../ui/grid/status-column.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
-import { toneOf } from '../../../ui/status-tone.ts'
 import styles from './card.module.css'
 import { columnsIn, windowIn } from './in-currency.ts'
 
@@ -33,15 +33,13 @@ const columns: GridColumn<KsRow>[] = [
     width: 72,
     grow: true,
   },
-  {
+  statusColumn({
     code: 'status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.status,
-    text: (row) => approvalStatus.view[row.status].label,
-    tone: (row) => toneOf[approvalStatus.view[row.status].tone],
+    view: (row) => approvalStatus.view[row.status],
     width: 132,
-  },
+  }),
   { code: 'summ', title: 'Сумма с НДС, ₽', kind: 'money', width: 116, value: (row) => row.summ },
   {
     code: 'offset_advance_summ',

@@ -8,8 +8,8 @@ import { call } from '../../../api/call.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn, GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { statusColumn } from '../../../ui/grid/status-column.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
-import { toneOf } from '../../../ui/status-tone.ts'
 import styles from './card.module.css'
 import { columnsIn, windowIn } from './in-currency.ts'
 
@@ -35,15 +35,13 @@ const columns: GridColumn<PaymentRow>[] = [
     card: 'line',
   },
   { code: 'purpose', title: 'Назначение', kind: 'text', value: (row) => row.purpose, width: 140, grow: true },
-  {
+  statusColumn({
     code: 'status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.detailed_status,
-    text: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label,
-    tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].tone],
+    view: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status],
     width: 116,
-  },
+  }),
   { code: 'summ', title: 'Сумма, ₽', kind: 'money', width: 116, value: (row) => row.summ },
   { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', width: 116, value: (row) => row.paid_summ },
   { code: 'left_summ', title: 'Осталось, ₽', kind: 'money', width: 116, value: (row) => row.left_summ },

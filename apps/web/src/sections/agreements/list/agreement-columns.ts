@@ -2,9 +2,8 @@ import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
-import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { GridColumn } from '../../../ui/grid/column.ts'
-import { toneOf } from '../../../ui/status-tone.ts'
+import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
 
 /** Columns of the list of contracts; the codes are those of the call, so sorting and totals find them. */
 export const agreementColumns: GridColumn<AgreementRow>[] = [
@@ -19,15 +18,13 @@ export const agreementColumns: GridColumn<AgreementRow>[] = [
     card: 'title',
   },
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
-  {
+  statusColumn({
     code: 'status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.status,
-    text: (row) => approvalStatus.view[row.status].label,
-    tone: (row) => toneOf[approvalStatus.view[row.status].tone],
+    view: (row) => approvalStatus.view[row.status],
     width: 140,
-  },
+  }),
   {
     code: 'executor_id',
     title: 'Исполнитель',
@@ -82,23 +79,13 @@ export const agreementColumns: GridColumn<AgreementRow>[] = [
   { code: 'date_from', title: 'Начало', kind: 'date', value: (row) => row.date_from, hidden: true },
   { code: 'date_to', title: 'Окончание', kind: 'date', value: (row) => row.date_to, hidden: true },
   { code: 'description', title: 'Описание', kind: 'text', value: (row) => row.description, hidden: true },
-  {
+  statusColumn({
     code: 'bank_status',
     title: 'Отметка банка',
-    kind: 'status',
     value: (row) => row.bank_status,
-    text: (row) => bankStatus.view[row.bank_status].label,
-    tone: (row) => toneOf[bankStatus.view[row.bank_status].tone],
+    view: (row) => bankStatus.view[row.bank_status],
     hidden: true,
     card: 'none',
-  },
-  {
-    code: 'is_deleted',
-    title: 'Состояние',
-    kind: 'status',
-    value: (row) => row.is_deleted,
-    text: (row) => softDeleteView(row.is_deleted).label,
-    tone: (row) => toneOf[softDeleteView(row.is_deleted).tone],
-    hidden: true,
-  },
+  }),
+  deletedColumn(),
 ]

@@ -2,7 +2,7 @@ import type { Estimate } from '@stroyfin/contract/estimates/estimate'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import type { ReactNode } from 'react'
 import type { GridColumn } from '../../../ui/grid/column.ts'
-import { toneOf } from '../../../ui/status-tone.ts'
+import { statusColumn } from '../../../ui/grid/status-column.ts'
 import { estimateAddress } from '../estimate-address.ts'
 
 type Column = GridColumn<Estimate>
@@ -69,14 +69,12 @@ export function estimateColumns(agreement_id: number, actions?: (row: Estimate) 
       width: 140,
       card: 'line',
     },
-    {
+    statusColumn({
       code: 'status',
       title: 'Статус',
-      kind: 'status',
       value: (row) => row.status,
-      text: (row) => approvalStatus.view[row.status].label,
-      tone: (row) => toneOf[approvalStatus.view[row.status].tone],
+      view: (row) => approvalStatus.view[row.status],
       width: 116,
-    },
+    }),
   ]
 }

@@ -6,8 +6,8 @@ import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { statusColumn } from '../../../ui/grid/status-column.ts'
 import { useArraySource } from '../../../ui/grid/use-array-source.ts'
-import { toneOf } from '../../../ui/status-tone.ts'
 import styles from './card.module.css'
 import { paymentAddress, useMayPay } from './left-to-pay.ts'
 
@@ -32,14 +32,12 @@ const columns: GridColumn<Row>[] = [
       financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : PAYMENT_TYPE_LABELS[type],
     grow: true,
   },
-  {
+  statusColumn({
     code: 'status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.detailed_status,
-    text: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label,
-    tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].tone],
-  },
+    view: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status],
+  }),
   { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ },
   { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
 ]

@@ -4,9 +4,8 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { DETAILED_PAYMENT_STATUS_VIEW, detailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
-import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { GridColumn } from '../../../ui/grid/column.ts'
-import { toneOf } from '../../../ui/status-tone.ts'
+import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
 
 const paymentOf = ({ payable_summ, paid_summ }: KsRow) =>
   detailedPaymentStatus(kopecks(payable_summ), kopecks(paid_summ))
@@ -36,15 +35,13 @@ export const ksColumns: GridColumn<KsRow>[] = [
     width: 100,
     card: 'none',
   },
-  {
+  statusColumn({
     code: 'status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.status,
-    text: (row) => approvalStatus.view[row.status].label,
-    tone: (row) => toneOf[approvalStatus.view[row.status].tone],
+    view: (row) => approvalStatus.view[row.status],
     width: 136,
-  },
+  }),
   {
     code: 'agreement_id',
     title: 'Договор',
@@ -79,41 +76,28 @@ export const ksColumns: GridColumn<KsRow>[] = [
   },
   { code: 'retention_summ', title: 'Удержание, ₽', kind: 'money', value: (row) => row.retention_summ },
   { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 128 },
-  {
+  statusColumn({
     code: 'payment_status',
     title: 'Оплата',
-    kind: 'status',
     sortable: false,
     value: (row) => paymentOf(row),
-    text: (row) => DETAILED_PAYMENT_STATUS_VIEW[paymentOf(row)].label,
-    tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[paymentOf(row)].tone],
+    view: (row) => DETAILED_PAYMENT_STATUS_VIEW[paymentOf(row)],
     width: 132,
     hidden: true,
     card: 'none',
-  },
+  }),
   { code: 'customer_id', title: 'Заказчик', kind: 'ref', value: (row) => row.customer_name, hidden: true },
   { code: 'classifier_id', title: 'Статья', kind: 'ref', value: (row) => row.classifier_name, hidden: true },
   { code: 'period_from', title: 'Период с', kind: 'date', value: (row) => row.period_from, hidden: true },
   { code: 'period_to', title: 'Период по', kind: 'date', value: (row) => row.period_to, hidden: true },
-  {
+  statusColumn({
     code: 'bank_status',
     title: 'Отметка банка',
-    kind: 'status',
     value: (row) => row.bank_status,
-    text: (row) => bankStatus.view[row.bank_status].label,
-    tone: (row) => toneOf[bankStatus.view[row.bank_status].tone],
+    view: (row) => bankStatus.view[row.bank_status],
     hidden: true,
     card: 'none',
-  },
+  }),
   { code: 'description', title: 'Примечание', kind: 'text', value: (row) => row.description, hidden: true },
-  {
-    code: 'is_deleted',
-    title: 'Состояние',
-    kind: 'status',
-    value: (row) => row.is_deleted,
-    text: (row) => softDeleteView(row.is_deleted).label,
-    tone: (row) => toneOf[softDeleteView(row.is_deleted).tone],
-    hidden: true,
-    card: 'none',
-  },
+  deletedColumn(),
 ]

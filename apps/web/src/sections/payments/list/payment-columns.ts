@@ -8,9 +8,8 @@ import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-typ
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
-import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { GridColumn } from '../../../ui/grid/column.ts'
-import { toneOf } from '../../../ui/status-tone.ts'
+import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
 
 /** Money that comes back stands with a minus, as in the totals. */
 const signed = ({ financial_type }: PaymentRow, summ: number) =>
@@ -38,25 +37,21 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     width: 116,
     card: 'none',
   },
-  {
+  statusColumn({
     code: 'detailed_status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.detailed_status,
-    text: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label,
-    tone: (row) => toneOf[DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].tone],
+    view: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status],
     width: 136,
-  },
-  {
+  }),
+  statusColumn({
     code: 'approval_status',
     title: 'Согласование',
-    kind: 'status',
     value: (row) => row.approval_status,
-    text: (row) => approvalStatus.view[row.approval_status].label,
-    tone: (row) => toneOf[approvalStatus.view[row.approval_status].tone],
+    view: (row) => approvalStatus.view[row.approval_status],
     width: 136,
     card: 'none',
-  },
+  }),
   {
     code: 'payee_id',
     title: 'Получатель',
@@ -138,36 +133,23 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     hidden: true,
   },
   { code: 'paid_date', title: 'Дата оплаты', kind: 'date', value: (row) => row.paid_date, hidden: true },
-  {
+  statusColumn({
     code: 'bank_status',
     title: 'Отметка банка',
-    kind: 'status',
     value: (row) => row.bank_status,
-    text: (row) => bankStatus.view[row.bank_status].label,
-    tone: (row) => toneOf[bankStatus.view[row.bank_status].tone],
+    view: (row) => bankStatus.view[row.bank_status],
     hidden: true,
     card: 'none',
-  },
-  {
+  }),
+  statusColumn({
     code: 'bank_place',
     title: 'В банке',
-    kind: 'status',
     value: (row) => row.bank_place ?? null,
-    text: (row) => (row.bank_place ? BANK_PLACE_VIEW[row.bank_place].label : ''),
-    tone: (row) => toneOf[row.bank_place ? BANK_PLACE_VIEW[row.bank_place].tone : 'grey'],
+    view: (row) => (row.bank_place ? BANK_PLACE_VIEW[row.bank_place] : null),
     width: 150,
     hidden: true,
     card: 'none',
-  },
+  }),
   { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, hidden: true },
-  {
-    code: 'is_deleted',
-    title: 'Состояние',
-    kind: 'status',
-    value: (row) => row.is_deleted,
-    text: (row) => softDeleteView(row.is_deleted).label,
-    tone: (row) => toneOf[softDeleteView(row.is_deleted).tone],
-    hidden: true,
-    card: 'none',
-  },
+  deletedColumn(),
 ]

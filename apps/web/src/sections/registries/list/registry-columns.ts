@@ -1,9 +1,8 @@
 import type { RegistryRow } from '@stroyfin/contract/registries/registry-row'
 import { BANK_REGISTRY_TYPE_LABELS, registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
-import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { GridColumn } from '../../../ui/grid/column.ts'
-import { toneOf } from '../../../ui/status-tone.ts'
+import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
 
 const head: GridColumn<RegistryRow>[] = [
   {
@@ -17,15 +16,13 @@ const head: GridColumn<RegistryRow>[] = [
     card: 'title',
   },
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, card: 'line' },
-  {
+  statusColumn({
     code: 'status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.status,
-    text: (row) => registryStatusView(row).label,
-    tone: (row) => toneOf[registryStatusView(row).tone],
+    view: (row) => registryStatusView(row),
     width: 148,
-  },
+  }),
 ]
 
 const tail: GridColumn<RegistryRow>[] = [
@@ -96,15 +93,7 @@ const tail: GridColumn<RegistryRow>[] = [
     hidden: true,
   },
   { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, hidden: true },
-  {
-    code: 'is_deleted',
-    title: 'Состояние',
-    kind: 'status',
-    value: (row) => row.is_deleted,
-    text: (row) => softDeleteView(row.is_deleted).label,
-    tone: (row) => toneOf[softDeleteView(row.is_deleted).tone],
-    hidden: true,
-  },
+  deletedColumn(),
 ]
 
 const ofBank: GridColumn<RegistryRow>[] = [

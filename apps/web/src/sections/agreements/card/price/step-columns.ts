@@ -4,7 +4,7 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import type { GridColumn } from '../../../../ui/grid/column.ts'
-import { toneOf } from '../../../../ui/status-tone.ts'
+import { statusColumn } from '../../../../ui/grid/status-column.ts'
 
 /** A step of the price with the document behind it; the contract itself and a new rate of VAT have none in the list. */
 export interface StepRow {
@@ -43,16 +43,14 @@ export const stepColumns: GridColumn<StepRow>[] = [
     grow: true,
     sortable: false,
   },
-  {
+  statusColumn({
     code: 'status',
     title: 'Статус',
-    kind: 'status',
     value: (row) => row.dopnik?.status,
-    text: (row) => (row.dopnik ? approvalStatus.view[row.dopnik.status].label : ''),
-    tone: (row) => (row.dopnik ? toneOf[approvalStatus.view[row.dopnik.status].tone] : toneOf.grey),
+    view: (row) => (row.dopnik ? approvalStatus.view[row.dopnik.status] : null),
     width: 132,
     sortable: false,
-  },
+  }),
   {
     code: 'summ',
     title: 'Изменение, ₽',
