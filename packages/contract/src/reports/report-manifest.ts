@@ -46,8 +46,11 @@ export type ReportColumnField = z.output<typeof reportColumn>
 
 /** What a report is, without its query: enough for the page, the form and the catalogue. */
 export const reportManifest = z.object({
+  /** Its address after /reports/. */
   name: z.string(),
   title: z.string(),
+  /** Reports that stand as tabs of one page, this one among them. */
+  tabs: z.array(z.object({ name: z.string(), title: z.string() })),
   type: z.enum(['financial', 'construction', 'bank']),
   version: z.string(),
   definition: z.array(z.string()),

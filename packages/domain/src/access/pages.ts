@@ -1,4 +1,5 @@
 import { CLASSIFIER_TITLES } from '../classifiers/classifier-kind.ts'
+import { REPORT_PAGES, reportKey } from './report-pages.ts'
 import type { Right } from './sections.ts'
 
 /**
@@ -121,12 +122,13 @@ export const PAGES: readonly Page[] = [
   page('/import-xls/client-bank-info', 'import-xls-client-bank-info', 'Импорт выписки', 'import_xlsx.access'),
 
   page('/reports', 'reports', 'Отчёты'),
-  page('/reports/cost-price', 'cost-price', 'Использование лимитов', 'cost-price.view'),
-  page(
-    '/reports/limit-balance-control',
-    'limit-balance-control',
-    'Контроль остатка лимитов',
-    'limit-balance-control.view',
+  ...REPORT_PAGES.map((report) =>
+    page(
+      `/reports/${reportKey(report)}`,
+      reportKey(report).replace('/', '-'),
+      report.title,
+      `${report.report}.view`,
+    ),
   ),
   page('/reports/registry', 'registry', 'Реестры платежей', 'payment_registry.view'),
   page(
@@ -168,12 +170,12 @@ const FIRST_CHILDREN: Readonly<Record<string, string>> = {
   approvement: '/approvement/agreements/',
   classifiers: '/classifiers/classifier/',
   'import-xls': '/import-xls/agreements',
+  'reports/smeta-ks-copy': '/reports/smeta-ks-copy/acts',
 }
 
 /** The page that a bare address opens; null for every other address. */
 export function firstChild(pathname: string): string | null {
-  const [only, ...more] = segmentsOf(pathname)
-  return more.length === 0 ? (FIRST_CHILDREN[only ?? ''] ?? null) : null
+  return FIRST_CHILDREN[segmentsOf(pathname).join('/')] ?? null
 }
 
 /** Where a document or a form belongs: its list, to go back to when there is nowhere else. */

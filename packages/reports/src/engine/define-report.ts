@@ -70,7 +70,11 @@ export interface ReportChart {
 
 interface ReportHead {
   name: ReportSection
+  /** Last segment of the address of a child; children of a report are tabs of one page and share its parameters. */
+  child?: string
   title: string
+  /** What the tab is called, where the report has children. */
+  tab?: string
   /** Raised when rows or columns change their meaning. */
   version: string
   /** What the figures mean and where they come from, shown behind «i». */

@@ -17,8 +17,11 @@ const PAGES_OF_LISTS = [
 
 export const loadCatalogueHandle = handle(loadCatalogue, async (_input, { rights }) => {
   const made = reports
+    .filter((report, place) => reports.findIndex(({ name }) => name === report.name) === place)
     .filter((report) => allows(rights, `${report.name}.view`))
-    .map(({ name, title }) => entryOf({ name, title, type: REPORT_SECTIONS[name].type }))
+    .map(({ name }) =>
+      entryOf({ name, title: REPORT_SECTIONS[name].label, type: REPORT_SECTIONS[name].type }),
+    )
   const lists = PAGES_OF_LISTS.map(entryOf).filter(({ path }) => allowsAll(rights, pageAt(path)?.needs ?? []))
   return { reports: [...made, ...lists] }
 })

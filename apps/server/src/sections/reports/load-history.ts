@@ -9,7 +9,7 @@ import { listHistory } from './report-store.ts'
 export const loadHistoryHandle = handle(loadHistoryByReports, async ({ reports }, call) => {
   const { db, company_id, rights, house, now } = call
   const names = reports.filter((name) => {
-    const right = `${name}.view`
+    const right = `${name.split('/')[0]}.view`
     return isRight(right) && allows(rights, right)
   })
   const rows = await listHistory(db, company_id, names)

@@ -1,5 +1,6 @@
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { formatDateTime } from '@stroyfin/domain/russian/format-date'
+import { keyOf } from '@stroyfin/reports/catalogue/catalogue'
 import { tableOf } from '@stroyfin/reports/engine/report-table'
 import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
 import { issueAccess } from '../../files/access-token.ts'
@@ -9,6 +10,7 @@ import { fileCache } from './file-cache.ts'
 import { askedOf, openReport } from './open-report.ts'
 import { parameterLabels } from './parameter-labels.ts'
 import { hasFile, insertFile, insertHistory, readRevision } from './report-store.ts'
+import { questionKey } from './run-report.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -22,7 +24,7 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   const query = askedOf(report, input.parameters, call)
   const labels = await parameterLabels(db, report, query)
   const revision = await readRevision(db, company_id)
-  const key = JSON.stringify([company_id, report.name, report.version, query.parameters, revision])
+  const key = questionKey(report, query, revision)
   let made = input.use_cache ? fileCache.find(key) : undefined
   if (!made || !(await hasFile(db, company_id, made.file_id))) {
     const told: [string, string][] = [...labels, ['Построен', formatDateTime(now.toISOString())]]
@@ -38,7 +40,7 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
     await insertHistory(db, {
       company_id,
       user_id: user.id,
-      report: report.name,
+      report: keyOf(report),
       name_history: input.name_history || report.title,
       payload: input,
       file_key: made.file_id,

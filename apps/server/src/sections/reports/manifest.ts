@@ -1,5 +1,6 @@
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
+import { keyOf, tabsOf } from '@stroyfin/reports/catalogue/catalogue'
 import { isPivot, isRegister, type Report, type ReportColumn } from '@stroyfin/reports/engine/define-report'
 import { columnsOf } from '@stroyfin/reports/engine/report-columns'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
@@ -7,11 +8,12 @@ import { parametersOf } from '@stroyfin/reports/engine/report-switches'
 
 /** What the browser learns of a report; never its query. */
 export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
-  const { name, title, version, definition, chart } = report
+  const { title, version, definition, chart } = report
   return {
-    name,
+    name: keyOf(report),
     title,
-    type: REPORT_SECTIONS[name].type,
+    tabs: tabsOf(report).map((tab) => ({ name: keyOf(tab), title: tab.tab ?? tab.title })),
+    type: REPORT_SECTIONS[report.name].type,
     version,
     definition: [...definition],
     kind: isRegister(report) ? 'register' : isPivot(report) ? 'pivot' : 'tree',

@@ -6,15 +6,17 @@ import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RegisterTable } from './RegisterTable.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportTable } from './ReportTable.tsx'
+import { ReportTabs } from './ReportTabs.tsx'
 import { useParameters } from './use-parameters.ts'
 
 /** The page of every report that is read: its address names the report, the rest comes from its description. */
 export function ReportPage() {
   const { pathname } = useLocation()
-  const name = pathname.split('/')[2] ?? ''
+  const name = pathname.split('/').slice(2).filter(Boolean).join('/')
   const { data, error, refetch } = useEndpoint(
     describeReport,
     { name },
@@ -27,11 +29,13 @@ export function ReportPage() {
 
 function OpenReport({ report }: { report: ReportManifest }) {
   const [parameters, change] = useParameters(report)
+  const Table = report.kind === 'register' ? RegisterTable : ReportTable
   return (
     <>
       <PageHead title={report.title} actions={<ReportActions report={report} parameters={parameters} />} />
+      <ReportTabs report={report} />
       <ReportForm report={report} parameters={parameters} onChange={change} />
-      <ReportTable report={report} parameters={parameters} />
+      <Table report={report} parameters={parameters} />
     </>
   )
 }

@@ -46,6 +46,7 @@ const report: ReportManifest = {
   version: '1.0',
   definition: [],
   kind: 'tree',
+  tabs: [],
   tree: true,
   parameters: [],
   columns: [],

@@ -1,0 +1,57 @@
+import { loadReportRows, type RegisterRow } from '@stroyfin/contract/reports/load-rows'
+import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import { useListState } from '../../app/list-state.ts'
+import { useListSource } from '../../app/use-list-source.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import type { FilterField } from '../../ui/filters/filter-field.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { gridColumns } from './grid-columns.ts'
+import { ReportCard } from './ReportCard.tsx'
+import styles from './ReportPage.module.css'
+import type { Parameters } from './use-parameters.ts'
+
+interface RegisterTableProps {
+  report: ReportManifest
+  parameters: Parameters
+}
+
+const LIVE = [] as const
+
+/** A flat report of any length: brought by windows, ordered, filtered and summed by the server (K-03). */
+export function RegisterTable({ report, parameters }: RegisterTableProps) {
+  const [state, change] = useListState()
+  const { name, columns: fields } = report
+  const columns = useMemo(
+    () => gridColumns<RegisterRow>(fields, (row, { code }) => row.links[code]),
+    [fields],
+  )
+  const filters = useMemo(() => fields.map(filterField), [fields])
+  const source = useListSource<RegisterRow>({
+    state,
+    live: LIVE,
+    scope: { name, parameters },
+    onSort: (sort) => change({ sort }),
+    load: (ask, options) => call(loadReportRows, { ...ask, name, parameters }, options),
+  })
+  return (
+    <>
+      <FilterBar fields={filters} state={state} onChange={change} />
+      <div className={styles.table}>
+        <Grid
+          label={report.title}
+          columns={columns}
+          source={source}
+          card={(row) => <ReportCard columns={fields} row={row} />}
+          empty={{ text: 'Данные отсутствуют' }}
+        />
+      </div>
+    </>
+  )
+}
+
+function filterField({ code, title, band, format }: ReportManifest['columns'][number]): FilterField {
+  const kind = format === 'text' ? 'text' : format === 'date' ? 'date' : 'money'
+  return { field: code, title: band ? `${band}: ${title}` : title, kind }
+}
