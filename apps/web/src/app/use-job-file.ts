@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError, errorText } from '../api/call-error.ts'
 import { download } from '../api/download.ts'
 import { toast } from '../theme/toast.tsx'
@@ -23,17 +23,21 @@ interface JobFile<Asked> {
   look: (job_id: number) => Promise<JobState>
   /** Said when the job ends without a file. */
   failure: string
+  /** Asks the job to end; without it a long file is only waited for. */
+  stop?: (job_id: number) => Promise<unknown>
 }
 
 const LOOK_MS = 400
 
 /** Makes a file on the server and saves it; a long one is waited for, with its progress in percent. */
-export function useJobFile<Asked>({ make, look, failure }: JobFile<Asked>) {
+export function useJobFile<Asked>({ make, look, failure, stop }: JobFile<Asked>) {
   const [progress, setProgress] = useState<number | null>(null)
+  const running = useRef<number | null>(null)
   const making = useMutation({
     networkMode: 'always',
     mutationFn: async (asked: Asked) => {
       const { file, job_id } = await make(asked)
+      running.current = job_id
       const made = file ?? (job_id === null ? null : await waitForJob(() => look(job_id), setProgress))
       if (!made) throw new CallError(0, failure)
       const { name, ...place } = made
@@ -42,7 +46,11 @@ export function useJobFile<Asked>({ make, look, failure }: JobFile<Asked>) {
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => setProgress(null),
   })
-  return { make: (asked: Asked) => making.mutate(asked), is_making: making.isPending, progress }
+  const stopIt = () => {
+    if (stop && running.current !== null)
+      stop(running.current).catch((error) => toast.error(errorText(error)))
+  }
+  return { make: (asked: Asked) => making.mutate(asked), is_making: making.isPending, progress, stop: stopIt }
 }
 
 async function waitForJob(look: () => Promise<JobState>, tell: (percent: number) => void) {

@@ -4,6 +4,7 @@ import { loadHistoryByReports } from './load-history.ts'
 import { loadReportRows } from './load-rows.ts'
 import { loadTemplate } from './load-template.ts'
 import { makeExcel } from './make-excel.ts'
+import { cancelReportJob, loadReportJob, makeReportFile } from './make-file.ts'
 import { runReport } from './run-report.ts'
 
 export const reportCalls = [
@@ -14,4 +15,7 @@ export const reportCalls = [
   makeExcel,
   runReport,
   loadReportRows,
+  makeReportFile,
+  loadReportJob,
+  cancelReportJob,
 ]

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { ListQuery } from '@stroyfin/database/lists/list-definition'
 import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
 import type { ExportRow } from '../export/export-table.ts'
 import type { RegisterReport, ReportColumn } from './define-report.ts'
@@ -12,17 +13,24 @@ export function registerCell({ code }: ReportColumn, row: Row): string | null {
   return value === null || value === undefined ? null : String(value)
 }
 
+interface Asked {
+  query: ReportQuery
+  columns: readonly ReportColumn[]
+  /** What it is narrowed to and ordered by. */
+  shown: ListQuery
+}
+
 /** All rows of a register by portions: memory does not grow with them. */
 export async function* registerRows(
   report: RegisterReport,
   db: Db,
-  { query, columns }: { query: ReportQuery; columns: readonly ReportColumn[] },
+  { query, columns, shown }: Asked,
 ): AsyncGenerator<ExportRow> {
-  for await (const row of streamList<Row>(db, report.list(query), {}))
+  for await (const row of streamList<Row>(db, report.list(query), shown))
     yield { cells: columns.map((column) => registerCell(column, row)) }
 }
 
-export async function registerTotals(report: RegisterReport, db: Db, query: ReportQuery) {
-  const { totals } = await readListTotals(db, report.list(query), {})
-  return totals
+/** The number of rows and the sums of the whole narrowed set. */
+export function countRegister(report: RegisterReport, db: Db, query: ReportQuery, shown: ListQuery) {
+  return readListTotals(db, report.list(query), shown)
 }

@@ -1,7 +1,15 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { ListQuery } from '@stroyfin/database/lists/list-definition'
 import type { ExportColumn, ExportFormat, ExportRow, ExportTable } from '../export/export-table.ts'
-import { type CellFormat, isPivot, isRegister, type Report, type ReportColumn } from './define-report.ts'
-import { registerRows, registerTotals } from './register.ts'
+import {
+  type CellFormat,
+  isPivot,
+  isRegister,
+  type RegisterReport,
+  type Report,
+  type ReportColumn,
+} from './define-report.ts'
+import { countRegister, registerRows } from './register.ts'
 import { columnsOf } from './report-columns.ts'
 import type { ReportQuery } from './report-parameter.ts'
 import { cellsOf, type ReportResult, runReport } from './run-report.ts'
@@ -19,6 +27,16 @@ const formats: Record<CellFormat, ExportFormat> = {
 /** Pixels of a screen column in one character of Excel's. */
 const PIXELS_PER_CHARACTER = 7.5
 
+export interface TableAsked {
+  query: ReportQuery
+  /** What was asked for, in words. */
+  parameters: [label: string, value: string][]
+  /** What a register is narrowed to and ordered by. */
+  shown?: ListQuery
+  /** Told the number of rows written so far. */
+  onRow?: (written: number) => Promise<void> | undefined
+}
+
 interface MadeTable {
   table: ExportTable
   /** How many rows went into it: known when it has been written. */
@@ -26,32 +44,27 @@ interface MadeTable {
 }
 
 /** A report as the table of a file: the cells of the page, the same totals. */
-export async function tableOf(
-  report: Report,
-  db: Db,
-  query: ReportQuery,
-  parameters: [label: string, value: string][],
-): Promise<MadeTable> {
+export async function tableOf(report: Report, db: Db, asked: TableAsked): Promise<MadeTable> {
+  const { query, parameters, shown = {}, onRow } = asked
   if (!isRegister(report)) {
     const result = await runReport(report, db, query)
     return { table: reportTable(report, result, parameters), rows: () => result.rows.length }
   }
   const columns = columnsOf(report, query)
-  const totals = await registerTotals(report, db, query)
+  const { totals } = await countRegister(report, db, query, shown)
   let count = 0
-  async function* counted(found: AsyncIterable<ExportRow>) {
-    for await (const row of found) {
+  async function* counted() {
+    for await (const row of registerRows(report as RegisterReport, db, { query, columns, shown })) {
       count += 1
       yield row
+      await onRow?.(count)
     }
   }
-  const table = {
+  const isSummed = ({ code }: ReportColumn) => (totals[code] ?? null) !== null
+  const table: ExportTable = {
     title: report.title,
-    columns: columns.map((column) => ({
-      ...exportColumn(column),
-      ...(totals[column.code] != null && { total: true }),
-    })),
-    rows: counted(registerRows(report, db, { query, columns })),
+    columns: columns.map((column) => ({ ...exportColumn(column), ...(isSummed(column) && { total: true }) })),
+    rows: counted(),
     totals: columns.map(({ code }) => totals[code] ?? null),
     parameters,
   }

@@ -28,7 +28,7 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   let made = input.use_cache ? fileCache.find(key) : undefined
   if (!made || !(await hasFile(db, company_id, made.file_id))) {
     const told: [string, string][] = [...labels, ['Построен', formatDateTime(now.toISOString())]]
-    const { table, rows } = await tableOf(report, db, query, told)
+    const { table, rows } = await tableOf(report, db, { query, parameters: told })
     const { key: storage_key, size, sha256 } = await house.files.put(company_id, exportXlsx(table))
     const name = `${report.title}${labels.map(([, value]) => `, ${value}`).join('')}.xlsx`
     const file_id = await insertFile(db, { company_id, name, size, mime: XLSX, storage_key, sha256 })

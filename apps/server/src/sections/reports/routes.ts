@@ -1,10 +1,12 @@
 import { plannedAnew } from '../../http/handle.ts'
 import { describeReportHandle } from './describe-report.ts'
+import { cancelReportJobHandle, loadReportJobHandle } from './file-job.ts'
 import { loadCatalogueHandle } from './load-catalogue.ts'
 import { loadHistoryHandle } from './load-history.ts'
 import { loadReportRowsHandle } from './load-rows.ts'
 import { loadTemplateHandle } from './load-template.ts'
 import { makeExcelHandle } from './make-excel.ts'
+import { makeReportFileHandle } from './make-file.ts'
 import { runReportHandle } from './run-report.ts'
 
 export const reportRoutes = [
@@ -13,6 +15,9 @@ export const reportRoutes = [
   plannedAnew(runReportHandle),
   plannedAnew(loadReportRowsHandle),
   plannedAnew(makeExcelHandle),
+  plannedAnew(makeReportFileHandle),
+  loadReportJobHandle,
+  cancelReportJobHandle,
   loadHistoryHandle,
   loadTemplateHandle,
 ]

@@ -1,12 +1,17 @@
 import { ActionIcon, Button, Menu, Popover } from '@mantine/core'
 import { loadHistoryByReports } from '@stroyfin/contract/reports/load-history'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { cancelReportJob, loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
-import { IconHistory, IconInfoCircle, IconTableExport } from '@tabler/icons-react'
+import { IconDotsVertical, IconHistory, IconInfoCircle, IconTableExport } from '@tabler/icons-react'
+import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { listQuestion } from '../../app/list-question.ts'
+import { useListState } from '../../app/list-state.ts'
+import { useJobFile } from '../../app/use-job-file.ts'
 import { toast } from '../../theme/toast.tsx'
 import { formatDateTime } from '../../ui/format/dates.ts'
 import styles from './ReportPage.module.css'
@@ -18,8 +23,9 @@ interface ReportActionsProps {
   parameters: Parameters
 }
 
-/** What the figures mean, the files made before, and Excel of exactly what is on screen. */
+/** What the figures mean, the files made before, and files of exactly what is on screen. */
 export function ReportActions({ report, parameters }: ReportActionsProps) {
+  const [list] = useListState()
   const excel = useAction(makeExcel, {
     onSuccess: (file) => {
       download(file, `${report.title}.xlsx`).then(
@@ -28,6 +34,15 @@ export function ReportActions({ report, parameters }: ReportActionsProps) {
       )
     },
   })
+  const files = useJobFile({
+    make: (format: Format) =>
+      call(makeReportFile, { name: report.name, parameters, list: listQuestion(list), format }),
+    look: (job_id) => call(loadReportJob, { job_id }),
+    stop: (job_id) => call(cancelReportJob, { job_id }),
+    failure: 'Файл отчёта не сделан',
+  })
+  const isRegister = report.kind === 'register'
+  const makeIt = () => (isRegister ? files.make('xlsx') : excel.mutate(reportRequest(report, parameters)))
   return (
     <>
       <Popover position="bottom-end" withArrow>
@@ -45,14 +60,39 @@ export function ReportActions({ report, parameters }: ReportActionsProps) {
         </Popover.Dropdown>
       </Popover>
       <History report={report} />
+      {files.progress !== null && (
+        <Button variant="default" onClick={files.stop}>
+          Остановить, {files.progress}&nbsp;%
+        </Button>
+      )}
+      <OtherFiles busy={files.is_making} onMake={files.make} />
       <Button
         leftSection={<IconTableExport size={16} stroke={1.6} />}
-        loading={excel.isPending}
-        onClick={() => excel.mutate(reportRequest(report, parameters))}
+        loading={excel.isPending || (isRegister && files.is_making)}
+        onClick={makeIt}
       >
         Excel
       </Button>
     </>
+  )
+}
+
+type Format = 'xlsx' | 'csv' | 'pdf'
+
+function OtherFiles({ busy, onMake }: { busy: boolean; onMake: (format: Format) => void }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" loading={busy} aria-label="Другие файлы и печать">
+          <IconDotsVertical size={20} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onMake('pdf')}>PDF</Menu.Item>
+        <Menu.Item onClick={() => onMake('csv')}>CSV</Menu.Item>
+        <Menu.Item onClick={() => window.print()}>Печать</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -1,0 +1,1 @@
+export { REPORT_FILE_JOB, reportFileWorker } from './file-worker.ts'

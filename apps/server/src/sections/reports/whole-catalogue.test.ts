@@ -1,0 +1,120 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { describeReport } from '@stroyfin/contract/reports/describe-report'
+import { drillOf } from '@stroyfin/contract/reports/drill-of'
+import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
+import { makeReportFile } from '@stroyfin/contract/reports/make-file'
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { REPORT_PAGES, reportKey } from '@stroyfin/domain/access/report-pages'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { keyOf, reports } from '@stroyfin/reports/catalogue/catalogue'
+import { isRegister } from '@stroyfin/reports/engine/define-report'
+import { openXlsx } from 'hucre'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const read = reports.filter((report) => !isRegister(report)).map(keyOf)
+const registers = reports.filter(isRegister).map(keyOf)
+type Answer = Awaited<ReturnType<typeof run>>
+const run = (name: string, parameters = {}) => app.call(runReport, { name, parameters }, as)
+
+async function bytesOf(file: { href: string; access: string } | null): Promise<Uint8Array> {
+  if (!file) throw new Error('the file was to be made at once')
+  const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
+  expect(reply.status).toBe(200)
+  return new Uint8Array(await reply.arrayBuffer())
+}
+
+const textOf = (summ: number | null | undefined) => roubles(kopecks(summ ?? 0))
+const sums = (rows: readonly { figures: Record<string, number | null> }[], code: string) =>
+  roubles(sumOf(rows.map(({ figures }) => kopecks(figures[code] ?? 0))))
+
+/** Sums of a list that some figures stand for, by the page that shows it. */
+const lists: Record<string, (filters: never[]) => Promise<Record<string, unknown>>> = {
+  '/agreements/': async (filters) => (await app.call(loadAgreements, { filters, limit: 1 }, as)).totals,
+  '/ks/': async (filters) => (await app.call(loadKsList, { filters, limit: 1 }, as)).totals,
+  '/payments-registry/': async (filters) => (await app.call(loadPayments, { filters, limit: 1 }, as)).totals,
+}
+
+test('every report has an address, and every address of a report has one', () => {
+  const addresses = REPORT_PAGES.map(reportKey)
+  expect(reports.map(keyOf).filter((key) => !addresses.includes(key))).toEqual([])
+})
+
+describe.each(read)('%s', (name) => {
+  let answer: Answer
+  test('adds up: the roots to the total, folders to what is in them', async () => {
+    answer = await run(name)
+    const { columns, rows, totals } = answer
+    expect(rows.length).toBeGreaterThan(0)
+    const roots = rows.filter(({ level }) => level === 0)
+    for (const { code, format } of columns) {
+      if (format !== 'money' || totals[code] === undefined || totals[code] === null) continue
+      if (rows.some(({ figures }) => figures[code] === null)) continue
+      expect(sums(roots, code), code).toBe(textOf(totals[code]))
+    }
+  })
+
+  test('a press on a figure opens the documents whose sum it is', async () => {
+    const { columns, rows } = answer
+    const known = new Map(rows.map((row) => [row.id, row]))
+    for (const column of columns) {
+      const row = rows.findLast(
+        (found) => found.figures[column.code] && drillOf(column, found, (id) => known.get(id)),
+      )
+      const drill = row && drillOf(column, row, (id) => known.get(id))
+      const load = drill && lists[drill.page.replace(/\?.*/, '')]
+      if (!row || !drill || !load || column.format !== 'money') continue
+      const totals = await load(drill.filters as never)
+      expect(Object.values(totals), `${column.code} of ${row.texts.name}`).toContain(row.figures[column.code])
+    }
+  })
+
+  test('Excel, CSV and the page hold the same rows', async () => {
+    const file = (format: 'xlsx' | 'csv') => app.call(makeReportFile, { name, format }, as)
+    const book = await openXlsx(await bytesOf((await file('xlsx')).file))
+    const { columns, rows } = answer
+    const head = columns.some(({ band }) => band) ? 2 : 1
+    expect(book.sheets[0]?.rows.length).toBe(rows.length + head + 1)
+    const csv = new TextDecoder().decode(await bytesOf((await file('csv')).file))
+    const place = columns.findIndex(({ format }) => format === 'money')
+    const code = columns[place]?.code ?? ''
+    const cells = csv.split('\r\n').slice(1, rows.length + 1)
+    if (!csv.includes('"')) {
+      const told = cells.map((line) => kopecks((line.split(';')[place] || '0').replace(',', '.')))
+      expect(told).toEqual(rows.map(({ figures }) => kopecks(figures[code] ?? 0)))
+    }
+  })
+
+  test('tells nothing without its right nor of another company', async () => {
+    const stranger = { as: 'newcomer' }
+    await expect(app.call(runReport, { name }, stranger)).rejects.toMatchObject({ status: 403 })
+    await expect(app.call(describeReport, { name }, stranger)).rejects.toMatchObject({ status: 403 })
+    await expect(app.call(makeReportFile, { name, format: 'pdf' }, stranger)).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('thousands are the same sums', async () => {
+    const { totals } = await run(name, { unit: 'thousands' })
+    for (const { code, format } of answer.columns) {
+      const summ = answer.totals[code]
+      if (format === 'money' && summ) expect(totals[code], code).toBeCloseTo(summ / 1000, 5)
+    }
+  })
+})
+
+describe.each(registers.length > 0 ? registers : [])('%s', (name) => {
+  test('is read by windows, its file holds every row', async () => {
+    const page = await app.call(loadReportRows, { name, limit: 5 }, as)
+    const { file } = await app.call(makeReportFile, { name, format: 'csv' }, as)
+    const csv = new TextDecoder().decode(await bytesOf(file))
+    expect(csv.split('\r\n').length - 2).toBeGreaterThanOrEqual(page.total)
+    await expect(app.call(loadReportRows, { name }, { as: 'newcomer' })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})

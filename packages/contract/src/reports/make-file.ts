@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { positiveId, text } from '../kit/fields.ts'
+import { listExportFile } from '../kit/list-export.ts'
+import { windowInput } from '../kit/window.ts'
+import { reportParameters } from './report-manifest.ts'
+
+export const REPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const
+const { search, filters, sort } = windowInput.shape
+
+/** What a register is narrowed to and ordered by on screen. */
+export const shownList = z.object({ search, filters, sort })
+
+/** The rows of the screen as a file; a long register is written by a background job, whose number comes instead. */
+export const makeReportFile = endpoint({
+  method: 'POST',
+  path: '/api/reports/make-file',
+  title: 'Выгрузить отчёт в файл',
+  access: 'session',
+  effect: 'write',
+  input: z.object({
+    name: text(60),
+    parameters: reportParameters.default({}),
+    list: shownList.prefault({}),
+    format: z.enum(REPORT_FORMATS),
+  }),
+  output: z.object({ file: listExportFile.nullable(), job_id: z.number().int().nullable() }),
+})
+
+/** How far the writing of a long register is, and the file when it is ready. */
+export const loadReportJob = endpoint({
+  method: 'POST',
+  path: '/api/reports/file-job',
+  title: 'Ход выгрузки отчёта',
+  access: 'session',
+  effect: 'read',
+  input: z.object({ job_id: positiveId }),
+  output: z.object({
+    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+    progress: z.number().int(),
+    message: z.string(),
+    file: listExportFile.nullable(),
+  }),
+})
+
+export const cancelReportJob = endpoint({
+  method: 'POST',
+  path: '/api/reports/cancel-file-job',
+  title: 'Остановить выгрузку отчёта',
+  access: 'session',
+  effect: 'write',
+  input: z.object({ job_id: positiveId }),
+  output: z.object({ message: z.string() }),
+})

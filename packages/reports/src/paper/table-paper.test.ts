@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { ExportColumn } from '../export/export-table.ts'
+import { paginate } from './paginate.ts'
+import { paperPdf } from './paper-pdf.ts'
+import { tablePaper } from './table-paper.ts'
+
+const name: ExportColumn = { title: 'Статья', format: 'text', width: 40 }
+const months = (count: number): ExportColumn[] =>
+  Array.from({ length: count }, (_, at) => [
+    { title: 'План, ₽', format: 'money', band: `месяц ${at + 1}` } as const,
+    { title: 'Факт, ₽', format: 'money', band: `месяц ${at + 1}` } as const,
+  ]).flat()
+const rows = (count: number, width: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    cells: [`Статья ${at + 1}`, ...Array.from({ length: width }, () => '1234.50')],
+    level: at % 3 === 0 ? 0 : 1,
+    descendants: at % 3 === 0 ? 2 : 0,
+  }))
+
+test('columns that do not fit beside each other go below under the same names', () => {
+  const columns = [name, ...months(12)]
+  const paper = tablePaper({ title: 'График', columns, rows: rows(3, 24) })
+  const tables = paper.blocks.filter((block) => block.kind === 'table')
+  expect(tables.length).toBeGreaterThan(1)
+  const figures = tables.reduce((sum, table) => sum + table.widths.length - 1, 0)
+  expect(figures).toBe(24)
+  for (const table of tables) expect(table.rows[0]?.cells[0]?.text).toBe('Статья 1')
+})
+
+test('a long table takes many sheets, each under its head, in no time at all', () => {
+  const columns = [name, ...months(2)]
+  const paper = tablePaper({
+    title: 'Отчёт',
+    columns,
+    rows: rows(2000, 4),
+    totals: ['', '1.00', '2.00', '3.00', '4.00'],
+  })
+  const pages = paginate(paper)
+  expect(pages.length).toBeGreaterThan(40)
+  for (const page of pages) {
+    const texts = page.bands.flatMap(({ band }) => band.cells.flatMap(({ lines }) => lines))
+    expect(texts).toContain('месяц 1')
+  }
+  expect(paperPdf(paper).subarray(0, 5).toString()).toBe('%PDF-')
+})

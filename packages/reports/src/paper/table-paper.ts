@@ -1,0 +1,155 @@
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
+import { decimalOf } from '../export/cell-number.ts'
+import type { ExportColumn, ExportRow, ExportValue } from '../export/export-table.ts'
+import {
+  type Paper,
+  type PaperBlock,
+  type PaperCell,
+  type PaperRow,
+  sheetWidth,
+  type TableBlock,
+} from './paper.ts'
+
+/** A table wholly read: paper must know its end to count its sheets. */
+export interface PaperTable {
+  title: string
+  columns: readonly ExportColumn[]
+  rows: readonly ExportRow[]
+  totals?: readonly ExportValue[]
+  parameters?: readonly [label: string, value: ExportValue][]
+}
+
+const SIZE = 8
+/** Narrower than that figures are not read: the rest of the columns goes to a table below. */
+const NARROWEST = 17
+const FIGURE = 24
+const TEXT = 46
+
+/** A report on lying A4: heads on every sheet, folders in bold, further columns below under the same names. */
+export function tablePaper(table: PaperTable): Paper {
+  const { title, columns, parameters = [] } = table
+  const asked = parameters.map(([label, value]) => `${label}: ${value ?? ''}`).join('; ')
+  const width = sheetWidth(true)
+  const head: PaperRow[] = [
+    { cells: [{ text: title, bold: true, size: 12 }], height: 8 },
+    ...(asked ? [{ cells: [{ text: asked }], height: 6 }] : []),
+  ]
+  const blocks = portions(columns, width).map((part) => tableBlock(table, part, width))
+  return {
+    name: title,
+    landscape: true,
+    size: SIZE,
+    running_title: title,
+    blocks: [{ kind: 'rows', widths: [width], rows: head }, ...spaced(blocks, width)],
+  }
+}
+
+function spaced(blocks: readonly TableBlock[], width: number): PaperBlock[] {
+  return blocks.flatMap((block, at): PaperBlock[] =>
+    at === 0
+      ? [block]
+      : [{ kind: 'rows', widths: [width], rows: [{ cells: [{ text: '' }], height: 6 }] }, block],
+  )
+}
+
+const isWords = ({ format }: ExportColumn) => format === 'text' || format === 'date'
+const wished = ({ format, width = 0 }: ExportColumn) =>
+  format === 'text' ? Math.min(TEXT, Math.max(14, width * 1.6)) : format === 'money' ? FIGURE : NARROWEST
+
+/** Places of columns that fit beside each other; the names of the rows stand in every portion. */
+function portions(columns: readonly ExportColumn[], width: number): number[][] {
+  const first_figure = columns.findIndex((column) => !isWords(column))
+  const names = columns
+    .slice(0, first_figure < 0 ? 1 : Math.max(1, Math.min(2, first_figure)))
+    .map((_, at) => at)
+  const taken = names.reduce((sum, at) => sum + wished(columns[at] as ExportColumn), 0)
+  const parts: number[][] = []
+  let part: number[] = []
+  let room = width - taken
+  columns.forEach((column, at) => {
+    if (names.includes(at)) return
+    if (part.length > 0 && room < wished(column) * 0.8) {
+      parts.push([...names, ...part])
+      part = []
+      room = width - taken
+    }
+    part.push(at)
+    room -= wished(column)
+  })
+  return [...parts, [...names, ...part]]
+}
+
+function tableBlock(
+  { columns, rows, totals }: PaperTable,
+  places: readonly number[],
+  width: number,
+): TableBlock {
+  const part = places.map((at) => columns[at] as ExportColumn)
+  const whole = part.reduce((sum, column) => sum + wished(column), 0)
+  const cellsOf = (values: readonly ExportValue[], more: Partial<PaperCell>, level = 0) =>
+    places.map((at, place) =>
+      paperCell(values[at], part[place] as ExportColumn, {
+        ...more,
+        ...(place === 0 && level > 0 && { text_before: level }),
+      }),
+    )
+  return {
+    kind: 'table',
+    widths: part.map((column) => (wished(column) / whole) * width),
+    head: headRows(part),
+    rows: rows.map(({ cells, level = 0, descendants = 0 }) => ({
+      cells: cellsOf(cells, { bold: descendants > 0 }, level),
+    })),
+    totals: totals
+      ? [
+          {
+            cells: cellsOf(totals, { bold: true }).map((cell, at) =>
+              at === 0 ? { ...cell, text: 'Итого' } : cell,
+            ),
+          },
+        ]
+      : [],
+  }
+}
+
+type Told = Partial<PaperCell> & { text_before?: number }
+
+function paperCell(
+  value: ExportValue,
+  { format }: ExportColumn,
+  { text_before = 0, ...more }: Told,
+): PaperCell {
+  const cell: PaperCell = { border: 'box', valign: 'top', ...more }
+  if (value === null || value === undefined || value === '') return cell
+  const indent = '   '.repeat(text_before)
+  if (format === 'date') return { ...cell, text: formatDate(String(value)) }
+  const decimal = format === 'text' ? null : decimalOf(value, format === 'money')
+  if (decimal === null) return { ...cell, text: indent + String(value) }
+  if (format === 'percent') return { ...cell, text: `${formatDecimal(decimal, 0, 2)} %`, align: 'right' }
+  return { ...cell, number: decimal, format: format === 'money' ? 'money' : 'count' }
+}
+
+/** One row of titles, or bands above them. */
+function headRows(columns: readonly ExportColumn[]): PaperRow[] {
+  const title = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
+    text,
+    border: 'box',
+    bold: true,
+    align: 'center',
+    ...more,
+  })
+  if (!columns.some(({ band }) => band)) return [{ cells: columns.map((column) => title(column.title)) }]
+  const above: PaperCell[] = []
+  const below: PaperCell[] = []
+  columns.forEach((column, at) => {
+    if (!column.band) above.push(title(column.title, { down: 2 }))
+    else {
+      below.push(title(column.title))
+      const last = above.at(-1)
+      if (last && columns[at - 1]?.band === column.band) last.span = (last.span ?? 1) + 1
+      else above.push(title(column.band, { span: 1 }))
+    }
+  })
+  return [{ cells: above }, { cells: below }]
+}
