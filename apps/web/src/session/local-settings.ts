@@ -8,6 +8,8 @@ export const localSettings = {
   rsspInitialTemple: setting('rssp_initial_temple'),
   /** JSON {name, params, query} of the page left last (A-024). */
   previousRoute: setting('previousRoute'),
+  /** 'tree' or absent: how the list of payments was looked at last. */
+  paymentsView: setting('payments-view'),
   loanAgreementId: (company_id: number) => setting(`current-loan-agreement-${company_id}`),
   contractorId: (company_id: number) => setting(`general-contractor-id-${company_id}`),
   projectId: (company_id: number) => setting(`project-id-${company_id}`),

@@ -3,6 +3,7 @@ import { createPayment, createPayments } from './create-payment.ts'
 import { editPaymentList } from './edit-list.ts'
 import { editPayment } from './edit-payment.ts'
 import { exportPayments } from './export-payments.ts'
+import { loadPaymentFolders } from './load-folders.ts'
 import { loadPayments } from './load-list.ts'
 import { loadPayment } from './load-payment.ts'
 import { markListPaid } from './mark-list-paid.ts'
@@ -12,6 +13,7 @@ import { previewPayment } from './preview-payment.ts'
 /** The calls of the section «Платежи», in one list of api.ts. */
 export const paymentCalls = [
   loadPayments,
+  loadPaymentFolders,
   loadPayment,
   previewPayment,
   checkPaymentList,

@@ -73,6 +73,13 @@ const totals: ListDefinition['totals'] = {
   left_summ: sql`${plain(summ)} - ${plain(paid)} + ${rated(left)}`,
 }
 
+/** By what the tree of payments is folded, and the words of its folders. */
+export const paymentFolders = {
+  project_id: { key: sql`p.project_id`, name: sql`j.name` },
+  classifier_id: { key: sql`p.classifier_id`, name: sql`i.name` },
+  agreement_id: { key: sql`p.agreement_id`, name: sql`a.number` },
+}
+
 const fields = (company_id: number): ListDefinition['fields'] => ({
   id: { sql: sql`p.id`, kind: 'ref' },
   number: { sql: sql`p.number`, kind: 'text', notNull: true },

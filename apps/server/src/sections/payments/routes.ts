@@ -3,6 +3,7 @@ import { createPaymentHandle, createPaymentsHandle } from './create-payment.ts'
 import { editPaymentListHandle } from './edit-list.ts'
 import { editPaymentHandle } from './edit-payment.ts'
 import { exportPaymentsHandle } from './export-payments.ts'
+import { loadPaymentFoldersHandle } from './load-folders.ts'
 import { loadPaymentsHandle } from './load-list.ts'
 import { loadPaymentHandle } from './load-payment.ts'
 import { markListPaidHandle } from './mark-list-paid.ts'
@@ -12,6 +13,7 @@ import { removePaymentsHandle, restorePaymentsHandle } from './remove-payments.t
 
 export const paymentRoutes = [
   loadPaymentsHandle,
+  loadPaymentFoldersHandle,
   loadPaymentHandle,
   exportPaymentsHandle,
   previewPaymentHandle,

@@ -57,14 +57,16 @@ function blockWords<Row extends object>({
 /** The bar below: how many rows, and of the chosen ones how many, their sums and what can be done with them. */
 export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
   const { source, placed, chosen, actions } = props
-  const total = source.everything?.().length ?? source.total
+  const total = source.everything?.().length ?? source.choosable ?? source.total
   const count = chosen.count(total)
   if (count === 0) {
     const block = blockWords(props)
     return (
       <div className={styles.status} role="status">
         <span>
-          {source.state === 'loading' ? 'Загрузка' : plural(source.total, 'строка', 'строки', 'строк')}
+          {source.state === 'loading'
+            ? 'Загрузка'
+            : plural(source.choosable ?? source.total, 'строка', 'строки', 'строк')}
         </span>
         {block && <span className={styles.blockwords}>{block}</span>}
         {props.with_total && <FirstTotal source={source} placed={placed} />}
@@ -77,8 +79,8 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
   return (
     <div className={styles.status} data-chosen>
       <strong role="status">Выбрано: {formatCount(count)}</strong>
-      {money.map(({ column }) => (
-        <span key={column.code} className={styles.sum}>
+      {money.map(({ column }, place) => (
+        <span key={column.code} className={styles.sum} data-further={place > 1 || undefined}>
           {column.title}: <b>{formatMoney(chosenSum(source, chosen, column))}</b>
         </span>
       ))}

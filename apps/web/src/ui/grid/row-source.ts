@@ -25,6 +25,14 @@ export interface TreeView<Row> {
   open: (id: RowId) => void
 }
 
+/** Folders whose rows may still be on the server: their ticks are counted and brought without opening them. */
+export interface LazyFolders<Row> {
+  /** Rows that lie in a folder at any depth. */
+  size(at: number): number
+  holds(at: number, row: Row): boolean
+  gather(at: number): Promise<readonly Row[]>
+}
+
 /** Where the grid takes its rows from: a window on the server, a list in memory or a tree. */
 export interface RowSource<Row> {
   total: number
@@ -47,6 +55,9 @@ export interface RowSource<Row> {
   sort: readonly GridSort[]
   setSort: (sort: GridSort[]) => void
   tree?: TreeView<Row>
+  lazy?: LazyFolders<Row>
+  /** How many rows can be chosen, when that is not how many are shown. */
+  choosable?: number
   /** Every row that can be chosen, when the whole list is in the browser. */
   everything?: () => readonly Row[]
 }

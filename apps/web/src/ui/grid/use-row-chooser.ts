@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { toast } from '../../theme/toast.tsx'
 import type { RowId } from './column.ts'
 import type { RowSelection } from './row-selection.ts'
-import type { RowSource } from './row-source.ts'
+import type { LazyFolders, RowSource } from './row-source.ts'
 
 interface ChooserOptions<Row> {
   source: RowSource<Row>
@@ -38,21 +38,34 @@ export function useRowChooser<Row>({ source, rowId, selection: store }: ChooserO
     if (!row) return store.all ? 1 : 0
     if (!source.tree?.isFolder(at)) return store.has(rowId(row)) ? 1 : 0
     if (store.count(1) === 0 && !store.all) return 0
+    if (source.lazy) return lazyState(at, source.lazy)
     const leaves = source.tree.leaves(at)
     const taken = leaves.filter((leaf) => store.has(rowId(leaf))).length
     return taken === 0 ? 0 : taken === leaves.length ? 1 : 2
   }
 
+  const lazyState = (at: number, lazy: LazyFolders<Row>): Chosen => {
+    const kept = store.kept().filter((row) => lazy.holds(at, row)).length
+    const size = lazy.size(at)
+    const taken = store.all ? size - kept : kept
+    return taken <= 0 ? 0 : taken >= size ? 1 : 2
+  }
+
+  const inside = async (at: number): Promise<readonly Row[]> =>
+    source.lazy && source.tree?.isFolder(at)
+      ? source.lazy.gather(at)
+      : (source.tree?.leaves(at) ?? source.rows(at, at))
+
   const toggle = async (at: number, extend: boolean) => {
     const chosen = stateAt(at) !== 1
     const from = extend && anchor.current >= 0 ? anchor.current : at
     anchor.current = at
-    if (source.tree) {
-      const [first, last] = [Math.min(from, at), Math.max(from, at)]
-      for (let row = first; row <= last; row += 1) store.set(entries(source.tree.leaves(row)), chosen)
-      return
-    }
     try {
+      if (source.tree) {
+        const [first, last] = [Math.min(from, at), Math.max(from, at)]
+        for (let row = first; row <= last; row += 1) store.set(entries(await inside(row)), chosen)
+        return
+      }
       const rows = await source.rows(Math.min(from, at), Math.max(from, at))
       store.set(entries(rows), from === at ? chosen : true)
     } catch (error) {
@@ -67,7 +80,7 @@ export function useRowChooser<Row>({ source, rowId, selection: store }: ChooserO
   }
 
   const allState = (): Chosen => {
-    const total = source.everything?.().length ?? source.total
+    const total = source.everything?.().length ?? source.choosable ?? source.total
     const count = store.count(total)
     return count === 0 ? 0 : count >= total ? 1 : 2
   }

@@ -28,6 +28,7 @@ import styles from './list.module.css'
 import { paymentColumns } from './payment-columns.ts'
 import { useChosenPayments } from './use-chosen-payments.ts'
 import { usePaymentFilters } from './use-payment-filters.ts'
+import { useViewedPayments } from './use-viewed-payments.tsx'
 
 /** The list, the payment opened beside it (`?payment=`), or the form of that payment (`&edit=1`). */
 export function PaymentListPage() {
@@ -55,6 +56,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
     load: async (ask, options) => withOwnValues(await call(loadPayments, ask, options)),
   })
   const chosen = useChosenPayments(source)
+  const viewed = useViewedPayments(list.columns, source, [state, change])
   const open = (payment: number | undefined) =>
     void router({
       to: '.',
@@ -90,6 +92,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
         search_placeholder="Номер, назначение, контрагент"
         today={moscowDay(new Date())}
       >
+        {viewed.choice}
         <ListViews list={list} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
@@ -102,16 +105,17 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
       <div className={styles.grid}>
         <Grid
           label="Платежи"
-          columns={list.columns}
-          source={source}
+          key={viewed.view}
+          columns={viewed.columns}
+          source={viewed.source}
           selectable
           selection={chosen.selection}
           actions={() => <BulkActions chosen={chosen} deleted={only_deleted} />}
-          {...(own.edits && { edits: own.edits })}
+          {...(viewed.view === 'flat' && own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}
           density={kept.density}
-          onOpen={(row) => open(row.id)}
+          onOpen={(row) => viewed.toggleFolder(row) || open(row.id)}
           empty={
             narrowed
               ? { text: 'Ничего не найдено' }

@@ -6,12 +6,12 @@ import { chosenOf } from '../../../ui/grid/chosen-of.ts'
 import type { RowSource } from '../../../ui/grid/row-source.ts'
 
 /** As many as one call takes. */
-const MOST = 500
+export const MOST_CHOSEN = 500
 
 /** The ticked payments themselves, brought from the server when the whole filtered set is ticked. */
 export function useChosenPayments(source: RowSource<PaymentRow>) {
   const selection = useCheckedRows<PaymentRow>('payments')
-  const gather = async (at_most = MOST): Promise<readonly PaymentRow[]> => {
+  const gather = async (at_most = MOST_CHOSEN): Promise<readonly PaymentRow[]> => {
     const count = selection.count(source.total)
     if (count > at_most) {
       const most = plural(at_most, 'платёж', 'платежа', 'платежей')
