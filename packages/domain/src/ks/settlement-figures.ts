@@ -28,6 +28,8 @@ export type SettlementInput = {
   retention_from?: 'gross' | 'net'
   /** The most that may be retained under the contract in all. */
   retention_cap?: Kopecks
+  /** What the document being corrected still holds after its other corrections. */
+  corrected?: { gross: Kopecks; offset: Kopecks; retention: Kopecks }
 }
 
 export type SettlementFigures = {

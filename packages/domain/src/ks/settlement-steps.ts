@@ -76,18 +76,34 @@ function retentionStep(input: SettlementInput, figures: SettlementFigures): Sett
   }
   return {
     title: 'Гарантийное удержание',
-    formula: `${formatMoney(base)} × ${formatPercent(percent)}`,
+    formula:
+      shareOfCorrected(input, input.corrected?.retention) ??
+      `${formatMoney(base)} × ${formatPercent(percent)}`,
     inputs,
     result: figures.retention,
-    rule:
-      input.retention_cap === undefined
-        ? 'Процент удержания по договору, округление до копейки'
-        : 'Процент удержания по договору, но не больше остатка наибольшего удержания',
+    rule: retentionRule(input),
   }
 }
 
+function retentionRule({ gross, corrected, retention_cap }: SettlementInput): string {
+  if (gross < 0n && corrected)
+    return 'Исправление возвращает удержанное по исправляемому документу в той же доле'
+  return retention_cap === undefined
+    ? 'Процент удержания по договору, округление до копейки'
+    : 'Процент удержания по договору, но не больше остатка наибольшего удержания'
+}
+
+/** The share of a corrected document that is given back with the part of it that is taken back. */
+function shareOfCorrected({ gross, corrected }: SettlementInput, held: Kopecks | undefined): string | null {
+  if (gross >= 0n || !corrected || corrected.gross <= 0n || held === undefined) return null
+  return `${formatMoney(gross)} × ${formatMoney(held)} / ${formatMoney(corrected.gross)}`
+}
+
 function offsetStep(input: SettlementInput, figures: SettlementFigures): SettlementStep {
-  const limit = `не больше ${formatMoney(figures.unsettled_before)} незачтённого аванса`
+  const limit =
+    input.gross < 0n
+      ? `не больше ${formatMoney(input.offset_before)} зачтённого ранее`
+      : `не больше ${formatMoney(figures.unsettled_before)} незачтённого аванса`
   return {
     title: 'Зачёт аванса',
     formula: `${offsetFormula(input, figures)}; ${limit}`,
@@ -106,8 +122,10 @@ function offsetStep(input: SettlementInput, figures: SettlementFigures): Settlem
 
 function offsetFormula(input: SettlementInput, figures: SettlementFigures): string {
   const gross = formatMoney(figures.gross)
-  if (input.offset_method === 'none') return 'зачёта нет'
   if (input.offset_method === 'manual') return formatMoney(input.offset_manual ?? 0n)
+  const given_back = shareOfCorrected(input, input.corrected?.offset)
+  if (given_back !== null) return given_back
+  if (input.offset_method === 'none') return 'зачёта нет'
   if (figures.is_last || takesFully(input, figures)) {
     return `${gross} − ${formatMoney(figures.retention)}`
   }
@@ -124,9 +142,11 @@ function takesFully({ offset_method }: SettlementInput, { gross, remaining_befor
 }
 
 function offsetRule(input: SettlementInput, figures: SettlementFigures): string {
-  if (input.offset_method === 'none') return 'Договор не предусматривает зачёта аванса'
   if (input.offset_method === 'manual') return 'Сумма зачёта указана в акте'
-  if (figures.gross < 0n) return 'Исправительный акт возвращает зачтённый аванс в той же доле'
+  if (figures.gross < 0n && (input.corrected || input.offset_method !== 'none')) {
+    return 'Исправительный акт возвращает зачтённый аванс в той же доле'
+  }
+  if (input.offset_method === 'none') return 'Договор не предусматривает зачёта аванса'
   if (figures.is_last) return 'Последний акт: зачитывается весь оставшийся аванс'
   if (input.offset_method === 'percent') return 'Процент зачёта по договору, округление до копейки'
   if (takesFully(input, figures)) return 'Аванс зачитывается полностью, пока не исчерпан'

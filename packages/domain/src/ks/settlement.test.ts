@@ -116,6 +116,33 @@ describe('settlement of an act', () => {
     )
   })
 
+  test('a document taken back gives back its own offset and retention, not a share of all (domain §10)', () => {
+    const last = {
+      agreement_summ: kopecks('26617095.47'),
+      retention_cap: kopecks('1000000'),
+    }
+    const act = settle({ ...second, ...last })
+    expect(figures(last)).toMatchObject({ offset: '8517095.47', retention: '100000.00', payable: '0.00' })
+    const after = {
+      ...last,
+      accepted_before: kopecks('26617095.47'),
+      offset_before: kopecks('3600000') + act.offset,
+      retained_before: kopecks('1000000'),
+      corrected: act,
+    }
+    const back = { ...after, gross: -act.gross }
+    expect(figures(back)).toMatchObject({ offset: '-8517095.47', retention: '-100000.00', payable: '0.00' })
+    expect(figures({ ...back, offset_method: 'none', retention_percent: '0' })).toEqual(figures(back))
+    expect(figures({ ...after, gross: kopecks('-4308547.74') })).toMatchObject({
+      offset: '-4258547.74',
+      retention: '-50000.00',
+      payable: '0.00',
+    })
+    const { steps } = settle({ ...second, ...back })
+    expect(steps[1]?.formula).toContain('100\u00a0000,00 / 8\u00a0617\u00a0095,47')
+    expect(steps[2]?.formula).toContain('не больше 12\u00a0117\u00a0095,47 зачтённого ранее')
+  })
+
   test('every step is explained, and the steps end in the payable', () => {
     const { steps, payable } = settle(second)
     expect(steps.map((step) => step.title)).toEqual([

@@ -45,9 +45,15 @@ function vatOf({ vat, gross, vat_rate }: SettlementInput): Kopecks {
 function retentionOf(input: SettlementInput): Kopecks {
   const base = input.retention_from === 'net' ? input.gross - vatOf(input) : input.gross
   const exact = percentOf(base, input.retention_percent ?? '0')
-  if (exact < 0n) return largest(exact, -input.retained_before)
+  if (exact < 0n || input.gross < 0n) return largest(returnedRetention(input, exact), -input.retained_before)
   if (input.retention_cap === undefined) return exact
   return smallest(exact, largest(input.retention_cap - input.retained_before, 0n))
+}
+
+/** A document taken back gives back its own retention: neither another's percent nor what a cap has cut. */
+function returnedRetention({ gross, corrected }: SettlementInput, exact: Kopecks): Kopecks {
+  if (!corrected || corrected.gross <= 0n) return exact
+  return -smallest(proportionOf(-gross, corrected.retention, corrected.gross), corrected.retention)
 }
 
 function offsetOf(input: SettlementInput, retention: Kopecks, is_last: boolean): Kopecks {
@@ -67,10 +73,18 @@ function wantedOffset(input: SettlementInput, unsettled: Kopecks, limit: Kopecks
   return remaining > 0n ? proportionOf(input.gross, unsettled, remaining) : limit
 }
 
-/** A correction act restores the advance by the contract's percent, else in the ratio settled so far. */
+/**
+ * A correction act restores the advance in the share its document has settled, so that a document taken back whole
+ * leaves no trace; without one by the contract's percent, else in the ratio settled so far.
+ */
 function returnedOffset(input: SettlementInput, retention: Kopecks): Kopecks {
   const taken = -input.gross
+  const { corrected } = input
   const most = smallest(input.offset_before, taken + retention)
+  if (corrected && corrected.gross > 0n && input.offset_method !== 'manual') {
+    const own = smallest(proportionOf(taken, corrected.offset, corrected.gross), corrected.offset)
+    return -largest(smallest(most, own), 0n)
+  }
   if (input.offset_method === 'none' || input.accepted_before <= 0n) return 0n
   if (input.offset_method === 'manual') {
     return -smallest(most, largest(-(input.offset_manual ?? 0n), 0n))

@@ -136,6 +136,41 @@ test('proportional offset takes the share of the advance in the remaining work',
   expect(settlement.offset_advance_summ).toBe(3_495_145.63)
 })
 
+test('an act taken back leaves no trace of its own offset and retention (domain §10–12)', async () => {
+  const agreement_id = await makeContract(app, {
+    ...{
+      number: 'Д-ГП-4',
+      summ: 2_400,
+      advance_method: 'percent',
+      advance_percent: '20',
+      advance_summ: 1_000,
+    },
+    retention_percent: '5',
+  })
+  await pay(app, { agreement_id, type: 'advance', date: '2025-03-20', summ: 1_000, vat_rate: '20' })
+  const accept = async (more: object) => {
+    const { ks } = await app.call(
+      createKs,
+      { ...act(agreement_id, '1', '2025-04-30'), lines: [], ...more },
+      as,
+    )
+    await approveKs(app, ks)
+    return app.call(loadKs, { ks_id: ks }, as)
+  }
+  await accept({ lines: [line('Котлован', '1', '1000')] })
+  const balance = async () => (await app.call(loadAgreement, { agreement_id }, as)).balance
+  const before = await balance()
+  // The last act settles the whole advance that is left, not a fifth of itself.
+  const last = await accept({ number: '2', lines: [line('Стены', '1', '1000')] })
+  expect(last).toMatchObject({ offset_advance_summ: 760, retention_summ: 60, payable_summ: 380 })
+  const part = { number: '2-1', corrected_ks_id: last.id }
+  const half = await accept({ ...part, lines: [line('Стены', '-0.5', '1000')] })
+  expect(half).toMatchObject({ offset_advance_summ: -380, retention_summ: -30, payable_summ: -190 })
+  const rest = await accept({ ...part, number: '2-2', lines: [line('Стены', '-0.5', '1000')] })
+  expect(rest).toMatchObject({ offset_advance_summ: -380, retention_summ: -30, payable_summ: -190 })
+  expect(await balance()).toEqual(before)
+})
+
 test('УПД counts VAT per line (domain §23)', async () => {
   const agreement_id = await makeContract(app, { number: 'Д-ГП-3', summ: 1_000_000, retention_percent: null })
   const { settlement } = await app.call(

@@ -57,6 +57,7 @@ export async function settleDraft(
     ...(draft.offset_manual != null && { offset_manual: kopecks(draft.offset_manual) }),
     ...(terms.retention_percent !== null && { retention_percent: terms.retention_percent }),
     retention_from: terms.retention_base,
+    ...(corrected_left && { corrected: corrected_left }),
   })
   const against = await withEstimateLeft(db, company_id, { agreement_id: draft.agreement_id, ks_id, lines })
   const errors = [

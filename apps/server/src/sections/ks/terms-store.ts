@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { KsTotals } from '@stroyfin/domain/ks/ks-lines'
-import { kopecks } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 
 /** The contract's terms and what was accepted, offset and retained under it before, without one document. */
@@ -45,16 +45,19 @@ export async function readTerms(
   return found.rows[0] ?? null
 }
 
+export type CorrectedLeft = KsTotals & { offset: Kopecks; retention: Kopecks }
+
 /** What a document holds after its corrections but for one; null when nothing is corrected. */
 export async function readCorrectedLeft(
   db: Db,
   company_id: number,
   corrected_ks_id: number | null,
   without: number | null,
-): Promise<KsTotals | null> {
+): Promise<CorrectedLeft | null> {
   if (corrected_ks_id === null) return null
-  const found = await sql<{ net: string; vat: string }>`
-    select sum(c.net_summ) as net, sum(c.vat_summ) as vat from ks c
+  const found = await sql<{ net: string; vat: string; offset: string; retention: string }>`
+    select sum(c.net_summ) as net, sum(c.vat_summ) as vat, sum(c.offset_advance_summ) as offset,
+      sum(c.retention_summ) as retention from ks c
     where c.company_id = ${company_id} and (c.id = ${corrected_ks_id} or (c.corrected_ks_id = ${corrected_ks_id}
       and app.is_counted_act(c.status, c.is_deleted) and c.id is distinct from ${without}::bigint))
     having count(*) > 0`.execute(db)
@@ -62,5 +65,5 @@ export async function readCorrectedLeft(
   if (!row) return null
   const net = kopecks(row.net)
   const vat = kopecks(row.vat)
-  return { net, vat, gross: net + vat }
+  return { net, vat, gross: net + vat, offset: kopecks(row.offset), retention: kopecks(row.retention) }
 }
