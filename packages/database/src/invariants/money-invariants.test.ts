@@ -45,6 +45,37 @@ test('releasing more than was retained is refused (K-07)', async () => {
   expect(refusal).toBe('released_le_retained_ck')
 })
 
+test('under a firm price no more is accepted than the contract comes to, whoever makes it less (K-07)', async () => {
+  const { contract, first } = await database.inCompany(company, async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '1000.00' })
+    const first = await buildAct(db, contract, { summ: '600.00', payable: '600.00' })
+    return { contract, first }
+  })
+  const { agreement_id } = contract
+  const act = (summ: string) => (db: Db) => buildAct(db, contract, { summ, payable: summ })
+  const two = await Promise.all([refusalOf(act('400.00')), refusalOf(act('400.00'))])
+  expect(two.toSorted()).toEqual(['accepted_le_price_ck', undefined])
+  const edit = (change: object) => (db: Db) =>
+    db
+      .updateTable('agreements')
+      .set(change)
+      .where('company_id', '=', company_id)
+      .where('id', '=', agreement_id)
+      .execute()
+  expect(await refusalOf(edit({ summ: '999.99' }))).toBe('accepted_le_price_ck')
+  expect(await refusalOf(edit({ summ: '999.99', planning_type: 'opened' }))).toBeUndefined()
+  expect(await refusalOf(edit({ planning_type: 'fixed' }))).toBe('accepted_le_price_ck')
+  const gone = await refusalOf((db) =>
+    db
+      .updateTable('ks')
+      .set({ is_deleted: true })
+      .where('company_id', '=', company_id)
+      .where('id', '=', first)
+      .execute(),
+  )
+  expect(gone).toBeUndefined()
+})
+
 test('payments of an act above its payable sum are refused, also by two people at once (K-07)', async () => {
   const { contract, ks_id } = await database.inCompany(company, async (db) => {
     const contract = await buildContract(db, company_id)

@@ -26,6 +26,13 @@ const RULES: readonly Rule[] = [
         or (p.status = 'paid') <> (p.paid_summ >= p.summ))`,
   },
   {
+    rule: 'По договорам с твёрдой ценой принято не больше их суммы',
+    sql: `select a.id as example from agreements a
+      join agreement_totals t on t.company_id = $1 and t.agreement_id = a.id
+      where a.company_id = $1 and a.planning_type = 'fixed' and a.type <> 'document'
+        and t.ks_summ > greatest(t.summ_total, 0)`,
+  },
+  {
     rule: 'В реестрах не больше суммы платежа',
     sql: `select w.payment_id as example from registry_rows w
       join registries r on r.company_id = $1 and r.id = w.registry_id and not r.is_deleted

@@ -1,3 +1,5 @@
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
@@ -7,7 +9,7 @@ import { previewKs } from '@stroyfin/contract/ks/preview-ks'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { approveKs, makeContract } from './testing/sample-contract.ts'
+import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -135,6 +137,29 @@ test('a deleted correction comes back only while the document still holds that m
     body: { message: 'Исправляемый документ удалён: сначала восстановите его' },
   })
   await expect(accept(all)).rejects.toMatchObject({ status: 404 })
+})
+
+test('what is accepted under a firm price does not pass it by a back door (K-07)', async () => {
+  const agreement_id = await makeContract(app, { number: 'КС-ЗАДОМ', summ: 1_000 })
+  const dopnik = await makeDopnik(app, agreement_id, 500, '2026-04-01')
+  const accept = async (more: object) => {
+    const { ks } = await app.call(createKs, head(agreement_id, { vat_rate: null, ...more }), as)
+    await approveKs(app, ks)
+    return ks
+  }
+  const first = await accept({ lines: [line('Кладка', '15', '100')] })
+  const back = await accept({ number: '1-1', corrected_ks_id: first, lines: [line('Кладка', '-5', '100')] })
+  await accept({ number: '2', lines: [line('Бетон', '5', '100')] })
+  const words = (summ: string) => ({
+    status: 409,
+    body: { message: expect.stringMatching(new RegExp(`принято ${summ} ₽, а его сумма станет`)) },
+  })
+  const { version } = await card(back)
+  await expect(app.call(removeKs, { ks_id: back, version }, as)).rejects.toMatchObject(words('2 000,00'))
+  await expect(makeDopnik(app, agreement_id, -1, '2026-05-01')).rejects.toMatchObject(words('1 500,00'))
+  const { agreement } = await app.call(loadAgreement, { agreement_id: dopnik }, as)
+  const removal = { agreement_id: dopnik, version: agreement.version }
+  await expect(app.call(removeAgreement, removal, as)).rejects.toMatchObject(words('1 500,00'))
 })
 
 test('the settlement says how VAT was rounded', async () => {
