@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { numberTree, type TreeNode } from './number-tree.ts'
-import { stepPlace, type TreeStep } from './step-place.ts'
+import { carriedPlace, stepPlace, type TreeStep } from './step-place.ts'
 import { positionAt, withRowAt } from './tree-place.ts'
 
 const tree: TreeNode[] = [
@@ -75,6 +75,19 @@ describe('place of a row (A-066)', () => {
     ['out', 1, null],
   ])('step %s of row %i', (step, id, place) => {
     expect(stepPlace(rows, id, step)).toEqual(place)
+  })
+
+  test('a carried row stands before, after or inside the one it is let go at, never inside itself', () => {
+    const [first, , folder] = rows
+    const put = (id: number, where: 'before' | 'after' | 'inside', beside = folder!) => {
+      const place = carriedPlace(where, beside)
+      const position = positionAt(tree, place, id)
+      return position === null ? null : order(numberTree(withRowAt(tree, { id, ...place, position })))
+    }
+    expect(put(5, 'before')).toEqual([1, 2, 5, 3, 4])
+    expect(put(5, 'after')).toEqual([1, 2, 3, 4, 5])
+    expect(put(2, 'inside')).toEqual([1, 3, 4, 2, 5])
+    expect(put(first!.id, 'inside')).toBeNull()
   })
 
   test('up and down give back the order they began with', () => {

@@ -27,3 +27,12 @@ export function stepPlace(rows: readonly StepNode[], id: number, step: TreeStep)
     }
   }
 }
+
+/** Where a row goes that is carried and let go beside another one, or inside a folder. */
+export function carriedPlace(where: 'before' | 'after' | 'inside', beside: StepNode): TreePlace {
+  if (where === 'inside') return { group_id: beside.id, params: {} }
+  return {
+    group_id: beside.group_id,
+    params: where === 'before' ? { next_id: beside.id } : { prev_id: beside.id },
+  }
+}

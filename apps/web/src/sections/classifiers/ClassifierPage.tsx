@@ -50,7 +50,7 @@ const idOf = (row: ClassifierItem) => row.id
 export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   const may = useMay()
   const may_edit = may('classifier.edit')
-  const { read, rows, take, create, remove, step, follow_id } = useClassifier(kind)
+  const { read, rows, take, create, remove, step, carry, follow_id } = useClassifier(kind)
   const [active, setActive] = useState<ClassifierItem>()
   const [adding, setAdding] = useState<'item' | 'folder'>()
   const [state, change] = useListState()
@@ -129,7 +129,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
             onLayout: list.kept.onLayout,
             density: list.kept.density,
           })}
-          {...(may_edit && { edits })}
+          {...(may_edit && { edits, onCarry: carry })}
           onActive={setActive}
           follow_id={follow_id}
           empty={{ text: narrowed ? 'Ничего не найдено' : 'Статей пока нет' }}

@@ -4,13 +4,14 @@ import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
 import { moveClassifierItem } from '@stroyfin/contract/classifiers/move-item'
 import { removeClassifierItem } from '@stroyfin/contract/classifiers/remove-item'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
-import { stepPlace, type TreeStep } from '@stroyfin/domain/classifiers/step-place'
+import { carriedPlace, stepPlace, type TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { endpointQuery, useEndpoint } from '../../api/use-endpoint.ts'
 import { toast } from '../../theme/toast.tsx'
+import type { RowWhere } from '../../ui/grid/row-deeds.ts'
 
 const NONE: readonly ClassifierItem[] = []
 
@@ -63,5 +64,20 @@ export function useClassifier(kind: ClassifierKind) {
     if (going.current) next.current = { id, direction }
     else go(queries.getQueryData(kept)?.classifier ?? NONE, id, direction)
   }
-  return { read, rows, take, create, remove, step, follow_id, busy: move.isPending || remove.isPending }
+  const carry = (row: ClassifierItem, where: RowWhere, beside: ClassifierItem) => {
+    if (going.current) return
+    going.current = true
+    move.mutate({ id: row.id, ...carriedPlace(where, beside) })
+  }
+  return {
+    read,
+    rows,
+    take,
+    create,
+    remove,
+    step,
+    carry,
+    follow_id,
+    busy: move.isPending || remove.isPending,
+  }
 }

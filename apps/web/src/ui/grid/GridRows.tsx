@@ -78,7 +78,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         edits={edits}
         edits_version={edits?.version ?? 0}
         clickable={clickable}
-        grip={scene.deeds !== undefined && (scene.deeds.mayMove?.(row) ?? true)}
+        grip={scene.deeds ? (scene.deeds.mayMove?.(row) ?? true) : scene.onCarry !== undefined}
         drop={props.drop?.row === at ? props.drop.where : undefined}
       />
     )

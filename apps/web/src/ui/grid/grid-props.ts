@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { GridColumn, RowId } from './column.ts'
 import type { GridEdits } from './grid-edits.ts'
 import type { ColumnLayout } from './grid-layout.ts'
-import type { GridHandle, RowDeeds } from './row-deeds.ts'
+import type { GridHandle, RowDeeds, RowWhere } from './row-deeds.ts'
 import type { GridSelection, RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
 
@@ -33,6 +33,8 @@ export interface GridProps<Row extends object> {
   newRow?: (id: number) => Row
   /** What can be done with whole rows: Insert, Ctrl+Delete, Alt+arrows, dragging and pasting of rows ask it. */
   deeds?: RowDeeds<Row>
+  /** Rows are carried one at a time, where nothing else is done with whole rows. */
+  onCarry?: ((row: Row, where: RowWhere, beside: Row) => void) | undefined
   /** The way for buttons above the grid to the rows chosen in it. */
   handle?: Ref<GridHandle<Row>>
   /** Insert puts the new row after the one with the cursor, Alt+Insert before it, Alt+Shift+Insert inside it. */

@@ -4,7 +4,7 @@ import { expectAccessible } from '../testing/axe-check.ts'
 import { show } from '../testing/show.tsx'
 import type { GridColumn } from './column.ts'
 import { Grid } from './Grid.tsx'
-import type { RowDeeds } from './row-deeds.ts'
+import type { RowDeeds, RowWhere } from './row-deeds.ts'
 import { insertRows, moveRows, pasteRows, stepRows, wholeRows } from './tree-deeds.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useTreeSource } from './use-tree-source.ts'
@@ -54,6 +54,15 @@ const columns: readonly GridColumn<Line>[] = [
 ]
 const empty = (id: number) => line(id, null, '')
 const idOf = (row: Line) => row.id
+
+function Carried({ onCarry }: { onCarry: (row: Line, where: RowWhere, beside: Line) => void }) {
+  const source = useTreeSource(stored, { columns, first_open: 'all' })
+  return (
+    <div style={{ height: 400 }}>
+      <Grid label="Смета" columns={columns} source={source} onCarry={onCarry} />
+    </div>
+  )
+}
 
 function Sheet({ rows }: { rows: readonly Line[] }) {
   const edits = useGridEdits<Line>(idOf)
@@ -113,6 +122,20 @@ describe('whole rows in a sheet (A-066)', () => {
     await expect.poll(names).toEqual(['Каркас', 'Арматура', 'Кровля', 'Мембрана', 'Бетон'])
     expect(document.querySelector('[data-drop]')).toBeNull()
     await expectAccessible()
+  })
+
+  test('where rows are only carried, the page is told which one, and beside which', async () => {
+    const told: string[] = []
+    await show(<Carried onCarry={(row, where, beside) => told.push(`${row.name} ${where} ${beside.name}`)} />)
+    const grip = rowOf('Бетон').querySelector('[data-grip]') as HTMLElement
+    const { left, top } = grip.getBoundingClientRect()
+    const to = rowOf('Мембрана').getBoundingClientRect()
+    const at = (type: string) =>
+      new PointerEvent(type, { bubbles: true, clientX: left + 4, clientY: to.top + 2, button: 0 })
+    grip.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: left, clientY: top }))
+    window.dispatchEvent(at('pointermove'))
+    window.dispatchEvent(at('pointerup'))
+    expect(told).toEqual(['Бетон before Мембрана'])
   })
 
   test('Shift+Space takes rows whole, they are copied as rows and pasted as rows', async () => {

@@ -3,7 +3,7 @@ import type { RowId } from './column.ts'
 import { blockOf, type CursorMove, type GridCursor } from './grid-cursor.ts'
 import type { GridEdits } from './grid-edits.ts'
 import type { PlacedColumns } from './grid-layout.ts'
-import type { RowDeeds } from './row-deeds.ts'
+import type { RowDeeds, RowWhere } from './row-deeds.ts'
 import type { RowSource } from './row-source.ts'
 
 export interface EditingCell {
@@ -24,6 +24,7 @@ export interface GridScene<Row extends object> {
   /** New rows are put beside the row of the cursor and not to the end. */
   places_rows: boolean
   deeds: RowDeeds<Row> | undefined
+  onCarry: ((row: Row, where: RowWhere, beside: Row) => void) | undefined
   /** The cursor goes to this row once it is there, and takes so many rows from it on. */
   follow: (id: RowId, rows?: number) => void
   cursor: GridCursor

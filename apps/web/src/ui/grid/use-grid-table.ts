@@ -75,6 +75,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     newRow,
     places_rows: props.places_rows ?? false,
     deeds: props.deeds,
+    onCarry: props.onCarry,
     follow: (id, rows = 1) => want({ id, rows }),
     cursor: control.cursor,
     move: control.move,

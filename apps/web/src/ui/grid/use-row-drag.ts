@@ -15,12 +15,12 @@ export function useRowDrag<Row extends object>(scene: GridScene<Row>) {
   const [drop, setDrop] = useState<DropPlace>()
 
   const grab = (event: MouseEvent, at: number) => {
-    const { deeds, source, rowId, place } = scene
+    const { deeds, onCarry, source, rowId, place } = scene
     const carried = source.row(at)
-    if (!deeds || !carried) return
+    if (!carried || !(deeds || onCarry)) return
     event.preventDefault()
     const chosen = chosenRows(scene)
-    const rows = chosen.includes(carried) ? chosen : [carried]
+    const rows = deeds && chosen.includes(carried) ? chosen : [carried]
     if (rows.length === 1) place(at, scene.cursor.col)
     const from = event.clientY
     let over: DropPlace | undefined
@@ -35,6 +35,7 @@ export function useRowDrag<Row extends object>(scene: GridScene<Row>) {
         const beside = over && source.row(over.row)
         const [first] = rows
         if (!over || !beside || !first || rows.includes(beside)) return
+        if (!deeds) return onCarry?.(carried, over.where, beside)
         deeds.move(rows, over.where, beside)
         scene.follow(rowId(first), rows.length)
       },
