@@ -47,4 +47,6 @@ export interface Payments {
   updated_at: string | null
   updated_by: number | null
   search_text: GeneratedAlways<string>
+  paid_through: Generated<string>
+  held_summ: GeneratedAlways<string>
 }

@@ -18,6 +18,13 @@ const RULES: readonly Rule[] = [
       where p.company_id = $1 and p.reserved_summ <> coalesce(greatest(s.own, s.bank + app.ordered_apart($1, p.id)), 0)`,
   },
   {
+    rule: 'Прошло через реестры столько, сколько сказали оплаты после согласования',
+    sql: `select p.id as example from payments p
+      where p.company_id = $1 and (p.paid_summ > 0 or p.paid_through > 0)
+        and exists (select from registry_rows w where w.company_id = $1 and w.payment_id = p.id)
+        and p.paid_through <> app.paid_through($1, p.id)`,
+  },
+  {
     rule: 'Оплачено столько, сколько в оплатах, и не больше суммы платежа',
     sql: `select p.id as example from payments p
       left join (select payment_id, sum(summ) as summ from payment_facts where company_id = $1 group by 1) f

@@ -18,12 +18,11 @@ const paid = inRoubles(sql`case when p.financial_type <> 'refund' then p.paid_su
   when l.kind = 'vkl' or p.source = 'own' then -p.paid_summ else 0 end`)
 
 /** Taken into registries and not paid yet. */
-const reserved = inRoubles(sql`case when p.financial_type <> 'refund'
-  then greatest(p.reserved_summ - p.paid_summ, 0) else 0 end`)
+const reserved = inRoubles(sql`case when p.financial_type <> 'refund' then p.held_summ else 0 end`)
 
 /** The part of the reserved that stands in approved registries: already sent to the bank. */
 const sent = inRoubles(
-  sql`least(greatest(coalesce(a.summ, 0) - p.paid_summ, 0), p.reserved_summ - p.paid_summ)`,
+  sql`least(greatest(coalesce(a.summ, 0) - p.paid_through, 0), p.held_summ)`,
 )
 
 /**
@@ -54,7 +53,7 @@ export function spentMoney(company_id: number, chosen: RawBuilder<unknown>): Raw
         ) k
       ) a
       where p.company_id = ${company_id} and not p.is_deleted and ${chosen}
-        and p.financial_type <> 'refund' and p.reserved_summ > p.paid_summ
+        and p.financial_type <> 'refund' and p.held_summ > 0
     ) parts
     group by loan_agreement_id, loan_group_id, classifier_id, source`
 }

@@ -24,6 +24,10 @@ const registered = (company_id: number) => sql`coalesce((
   join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = 'own' and not r.is_deleted
   where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded), 0)`
 
+/** Paid, or standing in registries besides what was paid past them. */
+const engaged = (company_id: number) =>
+  sql`greatest(p.paid_summ, p.paid_summ - p.paid_through + ${registered(company_id)})`
+
 export const paymentColumns = (company_id: number) => sql`
   p.id, p.version, p.type, p.financial_type, p.number, p.date, p.due_date, p.agreement_id, a.number as agreement_number,
   a.type as agreement_type,
@@ -31,7 +35,7 @@ export const paymentColumns = (company_id: number) => sql`
   p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
   p.source, p.urgency, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
   p.is_deleted, p.summ, p.paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
-  greatest(p.summ - greatest(p.paid_summ, ${registered(company_id)}), 0) as free_summ`
+  greatest(p.summ - ${engaged(company_id)}, 0) as free_summ`
 
 /** The last order of a payment; unique, so where nobody asks it costs nothing. */
 const ordered = (company_id: number) => sql`
@@ -113,7 +117,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   reserved_summ: { sql: sql`p.reserved_summ`, kind: 'money', notNull: true },
   left_summ: { sql: sql`p.summ - p.paid_summ`, kind: 'money', notNull: true },
   free_summ: {
-    sql: sql`p.summ - greatest(p.paid_summ, ${registered(company_id)})`,
+    sql: sql`p.summ - ${engaged(company_id)}`,
     kind: 'money',
     notNull: true,
   },

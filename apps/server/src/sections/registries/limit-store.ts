@@ -35,8 +35,8 @@ export async function readRegistryLimits(
     with recursive asked as (
       select p.loan_agreement_id, p.loan_group_id, p.classifier_id,
         sum(round(n.summ * p.currency_rate, 2)) as summ,
-        sum(round((greatest(p.reserved_summ, n.summ + coalesce(o.summ, 0) + ${taken}, p.paid_summ)
-          - greatest(p.reserved_summ, p.paid_summ)) * p.currency_rate, 2)) as extra
+        sum(round((least(greatest(p.reserved_summ, n.summ + coalesce(o.summ, 0) + ${taken}) - p.paid_through,
+          greatest(p.summ - p.paid_summ, 0)) - p.held_summ) * p.currency_rate, 2)) as extra
       from unnest(${rows.map((row) => row.payment_id)}::bigint[], ${rows.map((row) => row.summ)}::numeric[])
         as n (payment_id, summ)
       join payments p on p.company_id = ${company_id} and p.id = n.payment_id and p.source = 'borrowed'

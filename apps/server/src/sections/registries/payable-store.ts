@@ -62,11 +62,11 @@ export interface AskedRegistry {
 }
 
 /**
- * What other registries of its kind than this one have not taken and nobody has paid; the bank is not asked for what an
+ * What other registries of its kind than this one have not taken and nobody has paid past them; the bank is not asked for what an
  * own registry has ordered already.
  */
 export const freeSumm = (company_id: number, { kind, registry_id }: AskedRegistry) => sql`
-  greatest(p.summ - greatest(p.paid_summ, coalesce((
+  greatest(p.summ - greatest(p.paid_summ, p.paid_summ - p.paid_through + coalesce((
     select sum(w2.summ) from registry_rows w2
     join registries r2 on r2.company_id = ${company_id} and r2.id = w2.registry_id and r2.kind = ${kind}
       and not r2.is_deleted and r2.id is distinct from ${registry_id}::bigint

@@ -119,7 +119,7 @@ async function readSpent(db: Db, { company_id, loan }: Asked): Promise<SpentRow[
       p.classifier_id, p.source,
       sum(round(case when p.financial_type <> 'refund' then p.paid_summ
         when l.kind = 'vkl' or p.source = 'own' then -p.paid_summ else 0 end * p.currency_rate, 2)) as paid,
-      sum(round(case when p.financial_type <> 'refund' then greatest(p.reserved_summ - p.paid_summ, 0)
+      sum(round(case when p.financial_type <> 'refund' then p.held_summ
         else 0 end * p.currency_rate, 2)) as reserved
     from payments p
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
