@@ -12,6 +12,7 @@ export async function run(): Promise<Row[]> {
     const request = product.ask('/api/reports/run', {
       name: 'cost-price',
       parameters: { date_to: '2026-11-15' },
+      use_cache: false,
     })
     const alone = await bareQueries(database, await product.queriesOf(request))
     const agent = keptConnections(1)

@@ -23,6 +23,7 @@ const server = await start({
 let recording: ReturnType<typeof recordQueries> | undefined
 process.on('message', (word) => {
   if (word === 'record') recording = recordQueries()
+  if (word === 'memory') process.send?.({ peak_mb: process.resourceUsage().maxRSS / 1024 })
   if (word === 'recorded') process.send?.({ queries: recording?.stop() ?? [] })
 })
 process.once('disconnect', async () => {

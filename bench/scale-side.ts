@@ -22,6 +22,8 @@ export type Product = Pick<Companion, 'close'> & {
   ask(path: string, input: object): Request
   /** The queries that the call makes once it is warm. */
   queriesOf(request: Request): Promise<Query[]>
+  /** The most memory it has held so far, in megabytes. */
+  peakMemory(): Promise<number>
 }
 
 /** The product over a large database, signed in. */
@@ -44,6 +46,7 @@ export async function productOn({ url, secret, company_id }: ScaleDatabase): Pro
       if (queries.length === 0) throw new Error('Вызов не сделал ни одного запроса к базе')
       return queries
     },
+    peakMemory: async () => (await companion.ask<{ peak_mb: number }>('memory')).peak_mb,
     close: companion.close,
   }
 }

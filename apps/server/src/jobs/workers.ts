@@ -19,7 +19,12 @@ import { ESTIMATE_IMPORT_JOB, estimateImportWorker } from '../sections/estimates
 import { PRINT_JOB, printWorker } from '../sections/forms/public.ts'
 import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
 import { PACKAGE_JOB, packageWorker } from '../sections/registries/public.ts'
-import { REPORT_FILE_JOB, reportFileWorker } from '../sections/reports/public.ts'
+import {
+  deliveryWorker,
+  REPORT_DELIVERY_JOB,
+  REPORT_FILE_JOB,
+  reportFileWorker,
+} from '../sections/reports/public.ts'
 import { TELEGRAM_JOB, telegramWorker } from '../sections/telegram/public.ts'
 import type { Lane } from './jobs.ts'
 
@@ -45,6 +50,7 @@ export function workers(house: House): readonly Lane[] {
       [PRINT_JOB]: printWorker(house),
       [PACKAGE_JOB]: packageWorker(house),
       [REPORT_FILE_JOB]: reportFileWorker(house),
+      [REPORT_DELIVERY_JOB]: deliveryWorker(house),
       [BANK_STATEMENT_JOB]: bankStatementWorker(house),
     },
   ]

@@ -7,6 +7,8 @@ export const catalogueEntry = z.object({
   title: z.string(),
   type: z.enum(['financial', 'construction', 'bank']),
   image: z.string().optional(),
+  /** false for a report that is known but cannot be made yet. */
+  connected: z.literal(false).optional(),
   /** Pages inside the report. */
   children: z.array(z.object({ path: z.string(), name: z.string(), title: z.string() })),
   /** What opening it needs: a record of rights and the methods in it (§6). */

@@ -6,6 +6,7 @@ import { loadTemplate } from './load-template.ts'
 import { makeExcel } from './make-excel.ts'
 import { cancelReportJob, loadReportJob, makeReportFile } from './make-file.ts'
 import { runReport } from './run-report.ts'
+import { loadSchedules, removeSchedule, saveSchedule } from './schedules.ts'
 
 export const reportCalls = [
   describeReport,
@@ -18,4 +19,7 @@ export const reportCalls = [
   makeReportFile,
   loadReportJob,
   cancelReportJob,
+  loadSchedules,
+  saveSchedule,
+  removeSchedule,
 ]

@@ -28,7 +28,12 @@ export const runReport = endpoint({
   title: 'Построить отчёт',
   access: 'session',
   effect: 'read',
-  input: z.object({ name: text(60), parameters: reportParameters.default({}) }),
+  input: z.object({
+    name: text(60),
+    parameters: reportParameters.default({}),
+    /** false counts anew even what has not changed. */
+    use_cache: z.boolean().default(true),
+  }),
   output: z.object({
     columns: z.array(reportColumn),
     rows: z.array(reportRow),

@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { columnPlace } from '../columns/list-column.ts'
+import { columnPlace, listType } from '../columns/list-column.ts'
 import { flag, id } from '../kit/fields.ts'
 import { windowInput } from '../kit/window.ts'
+import { reportParameters } from '../reports/report-manifest.ts'
 
 const { search, filters, sort } = windowInput.shape
+
+/** A list, the catalogue of reports, or a report by its name. */
+export const viewType = z.union([
+  listType,
+  z.literal('reports'),
+  z.string().regex(/^report:[a-z0-9/-]{1,60}$/),
+])
 
 /** What a list shows: its search, filters and order, and in which columns; older views say nothing of columns. */
 export const viewState = z.object({
@@ -11,6 +19,8 @@ export const viewState = z.object({
   filters,
   sort,
   columns: z.array(columnPlace).max(300).optional(),
+  /** Of a report: what was asked. */
+  parameters: reportParameters.optional(),
 })
 
 /** A state of a list under a name: one's own, or shared with everyone in the company. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { listType } from '../columns/list-column.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { listView } from './list-view.ts'
+import { listView, viewType } from './list-view.ts'
 
 /** Saved views of a list: the caller's own and those shared in the company. */
 export const loadViews = endpoint({
@@ -10,6 +9,6 @@ export const loadViews = endpoint({
   title: 'Сохранённые виды списка',
   access: 'session',
   effect: 'read',
-  input: z.object({ type: listType }),
+  input: z.object({ type: viewType }),
   output: z.object({ views: z.array(listView) }),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { listType } from '../columns/list-column.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { flag, id, requiredText } from '../kit/fields.ts'
-import { viewState } from './list-view.ts'
+import { viewState, viewType } from './list-view.ts'
 
 /** Keeps the state of a list under a name; the same name again replaces the caller's own view. */
 export const saveView = endpoint({
@@ -12,7 +11,7 @@ export const saveView = endpoint({
   access: 'session',
   effect: 'write',
   input: z.object({
-    type: listType,
+    type: viewType,
     name: requiredText(80),
     state: viewState,
     is_shared: flag.default(false),

@@ -68,6 +68,7 @@ import type { Registries } from './registries.ts'
 import type { RegistryRows } from './registry-rows.ts'
 import type { RegistryTemplates } from './registry-templates.ts'
 import type { ReportHistory } from './report-history.ts'
+import type { ReportSchedules } from './report-schedules.ts'
 import type { Restrictions } from './restrictions.ts'
 import type { SavedViews } from './saved-views.ts'
 import type { Sessions } from './sessions.ts'
@@ -149,6 +150,7 @@ export interface Tables {
   registry_rows: RegistryRows
   registry_templates: RegistryTemplates
   report_history: ReportHistory
+  report_schedules: ReportSchedules
   restrictions: Restrictions
   saved_views: SavedViews
   sessions: Sessions

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import type { House } from '../../http/call.ts'
 import type { Worker } from '../../jobs/jobs.ts'
 import { markFailed, markSent, readLetter } from './letter-store.ts'
+import type { Attachment, Letter } from './mailer.ts'
 import { MAIL_JOB } from './queue-letter.ts'
 
 const MOST_ATTEMPTS = 8
@@ -25,14 +27,16 @@ export function mailWorker(house: House): Worker {
   }
 }
 
-async function trySending(
-  house: House,
-  letter: Parameters<NonNullable<House['mail']>['send']>[0],
-  key: string,
-): Promise<string | null> {
+async function attachedTo(house: House, { file }: Letter): Promise<Attachment[]> {
+  return file ? [{ name: file.name, content: await buffer(await house.files.open(file.key)) }] : []
+}
+
+async function trySending(house: House, letter: Letter, key: string): Promise<string | null> {
   if (!house.mail) return 'Почта не настроена'
-  return house.mail.send(letter, key).then(
-    () => null,
-    (error: Error) => error.message || 'Почтовый сервер не принял письмо',
-  )
+  try {
+    await house.mail.send(letter, key, await attachedTo(house, letter))
+    return null
+  } catch (error) {
+    return (error instanceof Error && error.message) || 'Почтовый сервер не принял письмо'
+  }
 }

@@ -28,10 +28,12 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text }, key) {
+    async send({ to, subject, text }, key, attached = []) {
       // As an object the address is taken whole: nothing in it is read as a second one.
       const address = { name: '', address: to }
-      await transport.sendMail({ from, to: address, subject, text, messageId: `<${key}@${domain}>` })
+      const attachments = attached.map(({ name, content }) => ({ filename: name, content }))
+      const messageId = `<${key}@${domain}>`
+      await transport.sendMail({ from, to: address, subject, text, messageId, attachments })
     },
   }
 }

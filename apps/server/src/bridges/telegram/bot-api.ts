@@ -12,6 +12,9 @@ const PATIENCE_MS = 10_000
 /** How long Telegram holds a question for messages when there are none. */
 const LISTENING_S = 25
 const LONGEST_TEXT = 4096
+const LONGEST_CAPTION = 1024
+/** A file is on its way longer than a word. */
+const FILE_PATIENCE_MS = 60_000
 
 const botAnswer = z.object({
   ok: z.boolean(),
@@ -31,10 +34,12 @@ const update = z.object({
 /** Telegram's Bot API. The token stands in the address, so no error of ours repeats the address. */
 export function botApi({ name, token, url }: BotOptions): TelegramBot {
   async function ask(method: string, input: object, signal: AbortSignal): Promise<unknown> {
+    const isForm = input instanceof FormData
     const reply = await fetch(`${url}/bot${token}/${method}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
+      // The bounds of a form are told by whoever writes it.
+      headers: isForm ? {} : { 'content-type': 'application/json' },
+      body: isForm ? input : JSON.stringify(input),
       signal,
     })
     const answer = botAnswer.safeParse(await reply.json().catch(() => null)).data
@@ -57,6 +62,13 @@ export function botApi({ name, token, url }: BotOptions): TelegramBot {
         ...(buttons.length > 0 && { reply_markup: { inline_keyboard: buttons.map((button) => [button]) } }),
       }
       await ask('sendMessage', message, AbortSignal.timeout(PATIENCE_MS))
+    },
+    async sendFile(chat_id, caption, { name: file_name, content }) {
+      const form = new FormData()
+      form.set('chat_id', String(chat_id))
+      form.set('caption', caption.slice(0, LONGEST_CAPTION))
+      form.set('document', new Blob([Uint8Array.from(content)]), file_name)
+      await ask('sendDocument', form, AbortSignal.timeout(FILE_PATIENCE_MS))
     },
     async messagesFrom(update_id, signal) {
       const question = { offset: update_id, timeout: LISTENING_S, allowed_updates: ['message'] }

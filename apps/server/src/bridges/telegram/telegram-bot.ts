@@ -18,6 +18,7 @@ export interface TelegramBot {
   /** Without @, as in t.me/name. */
   name: string
   send(chat_id: number, text: string, buttons?: readonly LinkButton[]): Promise<void>
+  sendFile(chat_id: number, caption: string, file: { name: string; content: Uint8Array }): Promise<void>
   /** Waits for messages with this number and later; the earlier ones are done with. */
   messagesFrom(update_id: number, signal: AbortSignal): Promise<TelegramMessage[]>
 }

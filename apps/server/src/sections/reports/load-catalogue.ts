@@ -2,7 +2,11 @@ import { type CatalogueEntry, loadCatalogue } from '@stroyfin/contract/reports/l
 import { allows, allowsAll } from '@stroyfin/domain/access/allows'
 import { requirementsOf } from '@stroyfin/domain/access/page-rights'
 import { PAGES, pageAt } from '@stroyfin/domain/access/pages'
-import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
+import {
+  REPORT_SECTION_NAMES,
+  REPORT_SECTIONS,
+  type ReportSection,
+} from '@stroyfin/domain/access/report-sections'
 import { reports } from '@stroyfin/reports/catalogue/catalogue'
 import { handle } from '../../http/handle.ts'
 
@@ -23,7 +27,14 @@ export const loadCatalogueHandle = handle(loadCatalogue, async (_input, { rights
       entryOf({ name, title: REPORT_SECTIONS[name].label, type: REPORT_SECTIONS[name].type }),
     )
   const lists = PAGES_OF_LISTS.map(entryOf).filter(({ path }) => allowsAll(rights, pageAt(path)?.needs ?? []))
-  return { reports: [...made, ...lists] }
+  const here = new Set<string>([...reports, ...PAGES_OF_LISTS].map(({ name }) => name))
+  const unconnected = REPORT_SECTION_NAMES.filter((name) => !here.has(name) && allows(rights, `${name}.view`))
+  return { reports: [...made, ...lists, ...unconnected.map(unconnectedOf)] }
+})
+
+const unconnectedOf = (name: ReportSection): CatalogueEntry => ({
+  ...entryOf({ name, title: REPORT_SECTIONS[name].label, type: REPORT_SECTIONS[name].type }),
+  connected: false,
 })
 
 /** R-3-44 … R-3-48: what stands inside a report and what it needs is read from the table of pages. */

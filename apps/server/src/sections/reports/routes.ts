@@ -8,6 +8,7 @@ import { loadTemplateHandle } from './load-template.ts'
 import { makeExcelHandle } from './make-excel.ts'
 import { makeReportFileHandle } from './make-file.ts'
 import { runReportHandle } from './run-report.ts'
+import { loadSchedulesHandle, removeScheduleHandle, saveScheduleHandle } from './schedules.ts'
 
 export const reportRoutes = [
   loadCatalogueHandle,
@@ -18,6 +19,9 @@ export const reportRoutes = [
   plannedAnew(makeReportFileHandle),
   loadReportJobHandle,
   cancelReportJobHandle,
+  loadSchedulesHandle,
+  saveScheduleHandle,
+  removeScheduleHandle,
   loadHistoryHandle,
   loadTemplateHandle,
 ]

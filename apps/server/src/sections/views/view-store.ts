@@ -1,12 +1,11 @@
 import type { ListView } from '@stroyfin/contract/views/list-view'
 import type { Db } from '@stroyfin/database/connection/db'
-import type { ListType } from '@stroyfin/domain/lists/list-columns'
 import { sql } from 'kysely'
 
 type Owner = { company_id: number; user_id: number }
 
 /** Own views first, then what others share, each by name. */
-export async function readViews(db: Db, { company_id, user_id }: Owner, type: ListType): Promise<ListView[]> {
+export async function readViews(db: Db, { company_id, user_id }: Owner, type: string): Promise<ListView[]> {
   const { rows } = await sql<ListView>`
     select id, name, state, is_shared, user_id = ${user_id} as is_mine from saved_views
     where company_id = ${company_id} and page = ${type} and (user_id = ${user_id} or is_shared)
@@ -15,7 +14,7 @@ export async function readViews(db: Db, { company_id, user_id }: Owner, type: Li
 }
 
 interface ViewDraft extends Pick<ListView, 'name' | 'is_shared'> {
-  type: ListType
+  type: string
   state: object
 }
 

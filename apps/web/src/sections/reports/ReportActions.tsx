@@ -4,6 +4,7 @@ import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { cancelReportJob, loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { IconDotsVertical, IconHistory, IconInfoCircle, IconTableExport } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
@@ -23,8 +24,13 @@ interface ReportActionsProps {
   parameters: Parameters
 }
 
+const ScheduleDialog = lazy(() =>
+  import('./ScheduleDialog.tsx').then((screen) => ({ default: screen.ScheduleDialog })),
+)
+
 /** What the figures mean, the files made before, and files of exactly what is on screen. */
 export function ReportActions({ report, parameters }: ReportActionsProps) {
+  const [scheduling, setScheduling] = useState(false)
   const [list] = useListState()
   const excel = useAction(makeExcel, {
     onSuccess: (file) => {
@@ -65,7 +71,7 @@ export function ReportActions({ report, parameters }: ReportActionsProps) {
           Остановить, {files.progress}&nbsp;%
         </Button>
       )}
-      <OtherFiles busy={files.is_making} onMake={files.make} />
+      <OtherFiles busy={files.is_making} onMake={files.make} onSchedule={() => setScheduling(true)} />
       <Button
         leftSection={<IconTableExport size={16} stroke={1.6} />}
         loading={excel.isPending || (isRegister && files.is_making)}
@@ -73,13 +79,24 @@ export function ReportActions({ report, parameters }: ReportActionsProps) {
       >
         Excel
       </Button>
+      {scheduling && (
+        <Suspense fallback={null}>
+          <ScheduleDialog report={report} parameters={parameters} onClose={() => setScheduling(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 type Format = 'xlsx' | 'csv' | 'pdf'
 
-function OtherFiles({ busy, onMake }: { busy: boolean; onMake: (format: Format) => void }) {
+interface OtherFilesProps {
+  busy: boolean
+  onMake: (format: Format) => void
+  onSchedule: () => void
+}
+
+function OtherFiles({ busy, onMake, onSchedule }: OtherFilesProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -91,6 +108,7 @@ function OtherFiles({ busy, onMake }: { busy: boolean; onMake: (format: Format) 
         <Menu.Item onClick={() => onMake('pdf')}>PDF</Menu.Item>
         <Menu.Item onClick={() => onMake('csv')}>CSV</Menu.Item>
         <Menu.Item onClick={() => window.print()}>Печать</Menu.Item>
+        <Menu.Item onClick={onSchedule}>Присылать…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

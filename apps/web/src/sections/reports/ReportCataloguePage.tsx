@@ -1,22 +1,25 @@
 import { Skeleton, TextInput } from '@mantine/core'
 import { type CatalogueEntry, loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { REPORT_TYPE_LABELS, type ReportType } from '@stroyfin/domain/access/report-sections'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { setClientState } from '../../session/client-state.ts'
+import { toast } from '../../theme/toast.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './ReportCataloguePage.module.css'
+import { useFavourites } from './use-favourites.ts'
 
 const types: readonly ReportType[] = ['financial', 'construction', 'bank']
 
 /** R-2.7: reports by group, found by a few letters; what one may not open is not shown (A-048). */
 export function ReportCataloguePage() {
   const { data, error, refetch } = useEndpoint(loadCatalogue, {})
+  const { names, toggle } = useFavourites()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase('ru')
   useEffect(() => {
@@ -25,6 +28,7 @@ export function ReportCataloguePage() {
   const found = (data?.reports ?? []).filter(({ title, name }) =>
     `${title} ${name}`.toLocaleLowerCase('ru').includes(wanted),
   )
+  const marks = { names, toggle }
   return (
     <>
       <PageHead title="Отчёты" />
@@ -41,29 +45,72 @@ export function ReportCataloguePage() {
       {data && found.length === 0 && (
         <EmptyState text={wanted ? 'Ничего не найдено' : 'Доступных отчётов нет'} />
       )}
+      <Group title="Избранные" entries={found.filter(({ name }) => names.includes(name))} marks={marks} />
       {types.map((type) => (
         <Group
           key={type}
           title={REPORT_TYPE_LABELS[type]}
-          entries={found.filter((entry) => entry.type === type)}
+          entries={found.filter((entry) => entry.type === type && !names.includes(entry.name))}
+          marks={marks}
         />
       ))}
     </>
   )
 }
 
-function Group({ title, entries }: { title: string; entries: CatalogueEntry[] }) {
+interface GroupProps {
+  title: string
+  entries: CatalogueEntry[]
+  marks: ReturnType<typeof useFavourites>
+}
+
+function Group({ title, entries, marks: { names, toggle } }: GroupProps) {
   if (entries.length === 0) return null
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
       <ul>
-        {entries.map((entry) => (
-          <li key={entry.name}>
-            <AppLink href={entry.path}>{entry.title}</AppLink>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const isMarked = names.includes(entry.name)
+          const Star = isMarked ? IconStarFilled : IconStar
+          return (
+            <li key={entry.name}>
+              <Card entry={entry} />
+              {entry.connected !== false && (
+                <button
+                  type="button"
+                  className={styles.star}
+                  aria-pressed={isMarked}
+                  aria-label={`В избранное: ${entry.title}`}
+                  onClick={() => toggle(entry.name)}
+                >
+                  <Star size={16} stroke={1.5} aria-hidden />
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
+  )
+}
+
+function Card({ entry }: { entry: CatalogueEntry }) {
+  if (entry.connected !== false) {
+    return (
+      <AppLink className={styles.card} href={entry.path}>
+        {entry.title}
+      </AppLink>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-unconnected
+      onClick={() => toast.info(`шаблон ${entry.title} еще не подключен`)}
+    >
+      {entry.title}
+    </button>
   )
 }

@@ -1,50 +1,78 @@
-import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
-import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
+import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { useNavigate } from '../../ui/app-navigation.ts'
 import { Bars } from '../../ui/charts/Bars.tsx'
-import { chartRows } from './chart-rows.ts'
+import { Gantt, type GanttBar } from '../../ui/charts/Gantt.tsx'
+import { Lines } from '../../ui/charts/Lines.tsx'
+import { type Answered, pictureOf } from './chart-picture.ts'
 import styles from './ReportPage.module.css'
 
-interface ReportChartProps {
+interface ReportChartProps extends Answered {
   report: ReportManifest
-  columns: readonly ReportColumnField[]
-  rows: readonly ReportRowAnswer[]
-  addressOf: (row: ReportRowAnswer, column: ReportColumnField) => string | undefined
 }
 
-/** The picture that the report declares, over the same rows as its table; a press opens the documents behind a bar. */
-export function ReportChart({ report, columns, rows, addressOf }: ReportChartProps) {
+const HEIGHT = 168
+/** More works than that are read in the table. */
+const MOST_BARS = 30
+
+/** The picture that the report declares, over the same rows as its table; a press opens the documents behind a figure. */
+export function ReportChart({ report: { chart }, ...answered }: ReportChartProps) {
   const go = useNavigate()
-  const { chart } = report
   if (!chart) return null
-  const drawn = chartRows(rows, chart.series)
-  if (drawn.length === 0) return null
-  const name = columns.find(({ code }) => code === 'name')?.code ?? columns[0]?.code ?? ''
-  const drilled = chart.series.flatMap((code) => columns.find((column) => column.code === code) ?? [])
-  const leads = (row: ReportRowAnswer | undefined, first?: string) => {
-    // A planned figure has no documents of its own: the row's other figure leads to those it is compared with.
-    const inOrder = [...drilled].sort((a, b) => Number(b.code === first) - Number(a.code === first))
-    return row && inOrder.map((column) => addressOf(row, column)).find(Boolean)
-  }
-  const has_drills = drawn.some((row) => leads(row))
+  if (chart.kind === 'gantt') return <Works chart={chart} {...answered} />
+  const { heading, categories, series, addressAt } = pictureOf(chart, answered)
+  if (categories.length === 0) return null
+  const leads = categories.some((_, at) => series.some(({ code }) => addressAt(at, code)))
   const open = (at: number, code: string) => {
-    const address = leads(drawn[at], code)
+    const address = addressAt(at, code)
     if (address) go(address)
+  }
+  const drawn = {
+    title: chart.title,
+    heading,
+    height: HEIGHT,
+    categories,
+    series,
+    ...(leads && { onPress: open }),
   }
   return (
     <section className={styles.chart} aria-label={chart.title}>
-      <Bars
-        title={chart.title}
-        heading={columns.find(({ code }) => code === name)?.title}
-        height={168}
-        {...(has_drills && { onPress: open })}
-        categories={drawn.map(({ texts }) => texts[name] ?? '')}
-        series={chart.series.map((code) => ({
-          code,
-          title: (columns.find((column) => column.code === code)?.title ?? code).replace(/, ₽$/, ''),
-          values: drawn.map(({ figures }) => figures[code]),
-        }))}
-      />
+      {chart.kind === 'lines' ? (
+        <Lines {...drawn} />
+      ) : (
+        <Bars {...drawn} form={chart.kind === 'stacked' ? 'stack' : 'group'} />
+      )}
+    </section>
+  )
+}
+
+function Works({
+  chart,
+  rows,
+  columns,
+  addressOf,
+}: Answered & { chart: NonNullable<ReportManifest['chart']> }) {
+  const [from = '', to = '', plan = '', fact = ''] = chart.series
+  const name = columns.find(({ code }) => code === 'name') ?? columns[0]
+  const bars = rows.flatMap((row): GanttBar[] => {
+    const [start, end] = [row.texts[from], row.texts[to]]
+    if (!start || !end) return []
+    const href = columns.map((column) => addressOf(row, column)).find(Boolean)
+    return [
+      {
+        key: row.id,
+        name: row.texts[name?.code ?? ''] ?? '',
+        from: start,
+        to: end,
+        plan: row.figures[plan] ?? null,
+        done: row.figures[fact] ?? row.figures[plan] ?? null,
+        ...(href && { href }),
+      },
+    ]
+  })
+  if (bars.length === 0) return null
+  return (
+    <section className={styles.chart} aria-label={chart.title}>
+      <Gantt title={chart.title} bars={bars.slice(0, MOST_BARS)} />
     </section>
   )
 }

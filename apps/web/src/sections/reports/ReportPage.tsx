@@ -11,6 +11,7 @@ import { ReportActions } from './ReportActions.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
+import { ReportViews } from './ReportViews.tsx'
 import { useParameters } from './use-parameters.ts'
 
 /** The page of every report that is read: its address names the report, the rest comes from its description. */
@@ -34,7 +35,9 @@ function OpenReport({ report }: { report: ReportManifest }) {
     <>
       <PageHead title={report.title} actions={<ReportActions report={report} parameters={parameters} />} />
       <ReportTabs report={report} />
-      <ReportForm report={report} parameters={parameters} onChange={change} />
+      <ReportForm report={report} parameters={parameters} onChange={change}>
+        <ReportViews report={report} parameters={parameters} onApply={change} />
+      </ReportForm>
       <Table report={report} parameters={parameters} />
     </>
   )

@@ -46,9 +46,19 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
     onReload: () => void refetch(),
   })
   const source = { ...tree, totals: data?.totals ?? {} }
+  const wholeAddress = ({ opens }: ReportColumnField) =>
+    opens ? listAddress(opens.page, { filters: opens.filters }) : undefined
+  const answered = {
+    columns: fields,
+    rows,
+    totals: source.totals,
+    addressOf,
+    wholeAddress,
+    in_thousands: parameters.unit === 'thousands',
+  }
   return (
     <>
-      <ReportChart report={report} columns={fields} rows={rows} addressOf={addressOf} />
+      <ReportChart report={report} {...answered} />
       <div className={styles.table}>
         <Grid
           label={report.title}

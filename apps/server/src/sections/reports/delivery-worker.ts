@@ -1,0 +1,165 @@
+import { buffer } from 'node:stream/consumers'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { allows } from '@stroyfin/domain/access/allows'
+import { nextDelivery } from '@stroyfin/domain/reports/next-delivery'
+import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
+import { withCalendar } from '@stroyfin/reports/engine/calendar-values'
+import { parametersOf } from '@stroyfin/reports/engine/report-switches'
+import { queueLetter } from '../../bridges/mail/public.ts'
+import type { House } from '../../http/call.ts'
+import { loadPerson } from '../../http/session-store.ts'
+import type { Worker } from '../../jobs/jobs.ts'
+import { findChat } from '../telegram/public.ts'
+import { askedOf } from './open-report.ts'
+import { openFile } from './report-file.ts'
+import { moveSchedule, readDueSchedule, type Schedule } from './schedule-store.ts'
+
+/** Under this word the queue keeps reports that are to come by themselves. */
+export const REPORT_DELIVERY_JOB = 'report-delivery'
+
+interface Due {
+  id: number
+  next_at: string
+}
+
+interface Ground {
+  db: Db
+  house: House
+  company_id: number
+  now: Date
+}
+
+/** Puts the next coming into the queue, in the transaction that settles it. */
+export async function queueDelivery(
+  { db, house, company_id, now }: Ground,
+  { id, user_id, next }: { id: number; user_id: number; next: Date },
+): Promise<void> {
+  await house.jobs.add(db, {
+    company_id,
+    user_id,
+    kind: REPORT_DELIVERY_JOB,
+    payload: { id, next_at: next.toISOString() },
+    delay_s: Math.max(0, (next.getTime() - now.getTime()) / 1000),
+  })
+}
+
+/** Makes the report as its owner would see it now and sends it; without the right it comes no more. */
+export function deliveryWorker(house: House): Worker {
+  return async ({ job, order, done }) => {
+    const { company_id } = job
+    const due = order<Due>()
+    const now = house.clock()
+    const schedule = await house.database.inCompany(
+      { company_id, user_id: job.user_id ?? 0, readOnly: true },
+      (db) => readDueSchedule(db, company_id, due),
+    )
+    if (!schedule) return done(async () => null)
+    const made = await makeIt(house, schedule, { company_id, now })
+    if (made.file && schedule.channel === 'telegram') await sendToChat(house, schedule, made.file)
+    await done(async (db) => {
+      const next = nextDelivery(schedule, now)
+      const end = {
+        id: schedule.id,
+        next_at: next.toISOString(),
+        problem: made.problem,
+        is_stopped: made.is_stopped,
+      }
+      await moveSchedule(db, company_id, end)
+      if (made.file && schedule.channel === 'mail')
+        await putLetter(house, db, { company_id, schedule, due, made })
+      if (!made.is_stopped)
+        await queueDelivery(
+          { db, house, company_id, now },
+          { id: schedule.id, user_id: schedule.user_id, next },
+        )
+    })
+  }
+}
+
+interface Made {
+  file: { name: string; title: string; email: string; key: string } | null
+  problem: string
+  is_stopped: boolean
+}
+
+const stopped = (problem: string): Made => ({ file: null, problem, is_stopped: true })
+
+async function makeIt(
+  house: House,
+  schedule: Schedule,
+  { company_id, now }: { company_id: number; now: Date },
+): Promise<Made> {
+  const { user_id, format, parameters } = schedule
+  const report = reportNamed(schedule.report)
+  if (!report) return stopped('Такого отчёта больше нет')
+  const person = await house.database.platform((db) => loadPerson(db, { user_id, company_id }))
+  if (!person?.is_member || !allows(person.rights, `${report.name}.view`))
+    return stopped('Право на отчёт отозвано')
+  if (
+    schedule.channel === 'telegram' &&
+    (await house.database.platform((db) => findChat(db, user_id))) === null
+  )
+    return stopped('Telegram отключён')
+  const today = moscowDay(now)
+  try {
+    const query = askedOf(report, withCalendar(parametersOf(report), parameters, today), {
+      company_id,
+      today,
+    })
+    return await house.database.inCompany(
+      { company_id, user_id, readOnly: true, timeout_ms: 120_000 },
+      async (db) => {
+        const { name, bytes } = await openFile(db, { report, query, format, shown: {}, now })
+        const { key } = await house.files.put(company_id, bytes)
+        return {
+          file: { name, title: report.title, email: person.user.email, key },
+          problem: '',
+          is_stopped: false,
+        }
+      },
+    )
+  } catch (error) {
+    if (error instanceof Refusal) return { file: null, problem: error.message, is_stopped: false }
+    throw error
+  }
+}
+
+const wordsOf = (title: string, public_url: string, report: string) =>
+  `${title}\n${public_url}/reports/${report}\n\nРассылку можно отменить на странице отчёта.`
+
+async function sendToChat(
+  house: House,
+  { user_id, report }: Schedule,
+  file: NonNullable<Made['file']>,
+): Promise<void> {
+  const chat_id = await house.database.platform((db) => findChat(db, user_id))
+  if (!house.telegram || chat_id === null) return
+  const content = await buffer(await house.files.open(file.key))
+  await house.telegram.sendFile(chat_id, wordsOf(file.title, house.public_url, report), {
+    name: file.name,
+    content,
+  })
+}
+
+async function putLetter(
+  house: House,
+  db: Db,
+  { company_id, schedule, due, made }: { company_id: number; schedule: Schedule; due: Due; made: Made },
+): Promise<void> {
+  if (!made.file) return
+  const { name, title, email, key } = made.file
+  const letter = {
+    to: email,
+    subject: title,
+    text: wordsOf(title, house.public_url, schedule.report),
+    file: { name, key },
+  }
+  await queueLetter(house.jobs, db, {
+    company_id,
+    user_id: schedule.user_id,
+    key: `report-${company_id}-${schedule.id}-${Date.parse(due.next_at)}`,
+    letter,
+  })
+}

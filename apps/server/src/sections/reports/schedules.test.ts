@@ -1,0 +1,84 @@
+import { loadSchedules, removeSchedule, saveSchedule } from '@stroyfin/contract/reports/schedules'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const as = { as: 'finance' }
+const order = {
+  name: 'cost-price',
+  parameters: { project_id: null, date_to: '2025-03-31' },
+  format: 'xlsx' as const,
+  channel: 'mail' as const,
+  every: 'week' as const,
+  day: 1,
+  hour: 9,
+}
+const list = async () => (await app.call(loadSchedules, { name: 'cost-price' }, as)).items
+/** Brings the hour of a schedule to now. */
+const bringOn = (id: number) =>
+  app.database.platform(async (db) => {
+    await sql`update report_schedules set next_at = date_trunc('second', now()) where company_id = ${app.company_id} and id = ${id}`.execute(
+      db,
+    )
+    await sql`update jobs set run_at = now(), payload = jsonb_set(payload, '{next_at}', to_jsonb(
+        (select to_char(next_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from report_schedules
+         where company_id = ${app.company_id} and id = ${id})))
+      where company_id = ${app.company_id} and kind = 'report-delivery' and state = 'queued'
+        and (payload->>'id')::bigint = ${id}`.execute(db)
+  })
+const letters = () =>
+  app.database.platform((db) =>
+    sql<{ payload: { subject: string; file?: { name: string } } }>`
+      select payload from outbox where company_id = ${app.company_id} and key like 'report-%' order by id`.execute(
+      db,
+    ),
+  )
+
+test('a report ordered for Mondays comes as a letter with its file, and is due again in a week', async () => {
+  const { id, message } = await app.call(saveSchedule, order, as)
+  expect(message).toMatch(/^Первый отчёт придёт \d\d\.\d\d\.\d{4},? 09:00$/)
+  await bringOn(id)
+  await expect.poll(async () => (await letters()).rows.length, { timeout: 15_000 }).toBe(1)
+  const [letter] = (await letters()).rows
+  expect(letter?.payload.subject).toBe('Использование лимитов')
+  expect(letter?.payload.file?.name).toContain('31.03.2025')
+  const [kept] = await list()
+  expect(kept).toMatchObject({ problem: '', is_stopped: false })
+  expect(Date.parse(kept?.next_at ?? '')).toBeGreaterThan(Date.now())
+  await app.call(removeSchedule, { id }, as)
+  expect(await list()).toEqual([])
+})
+
+test('without the right of the report nothing comes any more, and its owner is told why', async () => {
+  const { id } = await app.call(saveSchedule, order, as)
+  await app.database.platform((db) =>
+    sql`update permissions set is_view = false where company_id = ${app.company_id} and name = 'cost-price'`.execute(
+      db,
+    ),
+  )
+  const before = (await letters()).rows.length
+  await bringOn(id)
+  const state = () =>
+    app.database.platform((db) =>
+      sql<{ problem: string; is_stopped: boolean }>`
+        select problem, is_stopped from report_schedules where company_id = ${app.company_id} and id = ${id}`.execute(
+        db,
+      ),
+    )
+  await expect.poll(async () => (await state()).rows[0]?.is_stopped, { timeout: 15_000 }).toBe(true)
+  expect((await state()).rows[0]?.problem).toBe('Право на отчёт отозвано')
+  expect((await letters()).rows).toHaveLength(before)
+})
+
+test('nobody orders a report he may not view, nor touches another’s order', async () => {
+  await expect(app.call(saveSchedule, order, { as: 'newcomer' })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    app.call(saveSchedule, { ...order, channel: 'telegram' }, { as: 'director' }),
+  ).rejects.toMatchObject({
+    status: 422,
+    body: { message: 'Подключите Telegram в профиле' },
+  })
+  const { id } = await app.call(saveSchedule, order, { as: 'director' })
+  await expect(app.call(removeSchedule, { id }, { as: 'viewer' })).rejects.toMatchObject({ status: 404 })
+})

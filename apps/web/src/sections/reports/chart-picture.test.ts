@@ -1,0 +1,71 @@
+import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
+import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
+import { expect, test } from 'vitest'
+import { pictureOf } from './chart-picture.ts'
+
+const column = (code: string, title: string, band: string | null = null): ReportColumnField => ({
+  code,
+  title,
+  band,
+  format: code === 'name' ? 'text' : 'money',
+  width: 100,
+  rank: null,
+  opens: null,
+})
+const row = (id: string, paid: number): ReportRowAnswer => ({
+  id,
+  group_id: null,
+  level: 0,
+  is_folder: false,
+  texts: { name: id },
+  figures: { paid },
+  drills: {},
+  narrows: {},
+})
+const chart = { kind: 'lines' as const, title: 'Платежи', series: ['paid'], cumulative: false }
+const nowhere = {
+  in_thousands: false,
+  addressOf: () => undefined,
+  wholeAddress: (found: ReportColumnField) => `/to/${found.code}`,
+}
+
+test('where months make columns the picture runs over them, growing when it is told to', () => {
+  const columns = [
+    column('name', 'Проект'),
+    column('paid@2026-01', 'Оплачено, ₽', 'январь 2026'),
+    column('paid@2026-02', 'Оплачено, ₽', 'февраль 2026'),
+    column('paid', 'Итого, ₽'),
+  ]
+  const totals = { 'paid@2026-01': 0.1, 'paid@2026-02': 0.2, paid: 0.3 }
+  const answered = { columns, rows: [row('a', 1)], totals, ...nowhere }
+  const drawn = pictureOf({ ...chart, cumulative: true }, answered)
+  expect(drawn.categories).toEqual(['январь 2026', 'февраль 2026'])
+  expect(drawn.series).toEqual([{ code: 'paid', title: 'Оплачено', values: [0.1, 0.3] }])
+  expect(drawn.addressAt(1, 'paid')).toBe('/to/paid@2026-02')
+})
+
+test('else it runs over the rows, and a press on a plan leads to what it is compared with', () => {
+  const columns = [column('name', 'Статья'), column('limit', 'Лимит, ₽'), column('paid', 'Оплачено, ₽')]
+  const addressOf = (_: ReportRowAnswer, { code }: ReportColumnField) =>
+    code === 'paid' ? '/payments' : undefined
+  const rows = [{ ...row('Бетон', 5), figures: { paid: 5, limit: 9 } }]
+  const drawn = pictureOf(
+    { ...chart, series: ['limit', 'paid'] },
+    { columns, rows, totals: {}, ...nowhere, addressOf },
+  )
+  expect(drawn.categories).toEqual(['Бетон'])
+  expect(drawn.series.map(({ values }) => values)).toEqual([[9], [5]])
+  expect(drawn.addressAt(0, 'limit')).toBe('/payments')
+})
+
+test('a picture of thousands is drawn in roubles: its axis names its own units', () => {
+  const columns = [column('name', 'Статья'), column('paid', 'Оплачено, тыс. ₽')]
+  const drawn = pictureOf(chart, {
+    columns,
+    rows: [row('Бетон', 1.23456)],
+    totals: {},
+    ...nowhere,
+    in_thousands: true,
+  })
+  expect(drawn.series).toEqual([{ code: 'paid', title: 'Оплачено', values: ['1234.56'] }])
+})

@@ -1,0 +1,115 @@
+import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
+import { decimalOrNull } from '@stroyfin/domain/money/decimal'
+import type { ChartSeries } from '../../ui/charts/chart-data.ts'
+import type { Figure } from '../../ui/format/figures.ts'
+import { chartRows } from './chart-rows.ts'
+
+export interface Answered {
+  /** The figures are thousands: a picture names its own units. */
+  in_thousands: boolean
+  columns: readonly ReportColumnField[]
+  rows: readonly ReportRowAnswer[]
+  totals: Readonly<Record<string, number | null>>
+  /** Where a press on a cell leads. */
+  addressOf: (row: ReportRowAnswer, column: ReportColumnField) => string | undefined
+  /** Where a press on a total leads. */
+  wholeAddress: (column: ReportColumnField) => string | undefined
+}
+
+export interface Picture {
+  heading: string
+  categories: string[]
+  series: ChartSeries[]
+  addressAt: (category: number, series: string) => string | undefined
+}
+
+type Chart = NonNullable<ReportManifest['chart']>
+
+const plain = (title: string) => title.replace(/, (тыс\. )?₽/, '')
+
+/** What to draw: totals of the months where months make columns, else the rows of the deepest level that fits. */
+export function pictureOf(chart: Chart, answered: Answered): Picture {
+  const bands = bandsOf(chart, answered.columns)
+  const picture = bands.length > 0 ? bandPicture(chart, answered, bands) : rowPicture(chart, answered)
+  if (!answered.in_thousands) return picture
+  return {
+    ...picture,
+    series: picture.series.map((one) => ({ ...one, values: one.values.map(inRoubles) })),
+  }
+}
+
+function inRoubles(value: Figure): Figure {
+  const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
+  return exact === null ? null : exact.times(1000).toString()
+}
+
+/** Heads over the columns of the series, in their order. */
+function bandsOf({ series }: Chart, columns: readonly ReportColumnField[]): string[] {
+  const found = columns.filter(({ code }) => series.includes(baseOf(code)) && isPeriod(code))
+  return [...new Set(found.map(headOf))]
+}
+
+const headOf = ({ band, title }: ReportColumnField) => band ?? plain(title)
+const baseOf = (code: string) => code.split('@')[0] ?? code
+const isPeriod = (code: string) => /@\d{4}-/.test(code)
+
+function bandPicture(
+  chart: Chart,
+  { columns, totals, wholeAddress }: Answered,
+  bands: readonly string[],
+): Picture {
+  const at = (band: string, series: string) =>
+    columns.find(
+      (column) => headOf(column) === band && isPeriod(column.code) && baseOf(column.code) === series,
+    )
+  const valuesOf = (series: string) =>
+    bands.map((band) => {
+      const column = at(band, series)
+      return column ? (totals[column.code] ?? 0) : null
+    })
+  return {
+    heading: 'Период',
+    categories: [...bands],
+    series: chart.series.map((code) => ({
+      code,
+      title: plain(columns.find((column) => baseOf(column.code) === code)?.title ?? code),
+      values: chart.cumulative ? grown(valuesOf(code)) : valuesOf(code),
+    })),
+    addressAt: (category, series) => {
+      const column = at(bands[category] ?? '', series)
+      return column && wholeAddress(column)
+    },
+  }
+}
+
+/** Each with all before it; drawing only, words of the tip are these sums too. */
+function grown(values: readonly (number | null)[]): number[] {
+  let hundredths = 0
+  return values.map((value) => {
+    // exact: whole kopecks are added.
+    hundredths += Math.round((value ?? 0) * 100)
+    return hundredths / 100
+  })
+}
+
+function rowPicture(chart: Chart, { columns, rows, addressOf }: Answered): Picture {
+  const drawn = chartRows(rows, chart.series)
+  const name = columns.find(({ code }) => code === 'name') ?? columns[0]
+  const drilled = chart.series.flatMap((code) => columns.find((column) => column.code === code) ?? [])
+  return {
+    heading: name?.title ?? '',
+    categories: drawn.map(({ texts }) => texts[name?.code ?? ''] ?? ''),
+    series: drilled.map(({ code, title, band }) => ({
+      code,
+      title: plain(band ?? title),
+      values: drawn.map(({ figures }) => figures[code]),
+    })),
+    addressAt: (category, series) => {
+      const row = drawn[category]
+      // A planned figure has no documents of its own: the row's other figure leads to those it is compared with.
+      const inOrder = [...drilled].sort((a, b) => Number(b.code === series) - Number(a.code === series))
+      return row && inOrder.map((column) => addressOf(row, column)).find(Boolean)
+    },
+  }
+}
