@@ -67,6 +67,8 @@ export const ksDetail = ksRow.extend({
   steps: z.array(settlementStep),
   bank_remark: z.string(),
   agreement_date: z.string(),
+  /** Its contract is paid out of a loan: the bank marks it. */
+  is_financed: z.boolean(),
   /** Number of the document that this one corrects. */
   corrected_number: z.string().nullable(),
   lines: z.array(ksLine),

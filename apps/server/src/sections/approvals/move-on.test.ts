@@ -122,7 +122,9 @@ describe('handing a decision over', () => {
 describe('nobody is there to decide (K-10)', () => {
   test('a substitution is told to both when it begins and when it ends (A-098)', async () => {
     await absence('finance', here, { on_vacation: true, substitute_id: idOf('director') })
-    expect((await told('director')).at(-1)).toMatch(/^Замещение началось: вы решаете за Марина Орлова/)
+    expect((await told('director')).at(-1)).toMatch(
+      /^Замещение началось: на время отпуска вы решаете вместо: Марина Орлова/,
+    )
     expect((await told('finance')).at(-1)).toBe(
       'Замещение началось: на время отпуска за вас решает Анна Белова',
     )

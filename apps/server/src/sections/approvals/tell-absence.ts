@@ -34,7 +34,11 @@ export async function tellAbsence(desk: Desk, { user_id, before, after }: Change
     await notice(desk, user_id, `Замещение окончено: ${name(former)} больше не решает за вас`)
   }
   if (next !== null && former !== next) {
-    await notice(desk, next, `Замещение началось: вы решаете за ${name(user_id)} на время отпуска${wait}`)
+    await notice(
+      desk,
+      next,
+      `Замещение началось: на время отпуска вы решаете вместо: ${name(user_id)}${wait}`,
+    )
     await notice(desk, user_id, `Замещение началось: на время отпуска за вас решает ${name(next)}`)
   }
   if (!after.on_vacation || waiting === 0) return

@@ -13,7 +13,7 @@ import { makeListFile } from '../../files/list-file.ts'
 import { handle } from '../../http/handle.ts'
 import { openRegistry } from './registry-answer.ts'
 import type { RegistryHead, RegistryLineRow } from './registry-store.ts'
-import { readRegistryPaper } from './template-store.ts'
+import { readOwnPaper, readRegistryPaper } from './template-store.ts'
 
 export function contractName({ agreement_number, agreement_date }: RegistryLineRow): string {
   return `№ ${agreement_number} от ${formatDate(agreement_date)}`
@@ -23,11 +23,10 @@ export function contractName({ agreement_number, agreement_date }: RegistryLineR
 export const exportRegistryHandle = handle(exportRegistry, async ({ registry_id, template_id }, call) => {
   const registry = await openRegistry(call, registry_id)
   const { db, company_id } = call
-  const paper = await readRegistryPaper(
-    db,
-    company_id,
-    template_id === undefined ? registry.template_id : template_id,
-  )
+  const paper =
+    template_id === undefined
+      ? await readOwnPaper(db, company_id, registry.template_id)
+      : await readRegistryPaper(db, company_id, template_id)
   return makeListFile(call, registryFileName(registry), registryTable(registry, paper))
 })
 

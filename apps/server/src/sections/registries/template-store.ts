@@ -28,7 +28,7 @@ export async function listRegistryTemplates(db: Db, company_id: number): Promise
   return found.rows
 }
 
-/** How a registry with this template is printed; without one it is the plain paper. */
+/** How a registry is printed by this template; without one it is the plain paper. */
 export async function readRegistryPaper(
   db: Db,
   company_id: number,
@@ -39,6 +39,17 @@ export async function readRegistryPaper(
   const template = found.rows[0]
   if (!template) throw new Refusal('not_found', 'Шаблон не найден')
   return template
+}
+
+/** How a registry is printed when nobody has asked otherwise: by its template, else by the company's usual one. */
+export async function readOwnPaper(
+  db: Db,
+  company_id: number,
+  template_id: number | null,
+): Promise<RegistryPaper> {
+  if (template_id !== null) return readRegistryPaper(db, company_id, template_id)
+  const found = await templates(db, company_id, sql`and t.is_default and not t.is_deleted`)
+  return found.rows[0] ?? PLAIN_REGISTRY_PAPER
 }
 
 /** Holds the template till the end of the transaction. */

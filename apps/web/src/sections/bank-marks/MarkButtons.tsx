@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { markDocuments } from '@stroyfin/contract/bank-marks/mark-documents'
 import type { MarkedRow } from '@stroyfin/contract/bank-marks/marked-row'
-import type { BankMark, MarkedObject } from '@stroyfin/domain/bank/bank-mark'
+import { BANK_MARKS, type BankMark, type MarkedObject } from '@stroyfin/domain/bank/bank-mark'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -10,10 +10,14 @@ import { BulkResults, RemarkDialog, type ShownResult } from '../approvals/public
 
 interface MarkButtonsProps {
   object: MarkedObject
+  /** Those that make sense; all of them where documents differ. */
+  marks?: readonly BankMark[]
   /** The ticked documents, brought from the server if need be. */
-  chosen: () => Promise<readonly MarkedRow[]>
+  chosen: () => Promise<readonly MarkedDocument[]>
   onDone: () => void
 }
+
+export type MarkedDocument = Pick<MarkedRow, 'id' | 'version' | 'number'>
 
 const MOST = 200
 const documents = (count: number) => plural(count, 'документ', 'документа', 'документов')
@@ -48,8 +52,8 @@ function consequence(object: MarkedObject, mark: BankMark): string {
 }
 
 /** The bank's marks on exactly the ticked documents (A-057). */
-export function MarkButtons({ object, chosen, onDone }: MarkButtonsProps) {
-  const [asking, setAsking] = useState<{ mark: BankMark; rows: readonly MarkedRow[] }>()
+export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: MarkButtonsProps) {
+  const [asking, setAsking] = useState<{ mark: BankMark; rows: readonly MarkedDocument[] }>()
   const [results, setResults] = useState<ShownResult[]>()
   const action = useAction(markDocuments[object], {
     onSuccess: (answer) => {
@@ -72,15 +76,21 @@ export function MarkButtons({ object, chosen, onDone }: MarkButtonsProps) {
   }
   return (
     <>
-      <Button size="compact-sm" onClick={() => void ask('approve')}>
-        Проверено
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => void ask('error')}>
-        Отказано
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => void ask('on_approval')}>
-        Отменить «Проверено»
-      </Button>
+      {marks.includes('approve') && (
+        <Button size="compact-sm" onClick={() => void ask('approve')}>
+          Проверено
+        </Button>
+      )}
+      {marks.includes('error') && (
+        <Button size="compact-sm" variant="default" onClick={() => void ask('error')}>
+          Отказано
+        </Button>
+      )}
+      {marks.includes('on_approval') && (
+        <Button size="compact-sm" variant="default" onClick={() => void ask('on_approval')}>
+          Отменить «Проверено»
+        </Button>
+      )}
       {asking && (
         <RemarkDialog
           {...QUESTIONS[asking.mark]}

@@ -8,7 +8,7 @@ const app = await testApp()
 const bank = { as: 'bank' }
 
 test('the package of a registry is one file with the list of what is in it', async () => {
-  const filters = [{ field: 'status', op: 'eq' as const, value: 'on_approval' }]
+  const filters = [{ field: 'status', op: 'eq' as const, value: 'approve' }]
   const { items } = await app.call(loadRegistries, { kind: 'bank', filters, limit: 1 }, bank)
   const [registry] = items
   if (!registry) throw new Error('the demo has no registry for the bank')

@@ -11,6 +11,10 @@ export const makeBankPackageHandle = handle(makeBankPackage, async ({ registry_i
   const { db, company_id, user, today, house } = call
   const registry = await openRegistry(call, registry_id)
   if (registry.kind !== 'bank') throw new Refusal('conflict', 'Пакет собирают по банковскому реестру')
+  if (registry.status !== 'approve' || registry.is_deleted) {
+    const words = 'Пакет собирают по согласованному реестру: дождитесь конца согласования'
+    throw new Refusal('conflict', words)
+  }
   const payload = { registry_id, today }
   return { job_id: await house.jobs.add(db, { company_id, user_id: user.id, kind: PACKAGE_JOB, payload }) }
 })

@@ -17,16 +17,19 @@ export interface PackageSource {
   paper: RegistryPaper
   acts: readonly PackagedAct[]
   papers: readonly PackagedFile[]
-  /** The act by its form; null when it has none in roubles. */
-  printAct: (act: PackagedAct) => Promise<{ name: string; bytes: Uint8Array } | null>
+  /** The act by its form, or why it has none. */
+  printAct: (act: PackagedAct) => Promise<PrintedAct>
   openPaper: (key: string) => Promise<Readable>
   tell: (done: number, whole: number) => Promise<void>
 }
 
+export type PrintedAct = { name: string; bytes: Uint8Array } | { missing: string }
+
+/** A line of the list; what could not be put in stands there too, with the reason instead of a hash. */
 interface Entry {
   name: string
   place: string
-  size: number
+  size: number | null
   sha256: string
 }
 
@@ -49,7 +52,9 @@ export async function* packageParts(source: PackageSource): AsyncGenerator<ZipPa
   for (const [place, act] of acts.entries()) {
     await source.tell(place + 2, whole)
     const form = await source.printAct(act)
-    if (form) yield made(`Акты/${numbered(place, form.name)}`, form.bytes, `Акт № ${act.number}`)
+    const title = `Акт № ${act.number}`
+    if ('missing' in form) entries.push({ name: 'Не вложен', place: title, size: null, sha256: form.missing })
+    else yield made(`Акты/${numbered(place, form.name)}`, form.bytes, title)
   }
   for (const [place, file] of papers.entries()) {
     await source.tell(place + 2 + acts.length, whole)
@@ -81,7 +86,8 @@ function listTable(registry: RegistryHead, entries: readonly Entry[]) {
     ),
     parameters: [
       ['Реестр', `№ ${registry.number} от ${formatDate(registry.date)}`] as [string, string],
-      ['Файлов', String(entries.length)] as [string, string],
+      ['Файлов', String(entries.filter(({ size }) => size !== null).length)] as [string, string],
+      ['Не вложено', String(entries.filter(({ size }) => size === null).length)] as [string, string],
     ],
   }
 }

@@ -8,8 +8,8 @@ import type { House } from '../../../http/call.ts'
 import type { Worker } from '../../../jobs/jobs.ts'
 import { openForm } from '../../forms/public.ts'
 import { readRegistry } from '../registry-store.ts'
-import { readRegistryPaper } from '../template-store.ts'
-import { packageParts } from './package-parts.ts'
+import { readOwnPaper } from '../template-store.ts'
+import { type PrintedAct, packageParts } from './package-parts.ts'
 import { type PackagedAct, readActs, readPapers } from './package-store.ts'
 
 export const PACKAGE_JOB = 'bank_package'
@@ -30,20 +30,20 @@ export function packageWorker(house: House): Worker {
       const registry = await readRegistry(db, company_id, { registry_id, represented: [] })
       return {
         registry,
-        paper: await readRegistryPaper(db, company_id, registry?.template_id ?? null),
+        paper: await readOwnPaper(db, company_id, registry?.template_id ?? null),
         acts: await readActs(db, company_id, registry_id),
         papers: await readPapers(db, company_id, registry_id),
       }
     })
     if (!registry) throw new Refusal('not_found', 'Реестр не найден')
-    const printAct = async ({ id, type }: PackagedAct) => {
+    const printAct = async ({ id, type }: PackagedAct): Promise<PrintedAct> => {
       const form = formsOf(type).find((kind) => FORM_VIEW[kind].formats.includes('pdf'))
-      if (form === undefined) return null
+      if (form === undefined) return { missing: 'У документа нет печатной формы' }
       const ground = { company_id, today, now: house.clock() }
       const opened = await house.database
         .inCompany(actor, (db) => openForm({ ...ground, db }, { ks_id: id, form, format: 'pdf' }))
         .catch(withoutForm)
-      return (await opened?.make()) ?? null
+      return 'missing' in opened ? opened : opened.make()
     }
     const tell = (done: number, whole: number) =>
       work.progress(Math.floor((done * 98) / whole), `Собирается пакет: ${done} из ${whole}`)
@@ -58,8 +58,8 @@ export function packageWorker(house: House): Worker {
   }
 }
 
-/** An act in a foreign currency has no printed form: the package goes without it. */
-function withoutForm(error: unknown): null {
-  if (error instanceof Refusal) return null
+/** An act in a foreign currency has no printed form: the package goes without it, and its list says so. */
+function withoutForm(error: unknown): { missing: string } {
+  if (error instanceof Refusal) return { missing: error.message }
   throw error
 }

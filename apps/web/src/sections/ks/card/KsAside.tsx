@@ -7,6 +7,7 @@ import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { ApprovalPanel } from '../../approvals/public.tsx'
+import { CardMark } from '../../bank-marks/public.tsx'
 import { SettlementSums } from '../SettlementSums.tsx'
 import styles from './card.module.css'
 import { ksTitle } from './ks-title.ts'
@@ -51,6 +52,7 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
         <h2>Отметка банка</h2>
         <StatusMark tone={toneOf[bank.tone]} text={bank.label} />
         {ks.bank_remark && <p>{ks.bank_remark}</p>}
+        {ks.is_financed && !ks.is_deleted && <CardMark object="ks" document={ks} onDone={onChanged} />}
       </section>
     </aside>
   )

@@ -16,6 +16,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
+import { CardMark } from '../../bank-marks/public.tsx'
 import styles from './card.module.css'
 
 /** What the payment says of itself, what the bank has executed, the registries it stands in. */
@@ -66,12 +67,14 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
 }
 
 /** The bank's word: the mark, when it was set and why. */
-function markOf({ bank_status, bank_check_date, bank_remark }: PaymentDetail): ReactNode {
+function markOf(payment: PaymentDetail): ReactNode {
+  const { bank_status, bank_check_date, bank_remark } = payment
   const { tone, label } = bankStatus.view[bank_status]
   return (
     <>
       <StatusMark tone={toneOf[tone]} text={label} />
       {[bank_check_date && formatDate(bank_check_date), bank_remark].filter(Boolean).join(', ')}
+      {!payment.is_deleted && <CardMark object="payment" document={payment} />}
     </>
   )
 }

@@ -45,7 +45,9 @@ export function RegistryTools({ registry, template_id, onTemplate, onEdit }: Reg
   return (
     <div className={styles.actions}>
       {ordered && <OrderMenu registry_id={registry.id} about={aboutRegistry(registry)} />}
-      {registry.kind === 'bank' && PACKAGE_RIGHTS.every(may) && <PackageButton registry_id={registry.id} />}
+      {ordered && registry.kind === 'bank' && PACKAGE_RIGHTS.every(may) && (
+        <PackageButton registry_id={registry.id} />
+      )}
       <Button variant="default" loading={form.isPending} onClick={makeForm}>
         Форма СБ611
       </Button>

@@ -7,7 +7,8 @@ import { useEndpoint } from '../../../api/use-endpoint.ts'
 export function useRegistryPaper(registry: RegistryDetail) {
   const [chosen, choose] = useState<number | null>()
   const { data } = useEndpoint(loadRegistryTemplates, {})
-  const template_id = chosen === undefined ? registry.template_id : chosen
+  const usual = data?.templates.find(({ is_default, is_deleted }) => is_default && !is_deleted)?.id ?? null
+  const template_id = chosen === undefined ? (registry.template_id ?? usual) : chosen
   const template = data?.templates.find(({ id }) => id === template_id) ?? null
   return { template_id, template, choose }
 }

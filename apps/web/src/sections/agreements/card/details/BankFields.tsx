@@ -3,6 +3,7 @@ import { useClientState } from '../../../../session/client-state.ts'
 import { VSelect } from '../../../../ui/fields/VSelect.tsx'
 import { StatusMark } from '../../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../../ui/status-tone.ts'
+import { CardMark } from '../../../bank-marks/public.tsx'
 import styles from './details.module.css'
 import type { FieldParts } from './field-parts.ts'
 
@@ -37,6 +38,9 @@ export function BankFields({ draft, agreement, locked }: FieldParts) {
         <span className={styles.label}>Отметка банка</span>
         <StatusMark tone={toneOf[view.tone]} text={view.label} />
         {agreement.bank_remark && <p>{agreement.bank_remark}</p>}
+        {agreement.loan_agreement_id !== null && !agreement.is_deleted && (
+          <CardMark object="agreement" document={agreement} />
+        )}
       </div>
     </fieldset>
   )

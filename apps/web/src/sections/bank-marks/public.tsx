@@ -1,0 +1,1 @@
+export { CardMark } from './CardMark.tsx'
