@@ -9,6 +9,7 @@ import { type Asker, type OverDemo, overDemo } from './over-demo.ts'
 import { absolute, type Row } from './row.ts'
 
 const PEOPLE = 200
+const WARM_UP_S = 15
 const SECONDS = 60
 const PAYMENTS = 4000
 
@@ -28,11 +29,13 @@ export async function run(): Promise<Row[]> {
     },
     async (demo) => {
       const ears = await Promise.all(people.map(({ token }) => liveEar(demo.server, token)))
+      const from = performance.now() + WARM_UP_S * 1000
       const crowd: Crowd = {
         server: demo.server,
         company_id: demo.company_id,
         agent: keptConnections(PEOPLE),
-        until: performance.now() + SECONDS * 1000,
+        from,
+        until: from + SECONDS * 1000,
         payments,
         waiting: [],
         paid: [],

@@ -30,11 +30,32 @@ export async function addJob(db: Db, job: NewJob): Promise<number> {
   return onlyRow(made).id
 }
 
-/** Takes the oldest waiting job, or one whose server died (its lease ran out); nobody else gets it meanwhile. */
-export async function takeJob(db: Db, kinds: readonly string[], lease_s: number): Promise<JobRow | null> {
-  const taken = await sql<JobRow>`
-    update jobs j set state = 'running', attempts = j.attempts + 1, started_at = now(),
-      locked_until = now() + ${lease_s} * interval '1 second', progress = 0
+const DEAD_WORDS =
+  'Работа остановлена: на ней несколько раз подряд завершался сервер. Повторите её с другими данными или обратитесь к администратору'
+
+export interface Taking {
+  kinds: readonly string[]
+  lease_s: number
+  /** A job is taken anew from a server that died no more than so many times in all. */
+  most: number
+}
+
+/**
+ * Takes the oldest waiting job, or one whose server died (its lease ran out); nobody else gets it meanwhile. One that no
+ * server outlives is not tried for ever: it comes back as dead, with the reason for whoever looks at it.
+ */
+export async function takeJob(
+  db: Db,
+  { kinds, lease_s, most }: Taking,
+): Promise<(JobRow & { is_dead: boolean }) | null> {
+  const dead = sql`(j.state = 'running' and j.attempts >= ${most})`
+  const taken = await sql<JobRow & { is_dead: boolean }>`
+    update jobs j set state = case when ${dead} then 'failed' else 'running' end,
+      attempts = case when ${dead} then j.attempts else j.attempts + 1 end,
+      message = case when ${dead} then ${DEAD_WORDS} else j.message end,
+      started_at = case when ${dead} then j.started_at else now() end,
+      finished_at = case when ${dead} then now() end,
+      locked_until = case when not ${dead} then now() + ${lease_s} * interval '1 second' end, progress = 0
     from (
       select company_id, id from jobs
       where kind = any (${kinds}) and run_at <= now()
@@ -42,7 +63,9 @@ export async function takeJob(db: Db, kinds: readonly string[], lease_s: number)
       order by run_at, id limit 1 for update skip locked
     ) waiting
     where j.company_id = waiting.company_id and j.id = waiting.id
-    returning j.company_id, j.id, j.kind, j.payload, j.user_id, j.attempts`.execute(db)
+    returning j.company_id, j.id, j.kind, j.payload, j.user_id, j.attempts, j.state = 'failed' as is_dead`.execute(
+    db,
+  )
   return taken.rows[0] ?? null
 }
 

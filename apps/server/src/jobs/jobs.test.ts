@@ -70,3 +70,42 @@ test('long work keeps no moment’s work waiting, and of one lane only one is do
   finish()
   await jobs.stop()
 })
+
+test('a job that no server outlives is given up with its reason, and those behind it are done (K-12)', async () => {
+  const errors: string[] = []
+  const jobs = startJobs(
+    app.database,
+    [
+      {
+        poison: () => Promise.reject(new Error('it never comes to this')),
+        behind: ({ done: end }) => end(async () => null),
+      },
+    ],
+    { error: (_details, message) => errors.push(message) },
+  )
+  const [poison, behind] = await app.database.platform(async (db) => {
+    const add = (kind: string) =>
+      jobs.add(db, { company_id: app.company_id, user_id: null, kind, payload: {} })
+    const ids = [await add('poison'), await add('behind')]
+    await sql`update jobs set state = 'running', attempts = 6, locked_until = now() - interval '1 second'
+      where company_id = ${app.company_id} and id = ${ids[0]}`.execute(db)
+    return ids
+  })
+  const stateOf = async (id: number | undefined) => {
+    const { rows } = await app.database.platform((db) =>
+      sql<{ state: string; message: string; attempts: number }>`
+        select state, message, attempts from jobs where company_id = ${app.company_id} and id = ${id}`.execute(
+        db,
+      ),
+    )
+    return rows[0]
+  }
+  await expect.poll(async () => (await stateOf(behind))?.state).toBe('done')
+  await jobs.stop()
+  expect(await stateOf(poison)).toEqual({
+    state: 'failed',
+    attempts: 6,
+    message: expect.stringContaining('завершался сервер'),
+  })
+  expect(errors).toEqual(['job given up: no server outlives it'])
+})

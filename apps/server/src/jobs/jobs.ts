@@ -3,16 +3,15 @@ import { readConstraintError } from '@stroyfin/database/connection/constraint-er
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Database } from '@stroyfin/database/connection/open-database'
 import { addJob, finishJob, holdOn, type JobRow, type NewJob, reportProgress, takeJob } from './job-store.ts'
+import { queueWatch } from './queue-watch.ts'
 
 /** A worker that died holds its job no longer than this. */
 const LEASE_S = 60
 /** A worker that lives holds on to its job, however long its step takes. */
 const HOLD_ON_MS = 20_000
-const IDLE_MS = 1000
-/** A job just added is seen when its transaction commits, within moments: for a second the queue is watched. */
-const WATCH_MS = 50
-const WATCHED_MS = 1000
 const MAX_ATTEMPTS = 3
+/** A server may be stopped under a job by chance; one stopped so often is stopped by the job. */
+const MOST_DEATHS = 6
 
 interface Log {
   error(details: object, message: string): void
@@ -52,36 +51,26 @@ export type Lane = Readonly<Record<string, Worker>>
  */
 export function startJobs(database: Database, lanes: readonly Lane[], log: Log): Jobs {
   const stopping = new AbortController()
-  const sleepers = new Set<() => void>()
-  let watchedUntil = 0
+  const queues = lanes.map((workers) => ({ workers, watch: queueWatch() }))
   const wake = () => {
-    for (const wakeUp of [...sleepers]) wakeUp()
+    for (const { watch } of queues) watch.wake()
   }
-  const idle = () =>
-    new Promise<void>((resume) => {
-      const wakeUp = () => {
-        clearTimeout(timer)
-        sleepers.delete(wakeUp)
-        resume()
-      }
-      const timer = setTimeout(wakeUp, performance.now() < watchedUntil ? WATCH_MS : IDLE_MS)
-      sleepers.add(wakeUp)
-    })
-  const run = async (workers: Lane) => {
-    const kinds = Object.keys(workers)
+  const run = async ({ workers, watch }: (typeof queues)[number]) => {
+    const taking = { kinds: Object.keys(workers), lease_s: LEASE_S, most: MOST_DEATHS }
     while (!stopping.signal.aborted) {
-      const job = await database.platform((db) => takeJob(db, kinds, LEASE_S)).catch(() => null)
+      const job = await database.platform((db) => takeJob(db, taking)).catch(() => null)
       const worker = job && workers[job.kind]
-      if (job && worker) await runJob(database, job, worker, log)
-      else await idle()
+      if (job?.is_dead) log.error({ job: job.id, kind: job.kind }, 'job given up: no server outlives it')
+      else if (job && worker) await runJob(database, job, worker, log)
+      else await watch.pause()
     }
   }
-  const running = Promise.all(lanes.map(run))
+  const running = Promise.all(queues.map(run))
   return {
     async add(db, job) {
       const id = await addJob(db, job)
-      watchedUntil = performance.now() + WATCHED_MS
-      wake()
+      const queue = queues.find(({ workers }) => Object.hasOwn(workers, job.kind))
+      if (!job.delay_s) queue?.watch.expect()
       return id
     },
     wake,

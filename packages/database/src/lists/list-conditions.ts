@@ -7,12 +7,19 @@ import { likePattern } from './search-pattern.ts'
 
 /** Everything that narrows the list: its own conditions, the filters and the search, as one condition. */
 export function listConditions(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
-  const conditions = [...list.where]
+  const conditions = [...list.where, ...(list.sought?.where ?? [])]
   for (const filter of query.filters ?? []) {
     const condition = filterCondition(listField(list, filter.field), filter)
     if (condition) conditions.push(condition)
   }
   conditions.push(...searchConditions(list.search ?? [], query.search ?? ''))
+  return allOf(conditions)
+}
+
+/** What holds for every row of the list, found already. */
+export const rowConditions = (list: ListDefinition): RawBuilder<unknown> => allOf(list.where)
+
+function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 

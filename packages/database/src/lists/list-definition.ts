@@ -37,6 +37,10 @@ export type ListDefinition = {
   columns?: RawBuilder<unknown>
   /** What the columns alone need, joined to the rows of a window and never to the whole list. */
   beside?: RawBuilder<unknown>
+  /** What only finding the rows needs: joined to and asked of the whole list, never of a window already found. */
+  sought?: { from: RawBuilder<unknown>; where: RawBuilder<unknown>[] }
+  /** No index gives the order of the whole set: it is counted, summed and ordered in one pass. */
+  inOnePass?: boolean
   /** Where a word of the search may be found. */
   search?: ListSearch[]
   /** Aggregates over the whole filtered set: `sum(a.summ)`. */

@@ -153,3 +153,25 @@ test('an export walks the whole set by portions in the order of the screen', asy
   })
   expect(names).toEqual(['Жук', 'еловая_доска', 'Ёлка 50%', 'Д-10', 'Д-2'])
 })
+
+test('a list counted and ordered in one pass gives the same windows, also by what only finding them needs', async () => {
+  const joined: ListDefinition = {
+    ...list,
+    inOnePass: true,
+    sought: {
+      from: sql`left join (values (1, 10), (2, 20), (4, 5)) as w (r_id, weight) on w.r_id = r.id`,
+      where: [sql`w.weight > 0`],
+    },
+    fields: { ...list.fields, weight: { sql: sql`w.weight`, kind: 'number' } },
+    columns: sql`r.id, r.name, r.summ`,
+  }
+  const of = (query: ListQuery) =>
+    database.inCompany({ ...company, readOnly: true }, (db) => runList<Row>(db, joined, query))
+  const sort = [{ field: 'weight', desc: true }]
+  const first = await of({ sort, limit: 2 })
+  expect(first.items.map((row) => row.id)).toEqual([2, 1])
+  expect(first).toMatchObject({ total: 3, totals: { summ: '650.10' } })
+  expect((await of({ sort, offset: 2, limit: 2 })).items.map((row) => row.id)).toEqual([4])
+  expect((await of({ sort, offset: 2, limit: 2, count: false })).items.map((row) => row.id)).toEqual([4])
+  expect(await of({ sort, offset: 3 })).toEqual({ items: [], total: 3, totals: { summ: '650.10' } })
+})

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
 import { PLANNED_ANEW } from '../connection/kept-plans.ts'
-import { listConditions, listOrder, lookedUp, type OrderWord } from './list-conditions.ts'
+import { listConditions, listOrder, lookedUp, type OrderWord, rowConditions } from './list-conditions.ts'
 import type { ListDefinition, ListQuery, ListWindow } from './list-definition.ts'
 import { ListError } from './list-error.ts'
 
@@ -19,33 +19,61 @@ export async function runList<Row>(
   query: ListQuery,
 ): Promise<ListWindow<Row>> {
   const list = await lookedUp(db, asked, query)
-  const { offset, limit } = windowOf(query)
-  const where = listConditions(list, query)
-  const order = listOrder(list, query)
   const head = isNarrowed(query) ? sql.raw(PLANNED_ANEW) : sql``
-  const counted = query.count === false ? undefined : await countList(db, list, where, head)
-  if (counted && counted.total <= offset) return { items: [], ...counted }
+  const sought: Sought = {
+    ...windowOf(query),
+    head,
+    where: listConditions(list, query),
+    order: listOrder(list, query),
+  }
+  const counts = query.count !== false
+  const { keys, counted } =
+    counts && list.inOnePass
+      ? await countWithKeys(db, list, sought)
+      : await countThenKeys(db, list, sought, counts)
+  const items = keys.length === 0 ? [] : await rowsOf<Row>(db, list, keys)
+  return { items, ...(counted ?? { total: sought.offset + items.length, totals: {} }) }
+}
+
+interface Sought {
+  head: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  order: OrderWord[]
+  offset: number
+  limit: number
+}
+
+type Counted = Omit<ListWindow<never>, 'items'>
+type Found = { keys: readonly number[]; counted: Counted | undefined }
+
+async function countWithKeys(db: Db, list: ListDefinition, sought: Sought): Promise<Found> {
+  const { order, offset, limit } = sought
+  const keys = sql`(array_agg(${list.key} order by ${sql.join(order.map(ordered))}))[${offset + 1}::int:${offset + limit}::int]`
+  const [counted, row] = await countList<{ keys: number[] | null }>(db, list, sought, [sql`${keys} as keys`])
+  return { keys: row?.keys ?? [], counted }
+}
+
+async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, counts: boolean): Promise<Found> {
+  const { head, where, order, offset, limit } = sought
+  const [counted] = counts ? await countList(db, list, sought) : []
+  if (counted && counted.total <= offset) return { keys: [], counted }
   const few = counted !== undefined && counted.total <= FEW_ROWS
   const ids = few
     ? fencedKeys(list, where, order)
-    : sql<Key>`
-    select ${list.key} as key from ${list.from} where ${where} order by ${sql.join(order.map(ordered))}`
-  const window = sql<Key>`${head}${ids} limit ${whole(limit)} offset ${offset === 0 ? whole(0) : offset}`
-  const keys = (await window.execute(db)).rows.map(({ key }) => key)
-  const items = keys.length === 0 ? [] : await rowsOf<Row>(db, list, keys)
-  return { items, ...(counted ?? { total: offset + items.length, totals: {} }) }
+    : sql`select ${list.key} as key from ${soughtFrom(list)} where ${where} order by ${sql.join(order.map(ordered))}`
+  const found = await sql<{ key: number }>`${head}${ids}
+    limit ${whole(limit)} offset ${offset === 0 ? whole(0) : offset}`.execute(db)
+  return { keys: found.rows.map(({ key }) => key), counted }
 }
 
 /** How many rows a filter leaves is known only with its values. */
 const isNarrowed = ({ search, filters }: ListQuery) => Boolean(search || filters?.length)
 
-type Key = { key: number }
-
 /** The rows of these keys in their order. Whatever was searched and sorted, the text is one, and so is its plan. */
 async function rowsOf<Row>(db: Db, list: ListDefinition, keys: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columnsOf(list)} from ${shownFrom(list)}
-    where ${list.key} = any(${keys}) and ${listConditions(list, {})}
+    where ${list.key} = any(${keys}) and ${rowConditions(list)}
     order by array_position(${keys}, ${list.key})`.execute(db)
   return rows
 }
@@ -53,12 +81,16 @@ async function rowsOf<Row>(db: Db, list: ListDefinition, keys: readonly number[]
 // A number known to the planner tells it how few rows are asked for; it was checked to be whole.
 const whole = (value: number) => sql.raw(String(value))
 
-function fencedKeys(list: ListDefinition, where: RawBuilder<unknown>, order: OrderWord[]): RawBuilder<Key> {
+function fencedKeys(
+  list: ListDefinition,
+  where: RawBuilder<unknown>,
+  order: OrderWord[],
+): RawBuilder<unknown> {
   const words = order.map((word, index) => ({ ...word, name: sql.id(`order_${index}`) }))
-  return sql<Key>`
+  return sql`
     select key from (
       select ${list.key} as key, ${sql.join(words.map((word) => sql`${word.by} as ${word.name}`))}
-      from ${list.from} where ${where} offset 0
+      from ${soughtFrom(list)} where ${where} offset 0
     ) as found order by ${sql.join(words.map((word) => ordered({ ...word, by: word.name })))}`
 }
 
@@ -74,7 +106,7 @@ export async function* streamList<Row>(
   portion = 1000,
 ): AsyncGenerator<Row> {
   const list = await lookedUp(db, asked, query)
-  const rows = sql<Row>`select ${columnsOf(list)} from ${shownFrom(list)}
+  const rows = sql<Row>`select ${columnsOf(list)} from ${soughtFrom(list)} ${list.beside ?? sql``}
     where ${listConditions(list, query)} order by ${sql.join(listOrder(list, query).map(ordered))}`
   for await (const { rows: part } of db.getExecutor().stream<Row>(rows.compile(db), portion)) yield* part
 }
@@ -82,29 +114,32 @@ export async function* streamList<Row>(
 /** The number of rows and the sums of the filtered set without any of its rows: for the foot of an export. */
 export async function readListTotals(db: Db, asked: ListDefinition, query: ListQuery) {
   const list = await lookedUp(db, asked, query)
-  return countList(db, list, listConditions(list, query))
+  const [counted] = await countList(db, list, { where: listConditions(list, query) })
+  return counted
 }
 
-async function countList(
+type Countable = { where: RawBuilder<unknown>; head?: RawBuilder<unknown> }
+
+async function countList<More>(
   db: Db,
   list: ListDefinition,
-  where: RawBuilder<unknown>,
-  head: RawBuilder<unknown> = sql``,
-) {
+  { where, head = sql`` }: Countable,
+  more: readonly RawBuilder<unknown>[] = [],
+): Promise<[Counted, More | undefined]> {
   const sums = Object.entries(list.totals ?? {})
   const columns = [
     sql`count(*) as total`,
     ...sums.map(([code, expression]) => sql`(${expression})::text as ${sql.id(`total_${code}`)}`),
+    ...more,
   ]
   const { rows } = await sql<Record<string, string | null> & { total: number }>`${head}
-    select ${sql.join(columns)} from ${list.from} where ${where}`.execute(db)
-  const counted = rows[0]
-  return {
-    total: counted?.total ?? 0,
-    totals: Object.fromEntries(sums.map(([code]) => [code, counted?.[`total_${code}`] ?? null])),
-  }
+    select ${sql.join(columns)} from ${soughtFrom(list)} where ${where}`.execute(db)
+  const row = rows[0]
+  const totals = Object.fromEntries(sums.map(([code]) => [code, row?.[`total_${code}`] ?? null]))
+  return [{ total: row?.total ?? 0, totals }, row as More | undefined]
 }
 
+const soughtFrom = ({ from, sought }: ListDefinition) => (sought ? sql`${from} ${sought.from}` : from)
 const shownFrom = ({ from, beside }: ListDefinition) => (beside ? sql`${from} ${beside}` : from)
 
 function columnsOf({ columns, fields, key }: ListDefinition): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import type { BankRegistryType } from '@stroyfin/domain/registries/registry-kind
 import { sql } from 'kysely'
 import {
   type AskedRegistry,
+  freeOfOpen,
   freeSumm,
   type PayableRow,
   payableColumns,
@@ -21,12 +22,17 @@ interface Asked extends AskedRegistry {
 /** Payments a registry may take now; the conditions are those of `payableProblem` and `bankRowProblem`, as a query. */
 export function candidateList(company_id: number, asked: Asked): ListDefinition {
   const free = sql`free.summ`
+  const { from, summ } = freeOfOpen(company_id, asked)
   const agreed = ['approve', 'approve_with_remark']
   const statuses = asked.kind === 'bank' ? agreed : ['new', ...agreed]
   return {
-    // Counted once per payment: "offset 0" keeps the planner from writing it out wherever it is named.
-    from: sql`${payableSource(company_id)}
-      cross join lateral (select ${freeSumm(company_id, asked)} as summ offset 0) free`,
+    from: payableSource(company_id),
+    sought: {
+      // Counted once per payment: "offset 0" keeps the planner from writing it out wherever it is named.
+      from: sql`${from} cross join lateral (select ${summ} as summ offset 0) free`,
+      where: [sql`${free} > 0`],
+    },
+    inOnePass: true,
     where: [
       sql`p.company_id = ${company_id}`,
       sql`not p.is_deleted`,
@@ -35,10 +41,9 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       sql`p.approval_status = any(${statuses})`,
       ...(asked.type === 'credit' ? [sql`p.source = 'borrowed'`] : []),
       sql`(p.ks_id is null or k.status in ('approve', 'approve_with_remark'))`,
-      sql`${free} > 0`,
     ],
     key: sql`p.id`,
-    columns: sql`p.id, ${payableColumns(free)}`,
+    columns: sql`p.id, ${payableColumns(freeSumm(company_id, asked))}`,
     fields: {
       id: { sql: sql`p.id`, kind: 'ref' },
       payment_number: { sql: sql`p.number`, kind: 'text', notNull: true },

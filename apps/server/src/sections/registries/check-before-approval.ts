@@ -2,17 +2,16 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { checkRows } from './check-rows.ts'
 import { holdPayments } from './payable-store.ts'
-import { readRegistry } from './registry-store.ts'
+import { holdRegistry, readRows } from './registry-store.ts'
 
 /** The payments of a registry are held against what other registries and the bank have taken since (K-07). */
 export async function refuseUnfitRegistry(db: Db, company_id: number, registry_id: number): Promise<void> {
-  const registry = await readRegistry(db, company_id, { registry_id, represented: [] })
-  if (!registry) throw new Refusal('not_found', 'Реестр не найден')
-  const rows = registry.rows.filter(({ excluded }) => !excluded)
+  const { number, date, payer_id, kind, type } = await holdRegistry(db, company_id, registry_id)
+  const listed = await readRows(db, company_id, { kind, registry_id })
+  const rows = listed.filter(({ excluded }) => !excluded)
   if (rows.length === 0) throw new Refusal('conflict', 'В реестре нет платежей')
   const ids = rows.map(({ payment_id }) => payment_id)
   await holdPayments(db, company_id, ids)
-  const { number, date, payer_id, kind, type } = registry
   const { broken } = await checkRows(db, company_id, {
     registry_id,
     kind,

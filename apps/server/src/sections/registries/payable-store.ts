@@ -61,17 +61,36 @@ export interface AskedRegistry {
   registry_id: number | null
 }
 
+/** Rows by which other registries of its kind than this one take payments. */
+const takingRows = (company_id: number, { kind, registry_id }: AskedRegistry) => sql`registry_rows w2
+    join registries r2 on r2.company_id = ${company_id} and r2.id = w2.registry_id and r2.kind = ${kind}
+      and not r2.is_deleted and r2.id is distinct from ${registry_id}::bigint`
+
+const freeBeside = (company_id: number, { kind }: AskedRegistry, taken: RawBuilder<unknown>) => sql`
+  greatest(p.summ - greatest(p.paid_summ, p.paid_summ - p.paid_through + coalesce(${taken}, 0)
+    ${kind === 'bank' ? sql`+ app.ordered_apart(${company_id}, p.id)` : sql``}), 0)`
+
 /**
  * What other registries of its kind than this one have not taken and nobody has paid past them; the bank is not asked for what an
  * own registry has ordered already.
  */
-export const freeSumm = (company_id: number, { kind, registry_id }: AskedRegistry) => sql`
-  greatest(p.summ - greatest(p.paid_summ, p.paid_summ - p.paid_through + coalesce((
-    select sum(w2.summ) from registry_rows w2
-    join registries r2 on r2.company_id = ${company_id} and r2.id = w2.registry_id and r2.kind = ${kind}
-      and not r2.is_deleted and r2.id is distinct from ${registry_id}::bigint
-    where w2.company_id = ${company_id} and w2.payment_id = p.id and not w2.excluded), 0)
-    ${kind === 'bank' ? sql`+ app.ordered_apart(${company_id}, p.id)` : sql``}), 0)`
+export const freeSumm = (company_id: number, asked: AskedRegistry) =>
+  freeBeside(
+    company_id,
+    asked,
+    sql`(select sum(w2.summ) from ${takingRows(company_id, asked)}
+      where w2.company_id = ${company_id} and w2.payment_id = p.id and not w2.excluded)`,
+  )
+
+/** The same for all open payments together: most are in no registry, and none is asked for alone. */
+export const freeOfOpen = (company_id: number, asked: AskedRegistry) => ({
+  from: sql`left join (
+    select w2.payment_id, sum(w2.summ) as summ from ${takingRows(company_id, asked)}
+    join payments o on o.company_id = ${company_id} and o.id = w2.payment_id and o.status = 'new' and not o.is_deleted
+    where w2.company_id = ${company_id} and not w2.excluded group by w2.payment_id
+  ) taken on taken.payment_id = p.id`,
+  summ: freeBeside(company_id, asked, sql`taken.summ`),
+})
 
 export const payableColumns = (free: RawBuilder<unknown>) => sql`
   p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,

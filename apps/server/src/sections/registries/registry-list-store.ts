@@ -93,6 +93,7 @@ export function registryList(asked: Asked, query: ListQuery): ListDefinition {
     fields: fields(company_id),
     columns: registryColumns(company_id, represented),
     beside: registryFigures(company_id),
+    inOnePass: true,
     search: [
       sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark), 'ё', 'е')`,
       byPayer(company_id),
