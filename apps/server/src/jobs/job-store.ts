@@ -36,8 +36,9 @@ const DEAD_WORDS =
 export interface Taking {
   kinds: readonly string[]
   lease_s: number
-  /** A job is taken anew from a server that died no more than so many times in all. */
-  most: number
+  /** A job that outlived neither so many servers nor so many minutes is taken no more. */
+  most_deaths: number
+  most_minutes: number
 }
 
 /**
@@ -46,9 +47,10 @@ export interface Taking {
  */
 export async function takeJob(
   db: Db,
-  { kinds, lease_s, most }: Taking,
+  { kinds, lease_s, most_deaths, most_minutes }: Taking,
 ): Promise<(JobRow & { is_dead: boolean }) | null> {
-  const dead = sql`(j.state = 'running' and j.attempts >= ${most})`
+  const dead = sql`(j.state = 'running' and j.attempts >= ${most_deaths}
+    and j.run_at < now() - ${most_minutes} * interval '1 minute')`
   const taken = await sql<JobRow & { is_dead: boolean }>`
     update jobs j set state = case when ${dead} then 'failed' else 'running' end,
       attempts = case when ${dead} then j.attempts else j.attempts + 1 end,

@@ -87,7 +87,8 @@ test('a job that no server outlives is given up with its reason, and those behin
     const add = (kind: string) =>
       jobs.add(db, { company_id: app.company_id, user_id: null, kind, payload: {} })
     const ids = [await add('poison'), await add('behind')]
-    await sql`update jobs set state = 'running', attempts = 6, locked_until = now() - interval '1 second'
+    await sql`update jobs set state = 'running', attempts = 6, run_at = now() - interval '11 minutes',
+      locked_until = now() - interval '1 second'
       where company_id = ${app.company_id} and id = ${ids[0]}`.execute(db)
     return ids
   })

@@ -10,8 +10,8 @@ const LEASE_S = 60
 /** A worker that lives holds on to its job, however long its step takes. */
 const HOLD_ON_MS = 20_000
 const MAX_ATTEMPTS = 3
-/** A server may be stopped under a job by chance; one stopped so often is stopped by the job. */
-const MOST_DEATHS = 6
+/** Servers may be stopped under a job by chance, also one after another; so many over so long are stopped by the job. */
+const GIVEN_UP = { most_deaths: 6, most_minutes: 10 }
 
 interface Log {
   error(details: object, message: string): void
@@ -56,7 +56,7 @@ export function startJobs(database: Database, lanes: readonly Lane[], log: Log):
     for (const { watch } of queues) watch.wake()
   }
   const run = async ({ workers, watch }: (typeof queues)[number]) => {
-    const taking = { kinds: Object.keys(workers), lease_s: LEASE_S, most: MOST_DEATHS }
+    const taking = { kinds: Object.keys(workers), lease_s: LEASE_S, ...GIVEN_UP }
     while (!stopping.signal.aborted) {
       const job = await database.platform((db) => takeJob(db, taking)).catch(() => null)
       const worker = job && workers[job.kind]

@@ -19,20 +19,23 @@ export async function insertCarrier(db: Db, company_id: number, payment: Complet
   return id
 }
 
-/** The carrier says what its payment says. */
-export async function updateCarrier(
+/** Carriers say what their payments say. */
+export async function updateCarriers(
   db: Db,
   company_id: number,
-  id: number,
-  payment: CompletePayment,
+  payments: readonly (CompletePayment & { agreement_id: number })[],
 ): Promise<void> {
+  if (payments.length === 0) return
+  const said = sql`json_populate_recordset(null::payments, ${JSON.stringify(payments)}::json) n`
   await sql`
-    update agreements set number = ${payment.number}, date = ${payment.date}, customer_id = ${payment.payer_id},
-      executor_id = ${payment.payee_id}, project_id = ${payment.project_id}, classifier_id = ${payment.classifier_id},
-      summ = ${payment.summ}, vat_rate = ${payment.vat_rate}, description = ${payment.purpose}
-    where company_id = ${company_id} and id = ${id}`.execute(db)
+    update agreements a set number = n.number, date = n.date, customer_id = n.payer_id, executor_id = n.payee_id,
+      project_id = n.project_id, classifier_id = n.classifier_id, summ = n.summ, vat_rate = n.vat_rate,
+      description = n.purpose
+    from ${said} where a.company_id = ${company_id} and a.id = n.agreement_id`.execute(db)
   await sql`
-    update agreement_items set name = ${payment.purpose}, project_id = ${payment.project_id},
-      classifier_id = ${payment.classifier_id}, summ = ${payment.summ}
-    where company_id = ${company_id} and agreement_id = ${id} and is_root`.execute(db)
+    update agreement_items i set name = n.purpose, project_id = n.project_id, classifier_id = n.classifier_id,
+      summ = n.summ
+    from ${said} where i.company_id = ${company_id} and i.agreement_id = n.agreement_id and i.is_root`.execute(
+    db,
+  )
 }

@@ -10,7 +10,7 @@ export async function refuseUnfitPayment(db: Db, company_id: number, payment_id:
   // What the bank has executed already needs no remainder any more.
   if (payment.facts.length > 0) return
   const [checked] = await checkPayments(db, company_id, [asSaved(payment)], {
-    without: payment_id,
+    without: [payment_id],
     lock: true,
   })
   const broken = checked?.errors.find(({ field }) => field === 'summ' || field === 'ks_id')

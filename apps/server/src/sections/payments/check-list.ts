@@ -7,7 +7,7 @@ import { typedDraft } from './typed-draft.ts'
 
 export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, { db, company_id, now }) => {
   const drafts = rows.map((row) => typedDraft(row, moscowDay(now)))
-  const checked = await checkPayments(db, company_id, drafts, { without: null, lock: false })
+  const checked = await checkPayments(db, company_id, drafts, { without: [], lock: false })
   return {
     rows: checked.map(({ errors, gates, complete }) => {
       const base = gates.find(({ gate }) => gate === 'base')?.figure ?? null

@@ -38,6 +38,30 @@ test('one change in many payments; what is not named stays as it is', async () =
   }
 })
 
+test('each payment of the list is held against what all the others will be, whatever their order', async () => {
+  const contract = await makeContract(app, {
+    number: 'ВОЗВРАТ',
+    summ: 1000,
+    advance_summ: 1000,
+    advance_method: 'full',
+  })
+  const pay = async (summ: number, financial_type: 'calculation' | 'refund') => {
+    const draft = {
+      agreement_id: contract,
+      type: 'advance',
+      financial_type,
+      date: '2025-04-01',
+      summ,
+    } as const
+    return (await app.call(createPayment, { ...draft, vat_rate: '20' }, as)).payment
+  }
+  const first = await pay(1000, 'calculation')
+  const refund = await pay(400, 'refund')
+  const again = await pay(400, 'calculation')
+  expect(await edit([again, refund], { remark: 'Вместе' })).toEqual({ message: 'Изменено: 2 платежа' })
+  expect(await edit([again, first], { remark: 'И эти' })).toEqual({ message: 'Изменено: 2 платежа' })
+})
+
 test('all or none: every payment that cannot be changed is named with its reason', async () => {
   const [free, sent] = [await make(10), await make(20)]
   await app.call(sendToApproval, { object_type: 'payment', object_id: sent }, as)

@@ -3,8 +3,8 @@ import { editPaymentList, type PaymentListChange } from '@stroyfin/contract/paym
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
-import { applyEdit, whyFixed } from './edit-payment.ts'
-import { lockPayment, lockPayments, type PaymentCard } from './payment-store.ts'
+import { applyEdits, whyFixed } from './edit-payment.ts'
+import { lockPayments, type PaymentCard, readHeld } from './payment-store.ts'
 import { lockAgreements } from './terms-store.ts'
 
 /** More names than a person reads in one message are only counted. */
@@ -19,12 +19,21 @@ export const editPaymentListHandle = handle(
     const held = await lockPayments(db, company_id, ids)
     const contracts = held.map(({ agreement_id }) => agreement_id)
     await lockAgreements(db, company_id, contracts)
-    for (const payment of payments) {
-      const current = await lockPayment(db, company_id, payment)
-      const fixed = whyFixed(current)
-      const broken = fixed ? [] : await applyEdit(db, company_id, current, changedDraft(current, change))
-      const why = fixed ?? broken.map(({ message }) => message).join(', ')
-      if (why !== '') problems.push(`№ ${current.number} – ${why}`)
+    const cards = await readHeld(db, company_id, payments)
+    const fixed = cards.map(whyFixed)
+    const edits = cards.flatMap((current, place) =>
+      fixed[place] ? [] : [{ current, draft: changedDraft(current, change) }],
+    )
+    const broken = await applyEdits(db, company_id, edits)
+    const whys = new Map(
+      edits.map(({ current }, place) => [
+        current.id,
+        broken[place]?.map(({ message }) => message).join(', '),
+      ]),
+    )
+    for (const [place, { id, number }] of cards.entries()) {
+      const why = fixed[place] ?? whys.get(id)
+      if (why) problems.push(`№ ${number} – ${why}`)
     }
     if (problems.length > 0) {
       const rest = problems.length > NAMED ? `; и ещё ${problems.length - NAMED}` : ''

@@ -5,9 +5,9 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { handle } from '../../http/handle.ts'
-import { updateCarrier } from './carrier-store.ts'
+import { updateCarriers } from './carrier-store.ts'
 import { checkPayments } from './ground.ts'
-import { updatePayment } from './insert-store.ts'
+import { updatePayments } from './insert-store.ts'
 import { lockPayment, type PaymentCard, readPayment } from './payment-store.ts'
 
 export const editPaymentHandle = handle(
@@ -15,35 +15,51 @@ export const editPaymentHandle = handle(
   async ({ payment_id, version, ...draft }, { db, company_id }) => {
     const current = await lockPayment(db, company_id, { payment_id, version })
     refuseIfFixed(current)
-    refuseIfBroken(await applyEdit(db, company_id, current, draft))
+    refuseIfBroken((await applyEdits(db, company_id, [{ current, draft }])).flat())
     return savedPayment(await readPayment(db, company_id, payment_id))
   },
 )
 
-/** Writes a payment as it is now typed; nothing is written while a rule is broken. */
-export async function applyEdit(
+export interface PaymentEdit {
+  current: PaymentCard
+  draft: PaymentDraftReceived
+}
+
+/** Writes payments as they are now typed and answers the broken rules of each; nothing is written while one is broken. */
+export async function applyEdits(
   db: Db,
   company_id: number,
-  current: PaymentCard,
-  draft: PaymentDraftReceived,
-): Promise<BrokenRule[]> {
-  const payment_id = current.id
+  edits: readonly PaymentEdit[],
+): Promise<BrokenRule[][]> {
   // A payment without a contract stays so: its carrier changes with it.
-  const has_carrier = current.agreement_type === 'document' && draft.agreement_id === null
-  const agreement_id = draft.agreement_id ?? current.agreement_id
-  const [checked] = await checkPayments(db, company_id, [has_carrier ? draft : { ...draft, agreement_id }], {
-    without: payment_id,
-    lock: true,
+  const rows = edits.map(({ current, draft }) => ({
+    current,
+    draft,
+    has_carrier: current.agreement_type === 'document' && draft.agreement_id === null,
+    agreement_id: draft.agreement_id ?? current.agreement_id,
+  }))
+  const drafts = rows.map(({ draft, has_carrier, agreement_id }) =>
+    has_carrier ? draft : { ...draft, agreement_id },
+  )
+  const without = rows.map(({ current }) => current.id)
+  const checked = await checkPayments(db, company_id, drafts, { without, lock: true })
+  const broken = checked.map(({ errors }) => errors)
+  if (broken.some((errors) => errors.length > 0)) return broken
+  const changed = rows.map(({ current, has_carrier, agreement_id }, place) => {
+    const complete = checked[place]?.complete
+    if (!complete) throw new Error('a draft gave no answer')
+    const payment = { ...complete, id: current.id, agreement_id, number: complete.number || current.number }
+    return { payment, has_carrier }
   })
-  if (!checked) throw new Error('one draft gave no answer')
-  if (checked.errors.length > 0) return checked.errors
-  const complete = { ...checked.complete, number: checked.complete.number || current.number }
-  // K-10: a changed payment is no longer the one that was approved.
-  const was_checked = current.bank_status === 'approve'
-  const changed = { ...complete, agreement_id, approval_status: 'new' as const, was_checked }
-  await updatePayment(db, company_id, payment_id, changed)
-  if (has_carrier) await updateCarrier(db, company_id, agreement_id, complete)
-  return []
+  const payments = changed.map(({ payment }) => payment)
+  await updatePayments(db, company_id, payments)
+  const carried = changed.filter(({ has_carrier }) => has_carrier)
+  await updateCarriers(
+    db,
+    company_id,
+    carried.map(({ payment }) => payment),
+  )
+  return broken
 }
 
 /** What stands in a registry under approval, or was paid, is no longer changed; in words why. */

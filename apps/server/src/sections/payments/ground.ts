@@ -20,8 +20,8 @@ export interface CheckedPayment {
 }
 
 interface Asking {
-  /** The payment being edited: its own sum takes nothing from the remainders. */
-  without: number | null
+  /** The payments these drafts are of: each is held against what all the others will be, and not against itself. */
+  without: readonly number[]
   /** A write holds the contracts, so that two writers cannot take the same remainder. */
   lock: boolean
 }
@@ -62,6 +62,8 @@ export async function checkPayments(
   )
   const limits = new Map<string, LimitRow[]>()
   const before = new AskedBefore()
+  const isEdit = without.length > 0
+  if (isEdit) for (const [place, draft] of drafts.entries()) ask(before, draft, completes[place]?.complete)
   const checked: CheckedPayment[] = []
   for (const [place, draft] of drafts.entries()) {
     const row = completes[place]
@@ -77,28 +79,39 @@ export async function checkPayments(
       payee_account: accounts.get(complete.payee_account_id ?? 0) ?? null,
       before,
     }
+    if (isEdit) ask(before, draft, complete, -1n)
     const gates = gatesOf(complete, ground)
     const errors = brokenRules(draft, complete, ground, gates)
     const available = borrowable.loan_agreement_id === null ? null : availableFromLoan(borrowable, ground)
     checked.push({ complete, agreement_id: draft.agreement_id, gates, errors, available })
-    remember(before, draft, complete, ground)
+    ask(before, draft, complete)
+    if (!isEdit) askLimits(before, complete, ground)
   }
   return checked
 }
 
-/** Later rows of the batch find less left. */
-function remember(
+const signed = ({ financial_type, summ }: CompletePayment) =>
+  financial_type === 'refund' ? -kopecks(summ) : kopecks(summ)
+
+/** What other rows of the batch take from the contract and the act. */
+function ask(
   before: AskedBefore,
   { agreement_id }: PaymentDraftReceived,
-  { type, financial_type, source, loan_agreement_id, ks_id, summ }: CompletePayment,
-  { limits }: PaymentGround,
+  complete: CompletePayment | undefined,
+  sign: 1n | -1n = 1n,
 ): void {
-  const asked = financial_type === 'refund' ? -kopecks(summ) : kopecks(summ)
+  if (!complete) return
+  const asked = sign * signed(complete)
   before.add(asked, 'agreement', agreement_id)
-  before.add(asked, type, agreement_id)
-  if (ks_id !== null && type === 'expenses') before.add(asked, 'act', ks_id)
-  if (source === 'own' || asked < 0n) return
-  for (const { level, name } of limits) before.add(asked, 'limit', loan_agreement_id, level, name)
+  before.add(asked, complete.type, agreement_id)
+  if (complete.ks_id !== null && complete.type === 'expenses') before.add(asked, 'act', complete.ks_id)
+}
+
+/** New rows find less left of a limit; of stored payments only those in registries take from it, and the loan counts them. */
+function askLimits(before: AskedBefore, complete: CompletePayment, { limits }: PaymentGround): void {
+  const asked = signed(complete)
+  if (complete.source === 'own' || asked < 0n) return
+  for (const { level, name } of limits) before.add(asked, 'limit', complete.loan_agreement_id, level, name)
 }
 
 /** One query per loan, group and article, however many payments share them. */

@@ -33,22 +33,26 @@ export async function insertPayments(
   return made.map((row) => row.id)
 }
 
-/** What the bank has checked was the payment as it stood before: a changed one is checked anew (K-10). */
-const UNCHECKED = { bank_status: 'on_approval', bank_remark: '', bank_check_date: null } as const
+export type ChangedPayment = CompletePayment & { id: number; agreement_id: number }
 
-export async function updatePayment(
+/**
+ * Writes changed payments in one statement. A changed payment is no longer the one that was approved, and what the bank has
+ * checked was the payment as it stood before: both are to be asked anew (K-10).
+ */
+export async function updatePayments(
   db: Db,
   company_id: number,
-  id: number,
-  {
-    was_checked,
-    ...payment
-  }: CompletePayment & { agreement_id: number; approval_status: 'new'; was_checked: boolean },
+  payments: readonly ChangedPayment[],
 ): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ ...payment, ...(was_checked && UNCHECKED) })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute()
+  const [first] = payments
+  if (!first) return
+  const { id: _, ...columns } = first
+  const written = Object.keys(columns).map((code) => sql`${sql.id(code)} = n.${sql.id(code)}`)
+  await sql`
+    update payments p set ${sql.join(written)}, approval_status = 'new',
+      bank_status = case p.bank_status when 'approve' then 'on_approval' else p.bank_status end,
+      bank_remark = case p.bank_status when 'approve' then '' else p.bank_remark end,
+      bank_check_date = case when p.bank_status <> 'approve' then p.bank_check_date end
+    from json_populate_recordset(null::payments, ${JSON.stringify(payments)}::json) n
+    where p.company_id = ${company_id} and p.id = n.id`.execute(db)
 }

@@ -2,9 +2,9 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { paymentDetail } from '@stroyfin/contract/payments/load-payment'
 import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
-import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
+import { readFacts, readRegistries } from './payment-links-store.ts'
 import { type PaymentListRow, paymentColumns, paymentSource } from './payment-list-store.ts'
 
 interface HeadRow extends PaymentListRow {
@@ -27,7 +27,13 @@ interface HeadRow extends PaymentListRow {
 }
 
 /** A payment with everything its card shows; null when the company has none such. */
-export async function readPayment(db: Db, company_id: number, id: number) {
+export async function readPayment(db: Db, company_id: number, id: number): Promise<PaymentCard | null> {
+  const [payment] = await readPayments(db, company_id, [id])
+  return payment ?? null
+}
+
+/** Payments with everything their cards show, by their ids; those of another company are simply not among them. */
+async function readPayments(db: Db, company_id: number, ids: readonly number[]) {
   const found = await sql<HeadRow>`
     select ${paymentColumns(company_id)}, trim_scale(p.vat_rate)::text as vat_rate, p.vat_summ, p.payment_order, p.bank_check_date,
       p.bank_remark, p.uin,
@@ -40,71 +46,52 @@ export async function readPayment(db: Db, company_id: number, id: number) {
     left join loan_agreements l on l.company_id = ${company_id} and l.id = p.loan_agreement_id
     left join loan_groups g on g.company_id = ${company_id} and g.id = p.loan_group_id
     left join users u on u.id = p.created_by
-    where p.company_id = ${company_id} and p.id = ${id}`.execute(db)
-  const head = found.rows[0]
-  if (!head) return null
-  return {
+    where p.company_id = ${company_id} and p.id = any(${ids}::bigint[])`.execute(db)
+  const facts = await readFacts(db, company_id, ids)
+  const registries = await readRegistries(db, company_id, ids)
+  return found.rows.map((head) => ({
     ...head,
-    facts: await readFacts(db, company_id, id),
-    registries: await readRegistries(db, company_id, id),
-  }
+    facts: facts.get(head.id) ?? [],
+    registries: registries.get(head.id) ?? [],
+  }))
 }
 
-export type PaymentCard = NonNullable<Awaited<ReturnType<typeof readPayment>>>
+export type PaymentCard = Awaited<ReturnType<typeof readPayments>>[number]
+
+interface AskedVersion {
+  payment_id: number
+  version: number
+}
 
 /** Holds the payment till the end of the transaction; 404 for a foreign one, 409 for a stale version (K-06). */
-export async function lockPayment(
-  db: Db,
-  company_id: number,
-  asked: { payment_id: number; version: number },
-): Promise<PaymentCard> {
+export async function lockPayment(db: Db, company_id: number, asked: AskedVersion): Promise<PaymentCard> {
   await sql`select from payments where company_id = ${company_id} and id = ${asked.payment_id} for no key update`.execute(
     db,
   )
-  const current = await readPayment(db, company_id, asked.payment_id)
-  if (!current) throw new Refusal('not_found', 'Платёж не найден')
-  if (current.version !== asked.version) {
-    throw new Refusal('stale', 'Платёж изменил другой пользователь', {
-      // The screen merges this row with its own, so its sums must be those of the wire.
-      current: paymentDetail.parse(current),
-    })
-  }
+  const [current] = await readHeld(db, company_id, [asked])
+  if (!current) throw new Error('a payment was lost on its way')
   return current
 }
 
-async function readFacts(db: Db, company_id: number, payment_id: number) {
-  const found = await sql<{
-    id: number
-    date: string
-    summ: string
-    is_manual: boolean
-    bank_line_id: number | null
-    statement: string | null
-  }>`
-    select f.id, f.date, f.summ, f.is_manual and f.bank_order_id is null as is_manual, f.bank_line_id, s.file_name as statement
-    from payment_facts f
-    left join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id
-    left join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id
-    where f.company_id = ${company_id} and f.payment_id = ${payment_id} order by f.date, f.id`.execute(db)
-  return found.rows
-}
-
-async function readRegistries(db: Db, company_id: number, payment_id: number) {
-  const found = await sql<{
-    id: number
-    number: string
-    date: string
-    kind: RegistryKind
-    in_round: boolean
-    status: 'new' | 'on_approval' | 'approve'
-    summ: string
-    excluded: boolean
-  }>`
-    select r.id, r.kind, r.number, r.date, r.status, r.in_round, w.summ, w.excluded
-    from registry_rows w
-    join registries r on r.company_id = ${company_id} and r.id = w.registry_id and not r.is_deleted
-    where w.company_id = ${company_id} and w.payment_id = ${payment_id} order by r.date, r.id`.execute(db)
-  return found.rows
+/** Payments held already, in the order asked; 404 for a foreign one, 409 for a stale version (K-06). */
+export async function readHeld(
+  db: Db,
+  company_id: number,
+  asked: readonly AskedVersion[],
+): Promise<PaymentCard[]> {
+  const ids = asked.map(({ payment_id }) => payment_id)
+  const cards = new Map((await readPayments(db, company_id, ids)).map((card) => [card.id, card]))
+  return asked.map(({ payment_id, version }) => {
+    const current = cards.get(payment_id)
+    if (!current) throw new Refusal('not_found', 'Платёж не найден')
+    if (current.version !== version) {
+      throw new Refusal('stale', 'Платёж изменил другой пользователь', {
+        // The screen merges this row with its own, so its sums must be those of the wire.
+        current: paymentDetail.parse(current),
+      })
+    }
+    return current
+  })
 }
 
 export interface HeldPayment {

@@ -11,7 +11,7 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
   const { payment_id, ...typed } = input
   const draft = typedDraft(typed, moscowDay(now))
   const [checked] = await checkPayments(db, company_id, [draft], {
-    without: payment_id ?? null,
+    without: payment_id ? [payment_id] : [],
     lock: false,
   })
   if (!checked) throw new Error('one draft gave no answer')

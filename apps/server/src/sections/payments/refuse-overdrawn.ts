@@ -5,9 +5,17 @@ import { readDrafts } from './restore-store.ts'
 
 /** Payments that come back must still fit into what is left of their contracts and acts, as if they were new. */
 export async function refuseOverdrawn(db: Db, company_id: number, ids: readonly number[]): Promise<void> {
-  for (const { id, number, draft } of await readDrafts(db, company_id, ids)) {
-    const [checked] = await checkPayments(db, company_id, [draft], { without: id, lock: false })
-    const failed = checked?.gates.find(({ gate, ok }) => !ok && (gate === 'agreement' || gate === 'base'))
+  const drafts = await readDrafts(db, company_id, ids)
+  const checked = await checkPayments(
+    db,
+    company_id,
+    drafts.map(({ draft }) => draft),
+    { without: ids, lock: false },
+  )
+  for (const [place, { number }] of drafts.entries()) {
+    const failed = checked[place]?.gates.find(
+      ({ gate, ok }) => !ok && (gate === 'agreement' || gate === 'base'),
+    )
     if (failed) throw new Refusal('conflict', `Платёж № ${number} не восстановить: ${failed.reason}`)
   }
 }

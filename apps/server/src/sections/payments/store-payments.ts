@@ -13,7 +13,7 @@ export async function storePayments(
   drafts: readonly PaymentDraftReceived[],
   at: (row: number, field: string) => string,
 ): Promise<{ id: number; agreement_id: number }[]> {
-  const checked = await checkPayments(db, company_id, drafts, { without: null, lock: true })
+  const checked = await checkPayments(db, company_id, drafts, { without: [], lock: true })
   refuseIfBroken(
     checked.flatMap(({ errors }, row) => errors.map((error) => ({ ...error, field: at(row, error.field) }))),
   )

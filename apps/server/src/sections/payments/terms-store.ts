@@ -25,7 +25,7 @@ export interface PaymentTerms {
   advance_method: string
   advance_percent: string | null
   advance_summ: string
-  /** Payments asked for under the contract without the one being edited, by type; refunds are taken back. */
+  /** Payments asked for under the contract without those being edited, by type; refunds are taken back. */
   asked_all: string
   asked_advance: string
   asked_expenses: string
@@ -49,7 +49,7 @@ export async function lockAgreements(db: Db, company_id: number, ids: readonly n
 export async function readTerms(
   db: Db,
   company_id: number,
-  asked: { agreement_ids: readonly number[]; without: number | null },
+  asked: { agreement_ids: readonly number[]; without: readonly number[] },
 ): Promise<Map<number, PaymentTerms>> {
   const found = await sql<PaymentTerms>`
     select a.id as agreement_id, a.type, a.planning_type, a.number, a.date, a.is_deleted,
@@ -70,7 +70,7 @@ export async function readTerms(
       from (
         select type, case financial_type when 'refund' then -summ else summ end as summ from payments
         where company_id = ${company_id} and agreement_id = a.id and not is_deleted
-          and id is distinct from ${asked.without}
+          and id <> all(${asked.without}::bigint[])
       ) x
     ) s
     where a.company_id = ${company_id} and a.id = any(${asked.agreement_ids}::bigint[])`.execute(db)
@@ -91,14 +91,14 @@ export interface ActRest {
 export async function readActs(
   db: Db,
   company_id: number,
-  asked: { ks_ids: readonly number[]; without: number | null },
+  asked: { ks_ids: readonly number[]; without: readonly number[] },
 ): Promise<Map<number, ActRest>> {
   const found = await sql<ActRest>`
     select k.id, k.agreement_id, k.number, k.date, k.status in ('approve', 'approve_with_remark') as is_approved,
       k.payable_summ as payable, coalesce((
         select sum(case x.financial_type when 'refund' then -x.summ else x.summ end) from payments x
         where x.company_id = ${company_id} and x.ks_id = k.id and x.type = 'expenses' and not x.is_deleted
-          and x.id is distinct from ${asked.without}), 0) as asked
+          and x.id <> all(${asked.without}::bigint[])), 0) as asked
     from ks k
     where k.company_id = ${company_id} and k.id = any(${asked.ks_ids}::bigint[]) and not k.is_deleted`.execute(
     db,
