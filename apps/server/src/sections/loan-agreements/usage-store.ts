@@ -21,9 +21,7 @@ const paid = inRoubles(sql`case when p.financial_type <> 'refund' then p.paid_su
 const reserved = inRoubles(sql`case when p.financial_type <> 'refund' then p.held_summ else 0 end`)
 
 /** The part of the reserved that stands in approved registries: already sent to the bank. */
-const sent = inRoubles(
-  sql`least(greatest(coalesce(a.summ, 0) - p.paid_through, 0), p.held_summ)`,
-)
+const sent = inRoubles(sql`least(greatest(coalesce(a.summ, 0) - p.paid_through, 0), p.held_summ)`)
 
 /**
  * Payments of loan agreements by agreement, group, article and source; `chosen` narrows `p`. Registries are
