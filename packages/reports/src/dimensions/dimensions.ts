@@ -12,6 +12,7 @@ const everywhere = (field: string) => ({
   '/payments-registry/': field,
 })
 const name = sql<string>`n.name`
+const accountName = sql<string>`concat_ws(', ', n.account, nullif(n.bank_name, ''))`
 
 /** Everything figures can be grouped by. */
 export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
@@ -31,7 +32,7 @@ export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
   loan_agreement: namedDimension(
     { code: 'loan_agreement', title: 'Кредитный договор', nothing: 'Без кредитного договора' },
     { table: 'loan_agreements', name },
-    { '/agreements/': 'loan_agreement_id', '/payments-registry/': 'loan_agreement_id' },
+    everywhere('loan_agreement_id'),
   ),
   loan_group: namedDimension(
     { code: 'loan_group', title: 'Группа кредита', nothing: 'Без группы' },
@@ -50,12 +51,12 @@ export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
   contractor: namedDimension(
     { code: 'contractor', title: 'Контрагент', nothing: 'Контрагент не указан' },
     { table: 'contractors', name },
-    { '/agreements/': 'executor_id', '/ks/': 'executor_id', '/payments-registry/': 'payee_id' },
+    { '/agreements/': 'executor_id', '/ks/': 'executor_id', '/payments-registry/': 'executor_id' },
   ),
   customer: namedDimension(
     { code: 'customer', title: 'Заказчик', nothing: 'Заказчик не указан' },
     { table: 'contractors', name },
-    { '/agreements/': 'customer_id', '/ks/': 'customer_id', '/payments-registry/': 'payer_id' },
+    { '/agreements/': 'customer_id', '/ks/': 'customer_id', '/payments-registry/': 'customer_id' },
   ),
   agreement: namedDimension(
     { code: 'agreement', title: 'Договор', nothing: 'Без договора' },
@@ -65,5 +66,14 @@ export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
   month: timeDimension('month'),
   week: timeDimension('week'),
   cfo: classifierDimension({ code: 'cfo', title: 'ЦФО', nothing: 'ЦФО не указан' }, {}),
+  bdr_article: classifierDimension(
+    { code: 'bdr_article', title: 'Статья БДР', nothing: 'Статья БДР не указана' },
+    {},
+  ),
+  account: namedDimension(
+    { code: 'account', title: 'Счёт плательщика', nothing: 'Счёт не указан' },
+    { table: 'contractor_accounts', name: accountName },
+    { '/payments-registry/': 'payer_account_id' },
+  ),
   job_type: classifierDimension({ code: 'job_type', title: 'Вид работ', nothing: 'Вид работ не указан' }, {}),
 }

@@ -15,6 +15,8 @@ export type DimensionCode =
   | 'month'
   | 'week'
   | 'cfo'
+  | 'bdr_article'
+  | 'account'
   | 'job_type'
 
 /** null stands for figures without this attribute. */

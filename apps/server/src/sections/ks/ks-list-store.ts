@@ -63,6 +63,7 @@ const fields: ListDefinition['fields'] = {
   customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
   classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
+  loan_agreement_id: { sql: sql`a.loan_agreement_id`, kind: 'ref' },
   corrected_ks_id: { sql: sql`k.corrected_ks_id`, kind: 'ref' },
   description: { sql: sql`k.description`, kind: 'text', notNull: true },
   is_deleted: { sql: sql`k.is_deleted`, kind: 'bool', notNull: true },

@@ -64,6 +64,10 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
   }
 }
 
+/** The day money last moved, of a payment in parts too. */
+const lastFact = (company_id: number) =>
+  sql`(select max(f.date) from payment_facts f where f.company_id = ${company_id} and f.payment_id = p.id)`
+
 /** Sums in roubles; refunds come off. Roubles, which nearly all payments are in, are summed as they stand. */
 const signed = (summ: RawBuilder<unknown>) =>
   sql`case p.financial_type when 'refund' then -(${summ}) else ${summ} end`
@@ -102,6 +106,10 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   ks_id: { sql: sql`p.ks_id`, kind: 'ref', sortBy: sql`k.number` },
   payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
   payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
+  executor_id: { sql: sql`a.executor_id`, kind: 'ref' },
+  customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
+  payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
+  fact_date: { sql: lastFact(company_id), kind: 'date' },
   project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
   classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
   loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref' },

@@ -1,0 +1,208 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import type { Db } from '@stroyfin/database/connection/db'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
+import type { FactMeasure } from '@stroyfin/reports/facts/fact-measures'
+import { readFacts } from '@stroyfin/reports/facts/read-facts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { company_id } = app
+const as = { as: 'finance' }
+
+const MEASURES: FactMeasure[] = [
+  'contracted',
+  'accepted',
+  'retained',
+  'paid',
+  'released',
+  'requested',
+  'left',
+]
+const DIMENSIONS: DimensionCode[] = [
+  'project',
+  'article',
+  'bank_article',
+  'cfo',
+  'loan_agreement',
+  'loan_group',
+  'source',
+  'contractor',
+  'customer',
+  'month',
+  'week',
+]
+
+const summ = fc.integer({ min: 1, max: 90_000_000 }).map((value) => roubles(BigInt(value)))
+const day = fc
+  .integer({ min: 1, max: 360 })
+  .map((value) => new Date(Date.UTC(2026, 0, value)).toISOString().slice(0, 10))
+const paidPart = fc.record({ summ, date: day })
+const document = fc.record({
+  rate: fc.constantFrom('1', '1', '92.4137'),
+  date: day,
+  positions: fc.array(summ, { minLength: 1, maxLength: 3 }),
+  dopniks: fc.array(fc.record({ summ, date: day, is_deleted: fc.boolean() }), { maxLength: 2 }),
+  is_deleted: fc.constantFrom(false, false, false, true),
+  order: fc.option(summ),
+  acts: fc.array(
+    fc.record({ summ, date: day, status: fc.constantFrom('new', 'approve', 'approve_with_remark') }),
+    {
+      maxLength: 2,
+    },
+  ),
+  payments: fc.array(
+    fc.record({
+      date: day,
+      type: fc.constantFrom('advance', 'expenses'),
+      refund: fc.boolean(),
+      is_deleted: fc.constantFrom(false, false, true),
+      left: summ,
+      parts: fc.array(paidPart, { maxLength: 2 }),
+    }),
+    { maxLength: 3 },
+  ),
+})
+type Document = typeof document extends fc.Arbitrary<infer T> ? T : never
+
+const whole = (list: readonly string[]) => roubles(list.reduce<Kopecks>((sum, one) => sum + kopecks(one), 0n))
+
+/** As an import would leave them: rules of money that look at a whole contract are not what is tried here. */
+async function add(db: Db, { order, ...given }: Document): Promise<void> {
+  const framework = order !== null && given.rate === '1'
+  const agreement_id = await addContract(db, given, framework ? 'framework' : 'contracting', null)
+  const ceiling = kopecks(whole(given.positions))
+  if (framework && !given.is_deleted && kopecks(order) <= ceiling) {
+    const plain = { ...given, positions: [order], dopniks: [] }
+    await addContract(db, plain, 'contracting', agreement_id)
+  }
+  for (const { summ, date, status } of given.acts) {
+    await sql`insert into ks (company_id, agreement_id, number, date, net_summ, summ, retention_summ, payable_summ,
+        currency_rate, status)
+      values (${company_id}, ${agreement_id}, '1', ${date}, ${summ}, ${summ}, 0, ${summ}, ${given.rate}, ${status})`.execute(
+      db,
+    )
+  }
+  for (const { date, type, refund, is_deleted, left, parts } of given.payments) {
+    const made = await sql<{ id: number }>`
+      insert into payments (company_id, agreement_id, type, financial_type, date, summ, currency_rate, project_id,
+        classifier_id, is_deleted)
+      select company_id, id, ${type}, ${refund ? 'refund' : 'calculation'}, ${date},
+        ${whole([left, ...parts.map((part) => part.summ)])}, currency_rate, project_id, classifier_id, ${is_deleted}
+      from agreements where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
+    for (const part of parts) {
+      await sql`insert into payment_facts (company_id, payment_id, date, summ)
+        values (${company_id}, ${made.rows[0]?.id ?? 0}, ${part.date}, ${part.summ})`.execute(db)
+    }
+  }
+}
+
+async function addContract(
+  db: Db,
+  {
+    rate,
+    date,
+    positions,
+    dopniks,
+    is_deleted,
+  }: Pick<Document, 'rate' | 'date' | 'positions' | 'dopniks' | 'is_deleted'>,
+  type: string,
+  framework_id: number | null,
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into agreements (company_id, type, number, date, customer_id, executor_id, project_id, classifier_id, summ,
+      currency, currency_rate, framework_id, is_deleted)
+    select company_id, ${type}, 'С-1', ${date}, customer_id, executor_id, project_id, classifier_id,
+      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${framework_id}, ${is_deleted}
+    from agreements where company_id = ${company_id} and type = 'contracting' and project_id is not null
+    order by id limit 1 offset ${positions.length} returning id`.execute(db)
+  const id = made.rows[0]?.id ?? 0
+  for (const [index, position] of positions.entries()) {
+    await sql`insert into agreement_items (company_id, agreement_id, position, level, name, project_id, classifier_id, summ)
+      select ${company_id}, ${id}, ${index}, 1, 'Позиция', project_id, classifier_id, ${position}
+      from agreements where company_id = ${company_id} and project_id is not null
+      order by id limit 1 offset ${index * 7}`.execute(db)
+  }
+  for (const dopnik of dopniks) {
+    await sql`insert into agreements (company_id, type, number, date, customer_id, executor_id, summ, currency,
+        currency_rate, parent_agreement_id, is_deleted)
+      select company_id, 'dopnik', 'ДС', ${dopnik.date}, customer_id, executor_id, ${dopnik.summ}, currency,
+        currency_rate, id, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
+      db,
+    )
+  }
+  return id
+}
+
+const read = (by: DimensionCode[], measures = MEASURES) =>
+  app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    readFacts(db, { company_id, by, parts: [{ measures }] }),
+  )
+
+async function sumsOf(by: DimensionCode[]): Promise<Record<string, string>> {
+  const facts = await read(by)
+  return Object.fromEntries(
+    MEASURES.map((code) => [
+      code,
+      roubles(facts.reduce<Kopecks>((sum, { measures }) => sum + (measures[code] ?? 0n), 0n)),
+    ]),
+  )
+}
+
+test('of any company: a fact is the total of its list, and comes to the same however it is grouped (K-07)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(document, { minLength: 1, maxLength: 3 }), async (documents) => {
+      await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+        for (const one of documents) await add(db, one)
+      })
+      const known = await sumsOf([])
+      const approved = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
+      const [contracts, acts, payments] = [
+        await app.call(loadAgreements, { limit: 1 }, as),
+        await app.call(loadKsList, { limit: 1, filters: [approved] }, as),
+        await app.call(loadPayments, { limit: 1 }, as),
+      ]
+      const told = (value: number | null | undefined) => roubles(kopecks(value ?? 0))
+      expect(known).toMatchObject({
+        contracted: told(contracts.totals.summ),
+        accepted: told(acts.totals.summ),
+        retained: told(acts.totals.retention_summ),
+        paid: told(payments.totals.paid_summ),
+        requested: told(payments.totals.summ),
+      })
+      for (const code of DIMENSIONS) expect(await sumsOf([code]), code).toEqual(known)
+      expect(await sumsOf(['project', 'article', 'month'])).toEqual(known)
+    }),
+    { numRuns: 5, endOnFailure: true },
+  )
+})
+
+test('what is narrowed to each project in turn adds up to everything', async () => {
+  const facts = await read(['project'])
+  const apart = await Promise.all(
+    facts.map(({ keys: { project = null } }) =>
+      app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+        readFacts(db, { company_id, by: [], only: { project }, parts: [{ measures: MEASURES }] }),
+      ),
+    ),
+  )
+  for (const [index, { keys, measures }] of facts.entries()) {
+    if (keys.project !== null) expect(apart[index]?.[0]?.measures).toEqual(measures)
+  }
+})
+
+test('turnover between own companies and the rest make the whole', async () => {
+  const of = (group?: 'inside' | 'outside') =>
+    app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+      readFacts(db, { company_id, by: [], ...(group && { group }), parts: [{ measures: MEASURES }] }),
+    )
+  const [all, inside, outside] = [(await of())[0], (await of('inside'))[0], (await of('outside'))[0]]
+  for (const code of MEASURES) {
+    expect((inside?.measures[code] ?? 0n) + (outside?.measures[code] ?? 0n), code).toBe(all?.measures[code])
+  }
+})

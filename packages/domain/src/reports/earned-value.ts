@@ -1,0 +1,45 @@
+import { Decimal } from '../money/decimal.ts'
+import { type Kopecks, roubles, roundToKopecks } from '../money/money.ts'
+
+/** Planned for the whole, planned by the day, done by the day and spent by the day. */
+export interface EarnedValue {
+  budget: Kopecks
+  planned: Kopecks
+  earned: Kopecks
+  actual: Kopecks
+}
+
+/** Four decimals, as percents have (§9). */
+const PLACES = 4
+
+const ratio = (part: Kopecks, whole: Kopecks): string | null =>
+  whole === 0n ? null : new Decimal(roubles(part)).div(roubles(whole)).round(PLACES).toString()
+
+/** CPI = EV / AC: what a rouble spent has earned. */
+export const costIndex = ({ earned, actual }: EarnedValue) => ratio(earned, actual)
+
+/** SPI = EV / PV: how far the work is against its plan. */
+export const scheduleIndex = ({ earned, planned }: EarnedValue) => ratio(earned, planned)
+
+/** EAC = AC + (BAC − EV) / CPI: what the whole will cost at today's efficiency; nothing is known before the first act. */
+export function estimateAtCompletion({ budget, earned, actual }: EarnedValue): Kopecks | null {
+  if (earned === 0n || actual === 0n) return null
+  const left = new Decimal(roubles(budget - earned)).times(roubles(actual)).div(roubles(earned))
+  return actual + roundToKopecks(left)
+}
+
+/** ETC = EAC − AC. */
+export function estimateToComplete(value: EarnedValue): Kopecks | null {
+  const whole = estimateAtCompletion(value)
+  return whole === null ? null : whole - value.actual
+}
+
+/** VAC = BAC − EAC: below zero is an overrun. */
+export function varianceAtCompletion(value: EarnedValue): Kopecks | null {
+  const whole = estimateAtCompletion(value)
+  return whole === null ? null : value.budget - whole
+}
+
+/** TCPI = (BAC − EV) / (BAC − AC): the efficiency that would still keep the budget. */
+export const toCompleteIndex = ({ budget, earned, actual }: EarnedValue) =>
+  ratio(budget - earned, budget - actual)

@@ -1,0 +1,62 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { defineReport } from '../../engine/define-report.ts'
+import { textOf } from '../../engine/report-parameter.ts'
+import { askedOf, SETTLED, SETTLEMENT, withSums } from '../../facts/ask-facts.ts'
+import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { dateToParameter, eliminationParameter, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'consolidated-report',
+  title: 'Сводный отчёт',
+  version: '1.0',
+  definition: [
+    'Строки – проекты и статьи внутри них; порядок группировки можно сменить.',
+    'План – плановая стоимость статей; договоры, выполнение и оплата – на дату отчёта, в рублях.',
+    'Оплачено делится на заёмные и собственные средства; возвраты вычтены.',
+    'Остаток плана = план − законтрактовано; остаток договоров = законтрактовано − принято.',
+    'С включённым «Без внутригрупповых оборотов» не считаются договоры, обе стороны которых – компании своей группы.',
+  ],
+  parameters: [projectParameter, dateToParameter, eliminationParameter],
+  dimensions: ['project', 'article', 'bank_article', 'cfo', 'customer', 'contractor', 'loan_agreement'],
+  by: ['project', 'article'],
+  columns: [
+    money('limit_summ', 'План', { rank: 3 }),
+    money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
+    derived('free', 'Остаток плана', ({ limit_summ = 0n, contracted = 0n }) =>
+      roubles(limit_summ - contracted),
+    ),
+    money('accepted', 'Принято', { opens: opensAccepted() }),
+    derived('work_left', 'Остаток договоров', ({ contracted = 0n, accepted = 0n }) =>
+      roubles(contracted - accepted),
+    ),
+    percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) => percentFrom(accepted, contracted)),
+    money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
+    money('paid_borrowed', 'Заёмные', { band: 'В том числе' }),
+    money('paid_own', 'Собственные', { band: 'В том числе' }),
+    money('debt', 'К оплате'),
+    money('advance_left', 'Авансы не зачтены'),
+    money('held', 'Удержано'),
+  ],
+  vat: true,
+  compare: 'date_to',
+  chart: {
+    kind: 'bars',
+    title: 'План, договоры, выполнение и оплата',
+    series: ['limit_summ', 'contracted', 'accepted', 'paid'],
+  },
+  async facts(db, query) {
+    const facts = await readFacts(db, {
+      ...askedOf(query),
+      parts: [
+        {
+          measures: ['limit_summ', 'contracted', 'paid', 'paid_borrowed', 'paid_own', ...SETTLED],
+          to: textOf(query, 'date_to'),
+        },
+      ],
+    })
+    return withSums(facts, SETTLEMENT)
+  },
+})

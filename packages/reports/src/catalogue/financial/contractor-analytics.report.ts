@@ -1,0 +1,51 @@
+import { defineReport } from '../../engine/define-report.ts'
+import { textOf } from '../../engine/report-parameter.ts'
+import { askedOf, SETTLED, SETTLEMENT, withSums } from '../../facts/ask-facts.ts'
+import { money } from '../../facts/fact-columns.ts'
+import { inPeriod, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import {
+  contractorsParameter,
+  dateParameters,
+  eliminationParameter,
+  projectParameter,
+} from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'contractor-analytics',
+  title: 'Аналитика по контрагентам',
+  version: '1.0',
+  definition: [
+    'Строки – исполнители договоров; внутри можно раскрыть проекты, статьи, заказчиков.',
+    'Обороты – принятые документы выполнения и движение денег за период, возвраты вычтены.',
+    'Остальное – на конец периода: законтрактовано, принято и оплачено с начала учёта.',
+    'Долг = принято − зачёт аванса − удержание − оплата работ; меньше нуля – переплата.',
+    'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания.',
+  ],
+  parameters: [contractorsParameter, projectParameter, ...dateParameters, eliminationParameter],
+  dimensions: ['contractor', 'customer', 'project', 'article', 'cfo', 'loan_agreement'],
+  by: ['contractor'],
+  columns: [
+    money('accepted_turnover', 'Принято', { band: 'Обороты за период', opens: opensAccepted(inPeriod) }),
+    money('paid_turnover', 'Оплачено', { band: 'Обороты за период', opens: opensPaid(inPeriod) }),
+    money('contracted', 'Законтрактовано', { band: 'На конец периода', rank: 2, opens: opensContracts() }),
+    money('accepted', 'Принято', { band: 'На конец периода', opens: opensAccepted() }),
+    money('paid', 'Оплачено', { band: 'На конец периода', rank: 3, opens: opensPaid() }),
+    money('debt', 'Долг', { band: 'На конец периода', rank: 1 }),
+    money('advance_left', 'Авансы не зачтены', { band: 'На конец периода' }),
+    money('held', 'Удержано', { band: 'На конец периода' }),
+  ],
+  vat: true,
+  chart: { kind: 'bars', title: 'Договоры, выполнение и оплата', series: ['contracted', 'accepted', 'paid'] },
+  async facts(db, query) {
+    const { from, to } = { from: textOf(query, 'date_from'), to: textOf(query, 'date_to') }
+    const facts = await readFacts(db, {
+      ...askedOf(query),
+      parts: [
+        { measures: { accepted_turnover: 'accepted', paid_turnover: 'paid' }, from, to },
+        { measures: ['contracted', 'paid', ...SETTLED], to },
+      ],
+    })
+    return withSums(facts, SETTLEMENT)
+  },
+})

@@ -1,0 +1,62 @@
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { defineReport } from '../../engine/define-report.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
+import { count, money, percent } from '../../facts/fact-columns.ts'
+import { inPeriod, opensActs } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+const opens = (...status: string[]) => ({ opens: opensActs(status, inPeriod) })
+
+export default defineReport({
+  name: 'created-fact-ks',
+  title: 'Созданные и фактические КС',
+  version: '1.0',
+  definition: [
+    'Строки – проекты и исполнители; месяцы и статьи можно добавить группировкой.',
+    'Создано – все документы выполнения с датой в периоде, кроме удалённых, в рублях.',
+    'Факт – из них утверждённые; остальные – черновики, на согласовании и отклонённые.',
+    'Доля факта = факт / создано.',
+  ],
+  parameters: [projectParameter, contractorsParameter, ...dateParameters],
+  dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'month', 'week'],
+  by: ['project', 'contractor'],
+  columns: [
+    count('created_count', 'Создано, шт.'),
+    money('created_ks', 'Создано', { rank: 2, ...opens() }),
+    count('accepted_count', 'Факт, шт.'),
+    money('accepted_ks', 'Факт', { rank: 1, ...opens('approve', 'approve_with_remark') }),
+    percent(
+      'done',
+      'Доля факта',
+      ({ accepted_ks = 0n, created_ks = 0n }) => percentFrom(accepted_ks, created_ks),
+      {
+        rank: 3,
+      },
+    ),
+    money('asked_ks', 'На согласовании', opens('on_approval')),
+    money('draft_ks', 'Черновики', opens('new', 'error')),
+    money('refused_ks', 'Отклонено', opens('unapprove')),
+  ],
+  vat: true,
+  chart: { kind: 'bars', title: 'Создано и принято', series: ['created_ks', 'accepted_ks'] },
+  async facts(db, query) {
+    return readFacts(db, {
+      ...askedOf(query),
+      parts: [
+        {
+          measures: [
+            'created_count',
+            'created_ks',
+            'accepted_count',
+            'accepted_ks',
+            'asked_ks',
+            'draft_ks',
+            'refused_ks',
+          ],
+          ...inPeriod(query),
+        },
+      ],
+    })
+  },
+})

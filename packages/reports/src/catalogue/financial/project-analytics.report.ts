@@ -1,0 +1,60 @@
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { defineReport } from '../../engine/define-report.ts'
+import { textOf } from '../../engine/report-parameter.ts'
+import { askedOf, SETTLED, SETTLEMENT, withSums } from '../../facts/ask-facts.ts'
+import { money, percent } from '../../facts/fact-columns.ts'
+import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { dateToParameter, eliminationParameter, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'project-analytics',
+  title: 'Аналитика по проектам',
+  version: '1.0',
+  definition: [
+    'Строки – проекты; внутри можно раскрыть статьи, контрагентов, месяцы.',
+    'План – плановая стоимость статей проекта.',
+    'Законтрактовано – договоры и дополнительные соглашения с датой не позже даты отчёта, в рублях; заказы рамочного договора входят в его сумму один раз.',
+    'Принято – утверждённые документы выполнения; оплачено – движение денег, возвраты вычтены.',
+    'К оплате = принято − зачёт аванса − удержание − оплата работ.',
+    'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания.',
+    'Выполнение = принято / законтрактовано.',
+  ],
+  parameters: [projectParameter, dateToParameter, eliminationParameter],
+  dimensions: [
+    'project',
+    'article',
+    'bank_article',
+    'cfo',
+    'contractor',
+    'customer',
+    'loan_agreement',
+    'month',
+  ],
+  by: ['project'],
+  columns: [
+    money('limit_summ', 'План'),
+    money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
+    money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
+    percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) => percentFrom(accepted, contracted)),
+    money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
+    money('debt', 'К оплате'),
+    money('advance_left', 'Авансы не зачтены'),
+    money('held', 'Удержано'),
+  ],
+  vat: true,
+  compare: 'date_to',
+  chart: {
+    kind: 'bars',
+    title: 'Договоры, выполнение и оплата',
+    series: ['limit_summ', 'contracted', 'accepted', 'paid'],
+  },
+  async facts(db, query) {
+    const to = textOf(query, 'date_to')
+    const facts = await readFacts(db, {
+      ...askedOf(query),
+      parts: [{ measures: ['limit_summ', 'contracted', 'paid', ...SETTLED], to }],
+    })
+    return withSums(facts, SETTLEMENT)
+  },
+})

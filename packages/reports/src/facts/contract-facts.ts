@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { FactSource } from './fact-source.ts'
+import { inRoubles, insideGroup, withoutVat } from './fact-sql.ts'
+
+const place = {
+  project: sql`coalesce(i.project_id, d.project_id)`,
+  article: sql`coalesce(i.classifier_id, d.classifier_id)`,
+  loan_group: sql`coalesce(i.loan_group_id, d.loan_group_id)`,
+}
+const position = inRoubles(sql`coalesce(i.summ, d.summ)`, sql`d.currency_rate`)
+
+/**
+ * Contracts and additional agreements, each from its own date on, by their positions. An additional agreement belongs to
+ * its contract: its sides and loan are the contract's, and it goes with a deleted one.
+ */
+export function contractPositions(company_id: number): FactSource {
+  return {
+    from: sql`agreements d
+      left join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id
+      left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root`,
+    where: [
+      sql`d.company_id = ${company_id}`,
+      sql`not d.is_deleted`,
+      sql`d.type <> 'document'`,
+      sql`r.is_deleted is not true`,
+    ],
+    keys: {
+      ...place,
+      loan_agreement: sql`coalesce(r.loan_agreement_id, d.loan_agreement_id)`,
+      contractor: sql`coalesce(r.executor_id, d.executor_id)`,
+      customer: sql`coalesce(r.customer_id, d.customer_id)`,
+      agreement: sql`coalesce(r.id, d.id)`,
+    },
+    date: sql`d.date`,
+    measures: { contracted: position },
+    net: { contracted: withoutVat(position, sql`d.vat_rate`) },
+    inside_group: insideGroup(
+      company_id,
+      sql`coalesce(r.customer_id, d.customer_id)`,
+      sql`coalesce(r.executor_id, d.executor_id)`,
+    ),
+  }
+}
+
+const ownPlace = (table: 'f' | 'a') => ({
+  project: sql.ref(`${table}.project_id`),
+  article: sql.ref(`${table}.classifier_id`),
+  loan_group: sql.ref(`${table}.loan_group_id`),
+  loan_agreement: sql.ref(`${table}.loan_agreement_id`),
+  contractor: sql.ref(`${table}.executor_id`),
+  customer: sql.ref(`${table}.customer_id`),
+  agreement: sql.ref(`${table}.id`),
+})
+
+/** What orders have taken out of the ceiling of their framework is not contracted a second time (domain §4). */
+export function orderedInFrameworks(company_id: number): FactSource {
+  const ordered = inRoubles(sql`d.summ`, sql`d.currency_rate`)
+  return {
+    from: sql`agreements o
+      join agreements f on f.company_id = ${company_id} and f.id = o.framework_id and not f.is_deleted
+      cross join lateral (
+        select o.summ, o.date, o.currency_rate, o.vat_rate
+        union all
+        select x.summ, x.date, x.currency_rate, x.vat_rate from agreements x
+        where x.company_id = ${company_id} and x.parent_agreement_id = o.id and x.type = 'dopnik' and not x.is_deleted
+      ) d`,
+    where: [sql`o.company_id = ${company_id}`, sql`o.framework_id is not null`, sql`not o.is_deleted`],
+    keys: ownPlace('f'),
+    date: sql`d.date`,
+    measures: { contracted: sql`-${ordered}` },
+    net: { contracted: sql`-${withoutVat(ordered, sql`d.vat_rate`)}` },
+    inside_group: insideGroup(company_id, sql`f.customer_id`, sql`f.executor_id`),
+  }
+}
+
+/** A contract in another currency is turned into roubles whole (A-075): the kopecks its positions lose or gain. */
+export function contractKopecks(company_id: number): FactSource {
+  return {
+    from: sql`agreement_totals t
+      join agreements a on a.company_id = ${company_id} and a.id = t.agreement_id
+      cross join lateral (
+        select sum(${position}) as summ from agreements d
+        left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root
+        where d.company_id = ${company_id} and (d.id = a.id or d.parent_agreement_id = a.id)
+          and not d.is_deleted and d.type <> 'document'
+      ) whole`,
+    where: [sql`t.company_id = ${company_id}`, sql`t.currency_rate <> 1`, sql`t.is_listed`],
+    keys: ownPlace('a'),
+    date: sql`a.date`,
+    measures: { contracted: sql`${inRoubles(sql`t.summ_total`, sql`t.currency_rate`)} - whole.summ` },
+    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Drill } from '../engine/define-report.ts'
+import { idOf, idsOf, type ReportQuery, textOf } from '../engine/report-parameter.ts'
+
+type Filters = Drill['filters']
+
+/** Parameters of a report that are fields of the three lists as well. */
+const NARROWING = ['project_id', 'loan_agreement_id'] as const
+
+/** The same that has narrowed the report. */
+function narrowed(query: ReportQuery): Filters {
+  const filters: Filters = []
+  for (const code of NARROWING) {
+    const id = idOf(query, code)
+    if (id !== null) filters.push({ field: code, op: 'eq', value: id })
+  }
+  const contractors = idsOf(query, 'contractor_ids')
+  if (contractors) filters.push({ field: 'executor_id', op: 'in', value: contractors })
+  return filters
+}
+
+function within(field: string, from: string | null, to: string | null): Filters {
+  if (from && to) return [{ field, op: 'between', value: [from, to] }]
+  if (from) return [{ field, op: 'from', value: from }]
+  return to ? [{ field, op: 'to', value: to }] : []
+}
+
+interface Window {
+  from?: string | null
+  to?: string | null
+}
+type Asked = (query: ReportQuery) => Window
+
+const upTo: Asked = (query) => ({ to: textOf(query, 'date_to') })
+
+/** Days of the report: from date_from, where it asks for one, to date_to. */
+export const inPeriod: Asked = (query) => ({
+  from: textOf(query, 'date_from'),
+  to: textOf(query, 'date_to'),
+})
+
+function opens(page: string, field: string, asked: Asked, more: Filters) {
+  return (query: ReportQuery): Drill => {
+    const { from = null, to = null } = asked(query)
+    return { page, filters: [...narrowed(query), ...more, ...within(field, from, to)] }
+  }
+}
+
+export const opensContracts = (asked: Asked = upTo) => opens('/agreements/', 'date', asked, [])
+
+export const opensAccepted = (asked: Asked = upTo) =>
+  opens('/ks/', 'date', asked, [{ field: 'status', op: 'in', value: ['approve', 'approve_with_remark'] }])
+
+export const opensActs = (status: readonly string[], asked: Asked = inPeriod) =>
+  opens('/ks/', 'date', asked, status.length > 0 ? [{ field: 'status', op: 'in', value: status }] : [])
+
+export const opensPaid = (asked: Asked = upTo) =>
+  opens('/payments-registry/', 'fact_date', asked, [{ field: 'paid_summ', op: 'from', value: 0.01 }])
+
+export const opensAsked = (asked: Asked = inPeriod) => opens('/payments-registry/', 'due_date', asked, [])

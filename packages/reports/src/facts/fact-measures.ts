@@ -1,0 +1,71 @@
+import { acceptedActs, createdActs } from './act-facts.ts'
+import { contractKopecks, contractPositions, orderedInFrameworks } from './contract-facts.ts'
+import type { FactSource } from './fact-source.ts'
+import { askedPayments, movedMoney, paidKopecks } from './payment-facts.ts'
+import { loanLimits, plannedMonths, projectLimits } from './plan-facts.ts'
+
+/** Where each quantity comes from; one of several sources is their sum. */
+export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
+  contractPositions,
+  orderedInFrameworks,
+  contractKopecks,
+  acceptedActs,
+  createdActs,
+  movedMoney,
+  paidKopecks,
+  askedPayments,
+  plannedMonths,
+  projectLimits,
+  loanLimits,
+]
+
+/** Every quantity of the product under one name and with one definition, in roubles. */
+export type FactMeasure =
+  /** Contracts and additional agreements by their dates; orders come out of their framework. */
+  | 'contracted'
+  /** Approved acts. */
+  | 'accepted'
+  | 'accepted_net'
+  | 'accepted_vat'
+  | 'offset'
+  | 'retained'
+  | 'payable'
+  /** Acts whatever has been decided about them. */
+  | 'created_ks'
+  | 'draft_ks'
+  | 'asked_ks'
+  | 'accepted_ks'
+  | 'refused_ks'
+  | 'created_count'
+  | 'accepted_count'
+  /** Money that moved, refunds taken off. */
+  | 'paid'
+  | 'paid_advance'
+  | 'paid_expenses'
+  | 'released'
+  | 'paid_document'
+  | 'paid_borrowed'
+  | 'paid_own'
+  /** Payments by the day they are due. */
+  | 'requested'
+  | 'left'
+  | 'left_advance'
+  | 'left_expenses'
+  | 'left_borrowed'
+  | 'left_own'
+  | 'in_registries'
+  | 'payment_count'
+  /** Plans of contracts. */
+  | 'plan_ks_summ'
+  | 'plan_advance_summ'
+  | 'plan_offset_advance_summ'
+  | 'plan_guarantee_retention_ks_summ'
+  | 'plan_expenses_summ'
+  | 'plan_guarantee_retention_summ'
+  | 'plan_cash'
+  /** Limits: of projects and of loan agreements. */
+  | 'limit_summ'
+  | 'loan_limit'
+
+/** Counted and not weighed: no kopecks in it. */
+export const COUNTS: ReadonlySet<FactMeasure> = new Set(['created_count', 'accepted_count', 'payment_count'])

@@ -1,0 +1,24 @@
+import type { RawBuilder } from 'kysely'
+import type { DimensionCode } from '../engine/dimension.ts'
+
+/** Attributes that documents carry themselves; the other dimensions follow from the article or the date. */
+export type KeyCode = Exclude<
+  DimensionCode,
+  'bank_article' | 'cfo' | 'bdr_article' | 'month' | 'week' | 'job_type'
+>
+
+/** Documents of one kind: where they stand, what they are grouped and narrowed by, and what they weigh. */
+export interface FactSource {
+  from: RawBuilder<unknown>
+  /** The company's own condition among them, always. */
+  where: readonly RawBuilder<unknown>[]
+  keys: Readonly<Partial<Record<KeyCode, RawBuilder<unknown>>>>
+  /** The day the figure belongs to; without it the source has no time: it stands whatever the window. */
+  date?: RawBuilder<unknown>
+  /** In roubles with VAT, before summing. */
+  measures: Readonly<Record<string, RawBuilder<unknown>>>
+  /** The same without VAT, at the document's own rate. */
+  net?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Whether both sides of the contract are companies of the own group. */
+  inside_group?: RawBuilder<unknown>
+}

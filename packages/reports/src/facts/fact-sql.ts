@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** In roubles at the document's rate (A-075): nearly all are in roubles and stay as they stand. */
+export const inRoubles = (summ: Sql, rate: Sql): Sql => sql`app.in_roubles(${summ}, ${rate})`
+
+/** A refund takes back what was paid. */
+export const signed = (summ: Sql): Sql =>
+  sql`case p.financial_type when 'refund' then -${summ} else ${summ} end`
+
+/** Without the VAT that is inside, at the rate of the document; no rate is no VAT. */
+export const withoutVat = (summ: Sql, rate: Sql): Sql =>
+  sql`(${summ} - coalesce(round(${summ} * ${rate} / (100 + ${rate}), 2), 0))`
+
+/** Whether customer and executor of this contract are both companies of the own group. */
+export const insideGroup = (company_id: number, customer: Sql, executor: Sql): Sql => {
+  const own = sql`select c.id from contractors c where c.company_id = ${company_id} and c.is_group`
+  return sql`(${customer} in (${own}) and ${executor} in (${own}))`
+}
+
+/** An act counts once it is approved. */
+export const isAccepted = sql`k.status in ('approve', 'approve_with_remark')`

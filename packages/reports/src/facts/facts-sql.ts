@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DimensionCode } from '../engine/dimension.ts'
+import { isArticleLink } from './article-links.ts'
+import { FACT_SOURCES, type FactMeasure } from './fact-measures.ts'
+import type { FactSource, KeyCode } from './fact-source.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Quantities in one window of days; a map names the columns where one quantity stands twice. */
+export interface FactsPart {
+  measures: readonly FactMeasure[] | Readonly<Record<string, FactMeasure>>
+  from?: string | null
+  to?: string | null
+}
+
+/** What the documents must belong to; null and nothing narrow nothing. */
+export type FactsFilter = Readonly<Partial<Record<KeyCode, number | string | readonly number[] | null>>>
+
+export interface FactsAsked {
+  company_id: number
+  by: readonly DimensionCode[]
+  /** Figures come apart by month or by week (its Monday). */
+  period?: 'month' | 'week'
+  parts: readonly FactsPart[]
+  only?: FactsFilter
+  /** Contracts between companies of the own group: left out, or nothing but them. */
+  group?: 'outside' | 'inside'
+  without_vat?: boolean
+}
+
+/** One statement for all parts: each source is summed over the keys, and the sums once more together. */
+export function factsSql(asked: FactsAsked): Sql | null {
+  const keys = keyCodes(asked.by)
+  const step = stepOf(asked)
+  const names = asked.parts.flatMap((part) => measuresOf(part).map(([code]) => code))
+  const parts = asked.parts.flatMap((part) =>
+    FACT_SOURCES.flatMap((make) => partSql(make(asked.company_id), part, { asked, keys, step, names }) ?? []),
+  )
+  if (parts.length === 0) return null
+  const columns = [...keys.map((code) => sql.id(`key_${code}`)), sql.id('day')]
+  return sql`
+    select ${sql.join([...columns, ...names.map((code) => sql`sum(${sql.id(code)}) as ${sql.id(code)}`)])}
+    from (${sql.join(parts, sql` union all `)}) as facts
+    group by ${sql.join(columns)}`
+}
+
+export const measuresOf = ({ measures }: FactsPart): [code: string, measure: FactMeasure][] =>
+  Array.isArray(measures)
+    ? measures.map((measure: FactMeasure) => [measure, measure])
+    : (Object.entries(measures) as [string, FactMeasure][])
+
+/** What documents are grouped by in the base: other classifiers follow from their article, months from their date. */
+export function keyCodes(by: readonly DimensionCode[]): KeyCode[] {
+  const codes = by.flatMap((code): KeyCode[] => {
+    if (code === 'month' || code === 'week' || code === 'job_type') return []
+    return [isArticleLink(code) ? 'article' : code]
+  })
+  return [...new Set(codes)]
+}
+
+function stepOf({ by, period }: FactsAsked): 'month' | 'week' | null {
+  const steps = new Set([...by, period].filter((code) => code === 'month' || code === 'week'))
+  if (steps.size > 1) throw new Error('months and weeks do not nest')
+  return [...steps][0] ?? null
+}
+
+interface Frame {
+  asked: FactsAsked
+  keys: readonly KeyCode[]
+  step: 'month' | 'week' | null
+  names: readonly string[]
+}
+
+/** null where the source has none of the quantities, or nothing that the documents must belong to. */
+function partSql(source: FactSource, part: FactsPart, { asked, keys, step, names }: Frame): Sql | null {
+  const own = new Map(measuresOf(part).filter(([, measure]) => source.measures[measure]))
+  const where = own.size > 0 ? conditionsOf(source, part, asked) : null
+  if (where === null) return null
+  const weighed = asked.without_vat ? { ...source.measures, ...source.net } : source.measures
+  const columns = [
+    ...keys.map((code) => sql`${source.keys[code] ?? nothing(code)} as ${sql.id(`key_${code}`)}`),
+    sql`${step && source.date ? stepSql(step, source.date) : sql`null::date`} as day`,
+    ...names.map((code) => {
+      const measure = own.get(code)
+      return sql`${measure ? sql`sum(${weighed[measure]})` : sql`0`} as ${sql.id(code)}`
+    }),
+  ]
+  const groups = sql.join([...keys.map((_, index) => sql.lit(index + 1)), sql.lit(keys.length + 1)])
+  return sql`(select ${sql.join(columns)} from ${source.from} where ${sql.join(where, sql` and `)} group by ${groups})`
+}
+
+function conditionsOf(
+  source: FactSource,
+  { from, to }: FactsPart,
+  { only, group }: FactsAsked,
+): Sql[] | null {
+  const where = [...source.where]
+  for (const [code, value] of Object.entries(only ?? {})) {
+    if (value === null || value === undefined) continue
+    const key = source.keys[code as KeyCode]
+    if (!key) return null
+    where.push(Array.isArray(value) ? sql`${key} = any(${value}::bigint[])` : sql`${key} = ${value}`)
+  }
+  if (from && source.date) where.push(sql`${source.date} >= ${from}`)
+  if (to && source.date) where.push(sql`${source.date} <= ${to}`)
+  if (group && source.inside_group) {
+    where.push(group === 'inside' ? source.inside_group : sql`not ${source.inside_group}`)
+  }
+  return where
+}
+
+const nothing = (code: KeyCode) => (code === 'source' ? sql`null::text` : sql`null::bigint`)
+
+/** Cast to a timestamp without a zone: with one the same costs three times as much. */
+const stepSql = (step: 'month' | 'week', date: Sql) =>
+  sql`date_trunc(${sql.lit(step)}, ${date}::timestamp)::date`

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FactSource } from './fact-source.ts'
+import { inRoubles, insideGroup, signed } from './fact-sql.ts'
+
+type Sql = RawBuilder<unknown>
+
+const keys = {
+  project: sql`p.project_id`,
+  article: sql`p.classifier_id`,
+  loan_agreement: sql`p.loan_agreement_id`,
+  // Own money that pays for a financed contract belongs to the group of its contract.
+  loan_group: sql`coalesce(p.loan_group_id, case when p.loan_agreement_id is null then a.loan_group_id end)`,
+  source: sql`p.source`,
+  contractor: sql`a.executor_id`,
+  customer: sql`a.customer_id`,
+  agreement: sql`p.agreement_id`,
+  account: sql`p.payer_account_id`,
+}
+
+const contract = (company_id: number) =>
+  sql`left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id`
+const rouble = (summ: Sql) => inRoubles(signed(summ), sql`p.currency_rate`)
+const only = (condition: Sql, summ: Sql) => sql`case when ${condition} then ${summ} else 0 end`
+/** VAT is inside in the proportion of the whole payment. */
+const net = (summ: Sql) => sql`round(${summ} * (p.summ - p.vat_summ) / p.summ, 2)`
+
+/** What money left (or came back) for, and whose it was. */
+const paidBy = (summ: Sql) => ({
+  paid: summ,
+  paid_advance: only(sql`p.type = 'advance'`, summ),
+  paid_expenses: only(sql`p.type = 'expenses'`, summ),
+  released: only(sql`p.type = 'guarantee_retention'`, summ),
+  paid_document: only(sql`p.type = 'document'`, summ),
+  paid_borrowed: only(sql`p.source = 'borrowed'`, summ),
+  paid_own: only(sql`p.source = 'own'`, summ),
+})
+
+/** Money that moved, by the day it did: a refund takes back what was paid. */
+export function movedMoney(company_id: number): FactSource {
+  const summ = rouble(sql`f.summ`)
+  return {
+    from: sql`payment_facts f
+      join payments p on p.company_id = ${company_id} and p.id = f.payment_id ${contract(company_id)}`,
+    where: [sql`f.company_id = ${company_id}`, sql`not p.is_deleted`],
+    keys,
+    date: sql`f.date`,
+    measures: paidBy(summ),
+    net: paidBy(net(summ)),
+    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  }
+}
+
+/** A payment in another currency is turned into roubles whole (A-075): the kopecks its parts lose or gain. */
+export function paidKopecks(company_id: number): FactSource {
+  return {
+    from: sql`payments p
+      cross join lateral (
+        select max(f.date) as date, coalesce(sum(${rouble(sql`f.summ`)}), 0) as summ from payment_facts f
+        where f.company_id = ${company_id} and f.payment_id = p.id
+      ) moved ${contract(company_id)}`,
+    where: [
+      sql`p.company_id = ${company_id}`,
+      sql`not p.is_deleted`,
+      sql`p.currency_rate <> 1`,
+      sql`p.paid_summ > 0`,
+    ],
+    keys,
+    date: sql`moved.date`,
+    measures: paidBy(sql`(${rouble(sql`p.paid_summ`)} - moved.summ)`),
+    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  }
+}
+
+/** What is asked to be paid, by the day it is due: paid already, left, and waiting in registries. */
+export function askedPayments(company_id: number): FactSource {
+  const left = rouble(sql`(p.summ - p.paid_summ)`)
+  const asked = {
+    requested: rouble(sql`p.summ`),
+    left,
+    left_advance: only(sql`p.type = 'advance'`, left),
+    left_expenses: only(sql`p.type <> 'advance'`, left),
+    left_borrowed: only(sql`p.source = 'borrowed'`, left),
+    left_own: only(sql`p.source = 'own'`, left),
+    in_registries: only(
+      sql`p.financial_type <> 'refund'`,
+      inRoubles(sql`greatest(p.reserved_summ - p.paid_summ, 0)`, sql`p.currency_rate`),
+    ),
+  }
+  return {
+    from: sql`payments p ${contract(company_id)}`,
+    where: [sql`p.company_id = ${company_id}`, sql`not p.is_deleted`],
+    keys,
+    date: sql`coalesce(p.due_date, p.date)`,
+    measures: { ...asked, payment_count: sql`1` },
+    net: Object.fromEntries(Object.entries(asked).map(([code, summ]) => [code, net(summ)])),
+    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  }
+}

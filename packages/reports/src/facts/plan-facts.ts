@@ -1,0 +1,64 @@
+import { PLAN_LEDGERS, type PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
+import { type RawBuilder, sql } from 'kysely'
+import type { FactSource } from './fact-source.ts'
+import { inRoubles, insideGroup, withoutVat } from './fact-sql.ts'
+
+const planned = inRoubles(sql`l.summ`, sql`a.currency_rate`)
+/** Ledgers that move money. */
+const CASH: readonly PlanLedger[] = ['advance_summ', 'expenses_summ', 'guarantee_retention_summ']
+
+const byLedger = (summ: RawBuilder<unknown>) => {
+  const of = (ledgers: readonly PlanLedger[]) =>
+    sql`case when l.ledger in (${sql.join(ledgers.map((ledger) => sql.lit(ledger)))}) then ${summ} else 0 end`
+  return {
+    ...Object.fromEntries(PLAN_LEDGERS.map((ledger) => [`plan_${ledger}`, of([ledger])])),
+    plan_cash: of(CASH),
+  }
+}
+
+/** Plans of contracts by month: the six ledgers (R-3E-27), and those of them that are money together. */
+export function plannedMonths(company_id: number): FactSource {
+  return {
+    from: sql`agreement_plan_cells l
+      join agreements a on a.company_id = ${company_id} and a.id = l.agreement_id and not a.is_deleted`,
+    where: [sql`l.company_id = ${company_id}`],
+    keys: {
+      project: sql`a.project_id`,
+      article: sql`coalesce(l.classifier_id, a.classifier_id)`,
+      loan_agreement: sql`a.loan_agreement_id`,
+      loan_group: sql`a.loan_group_id`,
+      contractor: sql`a.executor_id`,
+      customer: sql`a.customer_id`,
+      agreement: sql`a.id`,
+    },
+    date: sql`l.month`,
+    measures: byLedger(planned),
+    net: byLedger(withoutVat(planned, sql`a.vat_rate`)),
+    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  }
+}
+
+/** Planned cost of the articles of projects (A-091). */
+export function projectLimits(company_id: number): FactSource {
+  return {
+    from: sql`project_limits l`,
+    where: [sql`l.company_id = ${company_id}`],
+    keys: { project: sql`l.project_id`, article: sql`l.classifier_id` },
+    measures: { limit_summ: sql`l.summ` },
+  }
+}
+
+/** Limits of loan agreements by group, article and source (A-091). */
+export function loanLimits(company_id: number): FactSource {
+  return {
+    from: sql`loan_limits l`,
+    where: [sql`l.company_id = ${company_id}`],
+    keys: {
+      article: sql`l.classifier_id`,
+      loan_agreement: sql`l.loan_agreement_id`,
+      loan_group: sql`l.loan_group_id`,
+      source: sql`l.source`,
+    },
+    measures: { loan_limit: sql`l.summ` },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
+import type { DimensionCode, DimensionKey, Fact } from '../engine/dimension.ts'
+import { articleLinks, isArticleLink } from './article-links.ts'
+import { COUNTS, type FactMeasure } from './fact-measures.ts'
+import { type FactsAsked, factsSql, measuresOf } from './facts-sql.ts'
+
+type FactRow = Readonly<Record<string, string | number | null>>
+
+/** Sums of the asked quantities over exactly these dimensions: a few rows, whatever stands behind them. */
+export async function readFacts(db: Db, asked: FactsAsked): Promise<Fact[]> {
+  const query = factsSql(asked)
+  if (query === null) return []
+  const { rows } = await sql<FactRow>`${query}`.execute(db)
+  const links = asked.by.some(isArticleLink) ? await articleLinks(db, asked.company_id) : null
+  const measures = asked.parts.flatMap((part) => measuresOf(part))
+  return rows.map((row) => {
+    const key = (code: DimensionCode): DimensionKey => {
+      if (code === 'month') return text(row.day)?.slice(0, 7) ?? null
+      if (code === 'week') return text(row.day)
+      if (isArticleLink(code)) return links?.get(Number(row.key_article))?.[code] ?? null
+      return row[`key_${code}`] ?? null
+    }
+    const day = text(row.day)
+    return {
+      keys: Object.fromEntries(asked.by.map((code) => [code, key(code)])),
+      ...(asked.period && day !== null && { period: asked.period === 'month' ? day.slice(0, 7) : day }),
+      measures: Object.fromEntries(measures.map(([code, measure]) => [code, summOf(row[code], measure)])),
+    }
+  })
+}
+
+const text = (value: string | number | null | undefined) => (typeof value === 'string' ? value : null)
+
+function summOf(value: string | number | null | undefined, measure: FactMeasure): Kopecks {
+  if (COUNTS.has(measure)) return BigInt(value ?? 0)
+  return kopecks(value ?? 0)
+}

@@ -1,0 +1,40 @@
+import type { ReportParameter } from '../engine/report-parameter.ts'
+
+/** Parameters under the names that drills and contexts know them by. */
+export const projectParameter: ReportParameter = {
+  code: 'project_id',
+  title: 'Проект',
+  kind: 'project',
+  prefill: 'context',
+}
+export const loanParameter: ReportParameter = {
+  code: 'loan_agreement_id',
+  title: 'Кредитный договор',
+  kind: 'loan_agreement',
+  prefill: 'context',
+}
+export const contractorsParameter: ReportParameter = {
+  code: 'contractor_ids',
+  title: 'Исполнители',
+  kind: 'contractors',
+}
+export const dateToParameter: ReportParameter = {
+  code: 'date_to',
+  title: 'На дату',
+  kind: 'date',
+  prefill: 'today',
+}
+export const dateParameters: readonly ReportParameter[] = [
+  { code: 'date_from', title: 'С', kind: 'date', prefill: 'year_start' },
+  { code: 'date_to', title: 'По', kind: 'date', prefill: 'year_end' },
+]
+export const monthParameters: readonly ReportParameter[] = [
+  { code: 'month_from', title: 'С месяца', kind: 'month', prefill: 'year_start' },
+  { code: 'month_to', title: 'По месяц', kind: 'month', prefill: 'year_end' },
+]
+/** Contracts between companies of the own group turn over nothing of the group's. */
+export const eliminationParameter: ReportParameter = {
+  code: 'outside_group',
+  title: 'Без внутригрупповых оборотов',
+  kind: 'switch',
+}
