@@ -1,22 +1,54 @@
 import { reportKey } from '@stroyfin/domain/access/report-pages'
 import type { Report } from '../engine/define-report.ts'
+import agreementPlanning from './financial/agreement-planning.report.ts'
+import bdr from './financial/bdr.report.ts'
+import budgetForecast from './financial/budget-forecast.report.ts'
+import cashflow from './financial/cashflow.report.ts'
 import consolidatedReport from './financial/consolidated-report.report.ts'
 import contractorAnalytics from './financial/contractor-analytics.report.ts'
 import costPrice from './financial/cost-price.report.ts'
 import createdFactKs from './financial/created-fact-ks.report.ts'
+import financialResults from './financial/financial-results-for-projects.report.ts'
+import forecast from './financial/forecast.report.ts'
 import limitBalanceControl from './financial/limit-balance-control.report.ts'
+import oppKs from './financial/opp-ks.report.ts'
+import oppPayments from './financial/opp-payments.report.ts'
+import paymentSchedule from './financial/payment-schedule.report.ts'
 import paymentsAnalytic from './financial/payments-analytic.report.ts'
+import plannedCost from './financial/planned-cost.report.ts'
+import paymentsAnalyticContractors from './financial/payments-analytic-contractors.report.ts'
+import paymentsAnalyticLoans from './financial/payments-analytic-loan-agreements.report.ts'
+import paymentsAnalyticProjects from './financial/payments-analytic-projects.report.ts'
 import projectAnalytics from './financial/project-analytics.report.ts'
+import scheduleKs from './financial/schedule-financing-ks.report.ts'
+import schedulePayments from './financial/schedule-financing-payments.report.ts'
+import vgo from './financial/vgo.report.ts'
 
 /** Every report that is read, in the order of the catalogue. */
 export const reports: readonly Report[] = [
   costPrice,
   limitBalanceControl,
+  budgetForecast,
+  cashflow,
   consolidatedReport,
+  financialResults,
   projectAnalytics,
   contractorAnalytics,
   createdFactKs,
   paymentsAnalytic,
+  paymentsAnalyticContractors,
+  paymentsAnalyticProjects,
+  paymentsAnalyticLoans,
+  vgo,
+  bdr,
+  forecast,
+  oppPayments,
+  oppKs,
+  agreementPlanning,
+  paymentSchedule,
+  plannedCost,
+  schedulePayments,
+  scheduleKs,
 ]
 
 /** By `cost-price`, and of a child by `analysts/lsr`. */

@@ -51,7 +51,7 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
       for (const code of codes) sums[code] = (sums[code] ?? 0n) + (measures[code] ?? 0n)
       row.own_ids = row.own_ids && own_ids && joined(row.own_ids, own_ids)
     }
-    if (codes.every((code) => sums[code] === 0n) && rows.length === place + 1) rows.pop()
+    if (codes.length > 0 && codes.every((code) => sums[code] === 0n) && rows.length === place + 1) rows.pop()
     return row
   }
   for (const root of children.get(null) ?? []) visit(root, 0, null)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource } from './fact-source.ts'
-import { inRoubles, insideGroup, isAccepted } from './fact-sql.ts'
+import { inRoubles, insideGroup, isAccepted, isIncome } from './fact-sql.ts'
 
 const summ = (column: string) => inRoubles(sql.ref(`k.${column}`), sql`k.currency_rate`)
 const when = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
@@ -26,6 +26,7 @@ const acts = (company_id: number): Omit<FactSource, 'measures'> => ({
 /** Approved completion documents by their date: what was accepted, and what of it is offset, held and payable. */
 export function acceptedActs(company_id: number): FactSource {
   const source = acts(company_id)
+  const earned = isIncome(company_id)
   const measures = {
     accepted: summ('summ'),
     accepted_net: summ('net_summ'),
@@ -33,6 +34,8 @@ export function acceptedActs(company_id: number): FactSource {
     offset: summ('offset_advance_summ'),
     retained: summ('retention_summ'),
     payable: summ('payable_summ'),
+    income_net: when(earned, summ('net_summ')),
+    expense_net: when(sql`not ${earned}`, summ('net_summ')),
   }
   return {
     ...source,

@@ -30,6 +30,9 @@ export type FactMeasure =
   | 'offset'
   | 'retained'
   | 'payable'
+  /** Approved acts without VAT: where the own group works for others, and all the rest. */
+  | 'income_net'
+  | 'expense_net'
   /** Acts whatever has been decided about them. */
   | 'created_ks'
   | 'draft_ks'
@@ -46,6 +49,12 @@ export type FactMeasure =
   | 'paid_document'
   | 'paid_borrowed'
   | 'paid_own'
+  /** The same by direction: to the own group from others, and all the rest. */
+  | 'received'
+  | 'spent'
+  | 'spent_advance'
+  | 'spent_borrowed'
+  | 'spent_own'
   /** Payments by the day they are due. */
   | 'requested'
   | 'left'
@@ -53,6 +62,9 @@ export type FactMeasure =
   | 'left_expenses'
   | 'left_borrowed'
   | 'left_own'
+  | 'left_in'
+  | 'left_out'
+  | 'left_out_borrowed'
   | 'in_registries'
   | 'payment_count'
   /** Plans of contracts. */

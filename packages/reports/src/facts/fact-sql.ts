@@ -13,9 +13,16 @@ export const signed = (summ: Sql): Sql =>
 export const withoutVat = (summ: Sql, rate: Sql): Sql =>
   sql`(${summ} - coalesce(round(${summ} * ${rate} / (100 + ${rate}), 2), 0))`
 
+const ownCompanies = (company_id: number) =>
+  sql`select c.id from contractors c where c.company_id = ${company_id} and c.is_group`
+
+/** The own group works and somebody else pays: everything else is a cost (domain §16.4). */
+export const isIncome = (company_id: number): Sql =>
+  sql`(a.executor_id in (${ownCompanies(company_id)}) and a.customer_id not in (${ownCompanies(company_id)}))`
+
 /** Whether customer and executor of this contract are both companies of the own group. */
 export const insideGroup = (company_id: number, customer: Sql, executor: Sql): Sql => {
-  const own = sql`select c.id from contractors c where c.company_id = ${company_id} and c.is_group`
+  const own = ownCompanies(company_id)
   return sql`(${customer} in (${own}) and ${executor} in (${own}))`
 }
 

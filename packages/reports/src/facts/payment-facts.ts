@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource } from './fact-source.ts'
-import { inRoubles, insideGroup, signed } from './fact-sql.ts'
+import { inRoubles, insideGroup, isIncome, signed } from './fact-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -25,7 +25,7 @@ const only = (condition: Sql, summ: Sql) => sql`case when ${condition} then ${su
 const net = (summ: Sql) => sql`round(${summ} * (p.summ - p.vat_summ) / p.summ, 2)`
 
 /** What money left (or came back) for, and whose it was. */
-const paidBy = (summ: Sql) => ({
+const paidBy = (summ: Sql, income: Sql) => ({
   paid: summ,
   paid_advance: only(sql`p.type = 'advance'`, summ),
   paid_expenses: only(sql`p.type = 'expenses'`, summ),
@@ -33,6 +33,11 @@ const paidBy = (summ: Sql) => ({
   paid_document: only(sql`p.type = 'document'`, summ),
   paid_borrowed: only(sql`p.source = 'borrowed'`, summ),
   paid_own: only(sql`p.source = 'own'`, summ),
+  received: only(income, summ),
+  spent: only(sql`not ${income}`, summ),
+  spent_advance: only(sql`not ${income} and p.type = 'advance'`, summ),
+  spent_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, summ),
+  spent_own: only(sql`not ${income} and p.source = 'own'`, summ),
 })
 
 /** Money that moved, by the day it did: a refund takes back what was paid. */
@@ -44,8 +49,8 @@ export function movedMoney(company_id: number): FactSource {
     where: [sql`f.company_id = ${company_id}`, sql`not p.is_deleted`],
     keys,
     date: sql`f.date`,
-    measures: paidBy(summ),
-    net: paidBy(net(summ)),
+    measures: paidBy(summ, isIncome(company_id)),
+    net: paidBy(net(summ), isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
@@ -66,7 +71,7 @@ export function paidKopecks(company_id: number): FactSource {
     ],
     keys,
     date: sql`moved.date`,
-    measures: paidBy(sql`(${rouble(sql`p.paid_summ`)} - moved.summ)`),
+    measures: paidBy(sql`(${rouble(sql`p.paid_summ`)} - moved.summ)`, isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
@@ -74,6 +79,7 @@ export function paidKopecks(company_id: number): FactSource {
 /** What is asked to be paid, by the day it is due: paid already, left, and waiting in registries. */
 export function askedPayments(company_id: number): FactSource {
   const left = rouble(sql`(p.summ - p.paid_summ)`)
+  const income = isIncome(company_id)
   const asked = {
     requested: rouble(sql`p.summ`),
     left,
@@ -81,6 +87,9 @@ export function askedPayments(company_id: number): FactSource {
     left_expenses: only(sql`p.type <> 'advance'`, left),
     left_borrowed: only(sql`p.source = 'borrowed'`, left),
     left_own: only(sql`p.source = 'own'`, left),
+    left_in: only(income, left),
+    left_out: only(sql`not ${income}`, left),
+    left_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, left),
     in_registries: only(
       sql`p.financial_type <> 'refund'`,
       inRoubles(sql`greatest(p.reserved_summ - p.paid_summ, 0)`, sql`p.currency_rate`),

@@ -92,7 +92,7 @@ async function add(db: Db, { order, ...given }: Document): Promise<void> {
     const made = await sql<{ id: number }>`
       insert into payments (company_id, agreement_id, type, financial_type, date, summ, currency_rate, project_id,
         classifier_id, is_deleted)
-      select company_id, id, ${type}, ${refund ? 'refund' : 'calculation'}, ${date},
+      select company_id, id, ${refund ? 'expenses' : type}, ${refund ? 'refund' : 'calculation'}, ${date},
         ${whole([left, ...parts.map((part) => part.summ)])}, currency_rate, project_id, classifier_id, ${is_deleted}
       from agreements where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
     for (const part of parts) {

@@ -221,10 +221,10 @@ describe('who may', () => {
   })
 
   test('a template without a generator says so before a file is asked for (R-8-10)', async () => {
-    const unconnected = await app.call(loadTemplate, { template: 'cashflow' }, { as })
+    const unconnected = await app.call(loadTemplate, { template: 'ter' }, { as })
     expect(unconnected).toEqual({
-      label: 'Движение денежных средств',
-      api: 'cashflow',
+      label: 'ТЭР — технико-экономический расчёт',
+      api: 'ter',
       connected: false,
       columns: [],
     })

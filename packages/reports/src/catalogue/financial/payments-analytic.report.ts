@@ -1,66 +1,8 @@
 import { defineReport } from '../../engine/define-report.ts'
-import { askedOf } from '../../facts/ask-facts.ts'
-import { count, money } from '../../facts/fact-columns.ts'
-import { inPeriod, opensAsked, opensPaid } from '../../facts/fact-drills.ts'
-import { readFacts } from '../../facts/read-facts.ts'
-import { contractorsParameter, dateParameters, eliminationParameter } from '../../facts/usual-parameters.ts'
+import { PAYMENTS_ANALYTIC } from './payments-analytic-parts.ts'
 
 export default defineReport({
-  name: 'payments-analytic',
-  title: 'Аналитика платежей',
-  version: '1.0',
-  definition: [
-    'Строки – счета плательщиков, исполнители, проекты или кредитные договоры.',
-    'К оплате в периоде – платежи, срок которых (без срока – дата) попадает в период; в рублях, возвраты вычтены.',
-    'В реестрах – неоплаченная часть этих платежей в реестрах, которые согласуют или согласовали; осталось – неоплаченная часть.',
-    'Оплачено – движение денег в периоде, когда бы ни был назначен срок; отдельно авансы, оплата работ, возврат удержания и оплата по документу.',
-  ],
-  parameters: [...dateParameters, contractorsParameter, eliminationParameter],
-  dimensions: [
-    'account',
-    'contractor',
-    'project',
-    'loan_agreement',
-    'loan_group',
-    'source',
-    'customer',
-    'article',
-    'month',
-  ],
+  ...PAYMENTS_ANALYTIC,
+  tab: 'Счета',
   by: ['account'],
-  columns: [
-    count('payment_count', 'Платежей'),
-    money('requested', 'К оплате в периоде', { rank: 2, opens: opensAsked() }),
-    money('in_registries', 'В реестрах'),
-    money('left', 'Осталось', { rank: 3 }),
-    money('paid', 'Оплачено', { rank: 1, opens: opensPaid(inPeriod) }),
-    money('paid_advance', 'Авансы', { band: 'В том числе' }),
-    money('paid_expenses', 'Оплата работ', { band: 'В том числе' }),
-    money('released', 'Возврат удержания', { band: 'В том числе' }),
-    money('paid_document', 'По документу', { band: 'В том числе' }),
-  ],
-  vat: true,
-  source_split: true,
-  chart: { kind: 'bars', title: 'К оплате и оплачено', series: ['requested', 'paid'] },
-  async facts(db, query) {
-    return readFacts(db, {
-      ...askedOf(query),
-      parts: [
-        {
-          measures: [
-            'payment_count',
-            'requested',
-            'in_registries',
-            'left',
-            'paid',
-            'paid_advance',
-            'paid_expenses',
-            'released',
-            'paid_document',
-          ],
-          ...inPeriod(query),
-        },
-      ],
-    })
-  },
 })

@@ -1,0 +1,87 @@
+import { PLAN_LEDGER_LABELS, PLAN_LEDGERS, type PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
+import { roubles } from '@stroyfin/domain/money/money'
+import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
+import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
+import { askedOf, daysOf } from '../../facts/ask-facts.ts'
+import { derived, money } from '../../facts/fact-columns.ts'
+import type { FactMeasure } from '../../facts/fact-measures.ts'
+import { byMonth } from '../../facts/month-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { contractorsParameter, monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+const ALL = 'all'
+
+/** What each ledger of the plan comes to in fact. */
+const FACT: Record<PlanLedger, FactMeasure> = {
+  ks_summ: 'accepted',
+  advance_summ: 'paid_advance',
+  offset_advance_summ: 'offset',
+  guarantee_retention_ks_summ: 'retained',
+  expenses_summ: 'paid_expenses',
+  guarantee_retention_summ: 'released',
+}
+
+const ledgersOf = (query: ReportQuery): readonly PlanLedger[] => {
+  const chosen = textOf(query, 'ledger')
+  const found = PLAN_LEDGERS.find((ledger) => ledger === chosen)
+  return found ? [found] : PLAN_LEDGERS
+}
+
+function columnsOf(ledger: PlanLedger, band?: string): ReportColumn[] {
+  const [plan, fact]: [FactMeasure, FactMeasure] = [`plan_${ledger}`, FACT[ledger]]
+  const more = band === undefined ? {} : { band }
+  return [
+    money(plan, 'План', more),
+    money(fact, 'Факт', more),
+    derived(
+      `left_${ledger}`,
+      'Отклонение',
+      ({ [plan]: planned = 0n, [fact]: done = 0n }) => roubles(done - planned),
+      more,
+    ),
+  ]
+}
+
+export default defineReport({
+  name: 'agreement-planning',
+  title: 'Планирование договоров',
+  version: '1.0',
+  definition: [
+    'Строки – проекты и исполнители. План – шесть сумм плана договора: выполнение, аванс, его зачёт, удержание из актов, оплата работ, возврат удержания.',
+    'Все суммы сразу – итогом за выбранные месяцы; одна сумма – по месяцам.',
+    'Факт – утверждённые документы выполнения и движение денег по их датам, возвраты вычтены; в рублях.',
+    'Отклонение = факт − план.',
+  ],
+  parameters: [
+    projectParameter,
+    contractorsParameter,
+    {
+      code: 'ledger',
+      title: 'Сумма плана',
+      kind: 'choice',
+      initial: ALL,
+      options: [
+        { value: ALL, label: 'Все суммы' },
+        ...PLAN_LEDGERS.map((value) => ({ value, label: PLAN_LEDGER_LABELS[value] })),
+      ],
+    },
+    ...monthParameters,
+  ],
+  dimensions: ['project', 'contractor', 'article', 'customer', 'loan_agreement'],
+  by: ['project', 'contractor'],
+  columns(query) {
+    const ledgers = ledgersOf(query)
+    return ledgers.length === 1
+      ? ledgers.flatMap((ledger) => byMonth(query, columnsOf(ledger)))
+      : ledgers.flatMap((ledger) => columnsOf(ledger, PLAN_LEDGER_LABELS[ledger]))
+  },
+  vat: true,
+  async facts(db, query) {
+    const measures = ledgersOf(query).flatMap((ledger): FactMeasure[] => [`plan_${ledger}`, FACT[ledger]])
+    return readFacts(db, {
+      ...askedOf(query),
+      period: 'month',
+      parts: [{ measures, ...daysOf(query) }],
+    })
+  },
+})

@@ -1,0 +1,42 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { defineReport } from '../../engine/define-report.ts'
+import { askedOf, daysOf } from '../../facts/ask-facts.ts'
+import { derived, money } from '../../facts/fact-columns.ts'
+import { byMonth } from '../../facts/month-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'bdr',
+  title: 'БДР по ЦФО',
+  version: '1.0',
+  definition: [
+    'Строки – центры финансовой ответственности и статьи БДР, на которые положены статьи договоров.',
+    'Начисление: утверждённые документы выполнения по их дате, без НДС по ставке документа, в рублях.',
+    'Доходы – договоры, по которым исполнитель – компания своей группы, а заказчик – нет; остальное – расходы.',
+    'Внутригрупповые обороты исключены. Результат = доходы − расходы.',
+  ],
+  parameters: [projectParameter, ...monthParameters],
+  dimensions: ['cfo', 'bdr_article', 'article', 'project', 'contractor'],
+  by: ['cfo', 'bdr_article'],
+  columns: (query) =>
+    byMonth(query, [
+      money('income_net', 'Доходы', { rank: 2 }),
+      money('expense_net', 'Расходы', { rank: 3 }),
+      derived(
+        'result',
+        'Результат',
+        ({ income_net = 0n, expense_net = 0n }) => roubles(income_net - expense_net),
+        { rank: 1 },
+      ),
+    ]),
+  chart: { kind: 'stacked', title: 'Доходы и расходы по месяцам', series: ['income_net', 'expense_net'] },
+  async facts(db, query) {
+    return readFacts(db, {
+      ...askedOf(query),
+      period: 'month',
+      group: 'outside',
+      parts: [{ measures: ['income_net', 'expense_net'], ...daysOf(query) }],
+    })
+  },
+})

@@ -1,0 +1,104 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import {
+  costIndex,
+  type EarnedValue,
+  estimateAtCompletion,
+  estimateToComplete,
+  scheduleIndex,
+  toCompleteIndex,
+  varianceAtCompletion,
+} from '@stroyfin/domain/reports/earned-value'
+import { defineReport, type Measures } from '../../engine/define-report.ts'
+import { textOf } from '../../engine/report-parameter.ts'
+import { askedOf, withSums } from '../../facts/ask-facts.ts'
+import { derived, money } from '../../facts/fact-columns.ts'
+import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
+
+const earnedValueOf = ({ limit_summ = 0n, planned = 0n, accepted = 0n, paid = 0n }: Measures): EarnedValue => ({
+  budget: limit_summ,
+  planned,
+  earned: accepted,
+  actual: paid,
+})
+
+const summ = (code: string, title: string, of: (value: EarnedValue) => bigint | null) =>
+  derived(
+    code,
+    title,
+    (measures) => {
+      const found = of(earnedValueOf(measures))
+      return found === null ? null : roubles(found)
+    },
+    { band: 'Освоенный объём' },
+  )
+
+const index = (code: string, of: (value: EarnedValue) => string | null) => ({
+  code,
+  title: code.toUpperCase(),
+  format: 'number' as const,
+  width: 90,
+  band: 'Освоенный объём',
+  derive: (measures: Measures) => of(earnedValueOf(measures)),
+})
+
+export default defineReport({
+  name: 'budget-forecast',
+  title: 'Прогноз бюджета',
+  version: '1.0',
+  definition: [
+    'Строки – проекты и статьи; бюджет (BAC) – плановая стоимость статьи.',
+    'Принято (EV), оплачено (AC), план выполнения по дату отчёта (PV) – в рублях; плановый месяц считается до его последнего дня.',
+    'Прогноз по договорам = принято + остаток договоров + незаконтрактованная потребность (бюджет − законтрактовано, если больше нуля).',
+    'CPI = EV / AC; SPI = EV / PV; ETC = EAC − AC; EAC = AC + (BAC − EV) / CPI; VAC = BAC − EAC; TCPI = (BAC − EV) / (BAC − AC).',
+  ],
+  parameters: [projectParameter, dateToParameter],
+  dimensions: ['project', 'article', 'bank_article', 'cfo'],
+  by: ['project', 'article'],
+  columns: [
+    money('limit_summ', 'Бюджет', { rank: 2 }),
+    money('contracted', 'Законтрактовано', { opens: opensContracts() }),
+    money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
+    money('paid', 'Оплачено', { opens: opensPaid() }),
+    money('planned', 'План на дату'),
+    money('eac_contracts', 'Прогноз', { band: 'По договорам', rank: 1 }),
+    derived(
+      'overrun',
+      'Бюджет − прогноз',
+      ({ limit_summ = 0n, eac_contracts = 0n }) => roubles(limit_summ - eac_contracts),
+      { band: 'По договорам' },
+    ),
+    index('cpi', costIndex),
+    index('spi', scheduleIndex),
+    summ('etc', 'ETC', estimateToComplete),
+    summ('eac', 'EAC', estimateAtCompletion),
+    summ('vac', 'VAC', varianceAtCompletion),
+    index('tcpi', toCompleteIndex),
+  ],
+  compare: 'date_to',
+  chart: { kind: 'bars', title: 'Бюджет и прогноз', series: ['limit_summ', 'eac_contracts', 'accepted'] },
+  async facts(db, query) {
+    const facts = await readFacts(db, {
+      ...askedOf(query),
+      parts: [
+        {
+          measures: {
+            limit_summ: 'limit_summ',
+            contracted: 'contracted',
+            accepted: 'accepted',
+            paid: 'paid',
+            planned: 'plan_ks_summ',
+          },
+          to: textOf(query, 'date_to') ?? query.today,
+        },
+      ],
+    })
+    return withSums(facts, {
+      eac_contracts: (of) => {
+        const need = of('limit_summ') - of('contracted')
+        return of('contracted') + (need > 0n ? need : 0n)
+      },
+    })
+  },
+})

@@ -1,0 +1,53 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { defineReport } from '../../engine/define-report.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
+import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { inPeriod } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'financial-results-for-projects',
+  title: 'Финансовый результат по проектам',
+  version: '1.0',
+  definition: [
+    'Строки – проекты; внутри можно раскрыть ЦФО, статьи БДР и статьи затрат.',
+    'Доходы и расходы – утверждённые документы выполнения по их дате, без НДС, в рублях; внутригрупповые обороты исключены.',
+    'Доходы – договоры, по которым исполнитель – компания своей группы, а заказчик – нет; остальное – расходы.',
+    'Результат = доходы − расходы; рентабельность = результат / доходы.',
+    'Деньги – поступления и выплаты по тем же договорам по дате движения, с НДС, возвраты вычтены.',
+  ],
+  parameters: [projectParameter, ...dateParameters],
+  dimensions: ['project', 'cfo', 'bdr_article', 'article', 'contractor', 'month'],
+  by: ['project'],
+  columns: [
+    money('income_net', 'Доходы', { band: 'Начислено без НДС', rank: 2 }),
+    money('expense_net', 'Расходы', { band: 'Начислено без НДС', rank: 3 }),
+    derived(
+      'result',
+      'Результат',
+      ({ income_net = 0n, expense_net = 0n }) => roubles(income_net - expense_net),
+      { band: 'Начислено без НДС', rank: 1 },
+    ),
+    percent(
+      'margin',
+      'Рентабельность',
+      ({ income_net = 0n, expense_net = 0n }) => percentFrom(income_net - expense_net, income_net),
+      { band: 'Начислено без НДС' },
+    ),
+    money('received', 'Поступило', { band: 'Деньги' }),
+    money('spent', 'Выплачено', { band: 'Деньги' }),
+    derived('flow', 'Чистый поток', ({ received = 0n, spent = 0n }) => roubles(received - spent), {
+      band: 'Деньги',
+    }),
+  ],
+  chart: { kind: 'bars', title: 'Доходы и расходы', series: ['income_net', 'expense_net'] },
+  async facts(db, query) {
+    return readFacts(db, {
+      ...askedOf(query),
+      group: 'outside',
+      parts: [{ measures: ['income_net', 'expense_net', 'received', 'spent'], ...inPeriod(query) }],
+    })
+  },
+})

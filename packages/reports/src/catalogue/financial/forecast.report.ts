@@ -1,0 +1,66 @@
+import { daysOfMonth, monthAfter } from '@stroyfin/domain/dates/months'
+import { roubles } from '@stroyfin/domain/money/money'
+import { defineReport } from '../../engine/define-report.ts'
+import { textOf } from '../../engine/report-parameter.ts'
+import { askedOf, withSums } from '../../facts/ask-facts.ts'
+import { derived, money } from '../../facts/fact-columns.ts'
+import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'forecast',
+  title: 'Прогноз',
+  version: '1.0',
+  definition: [
+    'Строки – проекты и статьи; порядок группировки можно сменить.',
+    'Факт – принято и оплачено с начала учёта по дату отчёта, в рублях, возвраты вычтены.',
+    'План вперёд – планы договоров за месяцы после месяца даты отчёта: выполнение и деньги (аванс, оплата работ, возврат удержания).',
+    'Прогноз = факт + план вперёд; отклонение = прогноз − законтрактовано: больше нуля – перерасход, меньше – ещё не распланировано.',
+  ],
+  parameters: [projectParameter, dateToParameter],
+  dimensions: ['project', 'article', 'bank_article', 'cfo', 'contractor', 'customer', 'loan_agreement'],
+  by: ['project', 'article'],
+  columns: [
+    money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
+    money('accepted', 'Факт', { band: 'Выполнение', opens: opensAccepted() }),
+    money('plan_ks_summ', 'План вперёд', { band: 'Выполнение' }),
+    money('forecast_ks', 'Прогноз', { band: 'Выполнение', rank: 1 }),
+    derived(
+      'deviation',
+      'Отклонение',
+      ({ forecast_ks = 0n, contracted = 0n }) => roubles(forecast_ks - contracted),
+      { band: 'Выполнение' },
+    ),
+    money('paid', 'Факт', { band: 'Оплата', opens: opensPaid() }),
+    money('plan_cash', 'План вперёд', { band: 'Оплата' }),
+    money('forecast_paid', 'Прогноз', { band: 'Оплата', rank: 3 }),
+    derived(
+      'paid_deviation',
+      'Отклонение',
+      ({ forecast_paid = 0n, contracted = 0n }) => roubles(forecast_paid - contracted),
+      { band: 'Оплата' },
+    ),
+  ],
+  vat: true,
+  chart: {
+    kind: 'bars',
+    title: 'Договоры и прогноз',
+    series: ['contracted', 'forecast_ks', 'forecast_paid'],
+  },
+  async facts(db, query) {
+    const to = textOf(query, 'date_to') ?? query.today
+    const [from] = daysOfMonth(monthAfter(to.slice(0, 7)))
+    const facts = await readFacts(db, {
+      ...askedOf(query),
+      parts: [
+        { measures: ['contracted', 'accepted', 'paid'], to },
+        { measures: ['plan_ks_summ', 'plan_cash'], from },
+      ],
+    })
+    return withSums(facts, {
+      forecast_ks: (of) => of('accepted') + of('plan_ks_summ'),
+      forecast_paid: (of) => of('paid') + of('plan_cash'),
+    })
+  },
+})

@@ -1,0 +1,56 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { defineReport } from '../../engine/define-report.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
+import { derived, money } from '../../facts/fact-columns.ts'
+import { byPeriod } from '../../facts/month-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { spreadOverWeeks, sundayOf, weekBands, weekParameters, weeksOf } from '../../facts/weeks.ts'
+
+export default defineReport({
+  name: 'opp-ks',
+  title: 'Оперативный план выполнения',
+  version: '1.0',
+  definition: [
+    'Строки – проекты и исполнители; колонки – недели с понедельника.',
+    'План – плановое выполнение месяца по планам договоров, разложенное поровну на его дни.',
+    'На согласовании и принято – документы выполнения с датой на этой неделе; суммы в рублях.',
+    'Отклонение = принято − план.',
+  ],
+  parameters: [projectParameter, contractorsParameter, ...weekParameters],
+  dimensions: ['project', 'contractor', 'article', 'customer', 'loan_agreement'],
+  by: ['project', 'contractor'],
+  columns: (query) =>
+    byPeriod(
+      weekBands(query),
+      [
+        money('plan_ks_summ', 'План', { rank: 2 }),
+        money('asked_ks', 'На согласовании', { rank: 3 }),
+        money('accepted_ks', 'Принято', { rank: 1 }),
+        derived('deviation', 'Отклонение', ({ accepted_ks = 0n, plan_ks_summ = 0n }) =>
+          roubles(accepted_ks - plan_ks_summ),
+        ),
+      ],
+      'За все недели',
+    ),
+  vat: true,
+  chart: { kind: 'bars', title: 'План и выполнение', series: ['plan_ks_summ', 'accepted_ks'] },
+  async facts(db, query) {
+    const weeks = weeksOf(query)
+    const [first = query.today, last = query.today] = [weeks[0], weeks.at(-1)]
+    const to = sundayOf(last)
+    const asked = askedOf(query)
+    const known = new Set(weeks)
+    const plans = await readFacts(db, {
+      ...asked,
+      period: 'month',
+      parts: [{ measures: ['plan_ks_summ'], from: `${first.slice(0, 7)}-01`, to }],
+    })
+    const acts = await readFacts(db, {
+      ...asked,
+      period: 'week',
+      parts: [{ measures: ['asked_ks', 'accepted_ks'], from: first, to }],
+    })
+    return [...spreadOverWeeks(plans).filter(({ period = '' }) => known.has(period)), ...acts]
+  },
+})

@@ -1,0 +1,50 @@
+import { addDays } from '@stroyfin/domain/dates/plain-date'
+import { defineReport } from '../../engine/define-report.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
+import { money } from '../../facts/fact-columns.ts'
+import { byPeriod } from '../../facts/month-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { sundayOf, weekBands, weekParameters, weeksOf } from '../../facts/weeks.ts'
+
+export default defineReport({
+  name: 'opp-payments',
+  title: 'Оперативный план платежей',
+  version: '1.0',
+  definition: [
+    'Строки – проекты и исполнители; колонки – недели с понедельника.',
+    'План – платежи со сроком оплаты (без срока – датой) на этой неделе; в реестрах – их неоплаченная часть, которую согласуют или согласовали.',
+    'Оплачено – движение денег за неделю. Возвраты вычтены, суммы в рублях.',
+    'Просрочено – неоплаченная часть платежей, срок которых прошёл до первой недели.',
+  ],
+  parameters: [projectParameter, contractorsParameter, ...weekParameters],
+  dimensions: ['project', 'contractor', 'article', 'source', 'loan_agreement', 'account'],
+  by: ['project', 'contractor'],
+  columns: (query) => [
+    money('overdue', 'Просрочено', { rank: 3 }),
+    ...byPeriod(
+      weekBands(query),
+      [
+        money('requested', 'План', { rank: 2 }),
+        money('in_registries', 'В реестрах'),
+        money('paid', 'Оплачено', { rank: 1 }),
+      ],
+      'За все недели',
+    ),
+  ],
+  chart: { kind: 'bars', title: 'План и оплата', series: ['overdue', 'requested', 'paid'] },
+  async facts(db, query) {
+    const weeks = weeksOf(query)
+    const [first = query.today, last = query.today] = [weeks[0], weeks.at(-1)]
+    const asked = askedOf(query)
+    const [overdue, planned] = [
+      await readFacts(db, { ...asked, parts: [{ measures: { overdue: 'left' }, to: addDays(first, -1) }] }),
+      await readFacts(db, {
+        ...asked,
+        period: 'week',
+        parts: [{ measures: ['requested', 'in_registries', 'paid'], from: first, to: sundayOf(last) }],
+      }),
+    ]
+    return [...overdue, ...planned]
+  },
+})

@@ -1,0 +1,9 @@
+import { defineReport } from '../../engine/define-report.ts'
+import { PAYMENTS_ANALYTIC } from './payments-analytic-parts.ts'
+
+export default defineReport({
+  ...PAYMENTS_ANALYTIC,
+  child: 'projects',
+  tab: 'Проекты',
+  by: ['project'],
+})

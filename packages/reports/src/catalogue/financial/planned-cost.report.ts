@@ -1,0 +1,53 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { defineReport } from '../../engine/define-report.ts'
+import { atPeriod } from '../../engine/dimension.ts'
+import { askedOf, daysOf, monthsOf } from '../../facts/ask-facts.ts'
+import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'planned-cost',
+  title: 'Плановая стоимость',
+  version: '1.0',
+  definition: [
+    'Строки – проекты и статьи.',
+    'Плановая стоимость – лимит статьи по проекту; законтрактовано – договоры и дополнительные соглашения без ограничения по дате, в рублях.',
+    'Месяцы – плановое выполнение по планам договоров; «Распланировано» – их сумма за выбранные месяцы.',
+    'Остаток = плановая стоимость − законтрактовано.',
+  ],
+  parameters: [projectParameter, ...monthParameters],
+  dimensions: ['project', 'article', 'bank_article', 'cfo'],
+  by: ['project', 'article'],
+  columns: (query) => [
+    money('limit_summ', 'Плановая стоимость', { rank: 1 }),
+    money('contracted', 'Законтрактовано', { rank: 2 }),
+    derived('free', 'Остаток', ({ limit_summ = 0n, contracted = 0n }) => roubles(limit_summ - contracted)),
+    percent('used', 'Законтрактовано', ({ limit_summ = 0n, contracted = 0n }) =>
+      percentFrom(contracted, limit_summ),
+    ),
+    money('plan_ks_summ', 'Распланировано', { rank: 3 }),
+    ...monthsOf(query).map((month) =>
+      money(atPeriod('plan_ks_summ', month), 'План', { band: formatMonthInFull(month) }),
+    ),
+  ],
+  chart: {
+    kind: 'bars',
+    title: 'Плановая стоимость и договоры',
+    series: ['limit_summ', 'contracted', 'plan_ks_summ'],
+  },
+  async facts(db, query) {
+    const asked = askedOf(query)
+    const [whole, months] = [
+      await readFacts(db, { ...asked, parts: [{ measures: ['limit_summ', 'contracted'] }] }),
+      await readFacts(db, {
+        ...asked,
+        period: 'month',
+        parts: [{ measures: ['plan_ks_summ'], ...daysOf(query) }],
+      }),
+    ]
+    return [...whole, ...months]
+  },
+})

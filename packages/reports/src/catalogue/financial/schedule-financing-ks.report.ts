@@ -1,0 +1,44 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { defineReport } from '../../engine/define-report.ts'
+import { askedOf, daysOf } from '../../facts/ask-facts.ts'
+import { derived, money } from '../../facts/fact-columns.ts'
+import { byMonth } from '../../facts/month-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { loanParameter, monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'schedule-financing-ks',
+  title: 'График финансирования по выполнению',
+  version: '1.0',
+  definition: [
+    'Строки – кредитные договоры и их группы; колонки – месяцы.',
+    'План – плановое выполнение по планам договоров, финансируемых этим кредитом; принято – утверждённые документы выполнения по дате; в рублях.',
+    'К оплате – принято за вычетом зачёта аванса и удержания. Отклонение = принято − план.',
+  ],
+  parameters: [loanParameter, projectParameter, ...monthParameters],
+  dimensions: ['loan_agreement', 'loan_group', 'project', 'article', 'bank_article', 'contractor'],
+  by: ['loan_agreement', 'loan_group'],
+  columns: (query) =>
+    byMonth(query, [
+      money('plan_ks_summ', 'План', { rank: 2 }),
+      money('accepted', 'Принято', { rank: 1 }),
+      money('payable', 'К оплате', { rank: 3 }),
+      derived('deviation', 'Отклонение', ({ accepted = 0n, plan_ks_summ = 0n }) =>
+        roubles(accepted - plan_ks_summ),
+      ),
+    ]),
+  vat: true,
+  chart: {
+    kind: 'lines',
+    title: 'План и выполнение нарастающим итогом',
+    series: ['plan_ks_summ', 'accepted'],
+    cumulative: true,
+  },
+  async facts(db, query) {
+    return readFacts(db, {
+      ...askedOf(query),
+      period: 'month',
+      parts: [{ measures: ['plan_ks_summ', 'accepted', 'payable'], ...daysOf(query) }],
+    })
+  },
+})

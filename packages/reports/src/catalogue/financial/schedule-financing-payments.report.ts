@@ -1,0 +1,36 @@
+import { defineReport } from '../../engine/define-report.ts'
+import { askedOf, daysOf } from '../../facts/ask-facts.ts'
+import { money } from '../../facts/fact-columns.ts'
+import { byMonth } from '../../facts/month-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { loanParameter, monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'schedule-financing-payments',
+  title: 'График финансирования по платежам',
+  version: '1.0',
+  definition: [
+    'Строки – кредитные договоры и их группы; колонки – месяцы.',
+    'План – планы договоров, финансируемых этим кредитом: аванс, оплата работ, возврат удержания.',
+    'Заёмные и собственные – движение денег по дате и источнику, возвраты вычтены; в рублях.',
+    'Кредитный договор факта – из платежа, плана – из договора.',
+  ],
+  parameters: [loanParameter, projectParameter, ...monthParameters],
+  dimensions: ['loan_agreement', 'loan_group', 'project', 'article', 'bank_article'],
+  by: ['loan_agreement', 'loan_group'],
+  columns: (query) =>
+    byMonth(query, [
+      money('plan_cash', 'План', { rank: 2 }),
+      money('paid_borrowed', 'Заёмные', { rank: 1 }),
+      money('paid_own', 'Собственные', { rank: 3 }),
+    ]),
+  vat: true,
+  chart: { kind: 'stacked', title: 'Финансирование по месяцам', series: ['paid_borrowed', 'paid_own'] },
+  async facts(db, query) {
+    return readFacts(db, {
+      ...askedOf(query),
+      period: 'month',
+      parts: [{ measures: ['plan_cash', 'paid_borrowed', 'paid_own'], ...daysOf(query) }],
+    })
+  },
+})

@@ -1,0 +1,63 @@
+import { daysOfMonth } from '@stroyfin/domain/dates/months'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
+import { allocate } from '@stroyfin/domain/money/allocate'
+import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import type { Fact } from '../engine/dimension.ts'
+import { type ReportParameter, type ReportQuery, textOf } from '../engine/report-parameter.ts'
+
+export const weekParameters: readonly ReportParameter[] = [
+  { code: 'date_from', title: 'С недели', kind: 'date', prefill: 'today' },
+  {
+    code: 'weeks',
+    title: 'Недель',
+    kind: 'choice',
+    initial: '8',
+    options: ['4', '8', '13', '26'].map((value) => ({ value, label: value })),
+  },
+]
+
+const DAYS = 7
+
+export function mondayOf(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, -((day + DAYS - 1) % DAYS))
+}
+
+/** Mondays of the weeks asked for. */
+export function weeksOf(query: ReportQuery): string[] {
+  const first = mondayOf(textOf(query, 'date_from') ?? query.today)
+  return Array.from({ length: Number(textOf(query, 'weeks') ?? 8) }, (_, index) =>
+    addDays(first, index * DAYS),
+  )
+}
+
+export const sundayOf = (monday: string) => addDays(monday, DAYS - 1)
+
+export const weekBands = (query: ReportQuery) =>
+  weeksOf(query).map((monday) => ({
+    period: monday,
+    band: `${formatDate(monday)} – ${formatDate(sundayOf(monday))}`,
+  }))
+
+/** A plan of a month spread evenly over its days and gathered by weeks: the kopecks of a month are all kept. */
+export function spreadOverWeeks(facts: readonly Fact[]): Fact[] {
+  return facts.flatMap((fact) => {
+    if (fact.period === undefined) return [fact]
+    const [first, last] = daysOfMonth(fact.period)
+    const days = new Map<string, bigint>()
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      const monday = mondayOf(day)
+      days.set(monday, (days.get(monday) ?? 0n) + 1n)
+    }
+    const shares = Object.entries(fact.measures).map(([code, summ]): [string, Kopecks[]] => [
+      code,
+      allocate(summ, [...days.values()]),
+    ])
+    return [...days.keys()].map((period, index) => ({
+      ...fact,
+      period,
+      measures: Object.fromEntries(shares.map(([code, parts]) => [code, parts[index] ?? kopecks(0)])),
+    }))
+  })
+}
