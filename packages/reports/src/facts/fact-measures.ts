@@ -1,7 +1,7 @@
 import { acceptedActs, createdActs } from './act-facts.ts'
 import { contractKopecks, contractPositions, orderedInFrameworks } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
-import { askedPayments, movedMoney, paidKopecks } from './payment-facts.ts'
+import { askedPayments, movedMoney, paidKopecks, unpaidPayments } from './payment-facts.ts'
 import { loanLimits, plannedMonths, projectLimits } from './plan-facts.ts'
 
 /** Where each quantity comes from; one of several sources is their sum. */
@@ -14,6 +14,7 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
   movedMoney,
   paidKopecks,
   askedPayments,
+  unpaidPayments,
   plannedMonths,
   projectLimits,
   loanLimits,
@@ -58,10 +59,6 @@ export type FactMeasure =
   /** Payments by the day they are due. */
   | 'requested'
   | 'left'
-  | 'left_advance'
-  | 'left_expenses'
-  | 'left_borrowed'
-  | 'left_own'
   | 'left_in'
   | 'left_out'
   | 'left_out_borrowed'

@@ -76,32 +76,42 @@ export function paidKopecks(company_id: number): FactSource {
   }
 }
 
-/** What is asked to be paid, by the day it is due: paid already, left, and waiting in registries. */
+const payments = (company_id: number): Omit<FactSource, 'measures'> => ({
+  from: sql`payments p ${contract(company_id)}`,
+  where: [sql`p.company_id = ${company_id}`, sql`not p.is_deleted`],
+  keys,
+  date: sql`coalesce(p.due_date, p.date)`,
+  inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+})
+
+const withNet = (measures: Readonly<Record<string, Sql>>) => ({
+  measures,
+  net: Object.fromEntries(Object.entries(measures).map(([code, summ]) => [code, net(summ)])),
+})
+
+/** What is asked to be paid, by the day it is due. */
 export function askedPayments(company_id: number): FactSource {
+  const { measures, net } = withNet({ requested: rouble(sql`p.summ`) })
+  return { ...payments(company_id), measures: { ...measures, payment_count: sql`1` }, net }
+}
+
+/** What of it is left, and waits in registries: the few payments not paid yet are found by themselves. */
+export function unpaidPayments(company_id: number): FactSource {
   const left = rouble(sql`(p.summ - p.paid_summ)`)
   const income = isIncome(company_id)
-  const asked = {
-    requested: rouble(sql`p.summ`),
-    left,
-    left_advance: only(sql`p.type = 'advance'`, left),
-    left_expenses: only(sql`p.type <> 'advance'`, left),
-    left_borrowed: only(sql`p.source = 'borrowed'`, left),
-    left_own: only(sql`p.source = 'own'`, left),
-    left_in: only(income, left),
-    left_out: only(sql`not ${income}`, left),
-    left_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, left),
-    in_registries: only(
-      sql`p.financial_type <> 'refund'`,
-      inRoubles(sql`greatest(p.reserved_summ - p.paid_summ, 0)`, sql`p.currency_rate`),
-    ),
-  }
+  const source = payments(company_id)
   return {
-    from: sql`payments p ${contract(company_id)}`,
-    where: [sql`p.company_id = ${company_id}`, sql`not p.is_deleted`],
-    keys,
-    date: sql`coalesce(p.due_date, p.date)`,
-    measures: { ...asked, payment_count: sql`1` },
-    net: Object.fromEntries(Object.entries(asked).map(([code, summ]) => [code, net(summ)])),
-    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+    ...source,
+    where: [...source.where, sql`p.status = 'new'`],
+    ...withNet({
+      left,
+      left_in: only(income, left),
+      left_out: only(sql`not ${income}`, left),
+      left_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, left),
+      in_registries: only(
+        sql`p.financial_type <> 'refund'`,
+        inRoubles(sql`greatest(p.reserved_summ - p.paid_summ, 0)`, sql`p.currency_rate`),
+      ),
+    }),
   }
 }

@@ -21,5 +21,5 @@ test('the plan of a month comes apart by its days, to the last kopeck', () => {
     '2026-11-30',
   ])
   expect(roubles(sumOf(weeks.map(({ measures }) => measures.plan ?? 0n)))).toBe('100.00')
-  expect(roubles(weeks[1]?.measures.plan ?? 0n)).toBe('23.33')
+  expect(roubles(weeks[1]?.measures.plan ?? 0n)).toBe('23.34')
 })

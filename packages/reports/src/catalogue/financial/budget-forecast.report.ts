@@ -16,7 +16,12 @@ import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drill
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
-const earnedValueOf = ({ limit_summ = 0n, planned = 0n, accepted = 0n, paid = 0n }: Measures): EarnedValue => ({
+const earnedValueOf = ({
+  limit_summ = 0n,
+  planned = 0n,
+  accepted = 0n,
+  paid = 0n,
+}: Measures): EarnedValue => ({
   budget: limit_summ,
   planned,
   earned: accepted,
@@ -48,14 +53,14 @@ export default defineReport({
   title: 'Прогноз бюджета',
   version: '1.0',
   definition: [
-    'Строки – проекты и статьи; бюджет (BAC) – плановая стоимость статьи.',
+    'Строки – статьи; бюджет (BAC) – плановая стоимость статьи.',
     'Принято (EV), оплачено (AC), план выполнения по дату отчёта (PV) – в рублях; плановый месяц считается до его последнего дня.',
     'Прогноз по договорам = принято + остаток договоров + незаконтрактованная потребность (бюджет − законтрактовано, если больше нуля).',
     'CPI = EV / AC; SPI = EV / PV; ETC = EAC − AC; EAC = AC + (BAC − EV) / CPI; VAC = BAC − EAC; TCPI = (BAC − EV) / (BAC − AC).',
   ],
   parameters: [projectParameter, dateToParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo'],
-  by: ['project', 'article'],
+  by: ['article'],
   columns: [
     money('limit_summ', 'Бюджет', { rank: 2 }),
     money('contracted', 'Законтрактовано', { opens: opensContracts() }),

@@ -61,6 +61,14 @@ async function unexplained(db: Db, company_id: number, to: string): Promise<Stat
   return rows
 }
 
+/** What was paid with own money in the month of the first statement before it began. */
+async function ownInMonthBefore(db: Db, company_id: number, first: string): Promise<Kopecks> {
+  const [from, to] = [`${first.slice(0, 7)}-01`, addDays(first, -1)]
+  if (to < from) return 0n
+  const [whole] = await readFacts(db, { company_id, by: [], parts: [{ measures: ['spent_own'], from, to }] })
+  return whole?.measures.spent_own ?? 0n
+}
+
 /** All lines up to the last month asked for: the balance before the first one follows from them. */
 export async function readCashLines(db: Db, query: ReportQuery, first: string | null): Promise<CashLines> {
   const { company_id, today } = query
@@ -74,19 +82,17 @@ export async function readCashLines(db: Db, query: ReportQuery, first: string | 
   const asked = { company_id, by: [] as const, period: 'month' as const }
   const moved = await readFacts(db, {
     ...asked,
-    parts: [
-      { measures: ['received', 'spent', 'spent_borrowed', 'spent_advance'], to },
-      { measures: { own_before: 'spent_own' }, to: first === null ? to : addDays(first, -1) },
-    ],
+    parts: [{ measures: ['received', 'spent', 'spent_own', 'spent_borrowed', 'spent_advance'], to }],
   })
   for (const { period = '', measures } of moved) {
     const { received = 0n, spent = 0n, spent_advance = 0n } = measures
     add('loan', period, measures.spent_borrowed)
     add('received', period, received)
-    add('own_before', period, measures.own_before)
+    if (first === null || period < first.slice(0, 7)) add('own_before', period, measures.spent_own)
     add('spent_advance', period, spent_advance)
     add('spent_works', period, spent - spent_advance)
   }
+  if (first !== null) add('own_before', first.slice(0, 7), await ownInMonthBefore(db, company_id, first))
   for (const { month, incoming, outgoing } of await unexplained(db, company_id, to)) {
     add('statement_in', month, kopecks(incoming))
     add('statement_out', month, kopecks(outgoing))

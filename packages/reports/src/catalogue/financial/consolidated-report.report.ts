@@ -13,7 +13,7 @@ export default defineReport({
   title: 'Сводный отчёт',
   version: '1.0',
   definition: [
-    'Строки – проекты и статьи внутри них; порядок группировки можно сменить.',
+    'Строки – проекты; внутри можно раскрыть статьи, ЦФО, стороны договоров.',
     'План – плановая стоимость статей; договоры, выполнение и оплата – на дату отчёта, в рублях.',
     'Оплачено делится на заёмные и собственные средства; возвраты вычтены.',
     'Остаток плана = план − законтрактовано; остаток договоров = законтрактовано − принято.',
@@ -21,7 +21,7 @@ export default defineReport({
   ],
   parameters: [projectParameter, dateToParameter, eliminationParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'customer', 'contractor', 'loan_agreement'],
-  by: ['project', 'article'],
+  by: ['project'],
   columns: [
     money('limit_summ', 'План', { rank: 3 }),
     money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),

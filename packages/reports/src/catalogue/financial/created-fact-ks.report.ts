@@ -13,14 +13,14 @@ export default defineReport({
   title: 'Созданные и фактические КС',
   version: '1.0',
   definition: [
-    'Строки – проекты и исполнители; месяцы и статьи можно добавить группировкой.',
+    'Строки – проекты; внутри можно раскрыть исполнителей; месяцы и статьи можно добавить группировкой.',
     'Создано – все документы выполнения с датой в периоде, кроме удалённых, в рублях.',
     'Факт – из них утверждённые; остальные – черновики, на согласовании и отклонённые.',
     'Доля факта = факт / создано.',
   ],
   parameters: [projectParameter, contractorsParameter, ...dateParameters],
   dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'month', 'week'],
-  by: ['project', 'contractor'],
+  by: ['project'],
   columns: [
     count('created_count', 'Создано, шт.'),
     money('created_ks', 'Создано', { rank: 2, ...opens() }),

@@ -13,14 +13,14 @@ export default defineReport({
   title: 'Прогноз',
   version: '1.0',
   definition: [
-    'Строки – проекты и статьи; порядок группировки можно сменить.',
+    'Строки – проекты; внутри можно раскрыть статьи, ЦФО, стороны договоров.',
     'Факт – принято и оплачено с начала учёта по дату отчёта, в рублях, возвраты вычтены.',
     'План вперёд – планы договоров за месяцы после месяца даты отчёта: выполнение и деньги (аванс, оплата работ, возврат удержания).',
     'Прогноз = факт + план вперёд; отклонение = прогноз − законтрактовано: больше нуля – перерасход, меньше – ещё не распланировано.',
   ],
   parameters: [projectParameter, dateToParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'contractor', 'customer', 'loan_agreement'],
-  by: ['project', 'article'],
+  by: ['project'],
   columns: [
     money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
     money('accepted', 'Факт', { band: 'Выполнение', opens: opensAccepted() }),

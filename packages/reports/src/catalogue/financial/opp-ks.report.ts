@@ -12,14 +12,14 @@ export default defineReport({
   title: 'Оперативный план выполнения',
   version: '1.0',
   definition: [
-    'Строки – проекты и исполнители; колонки – недели с понедельника.',
+    'Строки – проекты; внутри можно раскрыть исполнителей; колонки – недели с понедельника.',
     'План – плановое выполнение месяца по планам договоров, разложенное поровну на его дни.',
     'На согласовании и принято – документы выполнения с датой на этой неделе; суммы в рублях.',
     'Отклонение = принято − план.',
   ],
   parameters: [projectParameter, contractorsParameter, ...weekParameters],
   dimensions: ['project', 'contractor', 'article', 'customer', 'loan_agreement'],
-  by: ['project', 'contractor'],
+  by: ['project'],
   columns: (query) =>
     byPeriod(
       weekBands(query),

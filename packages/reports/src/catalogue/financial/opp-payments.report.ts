@@ -12,14 +12,14 @@ export default defineReport({
   title: 'Оперативный план платежей',
   version: '1.0',
   definition: [
-    'Строки – проекты и исполнители; колонки – недели с понедельника.',
+    'Строки – проекты; внутри можно раскрыть исполнителей; колонки – недели с понедельника.',
     'План – платежи со сроком оплаты (без срока – датой) на этой неделе; в реестрах – их неоплаченная часть, которую согласуют или согласовали.',
     'Оплачено – движение денег за неделю. Возвраты вычтены, суммы в рублях.',
     'Просрочено – неоплаченная часть платежей, срок которых прошёл до первой недели.',
   ],
   parameters: [projectParameter, contractorsParameter, ...weekParameters],
   dimensions: ['project', 'contractor', 'article', 'source', 'loan_agreement', 'account'],
-  by: ['project', 'contractor'],
+  by: ['project'],
   columns: (query) => [
     money('overdue', 'Просрочено', { rank: 3 }),
     ...byPeriod(

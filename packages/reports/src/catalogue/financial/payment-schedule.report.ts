@@ -16,14 +16,14 @@ export default defineReport({
   title: 'График платежей',
   version: '1.0',
   definition: [
-    'Строки – проекты и исполнители; колонки – месяцы.',
+    'Строки – проекты; внутри можно раскрыть исполнителей; колонки – месяцы.',
     'План – планы договоров: аванс, оплата работ и возврат удержания, в рублях.',
     'Назначено – платежи по сроку оплаты (без срока – по дате); оплачено – движение денег; возвраты вычтены.',
     'Отклонение = оплачено − план.',
   ],
   parameters: [projectParameter, contractorsParameter, ...monthParameters, eliminationParameter],
   dimensions: ['project', 'contractor', 'article', 'cfo', 'loan_agreement', 'customer'],
-  by: ['project', 'contractor'],
+  by: ['project'],
   columns: (query) =>
     byMonth(query, [
       money('plan_cash', 'План', { rank: 2 }),
