@@ -110,7 +110,7 @@ export function unpaidPayments(company_id: number): FactSource {
       left_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, left),
       in_registries: only(
         sql`p.financial_type <> 'refund'`,
-        inRoubles(sql`greatest(p.reserved_summ - p.paid_summ, 0)`, sql`p.currency_rate`),
+        inRoubles(sql`p.held_summ`, sql`p.currency_rate`),
       ),
     }),
   }

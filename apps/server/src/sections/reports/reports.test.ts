@@ -108,7 +108,7 @@ describe('Excel of a report (R-7-23, A-060)', () => {
       href: expect.stringMatching(new RegExp(`^/download/${app.company_id}/`)),
       access: expect.any(String),
       message: 'Отчёт сформирован',
-      version: '1.0',
+      version: '1.1',
       elapsed_time: expect.any(Number),
     })
     const book = await openXlsx(await fetchFile(file))
@@ -168,7 +168,7 @@ describe('Excel of a report (R-7-23, A-060)', () => {
   test('saved to history it can be fetched again (A-062)', async () => {
     await app.call(makeExcel, { ...asked, save_to_history: true, name_history: 'Для банка' }, { as })
     const [newest] = await app.call(loadHistoryByReports, { reports: ['cost-price'] }, { as })
-    expect(newest).toMatchObject({ name: 'cost-price', name_history: 'Для банка', version: '1.0' })
+    expect(newest).toMatchObject({ name: 'cost-price', name_history: 'Для банка', version: '1.1' })
     if (newest) await fetchFile(newest)
   })
 })
