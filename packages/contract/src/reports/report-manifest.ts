@@ -27,6 +27,8 @@ const reportParameter = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   /** The choice, or the codes of a grouping over commas, when the user has made none. */
   initial: z.string().nullable(),
+  /** Key of the browser's storage that remembers the last choice. */
+  kept_as: z.enum(['rssp_initial_temple']).nullable(),
 })
 export type ReportParameterField = z.output<typeof reportParameter>
 

@@ -25,17 +25,34 @@ export function ks3<Act extends AcceptedAct & { row: string }>(
   return { rows: ks3Rows(acts, period), totals: ks3Columns(acts, period) }
 }
 
+/** The three columns in the order of the form. */
+export const KS_3_COLUMNS = ['since_start', 'since_year', 'in_period'] as const
+export type Ks3Column = (typeof KS_3_COLUMNS)[number]
+
+/** The days each column counts, both ends included; null is «from the very first act». */
+export function ks3Windows({
+  from,
+  to,
+}: Ks3Period): Record<Ks3Column, { from: PlainDate | null; to: PlainDate }> {
+  return {
+    since_start: { from: null, to },
+    since_year: { from: `${to.slice(0, 4)}-01-01`, to },
+    in_period: { from, to },
+  }
+}
+
 /**
  * Columns of КС-3, always summed anew from the acts: adding to a previous certificate would keep
  * the errors that a correction act has mended.
  */
 export function ks3Columns(acts: readonly AcceptedAct[], period: Ks3Period): Ks3Columns {
-  const year_start = `${period.to.slice(0, 4)}-01-01`
-  const until = acts.filter((act) => act.date <= period.to)
+  const windows = ks3Windows(period)
+  const column = ({ from, to }: { from: PlainDate | null; to: PlainDate }) =>
+    addTotals(acts.filter(({ date }) => date <= to && (from === null || date >= from)))
   return {
-    since_start: addTotals(until),
-    since_year: addTotals(until.filter((act) => act.date >= year_start)),
-    in_period: addTotals(until.filter((act) => act.date >= period.from)),
+    since_start: column(windows.since_start),
+    since_year: column(windows.since_year),
+    in_period: column(windows.in_period),
   }
 }
 

@@ -17,6 +17,12 @@ export function percentFrom(part: Kopecks, whole: Kopecks): string | null {
     .toString()
 }
 
+/** How many times the part is the whole, with 2 decimals: SPI 0.90 is nine tenths of the plan; null when there is no whole. */
+export function ratioFrom(part: Kopecks, whole: Kopecks): string | null {
+  if (whole === 0n) return null
+  return new Decimal(part.toString()).div(whole.toString()).round(2).toString()
+}
+
 /** value × part / whole rounded once: the share of a sum by the ratio of two other sums. */
 export function proportionOf(value: Kopecks, part: Kopecks, whole: Kopecks): Kopecks {
   const exact = new Decimal(roubles(value)).times(part.toString()).div(whole.toString())

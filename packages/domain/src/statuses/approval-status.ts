@@ -31,9 +31,11 @@ export const approvalStatus = machine({
 
 export type ApprovalStatus = (typeof approvalStatus.states)[number]
 
+export const APPROVED_STATUSES: readonly ApprovalStatus[] = ['approve', 'approve_with_remark']
+
 /** Approved in either way: the document counts in accepted sums and may be paid. */
 export function isApproved(status: ApprovalStatus): boolean {
-  return status === 'approve' || status === 'approve_with_remark'
+  return APPROVED_STATUSES.includes(status)
 }
 
 /** Editable without a new round: nobody is looking at it yet, or it came back to its author. */

@@ -1,5 +1,23 @@
 import { reportKey } from '@stroyfin/domain/access/report-pages'
 import type { Report } from '../engine/define-report.ts'
+import bankFinancingSchedule from './bank/bank-financing-schedule.report.ts'
+import bankPlannedCost from './bank/bank-planned-cost.report.ts'
+import grafConstruction from './bank/graf-construction.report.ts'
+import rssp from './bank/rssp.report.ts'
+import analysts from './construction/analysts.report.ts'
+import analystsAgreements from './construction/analysts-agreements.report.ts'
+import analystsLsr from './construction/analysts-lsr.report.ts'
+import commercialRates from './construction/commercial-rates.report.ts'
+import forecastActualUsr from './construction/forecast-actual-usr.report.ts'
+import ks3 from './construction/ks-3.report.ts'
+import ksAnalytics from './construction/ks-analytics.report.ts'
+import ksCopy from './construction/ks-copy.report.ts'
+import ksTypesOfJobs from './construction/ks-types-of-jobs.report.ts'
+import planFactUsr from './construction/plan-fact-usr.report.ts'
+import projectPortfolioProfit from './construction/project-portfolio-profit.report.ts'
+import smetaCopy from './construction/smeta-copy.report.ts'
+import smetaKsCopyActs from './construction/smeta-ks-copy-acts.report.ts'
+import smetaKsCopyPayments from './construction/smeta-ks-copy-payments.report.ts'
 import agreementPlanning from './financial/agreement-planning.report.ts'
 import bdr from './financial/bdr.report.ts'
 import budgetForecast from './financial/budget-forecast.report.ts'
@@ -49,6 +67,24 @@ export const reports: readonly Report[] = [
   plannedCost,
   schedulePayments,
   scheduleKs,
+  ks3,
+  ksTypesOfJobs,
+  analysts,
+  analystsLsr,
+  analystsAgreements,
+  forecastActualUsr,
+  ksAnalytics,
+  planFactUsr,
+  smetaCopy,
+  ksCopy,
+  smetaKsCopyActs,
+  smetaKsCopyPayments,
+  commercialRates,
+  projectPortfolioProfit,
+  rssp,
+  bankPlannedCost,
+  bankFinancingSchedule,
+  grafConstruction,
 ]
 
 /** By `cost-price`, and of a child by `analysts/lsr`. */

@@ -29,6 +29,8 @@ export interface ReportParameter {
   options?: readonly ParameterOption[]
   /** Of a choice: the value when the user has not chosen. Of a grouping: codes over commas. */
   initial?: string
+  /** Key of the browser's storage that remembers the last choice (R-3-75). */
+  kept_as?: 'rssp_initial_temple'
 }
 
 export type ParameterValue = string | number | boolean | null | readonly (string | number)[]
@@ -49,13 +51,13 @@ export interface ReportQuery {
 }
 
 /** The number chosen: a project, a contract; null is all. */
-export function idOf({ parameters }: ReportQuery, code: string): number | null {
+export function idOf({ parameters }: Pick<ReportQuery, 'parameters'>, code: string): number | null {
   const value = parameters[code]
   return typeof value === 'number' ? value : null
 }
 
 /** The numbers chosen: contractors; null is all. */
-export function idsOf({ parameters }: ReportQuery, code: string): number[] | null {
+export function idsOf({ parameters }: Pick<ReportQuery, 'parameters'>, code: string): number[] | null {
   const value = parameters[code]
   if (!Array.isArray(value)) return null
   const ids = value.filter((one) => typeof one === 'number')
@@ -63,11 +65,11 @@ export function idsOf({ parameters }: ReportQuery, code: string): number[] | nul
 }
 
 /** The day, month or choice; null is all. */
-export function textOf({ parameters }: ReportQuery, code: string): string | null {
+export function textOf({ parameters }: Pick<ReportQuery, 'parameters'>, code: string): string | null {
   const value = parameters[code]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-export function isOn({ parameters }: ReportQuery, code: string): boolean {
+export function isOn({ parameters }: Pick<ReportQuery, 'parameters'>, code: string): boolean {
   return parameters[code] === true
 }

@@ -10,11 +10,11 @@ export const isArticleLink = (code: DimensionCode): code is ArticleLink =>
 
 type Links = Readonly<Record<ArticleLink, number | null>>
 
-/** Of every article; one without a link of its own follows the folder it lies in. */
+/** Of every article; one without a link of its own follows the folder it lies in, an article of the bank stands for itself. */
 export async function articleLinks(db: Db, company_id: number): Promise<ReadonlyMap<number, Links>> {
   const { rows } = await sql<Links & { id: number; group_id: number | null }>`
-    select id, group_id, bank_item_id as bank_article, cfo_item_id as cfo, bdr_item_id as bdr_article
-    from classifier_items where company_id = ${company_id} and kind = 'own'
+    select id, group_id, case kind when 'bank' then id else bank_item_id end as bank_article, cfo_item_id as cfo, bdr_item_id as bdr_article
+    from classifier_items where company_id = ${company_id} and kind in ('own', 'bank')
     order by level, id`.execute(db)
   const links = new Map<number, Links>()
   for (const { id, group_id, bank_article, cfo, bdr_article } of rows) {

@@ -7,12 +7,15 @@ type Filters = Drill['filters']
 const NARROWING = ['project_id', 'loan_agreement_id'] as const
 
 /** The same that has narrowed the report. */
-function narrowed(query: ReportQuery): Filters {
+function narrowed(query: ReportQuery, page: string): Filters {
   const filters: Filters = []
   for (const code of NARROWING) {
     const id = idOf(query, code)
     if (id !== null) filters.push({ field: code, op: 'eq', value: id })
   }
+  const agreement = idOf(query, 'agreement_id')
+  if (agreement !== null)
+    filters.push({ field: page === '/agreements/' ? 'id' : 'agreement_id', op: 'eq', value: agreement })
   const contractors = idsOf(query, 'contractor_ids')
   if (contractors) filters.push({ field: 'executor_id', op: 'in', value: contractors })
   return filters
@@ -41,7 +44,7 @@ export const inPeriod: Asked = (query) => ({
 function opens(page: string, field: string, asked: Asked, more: Filters) {
   return (query: ReportQuery): Drill => {
     const { from = null, to = null } = asked(query)
-    return { page, filters: [...narrowed(query), ...more, ...within(field, from, to)] }
+    return { page, filters: [...narrowed(query, page), ...more, ...within(field, from, to)] }
   }
 }
 

@@ -13,6 +13,8 @@ export interface FactSource {
   /** The company's own condition among them, always. */
   where: readonly RawBuilder<unknown>[]
   keys: Readonly<Partial<Record<KeyCode, RawBuilder<unknown>>>>
+  /** The loan agreement that finances the contract, whoever's money it is; without it the one among the keys. */
+  financing?: RawBuilder<unknown>
   /** The day the figure belongs to; without it the source has no time: it stands whatever the window. */
   date?: RawBuilder<unknown>
   /** In roubles with VAT, before summing. */

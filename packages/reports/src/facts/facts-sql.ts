@@ -23,6 +23,8 @@ export interface FactsAsked {
   period?: 'month' | 'week'
   parts: readonly FactsPart[]
   only?: FactsFilter
+  /** What this loan agreement finances, with borrowed and with own money; «any» is everything financed (A-057). */
+  financed_by?: number | 'any'
   /** Contracts between companies of the own group: left out, or nothing but them. */
   group?: 'outside' | 'inside'
   without_vat?: boolean
@@ -92,7 +94,7 @@ function partSql(source: FactSource, part: FactsPart, { asked, keys, step, names
 function conditionsOf(
   source: FactSource,
   { from, to }: FactsPart,
-  { only, group }: FactsAsked,
+  { only, group, financed_by }: FactsAsked,
 ): Sql[] | null {
   const where = [...source.where]
   for (const [code, value] of Object.entries(only ?? {})) {
@@ -100,6 +102,11 @@ function conditionsOf(
     const key = source.keys[code as KeyCode]
     if (!key) return null
     where.push(Array.isArray(value) ? sql`${key} = any(${value}::bigint[])` : sql`${key} = ${value}`)
+  }
+  if (financed_by !== undefined) {
+    const loan = source.financing ?? source.keys.loan_agreement
+    if (!loan) return null
+    where.push(financed_by === 'any' ? sql`${loan} is not null` : sql`${loan} = ${financed_by}`)
   }
   if (from && source.date) where.push(sql`${source.date} >= ${from}`)
   if (to && source.date) where.push(sql`${source.date} <= ${to}`)

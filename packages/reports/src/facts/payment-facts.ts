@@ -17,6 +17,8 @@ const keys = {
   account: sql`p.payer_account_id`,
 }
 
+const financing = sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`
+
 const contract = (company_id: number) =>
   sql`left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id`
 const rouble = (summ: Sql) => inRoubles(signed(summ), sql`p.currency_rate`)
@@ -48,6 +50,7 @@ export function movedMoney(company_id: number): FactSource {
       join payments p on p.company_id = ${company_id} and p.id = f.payment_id ${contract(company_id)}`,
     where: [sql`f.company_id = ${company_id}`, sql`not p.is_deleted`],
     keys,
+    financing,
     date: sql`f.date`,
     measures: paidBy(summ, isIncome(company_id)),
     net: paidBy(net(summ), isIncome(company_id)),
@@ -70,6 +73,7 @@ export function paidKopecks(company_id: number): FactSource {
       sql`p.paid_summ > 0`,
     ],
     keys,
+    financing,
     date: sql`moved.date`,
     measures: paidBy(sql`(${rouble(sql`p.paid_summ`)} - moved.summ)`, isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
@@ -80,6 +84,7 @@ const payments = (company_id: number): Omit<FactSource, 'measures'> => ({
   from: sql`payments p ${contract(company_id)}`,
   where: [sql`p.company_id = ${company_id}`, sql`not p.is_deleted`],
   keys,
+  financing,
   date: sql`coalesce(p.due_date, p.date)`,
   inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
 })

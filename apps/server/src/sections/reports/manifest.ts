@@ -18,11 +18,12 @@ export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
     definition: [...definition],
     kind: isRegister(report) ? 'register' : isPivot(report) ? 'pivot' : 'tree',
     tree: isPivot(report) || (!isRegister(report) && report.tree),
-    parameters: parametersOf(report).map(({ prefill, options, initial, ...parameter }) => ({
+    parameters: parametersOf(report).map(({ prefill, options, initial, kept_as, ...parameter }) => ({
       ...parameter,
       prefill: prefill ?? null,
       options: [...(options ?? [])],
       initial: initial ?? null,
+      kept_as: kept_as ?? null,
     })),
     columns: columnsOf(report, query).map((column) => columnField(column, query)),
     chart: chart

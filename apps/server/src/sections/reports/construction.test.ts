@@ -1,0 +1,105 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { exportMarked, loadMarked } from '@stroyfin/contract/bank-marks/marked-lists'
+import { loadEstimates } from '@stroyfin/contract/estimates/load-list'
+import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { openXlsx } from 'hucre'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const approved = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
+
+const rowsOf = (name: string, parameters = {}) =>
+  app.call(loadReportRows, { name, parameters, limit: 500 }, as)
+const totalsOf = async (name: string, parameters = {}) =>
+  (await app.call(runReport, { name, parameters }, as)).totals
+const whole = (sums: readonly (number | null | undefined)[]) =>
+  Number(roubles(sumOf(sums.map((summ) => kopecks(summ ?? 0)))))
+
+test('what reports call accepted is what the list of acts comes to (K-07)', async () => {
+  const acts = await app.call(loadKsList, { limit: 1, filters: [approved] }, as)
+  for (const [name, code] of [
+    ['plan-fact-usr', 'accepted'],
+    ['forecast-actual-usr', 'accepted'],
+    ['analysts', 'accepted'],
+    ['ks-analytics', 'accepted'],
+    ['ks-types-of-jobs', 'summ'],
+  ] as const) {
+    expect((await totalsOf(name))[code], name).toBe(acts.totals.summ)
+  }
+  const ks_3 = await totalsOf('ks-3', { month: '2026-12' })
+  expect(ks_3.since_start_gross).toBe(acts.totals.summ)
+})
+
+test('contracts by one: the list of contracts with its sums (A-053)', async () => {
+  const list = await app.call(loadAgreements, { limit: 1 }, as)
+  const { total, totals } = await rowsOf('analysts/agreements')
+  expect(total).toBe(list.total)
+  expect(totals).toMatchObject({
+    planned: list.totals.summ,
+    accepted: list.totals.ks_summ,
+    paid: list.totals.paid,
+  })
+})
+
+test('КС-3 of a contract is the form of that contract (R-2.7-46)', async () => {
+  const { items } = await app.call(loadKsList, { limit: 1, filters: [approved] }, as)
+  const [act] = items
+  if (!act) throw new Error('no acts')
+  const month = act.date.slice(0, 7)
+  const { agreement_id } = act
+  const form = await app.call(loadKs3, { agreement_id, from: `${month}-01` }, as)
+  const report = await totalsOf('ks-3', { agreement_id, month })
+  for (const column of ['since_start', 'since_year', 'in_period'] as const) {
+    expect(report[`${column}_net`], column).toBe(form.totals[column].net_summ)
+    expect(report[`${column}_gross`], column).toBe(form.totals[column].summ)
+  }
+})
+
+test('estimates come to what their contracts show, line by line and whole (A-055)', async () => {
+  const { items } = await rowsOf('smeta-ks-copy/fact-payments')
+  const row = items.find(({ figures }) => Number(figures.accepted) > 0)
+  if (!row) throw new Error('no estimates')
+  const estimates = await app.call(loadEstimates, { agreement_id: row.id }, as)
+  expect(row.figures.estimate_summ).toBe(whole(estimates.items.map(({ total }) => total)))
+  const [lines, compared, rates] = [
+    await rowsOf('smeta-copy'),
+    await rowsOf('smeta-ks-copy/acts'),
+    await totalsOf('commercial-rates'),
+  ]
+  expect(compared.totals.summ).toBe(lines.totals.summ)
+  expect(rates.summ).toBe(lines.totals.summ)
+  const by_estimate = await rowsOf('analysts/lsr')
+  expect(by_estimate.totals.planned).toBe((await rowsOf('smeta-ks-copy/fact-payments')).totals.estimate_summ)
+})
+
+test('lines of acts: a project and days narrow them, their sums are those of the documents', async () => {
+  const parameters = { project_id: 1, date_from: '2026-01-01', date_to: '2026-03-31' }
+  const { totals } = await rowsOf('ks-copy', parameters)
+  const filters = [
+    { field: 'project_id', op: 'eq' as const, value: 1 },
+    { field: 'date', op: 'between' as const, value: ['2026-01-01', '2026-03-31'] },
+  ]
+  const acts = await app.call(loadKsList, { limit: 1, filters }, as)
+  expect(totals.summ).toBe(acts.totals.summ)
+})
+
+test.each(['agreement', 'ks', 'payment'] as const)(
+  'Excel of the bank holds its list of %s (A-057)',
+  async (object) => {
+    const list = await app.call(loadMarked[object], { limit: 500 }, as)
+    const file = await app.call(exportMarked[object], { columns: ['number', 'summ', 'paid_summ'] }, as)
+    const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
+    const [sheet] = (await openXlsx(new Uint8Array(await reply.arrayBuffer()))).sheets
+    const cells = (sheet?.rows ?? []).slice(1, -1).map((row) => row?.slice(0, 3))
+    expect(cells.length).toBe(list.total)
+    expect(cells.slice(0, 500)).toEqual(
+      list.items.map(({ number, summ, paid_summ }) => [number, summ, paid_summ]),
+    )
+  },
+)

@@ -1,0 +1,37 @@
+import { defineReport } from '../../engine/define-report.ts'
+import { idOf } from '../../engine/report-parameter.ts'
+import { daysOf } from '../../facts/ask-facts.ts'
+import { money } from '../../facts/fact-columns.ts'
+import { byMonth } from '../../facts/month-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { loanParameter, monthParameters } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'bank-financing-schedule',
+  title: 'График финансирования для банка',
+  version: '1.0',
+  definition: [
+    'Строки — группы кредитных договоров и статьи банка в них; графы — месяцы.',
+    'План — аванс, оплата работ и возврат удержания из планов договоров, которые финансирует кредит.',
+    'Факт — исполненные оплаты этих договоров заёмными и собственными средствами, возвраты вычтены. Суммы в рублях.',
+  ],
+  parameters: [loanParameter, ...monthParameters],
+  dimensions: ['loan_group', 'bank_article', 'loan_agreement', 'project', 'contractor'],
+  by: ['loan_group', 'bank_article'],
+  columns: (query) =>
+    byMonth(query, [money('plan_cash', 'План', { rank: 1 }), money('paid', 'Факт', { rank: 2 })]),
+  chart: {
+    kind: 'lines',
+    title: 'Финансирование по месяцам',
+    series: ['plan_cash', 'paid'],
+    cumulative: true,
+  },
+  facts: (db, query) =>
+    readFacts(db, {
+      company_id: query.company_id,
+      by: query.by,
+      period: 'month',
+      parts: [{ measures: ['plan_cash', 'paid'], ...daysOf(query) }],
+      financed_by: idOf(query, 'loan_agreement_id') ?? 'any',
+    }),
+})

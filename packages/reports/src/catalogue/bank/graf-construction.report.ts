@@ -1,0 +1,103 @@
+import { daysOfMonth } from '@stroyfin/domain/dates/months'
+import { roubles } from '@stroyfin/domain/money/money'
+import { percentFrom, ratioFrom } from '@stroyfin/domain/money/percent'
+import { APPROVED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
+import { dimensions } from '../../dimensions/dimensions.ts'
+import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
+import { idOf, type ReportParameters, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
+import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { loanParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { readPlannedWorks } from './planned-works.ts'
+import { agreementOf, MOST_CONTRACTS, workNodes } from './work-nodes.ts'
+
+export default defineReport({
+  name: 'graf-construction',
+  title: 'График строительства',
+  version: '1.0',
+  definition: [
+    'Строки — статьи и договоры, у которых есть помесячный план выполнения; сроки — первый и последний месяц плана.',
+    'План — по планам договоров нарастающим итогом до конца месяца; факт — утверждённые документы этих договоров на тот же день.',
+    'Отставание = факт − план; SPI = факт / план: меньше единицы — отстаём.',
+    `Договоры показаны, пока их не больше ${MOST_CONTRACTS}: для остальных выберите проект.`,
+  ],
+  parameters: [
+    projectParameter,
+    loanParameter,
+    { code: 'month', title: 'На конец месяца', kind: 'month', prefill: 'month' },
+  ],
+  columns: [
+    { code: 'view_id', title: 'Код', format: 'text', width: 84 },
+    { code: 'name', title: 'Статья, договор', format: 'text', width: 300 },
+    { code: 'date_from', title: 'Начало', format: 'date', width: 100 },
+    { code: 'date_to', title: 'Окончание', format: 'date', width: 100 },
+    money('total', 'Стоимость'),
+    money('planned', 'План', { rank: 2 }),
+    percent('planned_percent', 'План', ({ total = 0n, planned = 0n }) => percentFrom(planned, total)),
+    money('done', 'Факт', { rank: 3, drill: actsOf }),
+    percent('done_percent', 'Факт', ({ total = 0n, done = 0n }) => percentFrom(done, total)),
+    derived('lag', 'Отставание', ({ planned = 0n, done = 0n }) => roubles(done - planned)),
+    percent('lag_percent', 'Отставание, %', ({ planned = 0n, done = 0n }) =>
+      percentFrom(done - planned, planned),
+    ),
+    {
+      code: 'spi',
+      title: 'SPI',
+      format: 'number',
+      width: 80,
+      rank: 1,
+      derive: ({ planned = 0n, done = 0n }) => ratioFrom(done, planned),
+    },
+  ],
+  tree: true,
+  chart: {
+    kind: 'gantt',
+    title: 'График работ',
+    series: ['date_from', 'date_to', 'planned_percent', 'done_percent'],
+  },
+  async read(db, query) {
+    const { company_id } = query
+    const works = await readPlannedWorks(db, asked(query))
+    const contracts = [...new Set(works.map(({ agreement_id }) => agreement_id))]
+    if (contracts.length === 0) return []
+    const with_contracts = contracts.length <= MOST_CONTRACTS
+    const to = lastDay(query)
+    const facts = await readFacts(db, {
+      company_id,
+      by: with_contracts ? ['article', 'agreement'] : ['article'],
+      parts: [
+        { measures: { total: 'plan_ks_summ' } },
+        { measures: { planned: 'plan_ks_summ', done: 'accepted' }, to },
+      ],
+      only: { agreement: contracts },
+    })
+    const articles = facts.flatMap(({ keys }) => (typeof keys.article === 'number' ? [keys.article] : []))
+    return workNodes(facts, {
+      works,
+      articles: await dimensions.article.names(db, company_id, [...new Set(articles)]),
+      contracts: with_contracts ? await dimensions.agreement.names(db, company_id, contracts) : [],
+    })
+  },
+})
+
+const asked = (query: ReportQuery) => ({
+  company_id: query.company_id,
+  project_id: idOf(query, 'project_id'),
+  loan_agreement_id: idOf(query, 'loan_agreement_id'),
+})
+
+const lastDay = (query: ReportQuery) => daysOfMonth(textOf(query, 'month') ?? query.today.slice(0, 7))[1]
+
+/** Of a row that shows its contracts: their approved acts. */
+function actsOf({ own_ids }: DrilledRow, { month }: ReportParameters): Drill | null {
+  const contracts = [...new Set((own_ids ?? []).flatMap((id) => agreementOf(id) ?? []))]
+  if (contracts.length === 0 || typeof month !== 'string') return null
+  return {
+    page: '/ks/',
+    filters: [
+      { field: 'agreement_id', op: 'in', value: contracts },
+      { field: 'status', op: 'in', value: [...APPROVED_STATUSES] },
+      { field: 'date', op: 'to', value: daysOfMonth(month)[1] },
+    ],
+  }
+}

@@ -1,0 +1,91 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
+import { idOf, textOf } from '../../engine/report-parameter.ts'
+import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { dateToParameter, loanParameter } from '../../facts/usual-parameters.ts'
+
+const limit = money('limit', 'Лимит', { rank: 2 })
+const contracted = money('contracted', 'Законтрактовано')
+const performed = money('accepted', 'Выполнено')
+const paid = money('paid', 'Оплачено', { rank: 3 })
+const remainder = derived(
+  'remainder',
+  'Остаток лимита',
+  ({ limit = 0n, paid_borrowed = 0n }) => roubles(limit - paid_borrowed),
+  { rank: 1 },
+)
+const borrowed = money('paid_borrowed', 'Заёмные')
+const own = money('paid_own', 'Собственные')
+const borrowed_share = percent('borrowed_share', 'Доля заёмных', ({ paid = 0n, paid_borrowed = 0n }) =>
+  percentFrom(paid_borrowed, paid),
+)
+const own_share = percent('own_share', 'Доля собственных', ({ paid = 0n, paid_own = 0n }) =>
+  percentFrom(paid_own, paid),
+)
+
+/** What the bank asks to see: columns by the code of the template. */
+const TEMPLATES: Readonly<Record<string, { label: string; columns: readonly ReportColumn[] }>> = {
+  full: {
+    label: 'Полный',
+    columns: [limit, contracted, performed, paid, remainder, borrowed, borrowed_share, own, own_share],
+  },
+  limits: {
+    label: 'Лимиты и остатки',
+    columns: [limit, contracted, performed, paid, borrowed, remainder],
+  },
+  sources: {
+    label: 'Источники оплаты',
+    columns: [limit, paid, borrowed, borrowed_share, own, own_share, remainder],
+  },
+}
+
+export default defineReport({
+  name: 'rssp',
+  title: 'РССП',
+  version: '1.0',
+  definition: [
+    'Расчёт стоимости строительства проекта. Строки — статьи классификатора банка; статья компании стоит в статье банка, которая ей назначена.',
+    'Лимит — лимиты заёмных средств по кредитным договорам.',
+    'Законтрактовано, выполнено и оплачено — договоры, утверждённые документы и оплаты, которые финансирует кредитный договор, на дату отчёта, в рублях; возвраты вычтены.',
+    'Остаток лимита = лимит − оплачено заёмными.',
+    'Доли заёмных и собственных — в оплаченном.',
+  ],
+  parameters: [
+    loanParameter,
+    dateToParameter,
+    {
+      code: 'template',
+      title: 'Шаблон',
+      kind: 'choice',
+      options: Object.entries(TEMPLATES).map(([value, { label }]) => ({ value, label })),
+      initial: 'full',
+      kept_as: 'rssp_initial_temple',
+    },
+  ],
+  compare: 'date_to',
+  dimensions: ['bank_article', 'loan_agreement', 'loan_group'],
+  by: ['bank_article'],
+  columns: (query) => TEMPLATES[textOf(query, 'template') ?? 'full']?.columns ?? [],
+  chart: { kind: 'bars', title: 'Лимит и его использование', series: ['limit', 'paid'] },
+  async facts(db, query) {
+    const { company_id, by } = query
+    const asked = { company_id, by, financed_by: idOf(query, 'loan_agreement_id') ?? ('any' as const) }
+    const limits = await readFacts(db, {
+      ...asked,
+      parts: [{ measures: { limit: 'loan_limit' } }],
+      only: { source: 'borrowed' },
+    })
+    const spent = await readFacts(db, {
+      ...asked,
+      parts: [
+        {
+          measures: ['contracted', 'accepted', 'paid', 'paid_borrowed', 'paid_own'],
+          to: textOf(query, 'date_to'),
+        },
+      ],
+    })
+    return [...limits, ...spent]
+  },
+})

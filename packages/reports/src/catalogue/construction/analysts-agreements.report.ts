@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { defineReport } from '../../engine/define-report.ts'
+import { ANALYSTS_PARAMETERS } from './analysts-parameters.ts'
+import {
+  askedRows,
+  foldedIn,
+  namesBeside,
+  rowsInRoubles,
+  textField,
+  totalsInRoubles,
+} from './register-parts.ts'
+
+export default defineReport({
+  name: 'analysts',
+  child: 'agreements',
+  title: 'Анализ выполнения',
+  tab: 'По договорам',
+  version: '1.0',
+  definition: [
+    'Строки — договоры с датой не позже даты отчёта; дополнительные соглашения стоят в своём договоре.',
+    'План — сумма договора; у рамочного — без заказов, которые стоят своими строками.',
+    'КС и оплачено — на сегодня, как в списке договоров, в рублях.',
+    'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
+  ],
+  parameters: ANALYSTS_PARAMETERS,
+  columns: [
+    { code: 'project_name', title: 'Проект', format: 'text', width: 170 },
+    {
+      code: 'number',
+      title: 'Договор',
+      format: 'text',
+      width: 130,
+      link: ({ id }) => `/agreement/${id}`,
+    },
+    { code: 'date', title: 'Дата', format: 'date', width: 100 },
+    { code: 'contractor_name', title: 'Исполнитель', format: 'text', width: 220 },
+    { code: 'classifier_name', title: 'Статья', format: 'text', width: 200 },
+    { code: 'planned', title: 'План, ₽', format: 'money', width: 150, measure: true, rank: 1 },
+    { code: 'accepted', title: 'КС, ₽', format: 'money', width: 150, measure: true, rank: 2 },
+    { code: 'paid', title: 'Оплачено, ₽', format: 'money', width: 150, measure: true, rank: 3 },
+    { code: 'left', title: 'Остаток работ, ₽', format: 'money', width: 150, measure: true },
+    { code: 'to_pay', title: 'Остаток оплаты, ₽', format: 'money', width: 160, measure: true },
+    { code: 'done', title: 'Выполнение', format: 'percent', width: 120 },
+  ],
+  list: (query) => ({
+    from: sql`agreements a
+      join agreement_totals t on t.company_id = ${query.company_id} and t.agreement_id = a.id
+      ${namesBeside(query.company_id)}
+      left join classifier_items i on i.company_id = ${query.company_id} and i.id = a.classifier_id`,
+    where: [sql`a.company_id = ${query.company_id} and t.is_listed`, ...askedRows(query, sql`a.date`)],
+    key: sql`a.id`,
+    fields: {
+      project_name: textField(sql`p.name`),
+      number: textField(sql`a.number`),
+      date: { sql: sql`a.date`, kind: 'date', notNull: true },
+      contractor_name: textField(sql`c.name`),
+      classifier_name: textField(sql`i.name`),
+      ...rowsInRoubles(sums, rate),
+      done: { sql: sql`round(t.ks_summ * 100 / nullif(t.own_summ, 0), 4)`, kind: 'number' },
+    },
+    search: [(pattern) => sql<boolean>`a.search_text like ${pattern}`, foldedIn(sql`c.name`)],
+    totals: totalsInRoubles(sums, rate),
+    order: [{ field: 'date', desc: true }],
+  }),
+})
+
+const rate = sql`t.currency_rate`
+const sums = {
+  planned: sql`t.own_summ`,
+  accepted: sql`t.ks_summ`,
+  paid: sql`t.paid_summ`,
+  left: sql`t.own_summ - t.ks_summ`,
+  to_pay: sql`t.own_summ - t.paid_summ`,
+}

@@ -1,0 +1,43 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { defineReport } from '../../engine/define-report.ts'
+import { textOf } from '../../engine/report-parameter.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
+import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { ANALYSTS_PARAMETERS } from './analysts-parameters.ts'
+
+export default defineReport({
+  name: 'analysts',
+  title: 'Анализ выполнения',
+  tab: 'По статьям',
+  version: '1.0',
+  definition: [
+    'Строки — статьи классификатора; у папки показана сумма её статей.',
+    'План — договоры и дополнительные соглашения, заказы не удваивают рамочный договор.',
+    'КС — утверждённые документы выполнения; оплачено — фактические оплаты, возвраты вычтены. Всё на дату отчёта, в рублях.',
+    'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
+  ],
+  parameters: ANALYSTS_PARAMETERS,
+  compare: 'date_to',
+  vat: true,
+  dimensions: ['article', 'project', 'contractor', 'customer', 'cfo'],
+  by: ['article'],
+  columns: [
+    money('contracted', 'План', { rank: 2, opens: opensContracts() }),
+    money('accepted', 'КС', { rank: 3, opens: opensAccepted() }),
+    money('paid', 'Оплачено', { opens: opensPaid() }),
+    derived('left', 'Остаток работ', ({ contracted = 0n, accepted = 0n }) => roubles(contracted - accepted)),
+    derived('to_pay', 'Остаток оплаты', ({ contracted = 0n, paid = 0n }) => roubles(contracted - paid)),
+    percent('done', 'Выполнение', ({ contracted = 0n, accepted = 0n }) => percentFrom(accepted, contracted), {
+      rank: 1,
+    }),
+  ],
+  chart: { kind: 'bars', title: 'План, выполнение и оплата', series: ['contracted', 'accepted', 'paid'] },
+  facts: (db, query) =>
+    readFacts(db, {
+      ...askedOf(query),
+      parts: [{ measures: ['contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
+    }),
+})

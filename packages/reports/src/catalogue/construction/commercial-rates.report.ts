@@ -1,0 +1,131 @@
+import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { type RawBuilder, sql } from 'kysely'
+import { defineReport, type ReportColumn, type ReportNode } from '../../engine/define-report.ts'
+import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
+import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { askedRows } from './register-parts.ts'
+
+/** A page of more works is not read: the rest stands in one row, so that the total stays whole. */
+const MOST_WORKS = 3000
+
+const price = (code: string, title: string, rank?: 1 | 2 | 3): ReportColumn => ({
+  code,
+  title,
+  format: 'money',
+  width: 120,
+  ...(rank && { rank }),
+})
+
+export default defineReport({
+  name: 'commercial-rates',
+  title: 'Коммерческие расценки',
+  version: '1.0',
+  definition: [
+    'Строки — работы, материалы и оборудование из смет договоров с одним наименованием и единицей измерения; дороже всего — выше.',
+    'Цены без НДС. Медиана — цена, не выше которой половина позиций; 25 % и 75 % — так же для четверти и трёх четвертей.',
+    'Средняя = сумма / объём. Разброс = (наибольшая − наименьшая) / медиана.',
+    `Показаны ${MOST_WORKS} работ с наибольшей суммой, остальные сложены в последней строке.`,
+  ],
+  parameters: [
+    projectParameter,
+    contractorsParameter,
+    {
+      code: 'type',
+      title: 'Вид',
+      kind: 'choice',
+      options: ESTIMATE_TYPES.map((value) => ({ value, label: ESTIMATE_TYPE_LABELS[value] })),
+    },
+  ],
+  columns: [
+    { code: 'name', title: 'Наименование', format: 'text', width: 320 },
+    { code: 'unit', title: 'Ед. изм.', format: 'text', width: 80 },
+    { code: 'lines', title: 'Позиций', format: 'count', width: 90 },
+    price('low', 'Наименьшая, ₽'),
+    price('quarter', '25 %, ₽'),
+    price('median', 'Медиана, ₽', 1),
+    price('three_quarters', '75 %, ₽'),
+    price('high', 'Наибольшая, ₽'),
+    price('average', 'Средняя, ₽', 2),
+    { code: 'spread', title: 'Разброс', format: 'percent', width: 100, rank: 3 },
+    { code: 'summ', title: 'Сумма, ₽', format: 'money', width: 150, measure: true },
+  ],
+  tree: false,
+  async read(db, query) {
+    const found = await sql<RateRow>`
+      with prices as (
+        select l.name, l.unit, l.price * r.rate as price, count(*) as lines, sum(l.volume) as volume,
+          sum(round(l.summ * r.rate, 2)) as summ, min(l.id) as id
+        from estimate_lines l
+        join (${ratesOf(query)}) r on r.estimate_id = l.estimate_id
+        where l.company_id = ${query.company_id} and not l.is_folder and not l.is_deleted ${typeOf(query)}
+        group by 1, 2, 3
+      ), walked as (
+        select *, sum(lines) over (partition by name, unit order by price) as reached,
+          sum(lines) over (partition by name, unit) as whole
+        from prices
+      ), works as (
+        select min(id) as id, name, unit, sum(lines) as lines, min(price) as low, max(price) as high,
+          min(price) filter (where reached >= whole * 0.25) as quarter,
+          min(price) filter (where reached >= whole * 0.5) as median,
+          min(price) filter (where reached >= whole * 0.75) as three_quarters,
+          sum(summ) / nullif(sum(volume), 0) as average, sum(summ) as summ
+        from walked group by name, unit
+      ), placed as (
+        select *, row_number() over (order by summ desc, name, unit) as place from works
+      )
+      select id, name, unit, lines, round(low, 2) as low, round(quarter, 2) as quarter, round(median, 2) as median,
+        round(three_quarters, 2) as three_quarters, round(high, 2) as high, round(average, 2) as average, summ, place
+      from placed where place <= ${MOST_WORKS}
+      union all
+      select 0, 'Остальные работы', '', sum(lines), null, null, null, null, null, null, sum(summ), ${MOST_WORKS + 1}
+      from placed where place > ${MOST_WORKS} having count(*) > 0
+      order by place`.execute(db)
+    return found.rows.map(nodeOf)
+  },
+})
+
+interface RateRow {
+  id: number
+  name: string
+  unit: string
+  lines: string
+  low: string | null
+  quarter: string | null
+  median: string | null
+  three_quarters: string | null
+  high: string | null
+  average: string | null
+  summ: string
+  place: number
+}
+
+/** Estimates asked for, each with the rate of its contract's currency. */
+function ratesOf(query: ReportQuery): RawBuilder<unknown> {
+  const { company_id } = query
+  const where = [sql`e.company_id = ${company_id} and not e.is_deleted`, ...askedRows(query)]
+  return sql`select e.id as estimate_id, a.currency_rate as rate from estimates e
+    join agreements a on a.company_id = ${company_id} and a.id = e.agreement_id and not a.is_deleted
+    where ${sql.join(where, sql` and `)}`
+}
+
+function typeOf(query: ReportQuery): RawBuilder<unknown> {
+  const type = textOf(query, 'type')
+  return type === null ? sql`` : sql`and l.type = ${type}`
+}
+
+function nodeOf({ id, name, unit, lines, summ, place: _, ...prices }: RateRow): ReportNode {
+  const { low, high, median } = prices
+  const spread =
+    low === null || high === null || median === null
+      ? null
+      : percentFrom(kopecks(high) - kopecks(low), kopecks(median))
+  return {
+    id,
+    group_id: null,
+    is_folder: false,
+    texts: { name, unit, lines: String(lines), ...prices, spread },
+    measures: { summ: kopecks(summ) },
+  }
+}

@@ -1,0 +1,109 @@
+import type { ListField } from '@stroyfin/database/lists/list-definition'
+import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
+import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { sql } from 'kysely'
+import { defineReport } from '../../engine/define-report.ts'
+import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  askedRows,
+  foldedIn,
+  namesBeside,
+  numberField,
+  rowsInRoubles,
+  textField,
+  totalsInRoubles,
+  wordsFor,
+} from './register-parts.ts'
+
+export default defineReport({
+  name: 'ks-copy',
+  title: 'Реестр строк КС',
+  version: '1.0',
+  definition: [
+    'Строки — позиции документов выполнения; удалённые документы не показаны, отклонённые показаны со своим статусом.',
+    'Суммы — в рублях по курсу документа; цена — в валюте договора.',
+    'Строка без сметы — работа, которой нет в сметах договора. Документы без строк здесь не стоят: они в списке выполнения.',
+  ],
+  parameters: [
+    projectParameter,
+    contractorsParameter,
+    { code: 'date_from', title: 'С даты', kind: 'date' },
+    { code: 'date_to', title: 'По дату', kind: 'date' },
+  ],
+  columns: [
+    { code: 'date', title: 'Дата', format: 'date', width: 100 },
+    {
+      code: 'number',
+      title: 'Документ',
+      format: 'text',
+      width: 100,
+      link: ({ ks_id }) => `/ks-item/${ks_id}`,
+    },
+    { code: 'name', title: 'Наименование работ', format: 'text', width: 280 },
+    { code: 'unit', title: 'Ед. изм.', format: 'text', width: 80 },
+    { code: 'volume', title: 'Объём', format: 'number', width: 110 },
+    { code: 'price', title: 'Цена', format: 'number', width: 120 },
+    { code: 'net_summ', title: 'Без НДС, ₽', format: 'money', width: 140, measure: true, rank: 2 },
+    { code: 'vat_summ', title: 'НДС, ₽', format: 'money', width: 130, measure: true, rank: 3 },
+    { code: 'summ', title: 'С НДС, ₽', format: 'money', width: 150, measure: true, rank: 1 },
+    { code: 'status', title: 'Статус', format: 'text', width: 150 },
+    { code: 'type', title: 'Вид документа', format: 'text', width: 150 },
+    {
+      code: 'agreement_number',
+      title: 'Договор',
+      format: 'text',
+      width: 120,
+      link: ({ agreement_id }) => `/agreement/${agreement_id}`,
+    },
+    { code: 'contractor_name', title: 'Исполнитель', format: 'text', width: 200 },
+    { code: 'classifier_name', title: 'Статья', format: 'text', width: 200 },
+    { code: 'code', title: 'Обоснование', format: 'text', width: 130 },
+    { code: 'estimate_name', title: 'Смета', format: 'text', width: 260 },
+    { code: 'project_name', title: 'Проект', format: 'text', width: 170 },
+  ],
+  list: (query) => ({
+    from: source(query.company_id),
+    where: [sql`l.company_id = ${query.company_id} and not k.is_deleted`, ...askedRows(query, sql`k.date`)],
+    key: sql`l.id`,
+    fields,
+    search: [sql`l.name`, sql`l.code`, sql`k.number`, sql`a.number`].map(foldedIn),
+    totals: totalsInRoubles(sums, rate),
+    order: [{ field: 'date', desc: true }],
+  }),
+})
+
+const source = (company_id: number) => sql`
+  ks_lines l
+  join ks k on k.company_id = ${company_id} and k.id = l.ks_id
+  join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+  ${namesBeside(company_id)}
+  left join classifier_items i on i.company_id = ${company_id} and i.id = coalesce(l.classifier_id, a.classifier_id)
+  left join estimate_lines s on s.company_id = ${company_id} and s.id = l.estimate_line_id
+  left join estimates e on e.company_id = ${company_id} and e.id = s.estimate_id`
+
+const rate = sql`k.currency_rate`
+const sums = { net_summ: sql`l.net_summ`, vat_summ: sql`l.vat_summ`, summ: sql`l.net_summ + l.vat_summ` }
+
+const statuses = Object.fromEntries(
+  Object.entries(approvalStatus.view).map(([status, { label }]) => [status, label]),
+)
+
+const fields: Record<string, ListField> = {
+  ks_id: { sql: sql`k.id`, kind: 'ref' },
+  agreement_id: { sql: sql`a.id`, kind: 'ref' },
+  date: { sql: sql`k.date`, kind: 'date', notNull: true },
+  number: textField(sql`k.number`),
+  type: textField(wordsFor(sql`k.type`, KS_TYPE_LABELS)),
+  status: textField(wordsFor(sql`k.status`, statuses)),
+  project_name: textField(sql`p.name`),
+  agreement_number: textField(sql`a.number`),
+  contractor_name: textField(sql`c.name`),
+  classifier_name: textField(sql`i.name`),
+  estimate_name: textField(sql`e.name`),
+  code: textField(sql`l.code`),
+  name: textField(sql`l.name`),
+  unit: textField(sql`l.unit`),
+  volume: numberField(sql`l.volume`),
+  price: numberField(sql`l.price`),
+  ...rowsInRoubles(sums, rate),
+}

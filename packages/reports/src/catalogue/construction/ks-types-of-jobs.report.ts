@@ -1,0 +1,118 @@
+import { kopecks } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
+import { dimensions } from '../../dimensions/dimensions.ts'
+import { defineReport, type ReportNode } from '../../engine/define-report.ts'
+import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
+import { askedRows } from './register-parts.ts'
+
+/** Works beyond these stand together under their article, so that a page stays a page and the total whole. */
+const MOST_WORKS = 3000
+
+export default defineReport({
+  name: 'ks-types-of-jobs',
+  title: 'КС по видам работ',
+  version: '1.0',
+  definition: [
+    'Строки — статьи и в них виды работ: строки утверждённых документов выполнения с одним наименованием и единицей измерения.',
+    'Статья — статья строки, а если её нет — статья договора. Документ без строк стоит одной строкой «Прочие работы и затраты».',
+    'Документ относится к дням по своей дате; суммы в рублях.',
+    `Наименований больше ${MOST_WORKS} складываются в строку «Остальные работы» своей статьи.`,
+  ],
+  parameters: [projectParameter, contractorsParameter, ...dateParameters],
+  columns: [
+    { code: 'view_id', title: 'Код', format: 'text', width: 84 },
+    { code: 'name', title: 'Статья, вид работ', format: 'text', width: 340 },
+    { code: 'unit', title: 'Ед. изм.', format: 'text', width: 80 },
+    { code: 'volume', title: 'Объём', format: 'number', width: 120 },
+    { code: 'lines', title: 'Строк', format: 'count', width: 90 },
+    { code: 'net_summ', title: 'Без НДС, ₽', format: 'money', width: 150, measure: true, rank: 2 },
+    { code: 'vat_summ', title: 'НДС, ₽', format: 'money', width: 140, measure: true, rank: 3 },
+    { code: 'summ', title: 'С НДС, ₽', format: 'money', width: 150, measure: true, rank: 1 },
+  ],
+  tree: true,
+  chart: { kind: 'bars', title: 'Выполнение по статьям', series: ['summ'] },
+  async read(db, query) {
+    const { company_id } = query
+    const narrowed = [sql`true`, ...askedRows(query, sql`k.date`)]
+    const { rows } = await sql<WorkRow>`
+      with parts as (
+        select k.id as ks_id, a.classifier_id, k.currency_rate as rate, k.net_summ, k.vat_summ
+        from ks k
+        join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+        where k.company_id = ${company_id} and not k.is_deleted and k.status in ('approve', 'approve_with_remark')
+          and ${sql.join(narrowed, sql` and `)}
+      ), lines as (
+        select coalesce(l.classifier_id, p.classifier_id) as article_id, l.name, l.unit, l.volume, p.rate,
+          l.net_summ, l.vat_summ
+        from parts p join ks_lines l on l.company_id = ${company_id} and l.ks_id = p.ks_id
+        union all
+        select p.classifier_id, 'Прочие работы и затраты', '', null, p.rate, p.net_summ, p.vat_summ from parts p
+        where not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = p.ks_id)
+      ), works as (
+        select article_id, name, unit, sum(volume) as volume, count(*) as lines,
+          sum(app.in_roubles(net_summ, rate)) as net_summ, sum(app.in_roubles(vat_summ, rate)) as vat_summ
+        from lines group by 1, 2, 3
+      ), placed as (
+        select *, row_number() over (order by net_summ desc, article_id, name, unit) as place from works
+      )
+      select place, article_id, name, unit, volume, lines, net_summ, vat_summ from placed where place <= ${MOST_WORKS}
+      union all
+      select ${MOST_WORKS} + row_number() over (order by article_id), article_id, 'Остальные работы', '', null,
+        sum(lines), sum(net_summ), sum(vat_summ)
+      from placed where place > ${MOST_WORKS} group by article_id
+      order by place`.execute(db)
+    const articles = [...new Set(rows.flatMap(({ article_id }) => article_id ?? []))]
+    const names = await dimensions.article.names(db, company_id, articles)
+    const folders = names.map(({ key, name, code, group }) =>
+      folderOf({ id: articleId(Number(key)), group_id: group ? articleId(Number(group)) : null, name, code }),
+    )
+    const nameless = rows.some(({ article_id }) => article_id === null)
+    const { nothing } = dimensions.article
+    return [
+      ...folders,
+      ...(nameless ? [folderOf({ id: articleId(null), group_id: null, name: nothing })] : []),
+      ...rows.map(workOf),
+    ]
+  },
+})
+
+interface WorkRow {
+  place: number
+  article_id: number | null
+  name: string
+  unit: string
+  volume: string | null
+  lines: number
+  net_summ: string
+  vat_summ: string
+}
+
+const NO_ARTICLE = 999_999_999_999
+/** Articles stand apart from works: their numbers are negative. */
+const articleId = (id: number | null) => -(id ?? NO_ARTICLE)
+
+interface Folder {
+  id: number
+  group_id: number | null
+  name: string
+  code?: string | null
+}
+
+const folderOf = ({ id, group_id, name, code }: Folder): ReportNode => ({
+  id,
+  group_id,
+  is_folder: true,
+  texts: { view_id: code ?? '', name },
+  measures: {},
+})
+
+function workOf({ place, article_id, name, unit, volume, lines, net_summ, vat_summ }: WorkRow): ReportNode {
+  const [net, vat] = [kopecks(net_summ), kopecks(vat_summ)]
+  return {
+    id: place,
+    group_id: articleId(article_id),
+    is_folder: false,
+    texts: { name, unit, volume, lines: String(lines) },
+    measures: { net_summ: net, vat_summ: vat, summ: net + vat },
+  }
+}

@@ -1,0 +1,56 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { percentFrom } from '@stroyfin/domain/money/percent'
+import { defineReport } from '../../engine/define-report.ts'
+import { textOf } from '../../engine/report-parameter.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
+import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { readFacts } from '../../facts/read-facts.ts'
+import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
+
+export default defineReport({
+  name: 'plan-fact-usr',
+  title: 'План-факт УСР',
+  version: '1.0',
+  definition: [
+    'Строки — укрупнённые статьи расчёта: папки классификатора и статьи в них.',
+    'План — плановая стоимость статьи по проектам. Договоры, принято и оплачено — на дату отчёта, в рублях; возвраты вычтены, заказы не удваивают рамочный договор.',
+    'Отклонение = договоры − план, в процентах от плана.',
+    'Выполнение = принято / план и принято / договоры.',
+    'Аванс = оплачено − принято; со знаком минус — выполнено и ещё не оплачено.',
+  ],
+  parameters: [projectParameter, dateToParameter],
+  compare: 'date_to',
+  dimensions: ['article', 'project', 'bank_article', 'cfo'],
+  by: ['article'],
+  columns: [
+    money('limit_summ', 'План', { rank: 2 }),
+    money('contracted', 'Договоры', { opens: opensContracts() }),
+    derived('gap', 'Отклонение', ({ limit_summ = 0n, contracted = 0n }) => roubles(contracted - limit_summ)),
+    percent('gap_percent', 'Отклонение, %', ({ limit_summ = 0n, contracted = 0n }) =>
+      percentFrom(contracted - limit_summ, limit_summ),
+    ),
+    money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
+    money('paid', 'Оплачено', { opens: opensPaid() }),
+    percent(
+      'of_plan',
+      'Принято от плана',
+      ({ limit_summ = 0n, accepted = 0n }) => percentFrom(accepted, limit_summ),
+      { rank: 1 },
+    ),
+    percent('of_contracts', 'Принято от договоров', ({ contracted = 0n, accepted = 0n }) =>
+      percentFrom(accepted, contracted),
+    ),
+    derived('advance', 'Аванс', ({ accepted = 0n, paid = 0n }) => roubles(paid - accepted)),
+  ],
+  chart: {
+    kind: 'bars',
+    title: 'План и факт',
+    series: ['limit_summ', 'contracted', 'accepted', 'paid'],
+  },
+  facts: (db, query) =>
+    readFacts(db, {
+      ...askedOf(query),
+      parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
+    }),
+})

@@ -1,0 +1,27 @@
+import { defineReport } from '../../engine/define-report.ts'
+import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { ESTIMATE_PLACE, ESTIMATE_WORK, estimateLines } from './estimate-lines.ts'
+
+export default defineReport({
+  name: 'smeta-copy',
+  title: 'Реестр строк смет',
+  version: '1.0',
+  definition: [
+    'Строки — позиции смет договоров и дополнительных соглашений; разделы и удалённое не показаны.',
+    'Сумма = объём × цена, без НДС и без процента лимита сметы; цена — в валюте договора, суммы — в рублях.',
+    'Принято — по документам выполнения, кроме отклонённых: тот же остаток, что в смете.',
+  ],
+  parameters: [projectParameter, contractorsParameter],
+  columns: [
+    ...ESTIMATE_WORK,
+    { code: 'volume', title: 'Объём', format: 'number', width: 110 },
+    { code: 'price', title: 'Цена', format: 'number', width: 120 },
+    { code: 'summ', title: 'Сумма, ₽', format: 'money', width: 140, measure: true, rank: 1 },
+    { code: 'accepted_volume', title: 'Принято, объём', format: 'number', width: 120 },
+    { code: 'accepted_summ', title: 'Принято, ₽', format: 'money', width: 140, measure: true, rank: 2 },
+    { code: 'left_summ', title: 'Остаток, ₽', format: 'money', width: 140, measure: true, rank: 3 },
+    { code: 'type', title: 'Вид', format: 'text', width: 120 },
+    ...ESTIMATE_PLACE,
+  ],
+  list: (query) => estimateLines(query),
+})
