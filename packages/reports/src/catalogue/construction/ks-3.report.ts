@@ -33,11 +33,14 @@ export default defineReport({
   by: ['project', 'contractor'],
   columns: KS_3_COLUMNS.flatMap((column) => {
     const { band, rank } = BANDS[column]
-    const opens = opensAccepted((query) => windowsOf(query)[column])
     return [
-      money(`${column}_net`, 'Без НДС', { band, opens }),
-      money(`${column}_vat`, 'НДС', { band, opens }),
-      money(`${column}_gross`, 'С НДС', { band, opens, rank }),
+      money(`${column}_net`, 'Без НДС', { band }),
+      money(`${column}_vat`, 'НДС', { band }),
+      money(`${column}_gross`, 'С НДС', {
+        band,
+        rank,
+        opens: opensAccepted((query) => windowsOf(query)[column]),
+      }),
     ]
   }),
   chart: { kind: 'bars', title: 'Выполнение', series: KS_3_COLUMNS.map((column) => `${column}_gross`) },

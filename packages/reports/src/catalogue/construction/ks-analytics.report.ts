@@ -22,8 +22,8 @@ export default defineReport({
   by: ['project', 'contractor'],
   columns: [
     count('accepted_count', 'Документов', { opens }),
-    money('accepted_net', 'Принято без НДС', { opens }),
-    money('accepted_vat', 'НДС', { opens }),
+    money('accepted_net', 'Принято без НДС'),
+    money('accepted_vat', 'НДС'),
     money('accepted', 'Принято с НДС', { rank: 1, opens }),
     money('offset', 'Зачёт аванса', { rank: 3, opens }),
     money('retained', 'Удержано', { opens }),
