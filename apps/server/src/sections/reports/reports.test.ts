@@ -207,6 +207,37 @@ describe('the catalogue (A-048)', () => {
   })
 })
 
+describe('an answer kept (A-061)', () => {
+  test('is the same until the company changes, and no answer of another company', async () => {
+    const first = await run({ date_to: '2025-05-05' })
+    expect((await run({ date_to: '2025-05-05' })).made_at).toBe(first.made_at)
+    expect((await run({ date_to: '2025-05-06' })).made_at).not.toBe(first.made_at)
+    const elsewhere = { as: 'director', company_id: app.other_company_id }
+    const asked = { name: 'cost-price', parameters: { date_to: '2025-05-05' } }
+    const other = await app.call(runReport, asked, elsewhere).catch(() => null)
+    expect(other?.rows ?? []).not.toEqual(first.rows)
+    await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
+      sql`update projects set name = name || ' ' where company_id = ${app.company_id}`.execute(db),
+    )
+    expect((await run({ date_to: '2025-05-05' })).made_at).not.toBe(first.made_at)
+  })
+
+  test('two dates stand side by side with what has changed between them', async () => {
+    const before = await run({ date_to: '2025-03-31' })
+    const both = await run({ date_to: '2026-11-21', compare_to: '2025-03-31' })
+    expect(both.columns.filter(({ band }) => band === 'Оплачено, ₽').map(({ title }) => title)).toEqual([
+      'Стало',
+      'Было',
+      'Изменение',
+    ])
+    const { totals } = both
+    expect(totals['paid@before']).toBe(before.totals.paid)
+    expect(kopecks(totals['paid@change'] ?? 0)).toBe(
+      kopecks(totals.paid ?? 0) - kopecks(before.totals.paid ?? 0),
+    )
+  })
+})
+
 describe('who may', () => {
   test('without the right of the report nothing is told (R-6-42)', async () => {
     for (const ask of [

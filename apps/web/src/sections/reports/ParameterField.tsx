@@ -1,14 +1,19 @@
-import { Input, SegmentedControl, Select } from '@mantine/core'
+import { Input, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import type { ReportParameterField } from '@stroyfin/contract/reports/report-manifest'
+import { lazy, Suspense } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
-import { AgreementPick } from '../agreements/public.tsx'
 import { ContractorsField } from './ContractorsField.tsx'
 import { GroupingField } from './GroupingField.tsx'
 import styles from './ReportPage.module.css'
 import type { ParameterValue } from './use-parameters.ts'
+
+/** Contracts are found by a piece of another section: few reports ask for one. */
+const AgreementField = lazy(() =>
+  import('../agreements/public.tsx').then((screen) => ({ default: screen.AgreementPick })),
+)
 
 interface ParameterFieldProps {
   parameter: ReportParameterField
@@ -66,7 +71,11 @@ export function ParameterField({ parameter, value, onChange }: ParameterFieldPro
     case 'contractors':
       return <ContractorsField label={title} value={Array.isArray(value) ? value : []} onChange={onChange} />
     case 'agreement':
-      return <AgreementPick label={title} value={idOf(value)} onChange={onChange} />
+      return (
+        <Suspense fallback={<Skeleton height={58} />}>
+          <AgreementField label={title} value={idOf(value)} onChange={onChange} />
+        </Suspense>
+      )
     default:
       return <RefField kind={kind} label={title} value={idOf(value)} onChange={onChange} />
   }
