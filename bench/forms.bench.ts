@@ -14,6 +14,7 @@ const party: FormParty = {
   kind: 'legal',
   inn: '7707083893',
   kpp: '773601001',
+  okpo: '00032537',
   address: 'г. Москва, ул. Строителей, д. 1',
   phone: '',
   signer: { name: 'Иванова Анна', post: 'Генеральный директор' },

@@ -18,6 +18,7 @@ const fields = z.object({
   inn: requisite(20),
   kpp: requisite(20),
   ogrn: requisite(20),
+  okpo: requisite(20),
   is_group: z.boolean().default(false),
   address: text(1000).default(''),
 })

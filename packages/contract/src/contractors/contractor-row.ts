@@ -25,6 +25,7 @@ export const contractorRow = z.object({
   kind: z.enum(CONTRACTOR_KINDS),
   inn: z.string().nullable(),
   kpp: z.string().nullable(),
+  okpo: z.string().nullable(),
   is_group: z.boolean(),
   check_colour: z.enum(CHECK_COLOURS),
   check_date: z.string().nullable(),

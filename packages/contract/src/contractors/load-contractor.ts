@@ -39,6 +39,7 @@ export const contractor = z.object({
   inn: z.string().nullable(),
   kpp: z.string().nullable(),
   ogrn: z.string().nullable(),
+  okpo: z.string().nullable(),
   is_group: z.boolean(),
   address: z.string(),
   check_colour: z.enum(CHECK_COLOURS),

@@ -18,6 +18,7 @@ export const findInRegistry = endpoint({
         kind: z.enum(['legal', 'sole']),
         kpp: z.string().nullable(),
         ogrn: z.string().nullable(),
+        okpo: z.string().nullable(),
         address: z.string(),
       })
       .nullable(),

@@ -8,7 +8,7 @@ import type { DemoRows } from './demo-rows.ts'
 import type { GroundContractor } from './ground.ts'
 import { personId } from './people.ts'
 import { type Random, randomFor } from './random.ts'
-import { makeAccount, makeInn, makeKpp, makeOgrn } from './requisites.ts'
+import { makeAccount, makeInn, makeKpp, makeOgrn, makeOkpo } from './requisites.ts'
 
 const CAPITALS: Record<string, string> = {
   '78': 'г. Санкт-Петербург',
@@ -20,7 +20,7 @@ const CAPITALS: Record<string, string> = {
 const STREETS = ['Портовая', 'Заводская', 'Северная', 'Строителей', 'Морская', 'Индустриальная', 'Лесная']
 const CONTACTS = ['Алексей Соколов', 'Ирина Фёдорова', 'Дмитрий Кузьмин', 'Наталья Ершова', 'Олег Мартынов']
 
-/** A side of contracts with valid ИНН, КПП, ОГРН, account and a contact. */
+/** A side of contracts with valid ИНН, КПП, ОГРН, ОКПО, account and a contact. */
 export function addContractor(
   rows: DemoRows,
   company_id: number,
@@ -39,6 +39,7 @@ export function addContractor(
     inn,
     kpp: person ? null : makeKpp(inn),
     ogrn: makeOgrn(random, contractor.region, person),
+    okpo: makeOkpo(randomFor(`okpo ${contractor.name}`), person),
     is_group,
     address: `${CAPITALS[contractor.region]}, ул. ${random.pick(STREETS)}, д. ${random.whole(1, 90)}`,
     check_colour: foundColour(check_values),

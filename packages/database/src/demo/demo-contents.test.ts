@@ -4,6 +4,7 @@ import { isAccountKeyRight } from '@stroyfin/domain/requisites/account-key'
 import { innProblem } from '@stroyfin/domain/requisites/inn'
 import { kppProblem } from '@stroyfin/domain/requisites/kpp'
 import { ogrnProblem } from '@stroyfin/domain/requisites/ogrn'
+import { okpoProblem } from '@stroyfin/domain/requisites/okpo'
 import { purposeProblems } from '@stroyfin/domain/requisites/purpose-rules'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
@@ -146,21 +147,23 @@ test('a document is on approval exactly when a round of it runs (K-10)', async (
   expect(wrong).toEqual([])
 })
 
-test('ИНН, КПП, ОГРН and accounts of all contractors pass their checks (domain §14)', async () => {
+test('ИНН, КПП, ОГРН, ОКПО and accounts of all contractors pass their checks (domain §14)', async () => {
   const contractors = await rows<{
     inn: string
     kpp: string | null
     ogrn: string
+    okpo: string
     account: string
     bic: string
   }>(
-    `select c.inn, c.kpp, c.ogrn, a.account, a.bic from contractors c
+    `select c.inn, c.kpp, c.ogrn, c.okpo, a.account, a.bic from contractors c
     join contractor_accounts a on a.company_id = c.company_id and a.contractor_id = c.id`,
   )
-  for (const { inn, kpp, ogrn, account, bic } of contractors) {
+  for (const { inn, kpp, ogrn, okpo, account, bic } of contractors) {
     expect(innProblem(inn)).toBeNull()
     if (kpp !== null) expect(kppProblem(kpp)).toBeNull()
     expect(ogrnProblem(ogrn)).toBeNull()
+    expect(okpoProblem(okpo)).toBeNull()
     expect(isAccountKeyRight(account, bic)).toBe(true)
   }
   const banks = await rows<{ bic: string; corr_account: string }>('select bic, corr_account from banks')

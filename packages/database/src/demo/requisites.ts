@@ -1,6 +1,7 @@
 import { isAccountKeyRight } from '@stroyfin/domain/requisites/account-key'
 import { isInn } from '@stroyfin/domain/requisites/inn'
 import { ogrnProblem } from '@stroyfin/domain/requisites/ogrn'
+import { okpoProblem } from '@stroyfin/domain/requisites/okpo'
 import type { DemoBank } from './data/banks.ts'
 import type { Random } from './random.ts'
 
@@ -39,6 +40,15 @@ export function makeOgrn(random: Random, region: string, person: boolean): strin
   return keyed(
     DIGITS.map((tail) => body + tail),
     (text) => ogrnProblem(text) === null,
+  )
+}
+
+/** ОКПО of an organisation (8 digits) or a sole trader (10). */
+export function makeOkpo(random: Random, person: boolean): string {
+  const body = `${random.whole(1, 9)}${digits(random, person ? 8 : 6)}`
+  return keyed(
+    DIGITS.map((tail) => body + tail),
+    (text) => okpoProblem(text) === null,
   )
 }
 

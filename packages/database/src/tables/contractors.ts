@@ -25,4 +25,5 @@ export interface Contractors {
   updated_by: number | null
   search_text: GeneratedAlways<string>
   merged_into_id: number | null
+  okpo: string | null
 }

@@ -7,6 +7,7 @@ const sberbank: ContractorDraft = {
   inn: '7707083893',
   kpp: '773601001',
   ogrn: '1027700132195',
+  okpo: '00032537',
 }
 const sole: ContractorDraft = {
   name: 'ИП Иванов',
@@ -14,12 +15,13 @@ const sole: ContractorDraft = {
   inn: '500100732259',
   kpp: null,
   ogrn: '304500116000157',
+  okpo: null,
 }
 
 test.each([
   ['an organisation', sberbank],
   ['an entrepreneur', sole],
-  ['a contractor of whom only the name is known', { ...sberbank, inn: null, kpp: null, ogrn: null }],
+  ['a contractor of whom only the name is known', { ...sberbank, inn: null, kpp: null, ogrn: null, okpo: null }],
 ])('%s with right requisites is taken', (_who, draft) => {
   expect(contractorRules(draft)).toEqual([])
 })
@@ -41,6 +43,8 @@ describe('a wrong requisite is told by what to mend', () => {
       'ОГРН 1027700132194 не проходит проверку: последняя цифра должна быть 5',
     ],
     [{ ogrn: '304500116000157' }, 'ogrn', 'У организации ОГРН из 13 цифр'],
+    [{ okpo: '00032538' }, 'okpo', 'ОКПО 00032538 не проходит проверку: последняя цифра должна быть 7'],
+    [{ okpo: '0000000066' }, 'okpo', 'У организации ОКПО из 8 цифр'],
   ])('%o', (change, field, message) => {
     expect(contractorRules({ ...sberbank, ...change })).toEqual([{ field, message }])
   })

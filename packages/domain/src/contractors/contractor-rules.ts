@@ -1,6 +1,7 @@
 import { innProblem } from '../requisites/inn.ts'
 import { kppProblem } from '../requisites/kpp.ts'
 import { ogrnProblem } from '../requisites/ogrn.ts'
+import { okpoProblem } from '../requisites/okpo.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import type { ContractorKind } from './contractor-kind.ts'
 
@@ -11,6 +12,7 @@ export type ContractorDraft = {
   inn: string | null
   kpp: string | null
   ogrn: string | null
+  okpo: string | null
 }
 
 export type ContractorField = keyof ContractorDraft
@@ -25,6 +27,7 @@ export function contractorRules(draft: ContractorDraft): BrokenRule<ContractorFi
     ...at('inn', draft.inn && innRule(draft.inn, draft.kind)),
     ...at('kpp', draft.kpp && kppRule(draft.kpp, draft.kind)),
     ...at('ogrn', draft.ogrn && ogrnRule(draft.ogrn, draft.kind)),
+    ...at('okpo', draft.okpo && okpoRule(draft.okpo, draft.kind)),
   ]
 }
 
@@ -52,4 +55,13 @@ function ogrnRule(ogrn: string, kind: ContractorKind): string | null {
   const expected = kind === 'legal' ? 13 : 15
   if (ogrn.length === expected) return null
   return kind === 'legal' ? 'У организации ОГРН из 13 цифр' : 'У предпринимателя ОГРНИП из 15 цифр'
+}
+
+function okpoRule(okpo: string, kind: ContractorKind): string | null {
+  if (kind === 'person') return 'ОКПО не бывает у физического лица'
+  const problem = okpoProblem(okpo)
+  if (problem) return problem
+  const expected = kind === 'legal' ? 8 : 10
+  if (okpo.length === expected) return null
+  return kind === 'legal' ? 'У организации ОКПО из 8 цифр' : 'У предпринимателя ОКПО из 10 цифр'
 }

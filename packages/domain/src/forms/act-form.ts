@@ -8,6 +8,7 @@ export interface FormParty {
   kind: 'legal' | 'sole' | 'person'
   inn: string
   kpp: string
+  okpo: string
   address: string
   phone: string
   /** Who signs: the head of the organisation among its contacts. */

@@ -3,7 +3,7 @@ import type { NamedParty } from './read-agreement-row.ts'
 export type KnownParty = { id: number; name: string; full_name: string; inn: string | null }
 
 /** A contractor the import has to make first. */
-export type NewParty = { key: string; name: string; inn: string | null }
+export type NewParty = { key: string; name: string; inn: string | null; okpo: string | null }
 
 export type FoundParty =
   | { id: number; name: string }
@@ -77,12 +77,13 @@ function oneOf(same: readonly KnownParty[], named: readonly KnownParty[], asked:
 /** Contractors to be made: the next row that names one by its ИНН or by its name means the same. */
 function newParties() {
   const byKey = new Map<string, NewParty>()
-  const find = ({ name, inn }: NamedParty): FoundParty => {
+  const find = ({ name, inn, okpo = '' }: NamedParty): FoundParty => {
     if (name === '')
       return { problem: `Контрагента с ИНН ${inn} нет в справочнике, а наименование не указано` }
     const named = `name ${partyKey(name)}`
     const key = inn === '' ? named : `inn ${inn}`
-    const party = byKey.get(key) ?? { key, name, inn: inn || null }
+    const party = byKey.get(key) ?? { key, name, inn: inn || null, okpo: null }
+    party.okpo ??= okpo || null
     byKey.set(key, party)
     if (!byKey.has(named)) byKey.set(named, party)
     return { id: null, name: party.name, key: party.key }

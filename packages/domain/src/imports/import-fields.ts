@@ -6,8 +6,10 @@ export type AgreementImportField =
   | 'date'
   | 'customer'
   | 'customer_inn'
+  | 'customer_okpo'
   | 'executor'
   | 'executor_inn'
+  | 'executor_okpo'
   | 'project'
   | 'classifier'
   | 'summ'
@@ -25,6 +27,7 @@ export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>
   { field: 'date', titles: ['Дата договора', 'Дата заключения', 'Дата подписания', 'Дата'] },
   { field: 'customer', titles: ['Заказчик', 'Наименование заказчика', 'Покупатель', 'Плательщик'] },
   { field: 'customer_inn', titles: ['ИНН заказчика', 'ИНН покупателя', 'ИНН плательщика', 'Заказчик ИНН'] },
+  { field: 'customer_okpo', titles: ['ОКПО заказчика', 'ОКПО покупателя'] },
   {
     field: 'executor',
     titles: ['Исполнитель', 'Подрядчик', 'Контрагент', 'Поставщик', 'Наименование контрагента', 'Получатель'],
@@ -33,6 +36,7 @@ export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>
     field: 'executor_inn',
     titles: ['ИНН исполнителя', 'ИНН подрядчика', 'ИНН контрагента', 'ИНН поставщика', 'ИНН'],
   },
+  { field: 'executor_okpo', titles: ['ОКПО исполнителя', 'ОКПО подрядчика', 'ОКПО контрагента', 'ОКПО'] },
   { field: 'project', titles: ['Проект', 'Объект', 'ЖК', 'Наименование объекта', 'Объект строительства'] },
   {
     field: 'classifier',

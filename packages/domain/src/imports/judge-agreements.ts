@@ -164,7 +164,7 @@ function ruleProblems(
   told: readonly RowProblem[],
 ): RowProblem[] {
   const { reading, customer, executor, project, classifier, type } = judged
-  const silent = new Set(told.map((problem) => problem.field.replace(/_inn$/u, '')))
+  const silent = new Set(told.map((problem) => problem.field.replace(/_(?:inn|okpo)$/u, '')))
   // Parties still to be made have no ids yet: any two different numbers stand for them.
   const same = customer !== null && customer.key === executor?.key
   const rules = draftRules({

@@ -2,6 +2,7 @@ import { CREATABLE_AGREEMENT_TYPES } from '../agreements/agreement-type.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { CustomField } from '../lists/custom-field.ts'
 import { innProblem } from '../requisites/inn.ts'
+import { okpoProblem } from '../requisites/okpo.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
 import type { AgreementImportField, ImportTarget } from './import-fields.ts'
@@ -10,7 +11,7 @@ import { readDateCell } from './read-date-cell.ts'
 import { type OwnValues, readOwnCells } from './read-own-cell.ts'
 
 /** A party as a row names it; both empty means the row says nothing. */
-export type NamedParty = { name: string; inn: string }
+export type NamedParty = { name: string; inn: string; okpo?: string }
 
 /** What a row of the file says, before it is joined with the choices of the screen; empty means not said. */
 export type AgreementReading = {
@@ -47,11 +48,16 @@ export function readAgreementRow(
   const broken: BrokenRule<ImportTarget>[] = []
   const text = (field: AgreementImportField) => textOf(cellOf(field), field, broken)
   const date = (field: AgreementImportField) => dateOf(cellOf(field), field, broken)
+  const party = (side: 'customer' | 'executor'): NamedParty => ({
+    name: text(side),
+    inn: innOf(text(`${side}_inn`), `${side}_inn`, broken),
+    okpo: okpoOf(text(`${side}_okpo`), `${side}_okpo`, broken),
+  })
   return {
     number: text('number'),
     date: date('date'),
-    customer: { name: text('customer'), inn: innOf(text('customer_inn'), 'customer_inn', broken) },
-    executor: { name: text('executor'), inn: innOf(text('executor_inn'), 'executor_inn', broken) },
+    customer: party('customer'),
+    executor: party('executor'),
     project: text('project'),
     classifier: text('classifier'),
     summ: summOf(cellOf('summ'), broken),
@@ -99,6 +105,15 @@ function innOf(text: string, field: AgreementImportField, broken: Broken): strin
   const message = innProblem(inn)
   if (message !== null) broken.push({ field, message })
   return inn
+}
+
+/** Excel drops the leading zeros here too: an ОКПО has eight digits, of a sole trader ten. */
+function okpoOf(text: string, field: AgreementImportField, broken: Broken): string {
+  if (text === '') return ''
+  const okpo = /^\d+$/u.test(text) ? text.padStart(text.length > 8 ? 10 : 8, '0') : text
+  const message = okpoProblem(okpo)
+  if (message !== null) broken.push({ field, message })
+  return okpo
 }
 
 function typeOf(text: string, broken: Broken): string | null {

@@ -6,6 +6,7 @@ import { bikProblem } from './bik.ts'
 import { innProblem, isInn } from './inn.ts'
 import { kppProblem } from './kpp.ts'
 import { ogrnProblem } from './ogrn.ts'
+import { okpoProblem } from './okpo.ts'
 import { uinProblem } from './uin.ts'
 
 describe('ИНН', () => {
@@ -102,4 +103,34 @@ test('КПП, БИК and УИН by their form', () => {
   expect(bikProblem('044525225')).toBeNull()
   expect(['0', '1'.repeat(20), '2021730100412217000244871'].map(uinProblem)).toEqual([null, null, null])
   expect(uinProblem('123')).not.toBeNull()
+})
+
+describe('ОКПО', () => {
+  test.each([
+    ['00032537', null],
+    ['00040778', null],
+    ['00044463', null],
+    ['00032538', 'ОКПО 00032538 не проходит проверку: последняя цифра должна быть 7'],
+    ['00000000', 'ОКПО 00000000 не существует'],
+    ['0003253', 'ОКПО 0003253 должен содержать 8 цифр, у предпринимателя — 10 цифр'],
+    ['000325370', 'ОКПО 000325370 должен содержать 8 цифр, у предпринимателя — 10 цифр'],
+    ['0003253А', 'ОКПО 0003253А должен содержать 8 цифр, у предпринимателя — 10 цифр'],
+    // 5·2 = 10 is left, the second pass gives 5·4 = 20, 20 mod 11 = 9.
+    ['05000009', null],
+    // 1 + 2 + 7 = 10 is left, the second pass gives 3 + 4 + 9 = 16, 5 is left.
+    ['11000015', null],
+    // Nine digits: 6·9 = 54, 10 is left; the second pass weighs the ninth by 1.
+    ['0000000066', null],
+    ['0000000060', 'ОКПО 0000000060 не проходит проверку: последняя цифра должна быть 6'],
+  ])('%s: %s', (okpo, problem) => {
+    expect(okpoProblem(okpo)).toBe(problem)
+  })
+
+  test('for any seven or nine digits exactly one last digit is right', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9](?:\d{6}|\d{8})$/u), (start) => {
+        expect([...'0123456789'].filter((last) => okpoProblem(start + last) === null)).toHaveLength(1)
+      }),
+    )
+  })
 })

@@ -48,7 +48,8 @@ export function lineRows(
     text,
     under,
     code_title = '',
-  }: { title: string; text: string; under: string; code_title?: string },
+    code_value = '',
+  }: { title: string; text: string; under: string; code_title?: string; code_value?: string },
 ): PaperRow[] {
   return [
     {
@@ -56,7 +57,7 @@ export function lineRows(
         { text: title, span: label, valign: 'bottom' },
         { text, span: value, border: 'under', valign: 'bottom' },
         { text: code_title, span: code_label, align: 'right', valign: 'bottom' },
-        box('', { span: code, down: 2 }),
+        headBox(code_value, { span: code, down: 2, valign: 'bottom' }),
       ],
     },
     { cells: [blank(label), caption(under, value), blank(code_label)], height: 2.6 },
@@ -66,7 +67,7 @@ export function lineRows(
 export function partyRows(spans: HeadSpans, title: string, party: FormParty | null): PaperRow[] {
   const text = party ? partyLine(party) : ''
   const under = 'организация, адрес, телефон, факс'
-  return lineRows(spans, { title, text, under, code_title: 'по ОКПО' })
+  return lineRows(spans, { title, text, under, code_title: 'по ОКПО', code_value: party?.okpo ?? '' })
 }
 
 /** Spans of a signature: title, post, the signature itself, its deciphering. */

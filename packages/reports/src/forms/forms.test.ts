@@ -22,6 +22,7 @@ const party = (name: string): FormParty => ({
   kind: 'legal',
   inn: '7707083893',
   kpp: '773601001',
+  okpo: '00032537',
   address: 'г. Москва, ул. Строителей, д. 1',
   phone: '',
   signer: { name: 'Иванова А. П.', post: 'Генеральный директор' },

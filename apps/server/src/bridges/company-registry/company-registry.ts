@@ -9,6 +9,7 @@ export interface RegistryCompany {
   inn: string
   kpp: string | null
   ogrn: string | null
+  okpo: string | null
   address: string
   facts: RegistryFacts
 }

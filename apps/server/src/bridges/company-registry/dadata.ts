@@ -16,6 +16,7 @@ const party = z.object({
   inn: z.string(),
   kpp: z.string().nullish(),
   ogrn: z.string().nullish(),
+  okpo: z.string().nullish(),
   type: z.enum(['LEGAL', 'INDIVIDUAL']),
   name: z.object({ full_with_opf: z.string().nullish(), short_with_opf: z.string().nullish() }),
   state: z.object({ status: z.string(), registration_date: z.number().nullish() }),
@@ -83,7 +84,7 @@ function refusalOf(status: number): string {
 }
 
 function companyOf(value: string, data: z.output<typeof party>): RegistryCompany {
-  const { inn, kpp, ogrn, type, name, state, address, management, invalid, finance } = data
+  const { inn, kpp, ogrn, okpo, type, name, state, address, management, invalid, finance } = data
   const debts = [finance?.debt, finance?.penalty].filter((part) => part !== null && part !== undefined)
   return {
     name: name.short_with_opf || value,
@@ -92,6 +93,7 @@ function companyOf(value: string, data: z.output<typeof party>): RegistryCompany
     inn,
     kpp: kpp ?? null,
     ogrn: ogrn ?? null,
+    okpo: okpo ?? null,
     address: address?.unrestricted_value ?? '',
     facts: {
       // A state nobody knows yet is not a working company.

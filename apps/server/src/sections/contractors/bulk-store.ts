@@ -5,6 +5,7 @@ export interface BulkContractor {
   name: string
   kind: 'legal' | 'sole'
   inn: string | null
+  okpo: string | null
 }
 
 /** Contractors that an import has to make first. */
@@ -16,9 +17,9 @@ export async function insertContractors(
 ): Promise<{ id: number; name: string; inn: string | null }[]> {
   if (rows.length === 0) return []
   const made = await sql<{ id: number; name: string; inn: string | null }>`
-    insert into contractors (company_id, import_batch_id, name, full_name, kind, inn)
-    select ${company_id}, ${import_batch_id}, name, name, kind, inn
-    from json_to_recordset(${JSON.stringify(rows)}) as r (name text, kind text, inn text)
+    insert into contractors (company_id, import_batch_id, name, full_name, kind, inn, okpo)
+    select ${company_id}, ${import_batch_id}, name, name, kind, inn, okpo
+    from json_to_recordset(${JSON.stringify(rows)}) as r (name text, kind text, inn text, okpo text)
     returning id, name, inn`.execute(db)
   return made.rows
 }

@@ -14,6 +14,7 @@ export interface ContractorListRow extends Omit<TurnoverRow, 'held_summ'>, WithC
   kind: ContractorKind
   inn: string | null
   kpp: string | null
+  okpo: string | null
   is_group: boolean
   check_colour: CheckColour
   check_date: string | null
@@ -41,6 +42,7 @@ export async function listContractors(
       kind: { sql: sql`c.kind`, kind: 'enum', notNull: true },
       inn: { sql: sql`c.inn`, kind: 'text' },
       kpp: { sql: sql`c.kpp`, kind: 'text' },
+      okpo: { sql: sql`c.okpo`, kind: 'text' },
       is_group: { sql: sql`c.is_group`, kind: 'bool', notNull: true },
       check_colour: { sql: colourOn(asked.today), kind: 'enum', notNull: true },
       check_date: { sql: sql`c.check_date`, kind: 'date' },

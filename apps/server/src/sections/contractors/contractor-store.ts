@@ -14,6 +14,7 @@ export interface ContractorRow {
   inn: string | null
   kpp: string | null
   ogrn: string | null
+  okpo: string | null
   is_group: boolean
   address: string
   check_colour: CheckColour
@@ -29,11 +30,12 @@ export interface ContractorFields {
   inn: string | null
   kpp: string | null
   ogrn: string | null
+  okpo: string | null
   is_group: boolean
   address: string
 }
 
-const columns = sql`id, version, name, full_name, kind, inn, kpp, ogrn, is_group, address, check_colour, check_date,
+const columns = sql`id, version, name, full_name, kind, inn, kpp, ogrn, okpo, is_group, address, check_colour, check_date,
   check_values, is_deleted`
 
 export async function readContractor(db: Db, company_id: number, id: number): Promise<ContractorRow | null> {
@@ -79,9 +81,9 @@ export async function findTwins(
 
 export async function insertContractor(db: Db, company_id: number, draft: ContractorFields): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into contractors (company_id, name, full_name, kind, inn, kpp, ogrn, is_group, address)
+    insert into contractors (company_id, name, full_name, kind, inn, kpp, ogrn, okpo, is_group, address)
     values (${company_id}, ${draft.name}, ${draft.full_name}, ${draft.kind}, ${draft.inn}, ${draft.kpp},
-      ${draft.ogrn}, ${draft.is_group}, ${draft.address})
+      ${draft.ogrn}, ${draft.okpo}, ${draft.is_group}, ${draft.address})
     returning id`.execute(db)
   return onlyRow(made).id
 }
@@ -94,7 +96,7 @@ export async function updateContractor(
 ): Promise<number> {
   const written = await sql<{ version: number }>`
     update contractors set name = ${draft.name}, full_name = ${draft.full_name}, kind = ${draft.kind},
-      inn = ${draft.inn}, kpp = ${draft.kpp}, ogrn = ${draft.ogrn}, is_group = ${draft.is_group},
+      inn = ${draft.inn}, kpp = ${draft.kpp}, ogrn = ${draft.ogrn}, okpo = ${draft.okpo}, is_group = ${draft.is_group},
       address = ${draft.address}
     where company_id = ${company_id} and id = ${id}
     returning version`.execute(db)

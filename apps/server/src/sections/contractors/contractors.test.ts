@@ -21,6 +21,7 @@ const sberbank = {
   inn: '7707083893',
   kpp: '773601001',
   ogrn: '1027700132195',
+  okpo: '00032537',
 }
 const as = (user: string) => ({ as: user })
 

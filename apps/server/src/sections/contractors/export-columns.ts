@@ -17,6 +17,7 @@ export const contractorExportColumns: Record<string, Column> = {
   name: column('Наименование', (row) => row.name),
   inn: column('ИНН', (row) => row.inn),
   kpp: column('КПП', (row) => row.kpp),
+  okpo: column('ОКПО', (row) => row.okpo),
   kind: column('Вид', (row) => CONTRACTOR_KIND_LABELS[row.kind]),
   check_colour: column('Проверка', (row) => CHECK_COLOUR_VIEW[row.check_colour].label),
   check_date: column('Дата проверки', (row) => row.check_date, 'date'),

@@ -121,6 +121,7 @@ export async function closeDouble(
       inn = coalesce(k.inn, d.inn),
       kpp = coalesce(k.kpp, case when k.inn is null or k.inn = d.inn then d.kpp end),
       ogrn = coalesce(k.ogrn, case when k.inn is null or k.inn = d.inn then d.ogrn end),
+      okpo = coalesce(k.okpo, case when k.inn is null or k.inn = d.inn then d.okpo end),
       kind = case when k.inn is null and d.inn is not null then d.kind else k.kind end,
       is_group = k.is_group or d.is_group
     from contractors d

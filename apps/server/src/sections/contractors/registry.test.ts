@@ -19,6 +19,7 @@ const found = {
     inn: INN,
     kpp: '773601001',
     ogrn: '1027700132195',
+    okpo: '00032537',
     type: 'LEGAL',
     name: {
       full_with_opf: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ «РЕЕСТР»',
@@ -88,6 +89,7 @@ test('requisites come by ИНН; a wrong ИНН is not even asked about', async 
       kind: 'legal',
       kpp: '773601001',
       ogrn: '1027700132195',
+      okpo: '00032537',
       address: '117312, г Москва, ул Вавилова, д 19',
     },
   })

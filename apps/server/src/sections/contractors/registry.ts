@@ -12,8 +12,8 @@ export const findInRegistryHandle = handle(findInRegistry, async ({ inn }, { hou
   if (!house.registry || !isInn(inn)) return { company: null }
   const found = await ask(house.registry, { inn, kpp: null })
   if (!found) return { company: null }
-  const { name, full_name, kind, kpp, ogrn, address } = found
-  return { company: { name, full_name, kind, kpp, ogrn, address } }
+  const { name, full_name, kind, kpp, ogrn, okpo, address } = found
+  return { company: { name, full_name, kind, kpp, ogrn, okpo, address } }
 })
 
 export const checkInRegistryHandle = handle(

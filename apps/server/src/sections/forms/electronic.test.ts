@@ -18,6 +18,7 @@ const party = (name: string, more: Partial<FormParty> = {}): FormParty => ({
   kind: 'legal',
   inn: '7707083893',
   kpp: '773601001',
+  okpo: '00032537',
   address: 'г. Москва, ул. Строителей, д. 1',
   phone: '',
   signer: { name: 'Иванова Анна Петровна', post: 'Генеральный директор' },

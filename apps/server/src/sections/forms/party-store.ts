@@ -7,6 +7,7 @@ export const unknownParty: FormParty = {
   kind: 'legal',
   inn: '',
   kpp: '',
+  okpo: '',
   address: '',
   phone: '',
   signer: null,
@@ -24,7 +25,7 @@ export async function readParties(
 ): Promise<Map<number, FormParty>> {
   const found = await sql<Omit<FormParty, 'signer'> & { id: number; signer_name: string; post: string }>`
     select c.id, coalesce(nullif(c.full_name, ''), c.name) as name, c.kind, coalesce(c.inn, '') as inn,
-      coalesce(c.kpp, '') as kpp, c.address, coalesce(f.phone, '') as phone,
+      coalesce(c.kpp, '') as kpp, coalesce(c.okpo, '') as okpo, c.address, coalesce(f.phone, '') as phone,
       coalesce(s.name, '') as signer_name, coalesce(s.post, '') as post
     from contractors c
     left join lateral (select phone from contractor_contacts n

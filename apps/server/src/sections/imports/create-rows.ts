@@ -24,7 +24,7 @@ export async function createContractors(
   asked: { company_id: number; batch_id: number; parties: readonly NewParty[] },
 ): Promise<ReadonlyMap<string, number>> {
   const { company_id, batch_id, parties } = asked
-  const rows = parties.map(({ name, inn }) => ({ name, inn, kind: kindOf(name, inn) }))
+  const rows = parties.map(({ name, inn, okpo }) => ({ name, inn, okpo, kind: kindOf(name, inn) }))
   const made = await insertContractors(db, company_id, batch_id, rows)
   const byWords = new Map(made.map(({ id, name, inn }) => [inn ?? name, id]))
   return new Map(parties.map(({ key, name, inn }) => [key, byWords.get(inn ?? name) ?? 0]))

@@ -32,6 +32,7 @@ const EMPTY: Values = {
   inn: '',
   kpp: '',
   ogrn: '',
+  okpo: '',
   is_group: false,
   address: '',
 }
@@ -43,6 +44,7 @@ const WORDS: readonly FieldWords<Values>[] = [
   { field: 'inn', label: 'ИНН' },
   { field: 'kpp', label: 'КПП' },
   { field: 'ogrn', label: 'ОГРН' },
+  { field: 'okpo', label: 'ОКПО' },
   { field: 'address', label: 'Адрес' },
   { field: 'is_group', label: 'Компания своей группы', show: (value: boolean) => (value ? 'Да' : 'Нет') },
 ]
@@ -106,6 +108,6 @@ export function ContractorDialog({ contractor, onClose, onSaved }: ContractorDia
 }
 
 function fieldsOf(contractor: Contractor) {
-  const { name, full_name, kind, inn, kpp, ogrn, is_group, address } = contractor
-  return { name, full_name, kind, inn, kpp, ogrn, is_group, address }
+  const { name, full_name, kind, inn, kpp, ogrn, okpo, is_group, address } = contractor
+  return { name, full_name, kind, inn, kpp, ogrn, okpo, is_group, address }
 }

@@ -34,6 +34,7 @@ export function ContractorFields({ draft }: { draft: Draft<typeof contractorDraf
           <TextField label={kind === 'legal' ? 'ОГРН' : 'ОГРНИП'} {...draft.field('ogrn')} />
         )}
       </div>
+      {kind !== 'person' && <TextField label="ОКПО" {...draft.field('okpo')} />}
       <RegistryHint inn={draft.values.inn ?? ''} onFill={draft.change} />
       <TextField label="Адрес" lines={2} {...draft.field('address')} />
       <SwitchField
@@ -47,5 +48,5 @@ export function ContractorFields({ draft }: { draft: Draft<typeof contractorDraf
 
 /** Requisites that this kind of contractor does not have are emptied together with their fields. */
 function kindChange(kind: ContractorKind) {
-  return { kind, ...(kind !== 'legal' && { kpp: '' }), ...(kind === 'person' && { ogrn: '' }) }
+  return { kind, ...(kind !== 'legal' && { kpp: '' }), ...(kind === 'person' && { ogrn: '', okpo: '' }) }
 }

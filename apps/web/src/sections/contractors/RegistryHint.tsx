@@ -11,6 +11,7 @@ interface Requisites {
   kind: ContractorKind
   kpp: string
   ogrn: string
+  okpo: string
   address: string
 }
 
@@ -20,7 +21,7 @@ export function RegistryHint({ inn, onFill }: { inn: string; onFill: (requisites
   const options = { enabled: isInn(plain), staleTime: 5 * 60_000 }
   const company = useEndpoint(findInRegistry, { inn: plain }, options).data?.company
   if (!company) return null
-  const { name, full_name, kind, kpp, ogrn, address } = company
+  const { name, full_name, kind, kpp, ogrn, okpo, address } = company
   return (
     <Alert color="blue" variant="light" role="status">
       <div className={styles.found}>
@@ -30,7 +31,9 @@ export function RegistryHint({ inn, onFill }: { inn: string; onFill: (requisites
         </span>
         <Button
           variant="default"
-          onClick={() => onFill({ name, full_name, kind, kpp: kpp ?? '', ogrn: ogrn ?? '', address })}
+          onClick={() =>
+            onFill({ name, full_name, kind, kpp: kpp ?? '', ogrn: ogrn ?? '', okpo: okpo ?? '', address })
+          }
         >
           Заполнить
         </Button>

@@ -5,7 +5,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx'
 import styles from './contractors.module.css'
 
 export function Requisites({ contractor }: { contractor: Contractor }) {
-  const { kind, inn, kpp, ogrn } = contractor
+  const { kind, inn, kpp, ogrn, okpo } = contractor
   return (
     <div className={styles.requisites}>
       <KeyValue
@@ -16,6 +16,7 @@ export function Requisites({ contractor }: { contractor: Contractor }) {
           { key: 'ИНН', value: inn },
           ...(kind === 'legal' ? [{ key: 'КПП', value: kpp }] : []),
           ...(kind === 'person' ? [] : [{ key: kind === 'legal' ? 'ОГРН' : 'ОГРНИП', value: ogrn }]),
+          ...(kind === 'person' ? [] : [{ key: 'ОКПО', value: okpo }]),
           { key: 'Группа компаний', value: contractor.is_group ? 'Своя компания' : 'Сторонняя организация' },
           { key: 'Адрес', value: contractor.address },
         ]}

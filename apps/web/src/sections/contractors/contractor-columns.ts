@@ -17,6 +17,7 @@ export const contractorColumns: GridColumn<ContractorRow>[] = [
   },
   { code: 'inn', title: 'ИНН', kind: 'text', value: (row) => row.inn, width: 112 },
   { code: 'kpp', title: 'КПП', kind: 'text', value: (row) => row.kpp, width: 96, hidden: true },
+  { code: 'okpo', title: 'ОКПО', kind: 'text', value: (row) => row.okpo, width: 104, hidden: true },
   {
     code: 'kind',
     title: 'Вид',
