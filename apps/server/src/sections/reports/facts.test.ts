@@ -39,6 +39,8 @@ const DIMENSIONS: DimensionCode[] = [
 ]
 
 const summ = fc.integer({ min: 1, max: 90_000_000 }).map((value) => roubles(BigInt(value)))
+/** More than its acts come to: no more is accepted than the price. */
+const position = fc.integer({ min: 200_000_000, max: 900_000_000 }).map((value) => roubles(BigInt(value)))
 const day = fc
   .integer({ min: 1, max: 360 })
   .map((value) => new Date(Date.UTC(2026, 0, value)).toISOString().slice(0, 10))
@@ -46,7 +48,7 @@ const paidPart = fc.record({ summ, date: day })
 const document = fc.record({
   rate: fc.constantFrom('1', '1', '92.4137'),
   date: day,
-  positions: fc.array(summ, { minLength: 1, maxLength: 3 }),
+  positions: fc.array(position, { minLength: 1, maxLength: 3 }),
   dopniks: fc.array(fc.record({ summ, date: day, is_deleted: fc.boolean() }), { maxLength: 2 }),
   is_deleted: fc.constantFrom(false, false, false, true),
   order: fc.option(summ),
@@ -178,7 +180,7 @@ test('of any company: a fact is the total of its list, and comes to the same how
       for (const code of DIMENSIONS) expect(await sumsOf([code]), code).toEqual(known)
       expect(await sumsOf(['project', 'article', 'month'])).toEqual(known)
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   )
 })
 
