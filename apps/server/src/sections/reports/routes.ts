@@ -13,7 +13,7 @@ import { loadSchedulesHandle, removeScheduleHandle, saveScheduleHandle } from '.
 export const reportRoutes = [
   loadCatalogueHandle,
   describeReportHandle,
-  plannedAnew(runReportHandle),
+  runReportHandle,
   plannedAnew(loadReportRowsHandle),
   plannedAnew(makeExcelHandle),
   plannedAnew(makeReportFileHandle),

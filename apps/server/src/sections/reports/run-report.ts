@@ -4,23 +4,31 @@ import { keyOf } from '@stroyfin/reports/catalogue/catalogue'
 import { isRegister, type Report } from '@stroyfin/reports/engine/define-report'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import { runReport as readRows } from '@stroyfin/reports/engine/run-report'
-import { handle } from '../../http/handle.ts'
+import { handleApart } from '../../http/handle.ts'
 import { answerCache } from './answer-cache.ts'
 import { answerRows } from './answer-rows.ts'
+import { atOnce } from './at-once.ts'
 import { askedOf, openReport } from './open-report.ts'
 import { readRevision } from './report-store.ts'
 
 const answers = answerCache<ReturnType<typeof answerRows> & { made_at: string }>()
 
-export const runReportHandle = handle(runReport, async (input, { db, company_id, rights, now, today }) => {
+/** Long reports opened by many at once take their turns: else they would take every connection from all other calls. */
+const inTurn = atOnce(4)
+
+export const runReportHandle = handleApart(runReport, async (input, call) => {
+  const { house, company_id, user, rights, now, today, signal } = call
   const started = performance.now()
   const report = openReport(input.name, rights)
   if (isRegister(report)) throw new Refusal('invalid', 'Этот отчёт читается по частям')
   const query = askedOf(report, input.parameters, { company_id, today })
-  const key = questionKey(report, query, await readRevision(db, company_id))
+  const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
+  const revision = await house.database.inCompany(actor, (db) => readRevision(db, company_id))
+  const key = questionKey(report, query, revision)
   let answer = input.use_cache ? answers.find(key) : undefined
   if (!answer) {
-    const rows = answerRows(await readRows(report, db, query))
+    const result = await inTurn(() => house.database.inCompany(actor, (db) => readRows(report, db, query)))
+    const rows = answerRows(result)
     answer = { ...rows, made_at: now.toISOString() }
     answers.keep(key, answer, rows.rows.length * (rows.columns.length + 4))
   }
