@@ -88,6 +88,25 @@ async function registryRoad(work: Work): Promise<void> {
   deeds.registries.set(registry_id, ROWS)
 }
 
+/** A file handed in twice at the same moment: both are taken to be read, and only one of them is. */
+async function readOnce({ deeds, director }: Work, press: () => Promise<Answer>): Promise<boolean> {
+  const taken = await Promise.all([press(), press()])
+  const ends = await Promise.all(taken.map(({ body }) => endOf(director, Number(body.job_id))))
+  const isOnce = ends.filter(({ state }) => state === 'done').length === 1
+  if (!isOnce)
+    deeds.doubles.push(`выписка: ${ends.map(({ state, message }) => `${state} ${message}`).join(' / ')}`)
+  return isOnce
+}
+
+/** How a job of statements has ended; a server that was killed leaves it to the next one. */
+async function endOf(person: Person, job_id: number): Promise<Answer['body']> {
+  for (;;) {
+    const { status, body } = await person.ask('bank-statements/load-job', { job_id })
+    if (status !== 200 || body.state === 'done' || body.state === 'failed') return body
+    await pause(50)
+  }
+}
+
 /** A file pressed twice, and the bank's own statement besides. */
 async function statementRoad(work: Work): Promise<void> {
   const { deeds, director } = work
@@ -102,8 +121,7 @@ async function statementRoad(work: Work): Promise<void> {
     purpose: `Сбой ${place}`,
   }))
   const file = await director.upload(`выписка-${place}.txt`, statementFile(account, documents))
-  if (await once(work, 'выписка', () => director.ask('bank-statements/upload', { file })))
-    deeds.statements += 1
+  if (await readOnce(work, () => director.ask('bank-statements/upload', { file }))) deeds.statements += 1
   if (place % BANK_STATEMENT_EVERY !== 0) return pause(300)
   const day = new Date().toISOString().slice(0, 10)
   const { status, body } = await director.ask('bank-link/load-statement', { from: day, to: day })
