@@ -33,6 +33,8 @@ const act: ActForm = {
   executor: party,
   project_name: 'ЖК «Берег»',
   project_address: 'г. Тверь',
+  estate_name: '',
+  estate_address: '',
   lines: Array.from({ length: LINES }, (_, index) => ({
     position: String(index + 1),
     name: `Устройство монолитных железобетонных стен подвала толщиной 300 мм, захватка ${index + 1}`,

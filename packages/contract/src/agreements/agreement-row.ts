@@ -21,6 +21,8 @@ export const agreementRow = z.object({
   executor_name: z.string(),
   project_id: id.nullable(),
   project_name: z.string().nullable(),
+  estate_id: id.nullable(),
+  estate_name: z.string().nullable(),
   classifier_id: id.nullable(),
   classifier_name: z.string().nullable(),
   loan_agreement_id: id.nullable(),

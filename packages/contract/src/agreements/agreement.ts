@@ -25,6 +25,8 @@ export const agreement = z.object({
   executor_name: z.string(),
   project_id: id.nullable(),
   project_name: z.string().nullable(),
+  estate_id: id.nullable(),
+  estate_name: z.string().nullable(),
   classifier_id: id.nullable(),
   classifier_full_name: z.string().nullable(),
   loan_agreement_id: id.nullable(),

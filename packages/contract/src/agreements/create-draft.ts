@@ -14,6 +14,7 @@ export const agreementDraft = z
     customer_id: optionalId,
     classifier_id: optionalId,
     project_id: optionalId,
+    estate_id: optionalId,
     number: optionalText(1000),
     date: optionalText(10),
     type: optionalText(40),

@@ -22,6 +22,8 @@ export const agreementEdit = z.object({
   customer_id: optionalId,
   executor_id: optionalId,
   project_id: optionalId,
+  /** A phase, building or object of the project. */
+  estate_id: optionalId.default(null),
   classifier_id: optionalId,
   loan_agreement_id: optionalId,
   loan_group_id: optionalId,

@@ -16,8 +16,9 @@ export const project = z.object({
   customer_id: id.nullable(),
   customer_name: z.string().nullable(),
   address: z.string(),
-  /** Square metres, decimal text. */
+  /** Square metres, decimal text: those of its estates together, or what is written in the project itself. */
   area_total: z.string().nullable(),
+  area_own: z.string().nullable(),
   date_from: z.string().nullable(),
   date_to: z.string().nullable(),
   is_deleted: z.boolean(),

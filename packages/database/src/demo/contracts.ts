@@ -88,6 +88,11 @@ function agreementRow(head: Head, exempt: boolean): DemoRow<'agreements'> {
     customer_id: plan.project.developer_id,
     executor_id: plan.executor.id,
     project_id: plan.project.id,
+    // A contract that is one of several parts builds one house; the others are for the whole site.
+    estate_id:
+      plan.parts > 1
+        ? (plan.project.building_ids[plan.part % plan.project.building_ids.length] ?? null)
+        : null,
     classifier_id: plan.article.id,
     loan_agreement_id: terms.borrowed_percent === '0' ? null : (financing?.loan_agreement_id ?? null),
     loan_group_id: terms.borrowed_percent === '0' ? null : (financing?.loan_group_id ?? null),

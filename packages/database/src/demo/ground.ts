@@ -5,10 +5,16 @@ import { BANKS, CITIES } from './data/banks.ts'
 import type { DemoContractor } from './data/contractors.ts'
 import type { DemoProject } from './data/projects.ts'
 import type { DemoRows } from './demo-rows.ts'
+import { addEstates } from './estates.ts'
 import { personId } from './people.ts'
 
 export type GroundContractor = DemoContractor & { id: number; account_id: number; is_group: boolean }
-export type GroundProject = DemoProject & { id: number; developer: string; developer_id: number }
+export type GroundProject = DemoProject & {
+  id: number
+  developer: string
+  developer_id: number
+  building_ids: number[]
+}
 
 /** What documents of a company stand on: sides, articles and projects with their ids. */
 export type Ground = {
@@ -85,5 +91,5 @@ function addProject(
     created_by: personId('admin'),
     created_at: at(firstDay(FIRST_MONTH)),
   })
-  return { ...project, id, developer_id }
+  return { ...project, id, developer_id, building_ids: addEstates(rows, company_id, id, project) }
 }

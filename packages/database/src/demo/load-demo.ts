@@ -25,6 +25,7 @@ const ORDER: readonly (keyof Tables)[] = [
   'contractor_contacts',
   'classifier_items',
   'projects',
+  'estates',
   'project_limits',
   'loan_agreements',
   'loan_groups',

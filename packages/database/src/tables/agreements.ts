@@ -45,4 +45,5 @@ export interface Agreements {
   updated_by: number | null
   search_text: GeneratedAlways<string>
   framework_id: number | null
+  estate_id: number | null
 }

@@ -31,6 +31,7 @@ import type { Counters } from './counters.ts'
 import type { CustomColumns } from './custom-columns.ts'
 import type { CustomFields } from './custom-fields.ts'
 import type { CustomValues } from './custom-values.ts'
+import type { Estates } from './estates.ts'
 import type { EstimateAccepted } from './estimate-accepted.ts'
 import type { EstimateLines } from './estimate-lines.ts'
 import type { EstimateTotals } from './estimate-totals.ts'
@@ -113,6 +114,7 @@ export interface Tables {
   custom_columns: CustomColumns
   custom_fields: CustomFields
   custom_values: CustomValues
+  estates: Estates
   estimate_accepted: EstimateAccepted
   estimate_lines: EstimateLines
   estimate_totals: EstimateTotals

@@ -31,6 +31,7 @@ export type LogRef =
   | 'agreement'
   | 'ks'
   | 'additional_status'
+  | 'estate'
 
 export type LogField = { label: string; kind: LogValueKind }
 const field = (label: string, kind: LogValueKind = 'text'): LogField => ({ label, kind })
@@ -67,6 +68,7 @@ export const LOG_FIELDS: Record<string, Record<string, LogField>> = {
     executor_id: field('Исполнитель', 'contractor'),
     parent_agreement_id: field('Основной договор', 'agreement'),
     framework_id: field('Рамочный договор', 'agreement'),
+    estate_id: field('Объект', 'estate'),
     currency: field('Валюта', 'currency'),
     responsible_id: field('Ответственный', 'user'),
     status: field('Статус', 'approval'),

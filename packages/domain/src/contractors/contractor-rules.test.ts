@@ -21,7 +21,10 @@ const sole: ContractorDraft = {
 test.each([
   ['an organisation', sberbank],
   ['an entrepreneur', sole],
-  ['a contractor of whom only the name is known', { ...sberbank, inn: null, kpp: null, ogrn: null, okpo: null }],
+  [
+    'a contractor of whom only the name is known',
+    { ...sberbank, inn: null, kpp: null, ogrn: null, okpo: null },
+  ],
 ])('%s with right requisites is taken', (_who, draft) => {
   expect(contractorRules(draft)).toEqual([])
 })

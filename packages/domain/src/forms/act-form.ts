@@ -50,6 +50,9 @@ export interface ActForm {
   executor: FormParty
   project_name: string
   project_address: string
+  /** The building or other estate the contract is for; '' where it is for the whole project. */
+  estate_name: string
+  estate_address: string
   lines: readonly FormLine[]
   vat_rate: string | null
   /** Unit prices already hold VAT. */

@@ -14,6 +14,8 @@ export type SummaryHead = Pick<
   | 'currency'
   | 'project_name'
   | 'project_address'
+  | 'estate_name'
+  | 'estate_address'
 >
 
 export interface Ks3Form extends SummaryHead {

@@ -12,6 +12,10 @@ export function agreementChanges(judged: JudgedAgreement, existing: ExistingAgre
   if (reading.project !== '' && project !== null && project.id !== existing.project_id) {
     changes.push({ field: 'project', column: 'project_id', was: existing.project_id, becomes: project.id })
   }
+  const place = estateAfter(judged, existing)
+  if (place !== existing.estate_id) {
+    changes.push({ field: 'estate', column: 'estate_id', was: existing.estate_id, becomes: place })
+  }
   if (reading.classifier !== '' && classifier !== null && classifier.id !== existing.classifier_id) {
     const change = { was: existing.classifier_id, becomes: classifier.id }
     changes.push({ field: 'classifier', column: 'classifier_id', ...change })
@@ -32,13 +36,28 @@ export function agreementChanges(judged: JudgedAgreement, existing: ExistingAgre
   return changes
 }
 
+/** A contract that goes to another project leaves its estate, unless the row names one there. */
+function estateAfter({ reading, project, estate }: JudgedAgreement, existing: ExistingAgreement) {
+  if (estate !== null) return estate.id
+  const leaves = reading.project !== '' && project !== null && project.id !== existing.project_id
+  return leaves ? null : existing.estate_id
+}
+
 /** Why the contract that is there cannot take the changes, as its own card would say. */
 export function changeProblem(
   changes: readonly AgreementChange[],
   existing: ExistingAgreement,
+  { reading, project, estate }: Pick<JudgedAgreement, 'reading' | 'project' | 'estate'>,
 ): RowProblem | null {
   if (existing.status === 'on_approval') {
     return { field: 'number', message: 'Договор на согласовании. Изменить его можно после решения' }
+  }
+  // Named by a default of the screen, the project changes nothing, so an estate is looked for in the contract's own.
+  if (estate !== null && reading.project === '' && project?.id !== existing.project_id) {
+    return {
+      field: 'estate',
+      message: `Объект «${estate.name}» не из проекта этого договора: укажите и проект`,
+    }
   }
   if (existing.has_items && changes.some((change) => change.column === 'summ')) {
     return { field: 'summ', message: 'Сумма договора складывается из позиций: измените её в его карточке' }

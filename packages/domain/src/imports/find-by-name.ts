@@ -10,8 +10,8 @@ const plain = (text: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Finds a project or an article by its code or name; `words` are what to call it: «Проект», «Статья». */
-export function choiceFinder(words: string, choices: readonly NamedChoice[]) {
+/** Finds a project or an article by its code or name; `words` are what to call it: «Проект», «Статья»; `more` tells those of one name apart. */
+export function choiceFinder(words: string, choices: readonly NamedChoice[], more = 'код') {
   const byText = new Map<string, NamedChoice[]>()
   for (const choice of choices) {
     for (const key of new Set([plain(choice.name), plain(choice.code ?? '')])) {
@@ -23,7 +23,7 @@ export function choiceFinder(words: string, choices: readonly NamedChoice[]) {
     const leaves = found.filter((choice) => choice.is_folder !== true)
     const [only, second] = leaves
     if (only !== undefined && second === undefined) return { id: only.id, name: only.name }
-    if (only !== undefined) return { problem: `${words} «${text}» есть несколько раз: укажите код` }
+    if (only !== undefined) return { problem: `${words} «${text}» есть несколько раз: укажите ${more}` }
     if (found.length > 0) return { problem: `${words} «${text}» — папка: укажите статью внутри неё` }
     return { problem: `${words} «${text}»: такого названия нет в справочнике` }
   }

@@ -50,7 +50,7 @@ describe('the contractor a row means', () => {
   test('the same name with another ИНН is another contractor', () => {
     const { find, created } = partyFinder([known(1, 'ООО «А»', '7707083893')])
     expect(find(asked('ООО «А»', '7728168971'))).toMatchObject({ id: null })
-    expect(created()).toEqual([{ key: 'inn 7728168971', name: 'ООО «А»', inn: '7728168971' }])
+    expect(created()).toEqual([{ key: 'inn 7728168971', name: 'ООО «А»', inn: '7728168971', okpo: null }])
   })
 
   test('two of one name are never guessed between', () => {

@@ -11,6 +11,7 @@ export type AgreementImportField =
   | 'executor_inn'
   | 'executor_okpo'
   | 'project'
+  | 'estate'
   | 'classifier'
   | 'summ'
   | 'type'
@@ -38,6 +39,8 @@ export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>
   },
   { field: 'executor_okpo', titles: ['ОКПО исполнителя', 'ОКПО подрядчика', 'ОКПО контрагента', 'ОКПО'] },
   { field: 'project', titles: ['Проект', 'Объект', 'ЖК', 'Наименование объекта', 'Объект строительства'] },
+  // «Объект» alone is the project; beside a column of the project it is a part of it.
+  { field: 'estate', titles: ['Корпус (объект)', 'Корпус', 'Объект', 'Очередь'] },
   {
     field: 'classifier',
     titles: ['Статья', 'Статья затрат', 'Статья бюджета', 'Код статьи', 'Классификатор'],

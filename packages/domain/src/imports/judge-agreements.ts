@@ -6,6 +6,7 @@ import type { FoundParty } from './find-party.ts'
 import type { AgreementImportField } from './import-fields.ts'
 import type {
   AgreementDefaults,
+  ChoiceRef,
   ExistingAgreement,
   ExistingChoice,
   JudgedAgreement,
@@ -19,6 +20,7 @@ export type AgreementDirectory = {
   partyName: (id: number) => string
   findProject: (text: string) => FoundChoice
   projectName: (id: number) => string
+  findEstate: (text: string, project_id: number) => FoundChoice
   findClassifier: (text: string) => FoundChoice
   classifierName: (id: number) => string
   company_id: number
@@ -76,7 +78,7 @@ function met(
   if (changes.length === 0) {
     return { ...found, status: 'duplicate', note: `${warning}, отличий нет` }
   }
-  const problem = changeProblem(changes, existing)
+  const problem = changeProblem(changes, existing, judged)
   if (problem !== null) return { ...found, status: 'error', problems: [problem] }
   return { ...found, status: 'change', changes }
 }
@@ -110,12 +112,21 @@ function joined(
     problems.push({ field, message: found.problem })
     return null
   }
+  const estateOf = (project: ChoiceRef | null) => {
+    if (reading.estate === '' || project === null) return null
+    const found = directory.findEstate(reading.estate, project.id)
+    if (!('problem' in found)) return found
+    problems.push({ field: 'estate', message: found.problem })
+    return null
+  }
+  const project = choice('project', directory.findProject, directory.projectName)
   const judged = {
     note: '',
     reading,
     customer: party('customer'),
     executor: party('executor'),
-    project: choice('project', directory.findProject, directory.projectName),
+    project,
+    estate: estateOf(project),
     classifier: choice('classifier', directory.findClassifier, directory.classifierName),
     type: reading.type ?? defaults.type,
     existing: null,
@@ -164,7 +175,7 @@ function ruleProblems(
   told: readonly RowProblem[],
 ): RowProblem[] {
   const { reading, customer, executor, project, classifier, type } = judged
-  const silent = new Set(told.map((problem) => problem.field.replace(/_(?:inn|okpo)$/u, '')))
+  const silent = new Set(told.map((problem) => problem.field.replace(/_inn$/u, '')))
   // Parties still to be made have no ids yet: any two different numbers stand for them.
   const same = customer !== null && customer.key === executor?.key
   const rules = draftRules({

@@ -35,6 +35,7 @@ export type ExistingAgreement = {
   executor_id: number
   summ: string
   project_id: number | null
+  estate_id: number | null
   classifier_id: number | null
   date_from: PlainDate | null
   date_to: PlainDate | null
@@ -60,6 +61,7 @@ export type JudgedAgreement = {
   customer: PartyRef | null
   executor: PartyRef | null
   project: ChoiceRef | null
+  estate: ChoiceRef | null
   classifier: ChoiceRef | null
   type: string
   /** The contract that is already there. */
@@ -67,7 +69,14 @@ export type JudgedAgreement = {
   changes: AgreementChange[]
 }
 
-export type ChangedField = 'summ' | 'project_id' | 'classifier_id' | 'date_from' | 'date_to' | 'description'
+export type ChangedField =
+  | 'summ'
+  | 'project_id'
+  | 'estate_id'
+  | 'classifier_id'
+  | 'date_from'
+  | 'date_to'
+  | 'description'
 
 export type AgreementChange = {
   field: ImportTarget

@@ -20,6 +20,7 @@ export type AgreementReading = {
   customer: NamedParty
   executor: NamedParty
   project: string
+  estate: string
   classifier: string
   /** Decimal text with two decimals at most. */
   summ: string | null
@@ -59,6 +60,7 @@ export function readAgreementRow(
     customer: party('customer'),
     executor: party('executor'),
     project: text('project'),
+    estate: text('estate'),
     classifier: text('classifier'),
     summ: summOf(cellOf('summ'), broken),
     type: typeOf(text('type'), broken),

@@ -2,6 +2,7 @@
 export const LOG_REFS = [
   'contractor',
   'project',
+  'estate',
   'city',
   'classifier',
   'loan_agreement',

@@ -2,6 +2,8 @@ import { CHECK_COLOUR_VIEW } from '../contractors/check-colour.ts'
 import { CONTRACTOR_KIND_LABELS } from '../contractors/contractor-kind.ts'
 import { LIMIT_SOURCE_LABELS } from '../loan-agreements/limit-source.ts'
 import { LOAN_KIND_LABELS } from '../loan-agreements/loan-kind.ts'
+import { ESTATE_KIND_LABELS } from '../projects/estate-kind.ts'
+import { AREA_PARTS, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '../projects/property-type.ts'
 import { projectStatus } from '../statuses/project-status.ts'
 import { DOCUMENT_LOG_FIELDS } from './document-log-fields.ts'
 import { field, type LogField, labelsOf } from './log-field.ts'
@@ -53,6 +55,17 @@ export const OBJECT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string, 
     date_from: field('Начало', 'date'),
     date_to: field('Окончание', 'date'),
     outgoing_id: field('Исходящий ID'),
+    is_deleted: deleted,
+  },
+  estates: {
+    kind: field('Вид', ESTATE_KIND_LABELS),
+    name: field('Наименование'),
+    group_id: field('Входит в', 'estate'),
+    address: field('Адрес'),
+    area_total: field('Площадь, м²'),
+    ...Object.fromEntries(
+      PROPERTY_TYPES.map((type, at) => [AREA_PARTS[at], field(`${PROPERTY_TYPE_LABELS[type]}, м²`)]),
+    ),
     is_deleted: deleted,
   },
   project_limits: { classifier_id: field('Статья', 'classifier'), summ: field('Лимит', 'money') },

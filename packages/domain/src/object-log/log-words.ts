@@ -8,6 +8,7 @@ const SUBJECTS: Record<string, string> = {
   contractor_accounts: 'Банковский счёт',
   contractor_contacts: 'Контактное лицо',
   projects: 'Проект',
+  estates: 'Объект проекта',
   project_limits: 'Лимит статьи',
   loan_agreements: 'Кредитный договор',
   loan_groups: 'Группа финансирования',

@@ -102,7 +102,9 @@ function headRows(act: ActForm): PaperRow[] {
     pair('Исполнитель', partyLine(act.executor)),
     pair('Заказчик', partyLine(act.customer)),
     pair('Основание', `договор № ${act.agreement_number} от ${formatDate(act.agreement_date)}`),
-    ...(act.project_name === '' ? [] : [pair('Объект', act.project_name)]),
+    ...(act.project_name === ''
+      ? []
+      : [pair('Объект', [act.project_name, act.estate_name].filter(Boolean).join(', '))]),
     ...period,
     { cells: [{ span: 6 }], height: 3 },
   ]

@@ -57,6 +57,8 @@ const example: ActForm = {
   executor: party('ООО «Подрядчик»'),
   project_name: 'ЖК «Берег»',
   project_address: 'г. Тверь, наб. Волги, 5',
+  estate_name: 'Корпус 2',
+  estate_address: '',
   lines: [
     line({ section: 'Раздел 1. Фундаменты' }),
     line({ volume: '41.7', price: '68250', summ: 284602500n, section: 'Раздел 1. Фундаменты' }),

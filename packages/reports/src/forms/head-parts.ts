@@ -34,15 +34,18 @@ export function unifiedHeadRows(
       text: [head.project_name, head.project_address].filter(Boolean).join(', '),
       under: 'наименование, адрес',
     }),
-    ...(with_object
-      ? lineRows(spans, { title: 'Объект', text: head.project_name, under: 'наименование' })
-      : []),
+    ...(with_object ? lineRows(spans, { title: 'Объект', text: objectOf(head), under: 'наименование' }) : []),
     coded('Вид деятельности по ОКДП', ''),
     coded('Договор подряда (контракт), номер', head.agreement_number),
     coded('дата', dayOf(head.agreement_date)),
     coded('Вид операции', ''),
     { cells: [blank(whole)], height: 3 },
   ]
+}
+
+/** The building of the contract; a contract for the whole site names the site. */
+function objectOf({ project_name, estate_name, estate_address }: SummaryHead): string {
+  return estate_name === '' ? project_name : [estate_name, estate_address].filter(Boolean).join(', ')
 }
 
 interface TitleBox {

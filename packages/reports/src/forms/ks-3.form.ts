@@ -38,7 +38,7 @@ export function ks3Form(form: Ks3Form): Paper {
         head: tableHead,
         rows: [
           sumsRow(1, 'Всего работ и затрат, включаемых в стоимость работ', form.totals, true),
-          { cells: [box(''), box('в том числе:', { span: 2 }), box(''), box(''), box(''), box('')] },
+          { cells: [box(''), box(insideOf(form), { span: 2 }), box(''), box(''), box(''), box('')] },
           ...form.rows.map((row, index) => sumsRow(index + 2, row.name, row)),
         ],
         totals: totalRows(form),
@@ -142,4 +142,9 @@ function totalRows({ totals, vat_rates }: Ks3Form): PaperRow[] {
     row(tax, ({ vat }) => vat),
     row('Всего с учётом НДС', ({ gross }) => gross),
   ]
+}
+
+/** The form has no line for the object in its head: the table names it (графа 2: «пусковые комплексы, этапы, объекты»). */
+function insideOf({ estate_name }: Ks3Form): string {
+  return estate_name === '' ? 'в том числе:' : `в том числе по объекту «${estate_name}»:`
 }

@@ -38,6 +38,7 @@ const loanName = sql`(select l.name from loan_agreements l
   where l.company_id = a.company_id and l.id = a.loan_agreement_id)`
 const frameworkNumber = sql`(select f.number from agreements f
   where f.company_id = a.company_id and f.id = a.framework_id)`
+const estateName = sql`(select o.name from estates o where o.company_id = a.company_id and o.id = a.estate_id)`
 const responsibleName = sql`(select ${personName('r')} from users r where r.id = a.responsible_id)`
 
 /** Deleted rows, dopniks inside their contract and carriers of fact payments come only when asked for (A-072, A-074). */
@@ -63,6 +64,7 @@ const fields: ListDefinition['fields'] = {
   customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref', sortBy: sql`e.name collate app.russian` },
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
+  estate_id: { sql: sql`a.estate_id`, kind: 'ref', sortBy: sql`${estateName} collate app.russian` },
   classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
   loan_agreement_id: {
     sql: sql`a.loan_agreement_id`,
@@ -88,7 +90,7 @@ const fields: ListDefinition['fields'] = {
 
 const columns = sql`a.id, a.version, a.type, a.number, a.date, a.date_from, a.date_to,
   a.customer_id, c.name as customer_name, a.executor_id, e.name as executor_name,
-  a.project_id, p.name as project_name, a.classifier_id, i.name as classifier_name,
+  a.project_id, p.name as project_name, a.estate_id, ${estateName} as estate_name, a.classifier_id, i.name as classifier_name,
   a.loan_agreement_id, ${loanName} as loan_agreement_name,
   a.responsible_id as responsible, ${responsibleName} as responsible_name,
   a.parent_agreement_id, a.framework_id, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,

@@ -14,7 +14,7 @@ export async function readAgreement(db: Db, company_id: number, id: number): Pro
   const found = await sql<AgreementDetail>`
     select a.id, a.version, a.type, a.species, a.planning_type, a.number, a.date, a.date_from, a.date_to,
       a.customer_id, c.name as customer_name, a.executor_id, e.name as executor_name,
-      a.project_id, p.name as project_name, a.classifier_id, i.classifier_full_name,
+      a.project_id, p.name as project_name, a.estate_id, o.name as estate_name, a.classifier_id, i.classifier_full_name,
       a.loan_agreement_id, l.name as loan_agreement_name, a.loan_group_id, g.name as loan_group_name,
       a.parent_agreement_id, parent.number as parent_number, parent.date as parent_date,
       a.framework_id, f.number as framework_number, f.date as framework_date,
@@ -31,6 +31,7 @@ export async function readAgreement(db: Db, company_id: number, id: number): Pro
     join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     left join projects p on p.company_id = ${company_id} and p.id = a.project_id
+    left join estates o on o.company_id = ${company_id} and o.id = a.estate_id
     left join classifier_items i on i.company_id = ${company_id} and i.id = a.classifier_id
     left join loan_agreements l on l.company_id = ${company_id} and l.id = a.loan_agreement_id
     left join loan_groups g on g.company_id = ${company_id} and g.id = a.loan_group_id

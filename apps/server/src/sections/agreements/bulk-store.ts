@@ -18,13 +18,13 @@ export async function insertAgreements(
   const { rows: roots } = await sql<{ agreement_id: number }>`
     with made as (
       insert into agreements (company_id, import_batch_id, type, planning_type, number, date, date_from, date_to,
-        customer_id, executor_id, project_id, classifier_id, loan_agreement_id, loan_group_id, summ, vat_rate,
-        description)
+        customer_id, executor_id, project_id, estate_id, classifier_id, loan_agreement_id, loan_group_id, summ,
+        vat_rate, description)
       select ${company_id}, ${import_batch_id}, type, case type when 'framework' then 'opened' else 'fixed' end,
-        number, date, date_from, date_to, customer_id, executor_id, project_id, classifier_id, loan_agreement_id,
-        loan_group_id, summ, vat_rate, description
+        number, date, date_from, date_to, customer_id, executor_id, project_id, estate_id, classifier_id,
+        loan_agreement_id, loan_group_id, summ, vat_rate, description
       from rows from (json_to_recordset(${JSON.stringify(rows)}) as (type text, number text, date date, date_from date,
-        date_to date, customer_id bigint, executor_id bigint, project_id bigint, classifier_id bigint,
+        date_to date, customer_id bigint, executor_id bigint, project_id bigint, estate_id bigint, classifier_id bigint,
         loan_agreement_id bigint, loan_group_id bigint, summ numeric, vat_rate numeric, description text))
         with ordinality as r
       order by r.ordinality
@@ -43,6 +43,7 @@ export interface AgreementPatch {
   id: number
   summ: string
   project_id: number | null
+  estate_id: number | null
   classifier_id: number | null
   date_from: string | null
   date_to: string | null
@@ -58,12 +59,12 @@ export async function patchAgreements(
   rows: readonly AgreementPatch[],
 ): Promise<{ id: number; version: number }[]> {
   const patched = await sql<{ id: number; version: number }>`
-    update agreements a set summ = r.summ, project_id = r.project_id, classifier_id = r.classifier_id,
-      date_from = r.date_from, date_to = r.date_to, description = r.description,
+    update agreements a set summ = r.summ, project_id = r.project_id, estate_id = r.estate_id,
+      classifier_id = r.classifier_id, date_from = r.date_from, date_to = r.date_to, description = r.description,
       status = coalesce(r.status,
         case when a.status in ('approve', 'approve_with_remark') then 'new' else a.status end)
     from json_to_recordset(${JSON.stringify(rows)}) as r (id bigint, summ numeric, project_id bigint,
-      classifier_id bigint, date_from date, date_to date, description text, status text)
+      estate_id bigint, classifier_id bigint, date_from date, date_to date, description text, status text)
     where a.company_id = ${company_id} and a.id = r.id
     returning a.id, a.version`.execute(db)
   await sql`

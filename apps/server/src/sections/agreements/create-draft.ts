@@ -15,6 +15,7 @@ import {
   readParentTerms,
 } from './draft-store.ts'
 import type { FrameworkRow, OrderTerms } from './framework-store.ts'
+import { refuseStrayEstate } from './refuse-stray-estate.ts'
 import { frameworkOf } from './refuse-wrong-order.ts'
 
 type Draft = z.output<typeof agreementDraft>
@@ -58,6 +59,7 @@ type Body = ParentTerms &
 async function ownBody(draft: Draft, head: Head, call: Call): Promise<Body> {
   const { project_id, classifier_id, description, framework_id } = draft
   const summ = draft.summ ?? '0'
+  await refuseStrayEstate(draft, { db: call.db, company_id: call.company_id, before: null })
   const framework = framework_id === null ? null : await frameworkOf(framework_id, { ...head, summ }, call)
   const financing = await financingOf(call.db, call.company_id, project_id ?? 0, call.loan_agreement_id)
   return {
@@ -65,6 +67,7 @@ async function ownBody(draft: Draft, head: Head, call: Call): Promise<Body> {
     vat_rate: String(baseVatRateOn(head.date)),
     ...(framework && orderBody(framework)),
     project_id,
+    estate_id: draft.estate_id,
     classifier_id,
     summ,
     description: description ?? '',
@@ -100,6 +103,7 @@ async function inheritedBody(draft: Draft, head: Head, { db, company_id }: Call)
       : await readParentTerms(db, company_id, { id: parent_agreement_id, ...head })
   const terms: ParentTerms = parent ?? {
     project_id: null,
+    estate_id: null,
     classifier_id: null,
     loan_agreement_id: null,
     loan_group_id: null,

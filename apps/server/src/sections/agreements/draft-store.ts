@@ -14,6 +14,7 @@ export interface NewAgreement {
   date_from: string | null
   date_to: string | null
   project_id: number | null
+  estate_id?: number | null
   classifier_id: number | null
   loan_agreement_id: number | null
   loan_group_id: number | null
@@ -57,6 +58,7 @@ export async function insertRootItem(
 
 export interface ParentTerms {
   project_id: number | null
+  estate_id: number | null
   classifier_id: number | null
   loan_agreement_id: number | null
   loan_group_id: number | null
@@ -70,7 +72,7 @@ export async function readParentTerms(
   parent: { id: number; customer_id: number; executor_id: number },
 ): Promise<ParentTerms> {
   const found = await sql<ParentTerms & { type: string; same_sides: boolean }>`
-    select project_id, classifier_id, loan_agreement_id, loan_group_id, vat_rate, type,
+    select project_id, estate_id, classifier_id, loan_agreement_id, loan_group_id, vat_rate, type,
       customer_id = ${parent.customer_id} and executor_id = ${parent.executor_id} as same_sides
     from agreements
     where company_id = ${company_id} and id = ${parent.id} and not is_deleted`.execute(db)

@@ -11,6 +11,7 @@ import { refuseStranger } from './colleague-store.ts'
 import { readParentTerms } from './draft-store.ts'
 import { type EditFields, updateAgreement, updateRootItem } from './edit-store.ts'
 import { refuseFrozen } from './refuse-frozen.ts'
+import { refuseStrayEstate } from './refuse-stray-estate.ts'
 import { refuseWrongOrder } from './refuse-wrong-order.ts'
 
 export const editAgreementHandle = handle(editAgreement, async ({ agreement_id, version, fields }, call) => {
@@ -49,6 +50,7 @@ async function checked(fields: EditFields, current: AgreementDetail, call: Call)
   const framework_id = type === 'contracting' ? fields.framework_id : null
   await refuseWrongOrder(current, { ...fields, type, customer_id, executor_id, framework_id }, call)
   if (fields.responsible !== current.responsible) await refuseStranger(db, company_id, fields.responsible)
+  await refuseStrayEstate(fields, { db, company_id, before: current.estate_id })
   const { additional_status_id: status } = fields
   if (
     status !== null &&

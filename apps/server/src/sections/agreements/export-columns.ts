@@ -24,6 +24,7 @@ export const agreementExportColumns: Record<string, Column> = {
   executor_id: column('Исполнитель', (row) => row.executor_name),
   customer_id: column('Заказчик', (row) => row.customer_name),
   project_id: column('Проект', (row) => row.project_name),
+  estate_id: column('Объект', (row) => row.estate_name),
   classifier_id: column('Статья', (row) => row.classifier_name),
   summ: column('Сумма, ₽', (row) => row.summ, 'money'),
   ks_summ: column('Принято, ₽', (row) => row.ks_summ, 'money'),

@@ -75,4 +75,5 @@ const REFS: ReadonlySet<string> = new Set<LogRef>([
   'agreement',
   'ks',
   'additional_status',
+  'estate',
 ])

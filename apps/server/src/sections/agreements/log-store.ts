@@ -90,6 +90,8 @@ const NAMES: Record<
     sql`select id, name from contractors where company_id = ${company_id} and id = any(${ids})`,
   project: (company_id, ids) =>
     sql`select id, name from projects where company_id = ${company_id} and id = any(${ids})`,
+  estate: (company_id, ids) =>
+    sql`select id, name from estates where company_id = ${company_id} and id = any(${ids})`,
   classifier: (company_id, ids) =>
     sql`select id, name from classifier_items where company_id = ${company_id} and id = any(${ids})`,
   loan_agreement: (company_id, ids) =>

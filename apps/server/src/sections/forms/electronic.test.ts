@@ -55,6 +55,8 @@ const actOf = (lines: FormLine[], more: Partial<ActForm> = {}): ActForm => {
     executor: party('ООО «Поставщик»'),
     project_name: 'ЖК «Берег»',
     project_address: '',
+    estate_name: '',
+    estate_address: '',
     lines,
     vat_rate: '20',
     vat_included: false,

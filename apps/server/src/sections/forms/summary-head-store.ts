@@ -12,6 +12,8 @@ interface HeadRow {
   currency: Currency
   project_name: string
   project_address: string
+  estate_name: string
+  estate_address: string
   customer_id: number
   executor_id: number
 }
@@ -24,10 +26,12 @@ export async function readSummaryHead(
 ): Promise<SummaryHead | null> {
   const found = await sql<HeadRow>`
     select a.number, a.date, t.summ_total as summ, a.currency, coalesce(p.name, '') as project_name,
-      coalesce(p.address, '') as project_address, a.customer_id, a.executor_id
+      coalesce(p.address, '') as project_address, coalesce(o.name, '') as estate_name,
+      coalesce(o.address, '') as estate_address, a.customer_id, a.executor_id
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     left join projects p on p.company_id = ${company_id} and p.id = a.project_id
+    left join estates o on o.company_id = ${company_id} and o.id = a.estate_id
     where a.company_id = ${company_id} and a.id = ${agreement_id}`.execute(db)
   const row = found.rows[0]
   if (!row) return null
@@ -39,6 +43,8 @@ export async function readSummaryHead(
     currency: row.currency,
     project_name: row.project_name,
     project_address: row.project_address,
+    estate_name: row.estate_name,
+    estate_address: row.estate_address,
     customer: parties.get(row.customer_id) ?? unknownParty,
     executor: parties.get(row.executor_id) ?? unknownParty,
   }

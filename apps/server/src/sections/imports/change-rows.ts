@@ -38,8 +38,8 @@ export async function changeRows(
 }
 
 function fieldsOf(was: ExistingAgreement): AgreementPatch {
-  const { id, summ, project_id, classifier_id, date_from, date_to, description, status } = was
-  return { id, summ, project_id, classifier_id, date_from, date_to, description, status }
+  const { id, summ, project_id, estate_id, classifier_id, date_from, date_to, description, status } = was
+  return { id, summ, project_id, estate_id, classifier_id, date_from, date_to, description, status }
 }
 
 function ownValues({ changes }: JudgedAgreement, when: 'was' | 'becomes'): Record<string, CustomValue> {

@@ -74,7 +74,7 @@ async function financingByProject(
 const NO_FINANCING: Financing = { loan_agreement_id: null, loan_group_id: null }
 
 function bulkRow(
-  { reading, customer, executor, project, classifier, type }: JudgedAgreement,
+  { reading, customer, executor, project, estate, classifier, type }: JudgedAgreement,
   { ids, vat_rate }: ImportPlace & { vat_rate: VatChoice },
   financing: Map<number, Financing>,
 ): BulkAgreement {
@@ -88,6 +88,7 @@ function bulkRow(
     customer_id: partyId(customer, ids),
     executor_id: partyId(executor, ids),
     project_id: project?.id ?? null,
+    estate_id: estate?.id ?? null,
     classifier_id: classifier?.id ?? null,
     ...(financing.get(project?.id ?? 0) ?? NO_FINANCING),
     summ: reading.summ ?? '0',

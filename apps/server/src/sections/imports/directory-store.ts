@@ -33,7 +33,7 @@ export async function listExisting(
 ): Promise<ExistingAgreement[]> {
   if (asked.numbers.length === 0) return []
   const found = await sql<ExistingAgreement>`
-    select a.id, a.number, a.date, a.customer_id, a.executor_id, a.summ, a.project_id, a.classifier_id,
+    select a.id, a.number, a.date, a.customer_id, a.executor_id, a.summ, a.project_id, a.estate_id, a.classifier_id,
       a.date_from, a.date_to, a.description, a.status,
       exists (select from agreement_items n
         where n.company_id = ${company_id} and n.agreement_id = a.id and not n.is_root) as has_items,

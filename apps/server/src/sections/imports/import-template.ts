@@ -12,6 +12,7 @@ const WIDTHS: Partial<Record<AgreementImportField, number>> = {
   customer: 32,
   executor: 32,
   project: 28,
+  estate: 24,
   classifier: 28,
   description: 48,
 }
@@ -26,6 +27,7 @@ const HINTS: Record<AgreementImportField, string> = {
   executor_inn: '10 или 12 цифр',
   executor_okpo: '8 или 10 цифр; берётся у нового контрагента',
   project: 'Название проекта; пусто — проект с экрана импорта',
+  estate: 'Очередь, корпус или объект этого проекта; пусто — договор на весь проект',
   classifier: 'Код или название статьи; пусто — статья с экрана импорта',
   summ: 'Обязательно, с НДС, больше нуля',
   type: '«Твёрдая цена» или «Рамочный»',

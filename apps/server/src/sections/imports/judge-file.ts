@@ -11,6 +11,7 @@ import {
   partiesKey,
 } from '@stroyfin/domain/imports/judge-agreements'
 import type { ExistingAgreement, JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
+import { type EstateNameRow, listEstateNames } from '../projects/public.ts'
 import { listArticles, listExisting, listParties, listProjects } from './directory-store.ts'
 import type { FileRow } from './file-rows.ts'
 
@@ -65,10 +66,23 @@ async function choicesOf(db: Db, company_id: number) {
   const articles = await listArticles(db, company_id)
   return {
     findProject: choiceFinder('Проект', projects),
+    findEstate: estateFinder(await listEstateNames(db, company_id)),
     projectName: namesOf(projects),
     findClassifier: choiceFinder('Статья', articles),
     classifierName: namesOf(articles),
   }
+}
+
+/** By its own name, or by that with all it lies in: «1 очередь / Корпус 2». */
+function estateFinder(estates: readonly EstateNameRow[]): AgreementDirectory['findEstate'] {
+  const finders = new Map(
+    [...Map.groupBy(estates, ({ project_id }) => project_id)].map(([project_id, list]) => {
+      const choices = list.map(({ id, name }) => ({ id, name, code: name.split(' / ').at(-1) ?? name }))
+      return [project_id, choiceFinder('Объект', choices, 'его вместе с очередью, «1 очередь / Корпус 2»')]
+    }),
+  )
+  const none = choiceFinder('Объект', [])
+  return (text, project_id) => (finders.get(project_id) ?? none)(text)
 }
 
 /** A default of another company, or one deleted meanwhile, is refused before anything is shown. */

@@ -24,7 +24,13 @@ const PARTS: Record<LogOwner, { own: string; parts: readonly { table: string; fi
       { table: 'contractor_contacts', field: 'contractor_id' },
     ],
   },
-  project: { own: 'projects', parts: [{ table: 'project_limits', field: 'project_id' }] },
+  project: {
+    own: 'projects',
+    parts: [
+      { table: 'project_limits', field: 'project_id' },
+      { table: 'estates', field: 'project_id' },
+    ],
+  },
   loan_agreement: {
     own: 'loan_agreements',
     parts: [
@@ -83,6 +89,8 @@ const NAMES: Record<LogRef, (company_id: number, ids: number[]) => RawBuilder<{ 
       sql`select id, name from contractors where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     project: (company_id, ids) =>
       sql`select id, name from projects where company_id = ${company_id} and id = any(${ids}::bigint[])`,
+    estate: (company_id, ids) =>
+      sql`select id, name from estates where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     classifier: (company_id, ids) =>
       sql`select id, name from classifier_items where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     loan_group: (company_id, ids) =>

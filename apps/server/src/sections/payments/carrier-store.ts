@@ -29,8 +29,8 @@ export async function updateCarriers(
   const said = sql`json_populate_recordset(null::payments, ${JSON.stringify(payments)}::json) n`
   await sql`
     update agreements a set number = n.number, date = n.date, customer_id = n.payer_id, executor_id = n.payee_id,
-      project_id = n.project_id, classifier_id = n.classifier_id, summ = n.summ, vat_rate = n.vat_rate,
-      description = n.purpose
+      project_id = n.project_id, estate_id = case when a.project_id = n.project_id then a.estate_id end,
+      classifier_id = n.classifier_id, summ = n.summ, vat_rate = n.vat_rate, description = n.purpose
     from ${said} where a.company_id = ${company_id} and a.id = n.agreement_id`.execute(db)
   await sql`
     update agreement_items i set name = n.purpose, project_id = n.project_id, classifier_id = n.classifier_id,

@@ -2,7 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { sql } from 'kysely'
 import { runTurnoverList, type TurnoverRow, turnoverBy, turnoverFields } from '../contractors/public.ts'
-import type { ProjectRow } from './project-store.ts'
+import { areaOf, type ProjectRow } from './project-store.ts'
 
 export type ProjectListRow = ProjectRow & Omit<TurnoverRow, 'held_summ'> & { limit_summ: string }
 
@@ -35,7 +35,8 @@ export function listProjects(db: Db, company_id: number, query: ListQuery) {
       customer_id: { sql: sql`p.customer_id`, kind: 'ref', sortBy: sql`n.name` },
       customer_name: { sql: sql`n.name`, kind: 'text' },
       address: { sql: sql`p.address`, kind: 'text', notNull: true },
-      area_total: { sql: sql`p.area_total`, kind: 'number' },
+      area_total: { sql: areaOf(company_id), kind: 'number' },
+      area_own: { sql: sql`p.area_total`, kind: 'number' },
       date_from: { sql: sql`p.date_from`, kind: 'date' },
       date_to: { sql: sql`p.date_to`, kind: 'date' },
       is_deleted: { sql: sql`p.is_deleted`, kind: 'bool', notNull: true },

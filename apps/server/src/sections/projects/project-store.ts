@@ -14,6 +14,7 @@ export interface ProjectFields {
 }
 
 export interface ProjectRow extends ProjectFields {
+  area_own: string | null
   id: number
   version: number
   status: ProjectStatus
@@ -22,10 +23,18 @@ export interface ProjectRow extends ProjectFields {
   is_deleted: boolean
 }
 
+/** The area of project `p`: its estates that hold no others, together; without any its own. */
+export const areaOf = (company_id: number) => sql`coalesce(
+  (select sum(e.area_total) from estates e
+    where e.company_id = ${company_id} and e.project_id = p.id and not e.is_deleted
+      and not exists (select from estates i
+        where i.company_id = ${company_id} and i.group_id = e.id and not i.is_deleted)),
+  p.area_total)`
+
 export async function readProject(db: Db, company_id: number, id: number): Promise<ProjectRow | null> {
   const found = await sql<ProjectRow>`
     select p.id, p.version, p.name, p.status, p.city_id, c.name as city, p.customer_id, n.name as customer_name,
-      p.address, p.area_total, p.date_from, p.date_to, p.is_deleted
+      p.address, ${areaOf(company_id)} as area_total, p.area_total as area_own, p.date_from, p.date_to, p.is_deleted
     from projects p
     left join cities c on c.id = p.city_id
     left join contractors n on n.company_id = ${company_id} and n.id = p.customer_id

@@ -1,6 +1,5 @@
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import { CLASSIFIER_TITLES, type ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
-import type { TreeStep } from '@stroyfin/domain/classifiers/step-place'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { type ClassifierAddress, ClassifierTabs } from '../../app/ClassifierTabs.tsx'
@@ -11,6 +10,7 @@ import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
+import { TREE_STEP_KEYS } from '../../app/tree-step-keys.ts'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useUnsaved } from '../../app/use-unsaved.ts'
 import { useMay } from '../../session/rights.ts'
@@ -38,12 +38,6 @@ const PATHS = {
   bdr: '/classifiers/system/bdr_list/',
 } as const satisfies Record<ClassifierKind, ClassifierAddress>
 
-const STEP_KEYS: Record<string, TreeStep> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'out',
-  ArrowRight: 'in',
-}
 const idOf = (row: ClassifierItem) => row.id
 
 /** A tree of articles that is edited in place: the company's own and those that group it. */
@@ -81,7 +75,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
     if (current && (await askRemoval(current))) remove.mutate({ id: current.id, version: current.version })
   }
   const onKeys = (event: KeyboardEvent) => {
-    const direction = event.altKey ? STEP_KEYS[event.key] : undefined
+    const direction = event.altKey ? TREE_STEP_KEYS[event.key] : undefined
     if (!direction || !current || !may_edit) return
     event.preventDefault()
     event.stopPropagation()

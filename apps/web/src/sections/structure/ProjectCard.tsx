@@ -12,6 +12,7 @@ import { toneOf } from '../../ui/status-tone.ts'
 import { FilesPanel } from '../files/public.tsx'
 import { ObjectLog } from '../object-log/public.tsx'
 import { type CardTab, CardTabs } from './CardTabs.tsx'
+import { Estates } from './Estates.tsx'
 import { ProjectActions } from './ProjectActions.tsx'
 import { ProjectInfo } from './ProjectInfo.tsx'
 import { ProjectLimits } from './ProjectLimits.tsx'
@@ -28,6 +29,11 @@ export function ProjectCard({ id, onClose }: ProjectCardProps) {
   const [dirty, setDirty] = useState(false)
   const tabs = (card: NonNullable<typeof data>): CardTab[] => [
     { code: 'info', title: 'Сведения', show: () => <ProjectInfo card={card} /> },
+    {
+      code: 'estates',
+      title: 'Очереди и корпуса',
+      show: () => <Estates project={card.project} />,
+    },
     {
       code: 'limits',
       title: 'Лимиты по статьям',

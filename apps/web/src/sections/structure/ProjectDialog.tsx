@@ -57,6 +57,8 @@ export function ProjectDialog({ project, onClose, onSaved }: ProjectDialogProps)
   }
   const create = useAction(createProject, { onSuccess: ({ id }) => done(id), onFailure })
   const edit = useAction(editProject, { onSuccess: (_, { id }) => done(id), onFailure })
+  // What the estates add up to is not typed here.
+  const built = project && project.area_total !== project.area_own ? project.area_total : null
   const submit = () => {
     if (!draft.check()) return
     if (!project) return create.mutate(draft.values)
@@ -72,7 +74,7 @@ export function ProjectDialog({ project, onClose, onSaved }: ProjectDialogProps)
       dirty={draft.dirty}
       saving={create.isPending || edit.isPending}
     >
-      <ProjectFields draft={draft} />
+      <ProjectFields draft={draft} built={built} />
       <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>
   )
@@ -97,6 +99,6 @@ function useProjectWords(): FieldWords<Values>[] {
 }
 
 function fieldsOf(project: Project) {
-  const { name, city_id, customer_id, address, area_total, date_from, date_to } = project
-  return { name, city_id, customer_id, address, area_total, date_from, date_to }
+  const { name, city_id, customer_id, address, area_own, date_from, date_to } = project
+  return { name, city_id, customer_id, address, area_total: area_own, date_from, date_to }
 }

@@ -7,9 +7,16 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { Draft } from '../../ui/fields/use-draft.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { formatDecimal } from '../../ui/format/figures.ts'
 import styles from './structure.module.css'
 
-export function ProjectFields({ draft }: { draft: Draft<typeof projectDraft> }) {
+interface ProjectFieldsProps {
+  draft: Draft<typeof projectDraft>
+  /** Area of the estates of the project, which goes before the one typed. */
+  built: string | null
+}
+
+export function ProjectFields({ draft, built }: ProjectFieldsProps) {
   const { data } = useEndpoint(loadCities, {}, { staleTime: Number.POSITIVE_INFINITY })
   const contractors = useClientState((state) => state.contractors)
   const cities = data?.cities ?? []
@@ -25,6 +32,12 @@ export function ProjectFields({ draft }: { draft: Draft<typeof projectDraft> }) 
         />
         <NumberField label="Площадь" unit="м²" decimals={2} {...filled(draft.field('area_total'))} />
       </div>
+      {built !== null && (
+        <p className={styles.none}>
+          В списках стоит площадь объектов проекта, {formatDecimal(built, 0, 2)} м². Указанная здесь нужна,
+          пока объектов нет.
+        </p>
+      )}
       <TextField label="Адрес" lines={2} {...filled(draft.field('address'))} />
       <VSelect<number>
         label="Застройщик"

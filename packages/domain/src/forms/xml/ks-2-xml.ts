@@ -103,8 +103,8 @@ function subject(act: ActForm): string {
 }
 
 /** An act under a contract without a project is still an act of something. */
-function objectName({ project_name, project_address, agreement_number }: ActForm): string {
-  const name = [project_name, project_address].filter(Boolean).join(', ')
+function objectName({ project_name, project_address, estate_name, agreement_number }: ActForm): string {
+  const name = [project_name, estate_name, project_address].filter(Boolean).join(', ')
   return name === '' ? `Работы по договору № ${agreement_number}` : name
 }
 

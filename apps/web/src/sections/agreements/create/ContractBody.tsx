@@ -6,6 +6,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { useChosenAgreement } from '../AgreementPick.tsx'
 import { ArticlePick } from '../ArticlePick.tsx'
+import { EstatePick } from '../EstatePick.tsx'
 import styles from './create.module.css'
 import type { AgreementDraftForm } from './empty-draft.ts'
 
@@ -23,7 +24,13 @@ export function ContractBody({ draft }: { draft: AgreementDraftForm }) {
   return (
     <>
       <div className={styles.pair}>
-        <VSelect label="Проект" required choices={choices} {...draft.field('project_id')} />
+        <VSelect
+          label="Проект"
+          required
+          choices={choices}
+          {...draft.field('project_id')}
+          onChange={(project_id) => draft.change({ project_id, estate_id: null })}
+        />
         <MoneyField
           label="Стоимость с НДС"
           required
@@ -35,6 +42,7 @@ export function ContractBody({ draft }: { draft: AgreementDraftForm }) {
           onBlur={() => setTouched(true)}
         />
       </div>
+      <EstatePick project_id={draft.values.project_id ?? null} {...draft.field('estate_id')} />
       <ArticlePick required {...draft.field('classifier_id')} value={draft.values.classifier_id ?? null} />
     </>
   )

@@ -13,6 +13,7 @@ export const EMPTY_DRAFT: DraftValues = {
   number: null,
   date: null,
   project_id: null,
+  estate_id: null,
   classifier_id: null,
   summ: 0,
   date_from: null,
@@ -31,6 +32,7 @@ export function payloadOf(values: DraftValues) {
   return {
     ...payload,
     project_id: null,
+    estate_id: null,
     classifier_id: null,
     summ: null,
     description: null,

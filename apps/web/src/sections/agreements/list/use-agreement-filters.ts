@@ -1,4 +1,5 @@
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import { loadEstateNames } from '@stroyfin/contract/projects/load-estate-names'
 import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
@@ -19,6 +20,7 @@ export function useAgreementFilters(): FilterField[] {
   const projects = useClientState((state) => state.projects)
   const loans = useClientState((state) => state.loan_agreements)
   const users = useClientState((state) => state.users)
+  const { data: estates } = useEndpoint(loadEstateNames, {}, { staleTime: FRESH })
   const { data, isPending } = useEndpoint(loadClassifier, {}, { staleTime: FRESH })
   return useMemo(() => {
     const parties = contractors.map(({ id, name, inn }) => ({
@@ -30,8 +32,14 @@ export function useAgreementFilters(): FilterField[] {
       list.map(({ id, name }) => ({ value: id, label: name }))
     const people = users.map((user) => ({ value: user.id, label: displayName(user) }))
     const articles = (data?.classifier ?? []).map(({ view_id, ...node }) => ({ ...node, hint: view_id }))
+    const places = (estates?.items ?? []).map(({ id, name, project_name }) => ({
+      value: id,
+      label: name,
+      hint: project_name,
+    }))
     return [
       { field: 'project_id', title: 'Проект', kind: 'ref', choices: named(projects), always: true },
+      { field: 'estate_id', title: 'Объект', kind: 'ref', choices: places },
       { field: 'executor_id', title: 'Исполнитель', kind: 'ref', choices: parties, always: true },
       { field: 'status', title: 'Статус', kind: 'enum', options: STATUSES, always: true },
       { field: 'customer_id', title: 'Заказчик', kind: 'ref', choices: parties },
@@ -45,5 +53,5 @@ export function useAgreementFilters(): FilterField[] {
       { field: 'da', title: 'Непогашенный аванс', kind: 'money' },
       { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES },
     ]
-  }, [contractors, projects, loans, users, data, isPending])
+  }, [contractors, projects, loans, users, data, estates, isPending])
 }

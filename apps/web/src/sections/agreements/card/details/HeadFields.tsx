@@ -9,6 +9,7 @@ import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../../ui/fields/VSelect.tsx'
 import { ArticlePick } from '../../ArticlePick.tsx'
+import { EstatePick } from '../../EstatePick.tsx'
 import styles from './details.module.css'
 import { FrameworkPick } from './FrameworkPick.tsx'
 import { choicesOf, type FieldParts } from './field-parts.ts'
@@ -85,6 +86,13 @@ export function HeadFields(parts: FieldParts) {
             value_label={agreement.project_name ?? ''}
             {...read}
             {...field('project_id')}
+            onChange={(project_id) => draft.change({ project_id, estate_id: null })}
+          />
+          <EstatePick
+            project_id={values.project_id}
+            value_label={agreement.estate_name ?? ''}
+            {...read}
+            {...field('estate_id')}
           />
           <ArticlePick required={agreement.type !== 'document'} {...read} {...field('classifier_id')} />
         </>

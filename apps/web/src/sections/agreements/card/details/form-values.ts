@@ -17,6 +17,7 @@ export function formValues(agreement: Agreement): FormValues {
     customer_id: agreement.customer_id,
     executor_id: agreement.executor_id,
     project_id: agreement.project_id,
+    estate_id: agreement.estate_id,
     classifier_id: agreement.classifier_id,
     loan_agreement_id: agreement.loan_agreement_id,
     loan_group_id: agreement.loan_group_id,

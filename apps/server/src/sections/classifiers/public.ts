@@ -1,0 +1,1 @@
+export { placeOf } from './create-item.ts'

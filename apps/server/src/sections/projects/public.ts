@@ -1,0 +1,1 @@
+export { type EstateNameRow, isEstateThere, listEstateNames } from './estate-names-store.ts'

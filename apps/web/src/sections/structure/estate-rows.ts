@@ -1,0 +1,72 @@
+import type { Estate } from '@stroyfin/contract/projects/estate-row'
+import type { StepNode } from '@stroyfin/domain/classifiers/step-place'
+import { ESTATE_KIND_LABELS } from '@stroyfin/domain/projects/estate-kind'
+import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@stroyfin/domain/projects/property-type'
+import type { GridColumn } from '../../ui/grid/column.ts'
+
+export interface EstateLine extends Estate {
+  /** Something living lies inside: its areas are theirs. */
+  is_folder: boolean
+}
+
+export function estateLines(items: readonly Estate[]): EstateLine[] {
+  const holders = new Set(items.map(({ group_id }) => group_id))
+  return items.map((item) => ({ ...item, is_folder: holders.has(item.id) }))
+}
+
+/** For steps by the keyboard everything but an object may hold others. */
+export function stepNodes(items: readonly Estate[]): StepNode[] {
+  return items.map(({ id, group_id, kind }) => ({ id, group_id, is_folder: kind !== 'object' }))
+}
+
+export const estateColumns: GridColumn<EstateLine>[] = [
+  {
+    code: 'name',
+    title: 'Наименование',
+    kind: 'text',
+    value: (row) => row.name,
+    text: (row) => (row.is_deleted ? `${row.name} (удалён)` : row.name),
+    pinned: true,
+    grow: true,
+    min_width: 180,
+  },
+  { code: 'kind', title: 'Вид', kind: 'text', value: (row) => ESTATE_KIND_LABELS[row.kind], width: 84 },
+  {
+    code: 'area_total',
+    title: 'Площадь, м²',
+    kind: 'decimal',
+    value: (row) => row.area_total,
+    decimals: 2,
+    total: true,
+    width: 108,
+  },
+  ...PROPERTY_TYPES.map(
+    (type): GridColumn<EstateLine> => ({
+      code: `area_${type}`,
+      title: `${PROPERTY_TYPE_LABELS[type]}, м²`,
+      kind: 'decimal',
+      value: (row) => row[`area_${type}`],
+      decimals: 2,
+      total: true,
+      width: 124,
+      hidden: type === 'low_rise_building' || type === 'new_parking',
+    }),
+  ),
+  {
+    code: 'agreements_count',
+    title: 'Договоров',
+    kind: 'count',
+    value: (row) => row.agreements_count,
+    width: 92,
+    total: false,
+  },
+  {
+    code: 'summ',
+    title: 'Сумма договоров, ₽',
+    kind: 'money',
+    value: (row) => row.summ,
+    total: false,
+    width: 152,
+  },
+  { code: 'address', title: 'Адрес', kind: 'text', value: (row) => row.address, width: 220, hidden: true },
+]
