@@ -15,6 +15,9 @@ test('every answer carries strict headers', async () => {
   const policy = reply.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
+  // Nothing but bytes the screen has typed itself is framed, and nothing of them runs.
+  expect(policy).toMatch(/frame-src blob:(;|$)/u)
+  expect(policy).not.toMatch(/script-src[^;]*blob:/u)
 })
 
 test('an unknown address of the API answers in words, not with a page', async () => {

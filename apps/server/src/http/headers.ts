@@ -37,6 +37,8 @@ function policy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
+    // A document attached to a card is looked at over it: the screen itself gives its bytes the type of a PDF.
+    'frame-src blob:',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,12 +1,22 @@
 import { CallError } from './call-error.ts'
 
-/** Fetches a file by its own short-lived access and saves it under the given name (A-060). */
-export async function download(file: { href: string; access: string }, name: string): Promise<void> {
+interface FileAddress {
+  href: string
+  access: string
+}
+
+/** The bytes of a file by its own short-lived access (A-060). */
+export async function fetchFile(file: FileAddress): Promise<Blob> {
   const reply = await fetch(file.href, { headers: { authorization: `Bearer ${file.access}` } }).catch(
     () => null,
   )
   if (!reply?.ok) throw new CallError(reply?.status ?? 0, 'Не удалось скачать файл, повторите попытку')
-  const address = URL.createObjectURL(await reply.blob())
+  return reply.blob()
+}
+
+/** Fetches a file and saves it under the given name. */
+export async function download(file: FileAddress, name: string): Promise<void> {
+  const address = URL.createObjectURL(await fetchFile(file))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -3,9 +3,10 @@ import { attachFile } from '@stroyfin/contract/files/attach-file'
 import { detachFile } from '@stroyfin/contract/files/detach-file'
 import { type AttachedFile, loadFiles } from '@stroyfin/contract/files/load-files'
 import { type FileOwner, fileRight } from '@stroyfin/domain/files/file-owner'
+import { namedKinds } from '@stroyfin/domain/files/preview-kind'
 import { APPOINTMENT_LABELS, APPOINTMENTS, type Appointment } from '@stroyfin/domain/ks/ks-type'
-import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
@@ -33,7 +34,14 @@ interface FilesPanelProps {
 
 const KINDS = APPOINTMENTS.map((value) => ({ value, label: APPOINTMENT_LABELS[value] }))
 
-/** Files of a document: added with their appointment, fetched, taken away. */
+/** Bigger files are saved and opened elsewhere. */
+const MOST_SHOWN = 50_000_000
+
+const PreviewDialog = lazy(() =>
+  import('./PreviewDialog.tsx').then((screen) => ({ default: screen.PreviewDialog })),
+)
+
+/** Files of a document: added with their appointment, looked at over the card, fetched, taken away. */
 export function FilesPanel({ object_type, object_id, frozen = false }: FilesPanelProps) {
   const may_edit = useMay()(fileRight(object_type, 'edit')) && !frozen
   const [appointment, setAppointment] = useState<Appointment>('document')
@@ -78,7 +86,9 @@ export function FilesPanel({ object_type, object_id, frozen = false }: FilesPane
 
 function FileLine({ file, may_edit }: { file: AttachedFile; may_edit: boolean }) {
   const detach = useAction(detachFile, { onSuccess: ({ message }) => toast.success(message) })
-  const fetchFile = () => {
+  const [opened, setOpened] = useState(false)
+  const shows = namedKinds(file.name).length > 0 && file.size <= MOST_SHOWN
+  const save = () => {
     download({ href: file.href, access: sessionAccess() }, file.name).catch((error: unknown) =>
       toast.error(errorText(error)),
     )
@@ -94,7 +104,12 @@ function FileLine({ file, may_edit }: { file: AttachedFile; may_edit: boolean })
   }
   return (
     <li className={styles.file}>
-      <button type="button" className={styles.name} title={file.name} onClick={fetchFile}>
+      <button
+        type="button"
+        className={styles.name}
+        title={file.name}
+        onClick={shows ? () => setOpened(true) : save}
+      >
         {file.name}
       </button>
       <span className={styles.kind}>{APPOINTMENT_LABELS[file.appointment]}</span>
@@ -102,6 +117,16 @@ function FileLine({ file, may_edit }: { file: AttachedFile; may_edit: boolean })
       <span className={styles.quiet}>
         {file.created_by_name}, <DateText value={file.created_at} with_time />
       </span>
+      {shows && (
+        <ActionIcon variant="subtle" aria-label={`Скачать: ${file.name}`} onClick={save}>
+          <IconDownload size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      )}
+      {opened && (
+        <Suspense>
+          <PreviewDialog file={file} onSave={save} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
       {may_edit && (
         <ActionIcon variant="subtle" aria-label={`Убрать: ${file.name}`} onClick={() => void remove()}>
           <IconTrash size={16} stroke={1.5} aria-hidden />

@@ -83,7 +83,7 @@ export function Estates({ project }: { project: Project }) {
         />
       </div>
       <div className={styles.grid} onKeyDownCapture={onKeys}>
-        <Grid
+        <Grid<EstateLine>
           label="Очереди, корпуса и объекты"
           columns={estateColumns}
           source={source}
