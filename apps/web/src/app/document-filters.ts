@@ -1,6 +1,7 @@
 import { findAgreements } from '@stroyfin/contract/agreements/find-agreements'
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
 import type { Filter } from '@stroyfin/contract/kit/window'
+import { loadEstateNames } from '@stroyfin/contract/projects/load-estate-names'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useMemo } from 'react'
@@ -14,11 +15,12 @@ const STATES = [false, true].map((flag) => ({ value: String(flag), label: softDe
 
 const nameOf = ({ number, date }: { number: string; date: string }) => `№ ${number} от ${formatDate(date)}`
 
-/** What every list of documents under contracts can be narrowed by: its contract, parties, project, article, deletion. */
+/** What every list of documents under contracts can be narrowed by: its contract, parties, project, estate, article, deletion. */
 export function useDocumentFilters(filters: readonly Filter[]) {
   const contractors = useClientState((state) => state.contractors)
   const projects = useClientState((state) => state.projects)
   const { data, isPending } = useEndpoint(loadClassifier, {}, { staleTime: FRESH })
+  const estates = useEndpoint(loadEstateNames, {}, { staleTime: FRESH })
   const asked = filters.find(({ field }) => field === 'agreement_id')?.value
   const ids = (Array.isArray(asked) ? asked : [asked]).filter((id) => typeof id === 'number')
   const named = useEndpoint(findAgreements, { ids }, { enabled: ids.length > 0, staleTime: FRESH })
@@ -55,6 +57,16 @@ export function useDocumentFilters(filters: readonly Filter[]) {
       choices: projects.map(({ id, name }) => ({ value: id, label: name })),
       always: true,
     }
+    const estate: FilterField = {
+      field: 'estate_id',
+      title: 'Объект',
+      kind: 'ref',
+      choices: (estates.data?.items ?? []).map(({ id, name, project_name }) => ({
+        value: id,
+        label: name,
+        hint: project_name,
+      })),
+    }
     const nodes = (data?.classifier ?? []).map(({ view_id, ...node }) => ({ ...node, hint: view_id }))
     const article: FilterField = {
       field: 'classifier_id',
@@ -64,6 +76,6 @@ export function useDocumentFilters(filters: readonly Filter[]) {
       loading: isPending,
     }
     const deleted: FilterField = { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES }
-    return { party, agreement, project, article, deleted }
-  }, [contractors, projects, data, isPending, named.data])
+    return { party, agreement, project, estate, article, deleted }
+  }, [contractors, projects, data, isPending, named.data, estates.data])
 }

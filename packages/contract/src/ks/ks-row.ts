@@ -22,6 +22,9 @@ export const ksRow = z.object({
   customer_name: z.string(),
   project_id: id.nullable(),
   project_name: z.string().nullable(),
+  /** That of the contract. */
+  estate_id: id.nullable(),
+  estate_name: z.string().nullable(),
   classifier_id: id.nullable(),
   classifier_name: z.string().nullable(),
   status: z.enum(approvalStatus.states),

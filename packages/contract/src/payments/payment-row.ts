@@ -32,6 +32,9 @@ export const paymentRow = z.object({
   payee_name: z.string().nullable(),
   project_id: id.nullable(),
   project_name: z.string().nullable(),
+  /** That of the contract. */
+  estate_id: id.nullable(),
+  estate_name: z.string().nullable(),
   classifier_id: id.nullable(),
   classifier_name: z.string().nullable(),
   loan_agreement_id: id.nullable(),

@@ -3,6 +3,7 @@ import { isBlank } from '@stroyfin/database/lists/filter-value'
 import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
 import { type RawBuilder, sql } from 'kysely'
+import { estateField, estateName } from '../projects/public.ts'
 import { agreementTotals } from './list-totals.ts'
 
 export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da'> &
@@ -38,7 +39,6 @@ const loanName = sql`(select l.name from loan_agreements l
   where l.company_id = a.company_id and l.id = a.loan_agreement_id)`
 const frameworkNumber = sql`(select f.number from agreements f
   where f.company_id = a.company_id and f.id = a.framework_id)`
-const estateName = sql`(select o.name from estates o where o.company_id = a.company_id and o.id = a.estate_id)`
 const responsibleName = sql`(select ${personName('r')} from users r where r.id = a.responsible_id)`
 
 /** Deleted rows, dopniks inside their contract and carriers of fact payments come only when asked for (A-072, A-074). */
@@ -64,7 +64,7 @@ const fields: ListDefinition['fields'] = {
   customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref', sortBy: sql`e.name collate app.russian` },
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
-  estate_id: { sql: sql`a.estate_id`, kind: 'ref', sortBy: sql`${estateName} collate app.russian` },
+  estate_id: estateField,
   classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
   loan_agreement_id: {
     sql: sql`a.loan_agreement_id`,

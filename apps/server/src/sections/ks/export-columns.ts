@@ -26,6 +26,7 @@ export const ksExportColumns: Record<string, Column> = {
   executor_id: column('Исполнитель', (row) => row.executor_name),
   customer_id: column('Заказчик', (row) => row.customer_name),
   project_id: column('Проект', (row) => row.project_name),
+  estate_id: column('Объект', (row) => row.estate_name),
   classifier_id: column('Статья', (row) => row.classifier_name),
   period_from: column('Период с', (row) => row.period_from, 'date'),
   period_to: column('Период по', (row) => row.period_to, 'date'),

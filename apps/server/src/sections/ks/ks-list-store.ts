@@ -1,6 +1,7 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
+import { estateField, estateName } from '../projects/public.ts'
 
 type Sums = 'summ' | 'offset_advance_summ' | 'retention_summ' | 'payable_summ' | 'paid_summ'
 export type KsListRow = Omit<KsRow, Sums> & Record<Sums, string>
@@ -18,7 +19,7 @@ const source = (company_id: number) => sql`
 export const ksColumns = sql`
   k.id, k.version, k.type, k.number, k.date, k.period_from, k.period_to,
   k.agreement_id, a.number as agreement_number, a.executor_id, e.name as executor_name,
-  a.customer_id, c.name as customer_name, a.project_id, p.name as project_name,
+  a.customer_id, c.name as customer_name, a.project_id, p.name as project_name, a.estate_id, ${estateName} as estate_name,
   a.classifier_id, i.name as classifier_name, k.status, k.bank_status, k.corrected_ks_id, k.description,
   k.is_deleted, k.summ, k.offset_advance_summ, k.retention_summ, k.payable_summ, t.paid_summ`
 
@@ -62,6 +63,7 @@ const fields: ListDefinition['fields'] = {
   executor_id: { sql: sql`a.executor_id`, kind: 'ref', sortBy: sql`e.name collate app.russian` },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
+  estate_id: estateField,
   classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
   loan_agreement_id: { sql: sql`a.loan_agreement_id`, kind: 'ref' },
   corrected_ks_id: { sql: sql`k.corrected_ks_id`, kind: 'ref' },

@@ -41,6 +41,7 @@ export const paymentExportColumns: Record<string, Column> = {
   agreement_id: column('Договор', (row) => row.agreement_number),
   ks_id: column('Документ выполнения', (row) => row.ks_number),
   project_id: column('Проект', (row) => row.project_name),
+  estate_id: column('Объект', (row) => row.estate_name),
   classifier_id: column('Статья', (row) => row.classifier_name),
   summ: column('Сумма, ₽', (row) => signed(row, row.summ), 'money'),
   paid_summ: column('Оплачено, ₽', (row) => signed(row, row.paid_summ), 'money'),

@@ -1,6 +1,7 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
+import { estateField, estateName } from '../projects/public.ts'
 
 type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'left_summ' | 'free_summ'
 export type PaymentListRow = Omit<PaymentRow, Sums> & Record<Sums, string>
@@ -32,7 +33,7 @@ export const paymentColumns = (company_id: number) => sql`
   p.id, p.version, p.type, p.financial_type, p.number, p.date, p.due_date, p.agreement_id, a.number as agreement_number,
   a.type as agreement_type,
   p.ks_id, k.number as ks_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
-  p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
+  p.project_id, j.name as project_name, a.estate_id, ${estateName} as estate_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
   p.source, p.urgency, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
   p.is_deleted, p.summ, p.paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
   greatest(p.summ - ${engaged(company_id)}, 0) as free_summ`
@@ -111,6 +112,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
   fact_date: { sql: lastFact(company_id), kind: 'date' },
   project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
+  estate_id: estateField,
   classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
   loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref' },
   loan_group_id: {

@@ -76,6 +76,14 @@ export const ksColumns: GridColumn<KsRow>[] = [
   },
   { code: 'retention_summ', title: 'Удержание, ₽', kind: 'money', value: (row) => row.retention_summ },
   { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 128 },
+  {
+    code: 'estate_id',
+    title: 'Объект',
+    kind: 'ref',
+    value: (row) => row.estate_name,
+    width: 128,
+    hidden: true,
+  },
   statusColumn({
     code: 'payment_status',
     title: 'Оплата',

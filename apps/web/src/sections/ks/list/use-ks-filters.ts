@@ -12,7 +12,7 @@ const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[
 
 /** What the list of completion documents is filtered by. */
 export function useKsFilters(filters: readonly Filter[]): FilterField[] {
-  const { party, agreement, project, article, deleted } = useDocumentFilters(filters)
+  const { party, agreement, project, estate, article, deleted } = useDocumentFilters(filters)
   return useMemo(
     () => [
       project,
@@ -22,6 +22,7 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       agreement,
       { field: 'type', title: 'Вид', kind: 'enum', options: TYPES },
       party('customer_id', 'Заказчик'),
+      estate,
       article,
       { field: 'period_to', title: 'Конец периода', kind: 'date' },
       { field: 'summ', title: 'Принято', kind: 'money' },
@@ -30,6 +31,6 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'bank_status', title: 'Отметка банка', kind: 'enum', options: MARKS },
       deleted,
     ],
-    [party, agreement, project, article, deleted],
+    [party, agreement, project, estate, article, deleted],
   )
 }

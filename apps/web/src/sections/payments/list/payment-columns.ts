@@ -87,6 +87,14 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
   { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => signed(row, row.paid_summ) },
   { code: 'left_summ', title: 'Осталось, ₽', kind: 'money', value: (row) => signed(row, row.left_summ) },
   { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 140 },
+  {
+    code: 'estate_id',
+    title: 'Объект',
+    kind: 'ref',
+    value: (row) => row.estate_name,
+    width: 128,
+    hidden: true,
+  },
   { code: 'due_date', title: 'Оплатить до', kind: 'date', value: (row) => row.due_date },
   { code: 'purpose', title: 'Назначение', kind: 'text', value: (row) => row.purpose, width: 260 },
   {

@@ -79,6 +79,8 @@ const BLANK: PaymentRow = {
   payee_name: null,
   project_id: null,
   project_name: null,
+  estate_id: null,
+  estate_name: null,
   classifier_id: null,
   classifier_name: null,
   loan_agreement_id: null,

@@ -37,7 +37,7 @@ const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[
 export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
   const sees_bank = useMay()('sbbol.access')
   const loans = useClientState((state) => state.loan_agreements)
-  const { party, agreement, project, article, deleted } = useDocumentFilters(filters)
+  const { party, agreement, project, estate, article, deleted } = useDocumentFilters(filters)
   return useMemo(
     () => [
       project,
@@ -53,6 +53,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
         : []),
       agreement,
       party('payer_id', 'Плательщик'),
+      estate,
       article,
       { field: 'due_date', title: 'Оплатить до', kind: 'date' },
       { field: 'paid_date', title: 'Дата оплаты', kind: 'date' },
@@ -69,6 +70,6 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       },
       deleted,
     ],
-    [sees_bank, loans, party, agreement, project, article, deleted],
+    [sees_bank, loans, party, agreement, project, estate, article, deleted],
   )
 }
