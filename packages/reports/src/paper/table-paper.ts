@@ -1,5 +1,5 @@
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
+import { formatPercent } from '@stroyfin/domain/russian/format-money'
 import { decimalOf } from '../export/cell-number.ts'
 import type { ExportColumn, ExportRow, ExportValue } from '../export/export-table.ts'
 import {
@@ -126,7 +126,7 @@ function paperCell(
   if (format === 'date') return { ...cell, text: formatDate(String(value)) }
   const decimal = format === 'text' ? null : decimalOf(value, format === 'money')
   if (decimal === null) return { ...cell, text: indent + String(value) }
-  if (format === 'percent') return { ...cell, text: `${formatDecimal(decimal, 0, 2)} %`, align: 'right' }
+  if (format === 'percent') return { ...cell, text: formatPercent(decimal), align: 'right' }
   return { ...cell, number: decimal, format: format === 'money' ? 'money' : 'count' }
 }
 

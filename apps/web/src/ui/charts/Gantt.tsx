@@ -4,6 +4,7 @@ import { AppLink } from '../AppLink.tsx'
 import { formatDate } from '../format/dates.ts'
 import { formatPercent } from '../format/figures.ts'
 import styles from './gantt.module.css'
+import { useWidth } from './use-width.ts'
 
 export interface GanttBar {
   key: string
@@ -23,22 +24,25 @@ interface GanttProps {
 }
 
 const DAY = 86_400_000
+/** The words of a month need that much room, in pixels. */
+const MONTH_WIDTH = 76
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 
 /** Works over time: how long each lasts, how much of it is done, and where it should be. */
 export function Gantt({ title, bars }: GanttProps) {
+  const { ref, width } = useWidth()
   const first = bars.reduce((least, { from }) => (from < least ? from : least), bars[0]?.from ?? '')
   const last = bars.reduce((most, { to }) => (to > most ? to : most), bars[0]?.to ?? '')
   const months = monthsBetween(first, last)
   const start = dayOf(`${first.slice(0, 7)}-01`)
   const length = Math.max(1, dayOf(last) + 1 - start)
   const share = (days: number) => `${(days / length) * 100}%`
-  const every = Math.max(1, Math.ceil(months.length / 12))
+  const every = Math.ceil(months.length / Math.max(1, Math.floor(width / MONTH_WIDTH)))
   return (
     <figure className={styles.figure} aria-label={title}>
       <div className={styles.axis} aria-hidden>
         <span />
-        <div>
+        <div ref={ref}>
           {months.map(
             (month, at) =>
               at % every === 0 && (

@@ -35,7 +35,7 @@ export default defineReport({
     money('planned', 'План', { rank: 2 }),
     percent('planned_percent', 'План', ({ total = 0n, planned = 0n }) => percentFrom(planned, total)),
     money('done', 'Факт', { rank: 3, drill: actsOf }),
-    percent('done_percent', 'Факт', ({ total = 0n, done = 0n }) => percentFrom(done, total)),
+    percent('done_percent', 'Факт', ({ total = 0n, done = 0n }) => percentFrom(done, total), { rank: 1 }),
     derived('lag', 'Отставание', ({ planned = 0n, done = 0n }) => roubles(done - planned)),
     percent('lag_percent', 'Отставание, %', ({ planned = 0n, done = 0n }) =>
       percentFrom(done - planned, planned),
@@ -45,7 +45,6 @@ export default defineReport({
       title: 'SPI',
       format: 'number',
       width: 80,
-      rank: 1,
       derive: ({ planned = 0n, done = 0n }) => ratioFrom(done, planned),
     },
   ],
