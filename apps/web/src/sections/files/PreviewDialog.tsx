@@ -39,6 +39,7 @@ export function PreviewDialog({ file, onSave, onClose }: PreviewDialogProps) {
       title={name}
       onClose={onClose}
       width={1080}
+      cancel_text="Закрыть"
       buttons={
         <Button variant="default" onClick={onSave}>
           Скачать

@@ -89,7 +89,7 @@ export function Estates({ project }: { project: Project }) {
           source={source}
           onActive={(row) => setActive(row?.id)}
           follow_id={active_id}
-          {...(editable && { onCarry: carry, onOpen: ({ id }) => setEdited(id) })}
+          {...(editable && { onCarry: carry, onOpen: ({ id, is_deleted }) => !is_deleted && setEdited(id) })}
           empty={{ text: 'Проект не разделён на очереди и корпуса' }}
         />
       </div>

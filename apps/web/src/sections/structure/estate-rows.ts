@@ -1,5 +1,7 @@
 import type { Estate } from '@stroyfin/contract/projects/estate-row'
 import type { StepNode } from '@stroyfin/domain/classifiers/step-place'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { ESTATE_KIND_LABELS } from '@stroyfin/domain/projects/estate-kind'
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@stroyfin/domain/projects/property-type'
 import type { GridColumn } from '../../ui/grid/column.ts'
@@ -9,9 +11,19 @@ export interface EstateLine extends Estate {
   is_folder: boolean
 }
 
+/** Contracts of what holds others are its own and those of what lies inside. */
 export function estateLines(items: readonly Estate[]): EstateLine[] {
-  const holders = new Set(items.map(({ group_id }) => group_id))
-  return items.map((item) => ({ ...item, is_folder: holders.has(item.id) }))
+  const inside = Map.groupBy(items, ({ group_id }) => group_id)
+  const whole = (item: Estate): Estate[] => [item, ...(inside.get(item.id) ?? []).flatMap(whole)]
+  return items.map((item) => {
+    const held = whole(item).filter((one) => one === item || !one.is_deleted)
+    return {
+      ...item,
+      is_folder: held.length > 1,
+      agreements_count: held.reduce((count, one) => count + one.agreements_count, 0),
+      summ: wireSumm(roubles(sumOf(held.map((one) => kopecks(one.summ))))),
+    }
+  })
 }
 
 /** For steps by the keyboard everything but an object may hold others. */
@@ -39,6 +51,7 @@ export const estateColumns: GridColumn<EstateLine>[] = [
     decimals: 2,
     total: true,
     width: 108,
+    card: 'figure',
   },
   ...PROPERTY_TYPES.map(
     (type): GridColumn<EstateLine> => ({
@@ -65,6 +78,7 @@ export const estateColumns: GridColumn<EstateLine>[] = [
     title: 'Сумма договоров, ₽',
     kind: 'money',
     value: (row) => row.summ,
+    card: 'none',
     total: false,
     width: 152,
   },
