@@ -24,6 +24,8 @@ export const estimateLine = z.object({
   classifier_id: id.nullable(),
   description: z.string(),
   init_id: id.nullable(),
+  /** The line of the contract that a line of an additional agreement changes: «estimate: line», null without one. */
+  changes: z.string().nullable(),
   view_id: z.string(),
   uid: z.string(),
   /** Accepted by acts that are not refused; sums of a folder are those of its lines. */

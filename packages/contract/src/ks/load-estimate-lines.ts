@@ -15,6 +15,7 @@ export const ksEstimateLine = z.object({
   name: z.string(),
   unit: z.string(),
   classifier_id: id.nullable(),
+  /** With the signed changes of approved additional agreements. */
   volume: decimal,
   price: decimal,
   summ: moneyOut,
@@ -23,6 +24,11 @@ export const ksEstimateLine = z.object({
   left_volume: decimal,
   /** left_volume × price. */
   left_summ: moneyOut,
+  /**
+   * Of the lines that share what is left – a line and its changes by additional agreements at one price – the one that
+   * shows all of it; null where nothing is shared.
+   */
+  head_id: id.nullable(),
 })
 export type KsEstimateLine = z.output<typeof ksEstimateLine>
 

@@ -25,4 +25,5 @@ export interface EstimateLines {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  base_line_id: number | null
 }

@@ -14,7 +14,7 @@ const draft: KsDraft = {
       name: 'Бетон',
       volume: '312.345',
       price: '9876.54',
-      estimate: { volume: '1250', accepted_before: '400', unit: 'м³' },
+      estimate: { left: '850', accepted: '400', unit: 'м³' },
     },
   ],
 }
@@ -71,7 +71,7 @@ describe('completion document', () => {
   test('a volume above the estimate is refused with its estimate (K-07)', () => {
     expect(broken(line({ volume: '850.001' }))[0]?.message).toBe('Строка 1: осталось 850 м³, в акте 850,001')
     expect(broken(line({ volume: '850' }))).toEqual([])
-    const named = { name: 'ЛСР 02-01', volume: '1250', accepted_before: '400', unit: 'м³' }
+    const named = { name: 'ЛСР 02-01', left: '850', accepted: '400', unit: 'м³' }
     expect(broken(line({ volume: '850.001', estimate: named }))[0]?.message).toBe(
       'Строка 1: в смете «ЛСР 02-01» осталось 850 м³, в акте 850,001',
     )

@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
-import { Decimal, decimalOrNull } from '../money/decimal.ts'
+import { decimalOrNull } from '../money/decimal.ts'
 import { type Kopecks, largest, smallest } from '../money/money.ts'
 import type { VatRate } from '../money/vat.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
@@ -15,8 +15,8 @@ export type KsDraftLine = {
   date_from?: PlainDate | null | undefined
   date_to?: PlainDate | null | undefined
   vat_rate?: VatRate | undefined
-  /** Volume of the estimate line and what earlier acts accepted of it; absent when the line has no estimate. */
-  estimate?: { name?: string; volume: string; accepted_before: string; unit?: string } | null
+  /** What others have left of the estimate line to accept, and to take back; absent when the line has no estimate. */
+  estimate?: { name?: string; left: string; accepted: string; unit?: string } | null
 }
 
 export type KsDraft = {
@@ -105,18 +105,17 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
     broken.push({ field: at('date_to'), message: 'Конец периода не может быть раньше начала' })
   }
   if (volume === null || line.estimate === undefined || line.estimate === null) return broken
-  const accepted = new Decimal(line.estimate.accepted_before)
-  const left = new Decimal(line.estimate.volume).minus(accepted)
+  const { left, accepted } = line.estimate
   const unit = line.estimate.unit === undefined ? '' : ` ${line.estimate.unit}`
   if (volume.gt(0) && volume.gt(left)) {
     const where = line.estimate.name ? `в смете «${line.estimate.name}» ` : ''
     broken.push({
       field: at('volume'),
-      message: `Строка ${index + 1}: ${where}осталось ${formatVolume(left.toString())}${unit}, в акте ${formatVolume(line.volume)}`,
+      message: `Строка ${index + 1}: ${where}осталось ${formatVolume(left)}${unit}, в акте ${formatVolume(line.volume)}`,
     })
   }
   if (volume.plus(accepted).lt(0)) {
-    const before = formatVolume(line.estimate.accepted_before)
+    const before = formatVolume(accepted)
     broken.push({
       field: at('volume'),
       message: `Строка ${index + 1}: нельзя снять больше принятого: ${before}${unit}`,

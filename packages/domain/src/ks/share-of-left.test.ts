@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Decimal } from '../money/decimal.ts'
-import { shareOfLeft } from './share-of-left.ts'
+import { shareOfLeft, sharesOfLeft } from './share-of-left.ts'
 
 test.each([
   ['537.655', '100', '537.655'],
@@ -24,4 +24,13 @@ test('a share is never more than what is left, whatever the percent', () => {
       expect(volume.lte(left) && volume.gte(0)).toBe(true)
     }),
   )
+})
+
+test('a line and what an additional agreement has added to it are shared out once', () => {
+  const line = (id: number, head_id: number | null, left_volume: string) => ({ id, head_id, left_volume })
+  const lines = [line(1, 1, '120'), line(2, 1, '20'), line(3, null, '8')]
+  expect(sharesOfLeft(lines, '100')).toEqual(['100', '20', '8'])
+  expect(sharesOfLeft(lines, '50')).toEqual(['50', '10', '4'])
+  expect(sharesOfLeft(lines.slice(0, 1), '100')).toEqual(['120'])
+  expect(sharesOfLeft([line(1, 1, '15'), line(2, 1, '20')], '100')).toEqual(['0', '20'])
 })

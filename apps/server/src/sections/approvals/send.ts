@@ -6,6 +6,7 @@ import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { startRound } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { refuseUnfitChanges } from '../estimates/public.ts'
 import { refuseUnfitKs } from '../ks/public.ts'
 import { refuseUnfitPayment } from '../payments/public.ts'
 import { refuseUnfitRegistry } from '../registries/public.ts'
@@ -17,12 +18,13 @@ import { insertRound } from './round-store.ts'
 import { findRoute } from './route-store.ts'
 
 /**
- * A refused document may be sent again as it is, long after: its sums are held against those taken since. Contracts and
- * lines of estimates the database holds at every moment.
+ * A refused document may be sent again as it is, long after: its sums are held against those taken since, what an
+ * additional agreement takes away against what is accepted. Lines of estimates the database holds at every moment.
  */
 const refuseUnfit: Partial<
   Record<ApprovalObject, (db: Db, company_id: number, object_id: number) => Promise<void>>
 > = {
+  agreement: refuseUnfitChanges,
   ks: refuseUnfitKs,
   payment: refuseUnfitPayment,
   registry: refuseUnfitRegistry,

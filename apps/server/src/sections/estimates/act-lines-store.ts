@@ -1,14 +1,13 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { EstimateType } from '@stroyfin/domain/estimates/estimate-type'
+import type { SharedLeft } from '@stroyfin/domain/estimates/shared-left'
 import { sql } from 'kysely'
 
-export interface EstimateLineLeft {
-  id: number
+export interface EstimateLineLeft extends SharedLeft {
   estimate_name: string
-  volume: string
   unit: string
-  /** By acts that are not refused, without the one being edited. */
-  accepted_before: string
+  /** By acts that are not refused, without the one being edited and without what drafts of others give back. */
+  accepted: string
 }
 
 /** Holds the estimates of these lines till the end of the transaction, so that nobody else accepts them meanwhile. */
@@ -26,8 +25,16 @@ const ownLines = (company_id: number, ks_id: number | null) => sql`
   select k.estimate_line_id, sum(k.volume) as volume, sum(k.summ) as summ
   from ks_lines k join ks d on d.company_id = ${company_id} and d.id = k.ks_id
   where k.company_id = ${company_id} and k.ks_id = ${ks_id} and k.estimate_line_id is not null
-    and app.is_counted_act(d.status, d.is_deleted)
-  group by k.estimate_line_id`
+  group by k.estimate_line_id, d.status, d.is_deleted
+  having app.counts_as_accepted(sum(k.volume), d.status, d.is_deleted)`
+
+/** What corrections that are not approved yet will take back of a line. */
+const givenBack = (company_id: number, without: number | null) => sql`
+  select coalesce(sum(b.volume), 0) as volume from (
+    select sum(k.volume) as volume from ks_lines k join ks d on d.company_id = ${company_id} and d.id = k.ks_id
+    where k.company_id = ${company_id} and k.estimate_line_id = l.id and k.ks_id is distinct from ${without}::bigint
+      and app.is_counted_act(d.status, d.is_deleted) and not app.is_approved(d.status)
+    group by d.id having sum(k.volume) < 0) b`
 
 /** Lines of estimates of the contract and of its additional agreements, those of the asked ones that are there. */
 export async function readLinesLeft(
@@ -37,13 +44,15 @@ export async function readLinesLeft(
 ): Promise<Map<number, EstimateLineLeft>> {
   if (ids.length === 0) return new Map()
   const found = await sql<EstimateLineLeft>`
-    select l.id, e.name as estimate_name, l.volume, l.unit, coalesce(a.volume, 0) - coalesce(o.volume, 0) as accepted_before
-    from estimate_lines l
+    select l.id, e.name as estimate_name, l.unit, trim_scale(c.accepted + b.volume)::text as accepted, c.pool,
+      trim_scale(c.group_price)::text as group_price, trim_scale(c.own_left)::text as own_left,
+      trim_scale(c.group_left)::text as group_left, trim_scale(c.pool_left)::text as pool_left
+    from app.changed_lines(${company_id}, ${ids}::bigint[], ${without}::bigint) c
+    join estimate_lines l on l.company_id = ${company_id} and l.id = c.line_id
     join estimates e on e.company_id = ${company_id} and e.id = l.estimate_id and not e.is_deleted
     join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id
-    left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
-    left join (${ownLines(company_id, without)}) o on o.estimate_line_id = l.id
-    where l.company_id = ${company_id} and l.id = any(${ids}::bigint[]) and not l.is_deleted and not l.is_folder
+    cross join lateral (${givenBack(company_id, without)}) b
+    where l.id = any(${ids}::bigint[]) and not l.is_deleted and not l.is_folder
       and (g.id = ${agreement_id} or g.parent_agreement_id = ${agreement_id})`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
 }
@@ -65,6 +74,8 @@ export interface LineForAct {
   accepted_summ: string
   left_volume: string
   left_summ: string
+  /** The line that shows what this one shares with it; itself for that line, null where nothing is shared. */
+  head_id: number | null
 }
 
 export interface LinesForActAsked {
@@ -92,32 +103,51 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
     .filter((word) => word !== '')
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const found = await sql<LineForAct & { [Key in keyof LineTotals as `all_${Key}`]: LineTotals[Key] }>`
-    with lines as (
-      select l.id, l.estimate_id, e.name as estimate_name, coalesce(s.name, '') as section, l.type, l.code, l.name, l.unit,
-        l.classifier_id, trim_scale(l.volume)::text as volume, trim_scale(l.price)::text as price, l.summ,
-        v.accepted as accepted_number, l.volume - v.accepted as left_number, v.accepted_summ,
-        round((l.volume - v.accepted) * l.price, 2) as left_summ, g.type = 'dopnik' as of_dopnik, g.date as signed,
-        e.position, s.place as section_place, l.place
+    with of_contract as (
+      select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.date as signed
       from estimates e
       join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
+      where e.company_id = ${company_id} and not e.is_deleted
+        and (g.id = ${asked.agreement_id} or g.parent_agreement_id = ${asked.agreement_id})
+    ), changed as (
+      select c.* from app.changed_lines(${company_id}, array(
+        select l.id from estimate_lines l
+        where l.company_id = ${company_id} and l.base_line_id is not null and l.estimate_id in (select id from of_contract)
+      ), ${asked.without}::bigint) c
+    ), lines as (
+      select l.id, l.estimate_id, e.name as estimate_name, coalesce(s.name, '') as section, l.type, l.code, l.name, l.unit,
+        l.classifier_id, trim_scale(v.volume)::text as volume, trim_scale(l.price)::text as price, v.summ,
+        v.accepted as accepted_number, v.left_volume as left_number, v.accepted_summ,
+        round(v.left_volume * l.price, 2) as left_summ, c.head_id, e.of_dopnik, e.signed,
+        e.position, s.place as section_place, l.place
+      from of_contract e
       join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_deleted
         and not l.is_folder
       left join estimate_lines s on s.company_id = ${company_id} and s.id = l.group_id
       left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
       left join (${ownLines(company_id, asked.without)}) o on o.estimate_line_id = l.id
-      cross join lateral (select coalesce(a.volume, 0) - coalesce(o.volume, 0) as accepted,
-        coalesce(a.summ, 0) - coalesce(o.summ, 0) as accepted_summ) v
-      where e.company_id = ${company_id} and not e.is_deleted
-        and (g.id = ${asked.agreement_id} or g.parent_agreement_id = ${asked.agreement_id})
-        and (not ${asked.only_left}::boolean or l.volume > v.accepted)
+      left join changed c on c.line_id = l.id
+      cross join lateral (select coalesce(a.volume, 0) - coalesce(o.volume, 0) as volume,
+        coalesce(a.summ, 0) - coalesce(o.summ, 0) as summ) t
+      cross join lateral (
+        select l.volume, l.summ, t.volume as accepted, t.summ as accepted_summ, l.volume - t.volume as left_volume
+          where c.line_id is null
+        union all
+        select c.group_volume, c.group_summ, c.group_accepted, c.group_accepted_summ, least(c.group_left, c.pool_left)
+          where c.line_id = c.head_id
+        union all
+        select l.volume, l.summ, c.accepted, t.summ, least(c.own_left, c.group_left, c.pool_left)
+          where c.line_id <> c.head_id and (c.own_left > 0 or c.accepted <> 0)) v
+      where (not ${asked.only_left}::boolean or v.left_volume > 0)
         and replace(lower(l.code || ' ' || l.name || ' ' || coalesce(s.name, '')), 'ё', 'е') like all (${words}::text[])
     )
     select id, estimate_id, estimate_name, section, type, code, name, unit, classifier_id, volume, price, summ,
       trim_scale(accepted_number)::text as accepted_volume, accepted_summ,
-      trim_scale(left_number)::text as left_volume, left_summ,
-      count(*) over () as all_total, sum(summ) over () as all_summ, sum(accepted_summ) over () as all_accepted_summ,
-      sum(left_summ) over () as all_left_summ
-    from lines
+      trim_scale(left_number)::text as left_volume, left_summ, head_id,
+      count(*) over () as all_total, sum(summ) filter (where is_counted) over () as all_summ,
+      sum(accepted_summ) filter (where is_counted) over () as all_accepted_summ,
+      sum(left_summ) filter (where is_counted) over () as all_left_summ
+    from (select *, head_id is null or head_id = id as is_counted from lines) lines
     order by of_dopnik, signed, position, estimate_id, section_place, place, id
     offset ${asked.offset} limit ${asked.limit}`.execute(db)
   const [first] = found.rows

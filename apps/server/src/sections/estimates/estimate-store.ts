@@ -80,8 +80,7 @@ export async function listEstimates(
 
 /** Holds the estimate till the end of the transaction before it is looked at; sending it to approval waits too. */
 export async function holdEstimate(db: Db, company_id: number, estimate_id: number): Promise<void> {
-  await sql`select from estimate_totals
-    where company_id = ${company_id} and estimate_id = ${estimate_id} for no key update`.execute(db)
+  await sql`select app.hold_estimate(${company_id}, ${estimate_id})`.execute(db)
 }
 
 /**
@@ -94,6 +93,7 @@ export async function openChange(
   estimate_id: number,
   user_id: number,
 ): Promise<number | null> {
+  await holdEstimate(db, company_id, estimate_id)
   const found = await sql<{ change_no: number }>`
     update estimate_totals set change_no = change_no + 1, changed_at = clock_timestamp(), changed_by = ${user_id}
     where company_id = ${company_id} and estimate_id = ${estimate_id}

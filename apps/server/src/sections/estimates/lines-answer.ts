@@ -123,6 +123,7 @@ function answer(row: LineRow, { level, view_id, summ, accepted_summ }: Placed): 
     classifier_id,
     description,
     init_id: row.init_id,
+    changes: row.changes,
     view_id,
     uid: row.uid,
     accepted_volume: row.accepted_volume,

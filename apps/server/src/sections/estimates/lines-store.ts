@@ -16,6 +16,7 @@ export interface LineRow {
   classifier_id: number | null
   description: string
   init_id: number | null
+  changes: string | null
   uid: string
   accepted_volume: string
   accepted_summ: string
@@ -25,7 +26,10 @@ export interface LineRow {
 export type NumberedLine = LineRow & { ordinal: number }
 
 const columns = sql`l.id, l.group_id, l.is_folder, l.type, l.code, l.name, l.unit, trim_scale(l.volume)::text as volume,
-  trim_scale(l.price)::text as price, l.summ, l.classifier_id, l.description, l.init_id, l.uid,
+  trim_scale(l.price)::text as price, l.summ, l.classifier_id, l.description, l.init_id,
+  l.uid, case when l.base_line_id is not null then (select e.name || ': ' || b.name from estimate_lines b
+    join estimates e on e.company_id = b.company_id and e.id = b.estimate_id
+    where b.company_id = l.company_id and b.id = l.base_line_id) end as changes,
   coalesce(trim_scale(a.volume), 0)::text as accepted_volume, coalesce(a.summ, 0) as accepted_summ, l.version`
 
 const living = (company_id: number, estimate_id: number) =>

@@ -10,6 +10,7 @@ import { changeEstimate, findEstimate, reopenEstimate } from './find-estimate.ts
 import { readKnown, readLandmarks, readStoredLines } from './ground-store.ts'
 import { partOfEstimate } from './lines-answer.ts'
 import { readSections } from './lines-store.ts'
+import { linkChanges } from './changes-store.ts'
 import { readLocked } from './read-locked.ts'
 import {
   acceptedBranches,
@@ -44,6 +45,7 @@ export const saveEstimateLinesHandle = handle(
       place,
       plan.updates.map((line) => named(line, names)),
     )
+    if (row.agreement_type === 'dopnik') await linkChanges(db, place)
     const failures = [...plan.failures, ...(await removeRows(call, place, { ids: plan.removes, stamp }))]
     const saved = [...plan.inserts, ...plan.updates].map(({ id }) => names.get(id) ?? id)
     if (saved.length > 0 || plan.removes.length > 0) await reopenEstimate(call, row)

@@ -7,6 +7,7 @@ import type {
 } from '@stroyfin/domain/estimate-files/estimate-file'
 import type { EarlyRows } from './early-rows.ts'
 import { readLastRootPlace } from './import-rows-store.ts'
+import { linkChanges } from './changes-store.ts'
 import { type Loading, loadedAnswer, openLoading, rememberLoading, tellWritten } from './write-import.ts'
 import { linesWriter, newLines } from './write-lines.ts'
 import type { LinesPlace } from './write-lines-store.ts'
@@ -31,6 +32,7 @@ export async function writeAppending(db: Db, loading: Loading, { early, judged }
   await open.write(file.rows.slice(written))
   await open.end()
   const { place } = open
+  if (loading.target.agreement_type === 'dopnik') await linkChanges(db, place)
   const added = file.rows.filter(({ is_folder }) => !is_folder).length
   const counts = { added, changed: 0, removed: 0 }
   const batch_id = await rememberLoading(db, loading, { place, counts })

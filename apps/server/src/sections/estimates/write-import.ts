@@ -16,6 +16,7 @@ import type { EstimateImportOrder } from './import-apply.ts'
 import { type ImportCounts, insertImport } from './import-memory-store.ts'
 import { recordBefore, removeRowsOf } from './import-rows-store.ts'
 import type { ImportTarget } from './import-target.ts'
+import { linkChanges } from './changes-store.ts'
 import { linesWriter, newLines } from './write-lines.ts'
 import { type LinesPlace, updateLines } from './write-lines-store.ts'
 
@@ -82,6 +83,7 @@ export async function writeReplacing(
   }
   const batch_id = await rememberLoading(db, loading, { place, counts })
   await writeRows(db, place, { plan, batch_id, work: loading.work })
+  if (loading.target.agreement_type === 'dopnik') await linkChanges(db, place)
   return loadedAnswer(db, place, { ...counts, batch_id, same: plan.same })
 }
 

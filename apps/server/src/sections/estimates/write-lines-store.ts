@@ -60,9 +60,11 @@ export async function insertLines(
   if (lines.length === 0) return
   await sql`
     insert into estimate_lines (company_id, id, estimate_id, group_id, place, is_folder, type, code, name, unit, volume,
-      price, summ, classifier_id, description, init_id, change_no)
+      price, summ, classifier_id, description, init_id, base_line_id, change_no)
     select ${company_id}, coalesce(g.id, nextval(s.name)), ${estimate_id}, g.group_id, g.place, g.is_folder, g.type, g.code, g.name, g.unit,
-      g.volume, g.price, ${summ}, g.classifier_id, g.description, g.init_id, ${change_no}
+      g.volume, g.price, ${summ}, g.classifier_id, g.description, g.init_id,
+      case when g.init_id is not null and not g.is_folder
+        then app.base_line_of(${company_id}, g.init_id, ${estimate_id}) end, ${change_no}
     from ${given(lines)}, ${sequence}`.execute(db)
 }
 
@@ -151,9 +153,10 @@ export async function copyLines(
       select * from unnest(${source.ids}::bigint[], ${source.new_ids}::bigint[]) as n (id, new_id)
     )
     insert into estimate_lines (company_id, id, estimate_id, group_id, place, is_folder, type, code, name, unit, volume,
-      price, summ, classifier_id, description, init_id, uid, change_no)
+      price, summ, classifier_id, description, init_id, uid, base_line_id, change_no)
     select ${company_id}, n.new_id, ${estimate_id}, p.new_id, l.place, l.is_folder, l.type, l.code, l.name, l.unit,
-      l.volume, l.price, l.summ, l.classifier_id, l.description, l.id, l.uid, ${change_no}
+      l.volume, l.price, l.summ, l.classifier_id, l.description, l.id, l.uid,
+      case when not l.is_folder then app.base_line_of(${company_id}, l.id, ${estimate_id}) end, ${change_no}
     from estimate_lines l
     join names n on n.id = l.id
     left join names p on p.id = l.group_id

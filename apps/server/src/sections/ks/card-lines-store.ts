@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { leftBeside } from '@stroyfin/domain/estimates/shared-left'
 import { broughtByCorrections, leftAfterCorrections } from '@stroyfin/domain/ks/left-after-corrections'
-import { Decimal } from '@stroyfin/domain/money/decimal'
 import { sql } from 'kysely'
 import { readLinesLeft } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
@@ -48,9 +48,7 @@ export async function readCardLines(
   const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
   const told = (line: StoredLine, kept_volume: string): LineRow => {
     const estimate = line.estimate_line_id === null ? undefined : left.get(line.estimate_line_id)
-    const left_volume = estimate
-      ? new Decimal(estimate.volume).minus(estimate.accepted_before).toString()
-      : null
+    const left_volume = estimate ? leftBeside(estimate, [], new Map()) : null
     return { ...line, left_volume, estimate_name: estimate?.estimate_name ?? null, kept_volume }
   }
   const kept = leftAfterCorrections(own, corrections)

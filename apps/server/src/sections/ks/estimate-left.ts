@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { leftBeside } from '@stroyfin/domain/estimates/shared-left'
 import type { KsDraftLine } from '@stroyfin/domain/ks/ks-rules'
-import { Decimal, decimalOrNull } from '@stroyfin/domain/money/decimal'
+import { Decimal, type DecimalValue, decimalOrNull } from '@stroyfin/domain/money/decimal'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { readLinesLeft } from '../estimates/public.ts'
 
@@ -11,8 +12,8 @@ export function estimateLineIds(lines: readonly TypedLine[]): number[] {
 }
 
 /**
- * The lines of a draft with what the estimate leaves for each; two lines of an act on the same line of the estimate
- * share what is left. A line of another contract's estimate is a broken rule.
+ * The lines of a draft with what the estimate leaves for each; lines of an act on the same line of the estimate, or on
+ * its changes by additional agreements, share what is left. A line of another contract's estimate is a broken rule.
  */
 export async function withEstimateLeft<Line extends TypedLine>(
   db: Db,
@@ -21,7 +22,8 @@ export async function withEstimateLeft<Line extends TypedLine>(
 ): Promise<{ lines: (Line & KsDraftLine)[]; errors: BrokenRule[] }> {
   const ids = estimateLineIds(lines)
   const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
-  const taken = new Map([...left.values()].map((line) => [line.id, new Decimal(line.accepted_before)]))
+  const pools = Map.groupBy(left.values(), ({ pool }) => pool)
+  const taken = new Map<number, DecimalValue>()
   const errors: BrokenRule[] = []
   const found = lines.map((line, index) => {
     if (line.estimate_line_id == null) return line
@@ -31,13 +33,12 @@ export async function withEstimateLeft<Line extends TypedLine>(
       errors.push({ field: `lines.${index}.estimate_line_id`, message })
       return line
     }
-    const before = taken.get(estimate.id) ?? new Decimal(0)
-    taken.set(estimate.id, before.plus(decimalOrNull(line.volume) ?? 0))
-    const { volume, unit, estimate_name: name } = estimate
-    return {
-      ...line,
-      estimate: { name, volume, accepted_before: before.toString(), ...(unit !== '' && { unit }) },
-    }
+    const { id, unit, estimate_name: name } = estimate
+    const before = taken.get(id) ?? new Decimal(0)
+    const rest = leftBeside(estimate, pools.get(estimate.pool) ?? [], taken)
+    taken.set(id, before.plus(decimalOrNull(line.volume) ?? 0))
+    const accepted = before.plus(estimate.accepted).toString()
+    return { ...line, estimate: { name, left: rest, accepted, ...(unit !== '' && { unit }) } }
   })
   return { lines: found, errors }
 }

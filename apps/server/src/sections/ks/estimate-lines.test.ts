@@ -160,7 +160,7 @@ describe('КС-2 out of the estimate (K-07)', () => {
     const correct = (volume: string) =>
       accept(agreement_id, [lineOf(walls, volume)], { corrected_ks_id: ks_id })
     await expect(correct('-1250.001')).rejects.toMatchObject({ status: 422 })
-    await correct('-50')
+    await approveKs(app, await correct('-50'))
     expect(await acceptedOf(estimate_id, walls)).toBe('1200')
     await accept(agreement_id, [lineOf(walls, '50')])
     await expect(accept(agreement_id, [lineOf(walls, '0.001')])).rejects.toMatchObject({ status: 422 })
@@ -254,7 +254,9 @@ describe('the database itself holds it, also in the same second', () => {
     ).rejects.toThrow(/accepted_le_estimate_ck/)
     await expect(
       past(
-        sql`update ks_lines set volume = -1, summ = round(-price, 2), net_summ = round(-price, 2) where company_id = ${company_id} and ks_id = ${ks_id}`,
+        sql`with written as (update ks_lines set volume = -1, summ = round(-price, 2), net_summ = round(-price, 2)
+            where company_id = ${company_id} and ks_id = ${ks_id})
+          update ks set status = 'approve' where company_id = ${company_id} and id = ${ks_id}`,
       ),
     ).rejects.toThrow(/accepted_ge_zero_ck/)
   })

@@ -28,19 +28,33 @@ export interface JournalAsked extends SummaryScope {
   only_accepted: boolean
 }
 
-/** Lines of the estimates of the contract and of its additional agreements. */
+/**
+ * Lines of the estimates of the contract and of its additional agreements. A line and what additional agreements change
+ * in it at its price are one row of the journal, that of `head_id`.
+ */
 const liveLines = (company_id: number, { agreement_id }: JournalAsked) => sql`
-  select l.id, e.name as estimate_name, l.group_id, l.code, l.name, l.unit, l.price, l.volume, l.summ, l.place,
-    g.type = 'dopnik' as of_dopnik, g.date as signed, e.position, e.id as estimate_id
-  from estimates e
-  join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
-  join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_folder
-  where e.company_id = ${company_id} and not e.is_deleted and not l.is_deleted
-    and (g.id = ${agreement_id} or g.parent_agreement_id = ${agreement_id})`
+  with of_contract as (
+    select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.date as signed
+    from estimates e
+    join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
+    where e.company_id = ${company_id} and not e.is_deleted
+      and (g.id = ${agreement_id} or g.parent_agreement_id = ${agreement_id})
+  ), changed as (
+    select c.* from app.changed_lines(${company_id}, array(
+      select l.id from estimate_lines l
+      where l.company_id = ${company_id} and l.base_line_id is not null and l.estimate_id in (select id from of_contract)
+    )) c
+  )
+  select l.id, coalesce(c.head_id, l.id) as head_id, e.name as estimate_name, l.group_id, l.code, l.name, l.unit, l.price,
+    coalesce(c.group_volume, l.volume) as volume, coalesce(c.group_summ, l.summ) as summ, l.place, e.of_dopnik, e.signed,
+    e.position, e.id as estimate_id
+  from of_contract e
+  join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_folder and not l.is_deleted
+  left join changed c on c.line_id = l.id`
 
 /** Accepted by lines and months; the key is that of the estimate's line, or tells apart what stands in none. */
 const entries = (company_id: number, asked: JournalAsked) => sql`
-  select case when s.id is not null then 'e' || s.id when l.id is null then 'k' || k.id
+  select case when s.id is not null then 'e' || s.head_id when l.id is null then 'k' || k.id
       else 'w' || md5(jsonb_build_array(l.code, l.name, l.unit, l.price)::text) end as key,
     s.id is not null as planned,
     to_char(k.date, 'YYYY-MM') as month, min(l.code) as code, min(l.name) as name, min(l.unit) as unit,
@@ -63,6 +77,7 @@ const lines = (company_id: number, asked: JournalAsked) => sql`
       row_number() over (order by l.of_dopnik, l.signed, l.position, l.estimate_id, s.place, l.place, l.id) as at
     from (${liveLines(company_id, asked)}) l
     left join estimate_lines s on s.company_id = ${company_id} and s.id = l.group_id
+    where l.id = l.head_id
     union all
     select key, null, '', '', coalesce(min(code), ''), coalesce(min(name), ''), coalesce(min(unit), ''),
       min(price), null, null, min(ks_type), min(ks_number),

@@ -61,13 +61,14 @@ function onlyOf(may: LinesRight, editor: ColumnEditor<EstimateLine>): ColumnEdit
 }
 
 /** Columns of an estimate; cells are changed in place by those who may edit. */
-export function lineColumns(may: LinesRight, articles: ArticleNames): Column[] {
+export function lineColumns(may: LinesRight, articles: ArticleNames, of_dopnik = false): Column[] {
   const edited: Edited = (editor) => (may === 'none' ? {} : { editor: onlyOf(may, editor) })
   const columns = [
     ...wordColumns(edited),
     ...figureColumns(edited),
     articleColumn(edited, articles),
     ...ACCEPTED,
+    ...(of_dopnik ? [CHANGES] : []),
     noteColumn(edited),
   ]
   return columns.map((column) => ({ ...column, sortable: false, derived: column.derived ?? !column.editor }))
@@ -178,6 +179,17 @@ function articleColumn(edited: Edited, articles: ArticleNames): Column {
     card: 'none',
     ...edited({ kind: 'select', options, can_edit: isLine, parse: articleParser(articles) }),
   }
+}
+
+/** An additional agreement: which line of the contract gets more or less volume. */
+const CHANGES: Column = {
+  code: 'changes',
+  title: 'Меняет строку договора',
+  kind: 'text',
+  value: ({ id, is_folder, volume, changes }) =>
+    changes ?? (!is_folder && id > 0 && Number(volume) < 0 ? 'Строка договора не найдена' : ''),
+  width: 220,
+  card: 'none',
 }
 
 function noteColumn(edited: Edited): Column {

@@ -28,6 +28,7 @@ export function newLine(id: number, like?: EstimateLine, is_folder = false): Est
     classifier_id: null,
     description: '',
     init_id: null,
+    changes: null,
     view_id: '',
     uid: '',
     accepted_volume: '0',

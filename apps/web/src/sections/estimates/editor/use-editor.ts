@@ -27,7 +27,8 @@ interface UseEditorOptions {
 export function useEditor({ open, sheet, right, narrow, search }: UseEditorOptions) {
   const { id } = sheet.estimate
   const articles = useArticleNames()
-  const usual = useMemo(() => lineColumns(right, articles), [right, articles])
+  const of_dopnik = sheet.estimate.agreement_id !== sheet.estimate.contract_id
+  const usual = useMemo(() => lineColumns(right, articles, of_dopnik), [right, articles, of_dopnik])
   const list = useListColumns('estimate_lines', usual)
   const { columns } = list
   const edits = useGridEdits<EstimateLine>(lineId, withSumm)

@@ -1,5 +1,5 @@
 import { type KsEstimateLine, loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
-import { shareOfLeft } from '@stroyfin/domain/ks/share-of-left'
+import { sharesOfLeft } from '@stroyfin/domain/ks/share-of-left'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -43,7 +43,10 @@ export function PickLinesDialog({ agreement_id, ks_id, taken, onPick, onClose }:
     const rows = await chosenOf(selection, source)
     if (!rows) return
     const picked = rows.filter((row) => !taken.has(row.id))
-    onPick(picked.map((line) => ({ line, volume: shareOfLeft(line.left_volume, percent) })))
+    const volumes = sharesOfLeft(picked, percent)
+    const lines = picked.map((line, at) => ({ line, volume: volumes[at] ?? '0' }))
+    // What the others of a line leave of it may be nothing.
+    onPick(lines.filter(({ volume, line }) => volume !== '0' || line.head_id === null))
     onClose()
   }
   return (

@@ -1,0 +1,227 @@
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
+import { loadKsJournal } from '@stroyfin/contract/ks/load-journal'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { removeKs } from '@stroyfin/contract/ks/remove-ks'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
+import { makeEstimate, saveLines } from '../estimates/testing/sample-estimate.ts'
+import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const place = { group_id: null }
+let made = 0
+
+const approved = (agreement_id: number, status = 'approve') =>
+  app.database.platform((db) =>
+    sql`update agreements set status = ${status} where company_id = ${app.company_id} and id = ${agreement_id}`.execute(
+      db,
+    ),
+  )
+
+/** 100 m² of paint and 60 m² of wood; the additional agreement takes 40 m² of paint away and adds 40 m² of wood. */
+async function changedContract() {
+  made += 1
+  const agreement_id = await makeContract(app, { number: `ДС-О-${made}`, summ: 1_000_000 })
+  const { id: estimate_id } = await makeEstimate(app, agreement_id)
+  const work = (id: number, name: string, volume: string, price: string) => ({
+    ...{ id, name, unit: 'м²', volume, price, place },
+  })
+  const { ids } = await saveLines(app, estimate_id, [
+    work(-1, 'Окраска стен', '100', '10'),
+    work(-2, 'Деревянная обшивка', '60', '50'),
+  ])
+  const [paint, wood] = [ids['-1']!, ids['-2']!]
+  const dopnik = await makeDopnik(app, agreement_id, 1600, `2025-03-${String(made + 10)}`)
+  const changes = await makeEstimate(app, dopnik)
+  const saved = await saveLines(app, changes.id, [
+    { ...work(-1, 'Окраска стен', '-40', '10'), init_id: paint },
+    { ...work(-2, 'Деревянная обшивка', '40', '50'), init_id: wood },
+  ])
+  expect(saved.failures).toEqual([])
+  return {
+    ...{ agreement_id, estimate_id, dopnik, changes: changes.id, paint, wood },
+    less: saved.ids['-1']!,
+    more: saved.ids['-2']!,
+  }
+}
+
+const line = (estimate_line_id: number, volume: string, price = '10') => ({
+  ...{ estimate_line_id, name: 'Работа', unit: 'м²', code: '', volume, price },
+})
+const accept = async (agreement_id: number, lines: ReturnType<typeof line>[], more: object = {}) => {
+  const head = { type: 'contracting' as const, number: '1', date: '2025-05-31', vat_rate: '20' }
+  return (await app.call(createKs, { agreement_id, ...head, lines, ...more }, as)).ks
+}
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    ({ body }: CallRefused) =>
+      (Object.values(body.errors ?? {})[0] ?? body.message)?.replaceAll('\u00a0', ' '),
+  )
+const shown = async (agreement_id: number, only_left = true) => {
+  const found = await app.call(loadKsEstimateLines, { agreement_id, only_left }, as)
+  return {
+    left: Object.fromEntries(found.items.map(({ id, left_volume }) => [id, left_volume])),
+    volumes: Object.fromEntries(found.items.map(({ id, volume }) => [id, volume])),
+    totals: found.totals,
+  }
+}
+
+describe('an additional agreement changes what may be accepted (K-07)', () => {
+  test('change orders: +40 m² of wood, −40 m² of paint, each once, from the day they are approved', async () => {
+    const { agreement_id, dopnik, paint, wood, less, more } = await changedContract()
+    expect((await shown(agreement_id)).left).toEqual({ [paint]: '100', [wood]: '60' })
+    expect(await refusalOf(accept(agreement_id, [line(more, '1', '50')]))).toContain('осталось 0 м²')
+    await approved(dopnik)
+    const { left, volumes, totals } = await shown(agreement_id)
+    expect(left).toEqual({ [paint]: '60', [wood]: '100', [more]: '40' })
+    expect(volumes).toEqual({ [paint]: '60', [wood]: '100', [more]: '40' })
+    expect(totals).toEqual({ summ: 5600, accepted_summ: 0, left_summ: 5600 })
+    expect(await refusalOf(accept(agreement_id, [line(paint, '80')]))).toBe(
+      'Строка 1: в смете «Локальная смета» осталось 60 м², в акте 80',
+    )
+    expect(await refusalOf(accept(agreement_id, [line(less, '1')]))).toContain('осталось 0 м²')
+    await accept(agreement_id, [line(paint, '60'), line(more, '30', '50')])
+    expect((await shown(agreement_id)).left).toEqual({ [wood]: '70', [more]: '10' })
+    const both = [line(wood, '65', '50'), line(more, '10', '50')]
+    expect(await refusalOf(accept(agreement_id, both))).toContain('Строка 2')
+    await accept(agreement_id, [line(wood, '70', '50')])
+    expect(await shown(agreement_id)).toMatchObject({ left: {}, totals: { left_summ: 0 } })
+    const { items, totals: all } = await app.call(
+      loadKsJournal,
+      { agreement_id, unapproved: true, only_accepted: false },
+      as,
+    )
+    expect(items.map((row) => [row.estimate_line_id, row.estimate, row.since_start, row.left])).toEqual([
+      [paint, { volume: '60', summ: 600 }, { volume: '60', summ: 600 }, { volume: '0', summ: 0 }],
+      [wood, { volume: '100', summ: 5000 }, { volume: '100', summ: 5000 }, { volume: '0', summ: 0 }],
+    ])
+    expect(all).toMatchObject({ estimate_summ: 5600, since_start: 5600, left_summ: 0 })
+  })
+
+  test('what is accepted already is not taken away: the approval is refused with the figures', async () => {
+    const { agreement_id, dopnik, paint } = await changedContract()
+    await accept(agreement_id, [line(paint, '80')])
+    const ref = { object_type: 'agreement' as const, object_id: dopnik }
+    expect(await refusalOf(app.call(sendToApproval, ref, as))).toBe(
+      'Строка сметы «Окраска стен»: принимается 80 м², а с изменениями дополнительных соглашений по смете 60 м²: сначала исправьте документы выполнения',
+    )
+    await expect(approved(dopnik)).rejects.toThrow(/accepted_le_estimate_ck/)
+  })
+
+  test('what was accepted of the added volume keeps it: not lessened, not deleted, and it is opened for a change', async () => {
+    const { agreement_id, dopnik, changes, wood, more } = await changedContract()
+    await approved(dopnik)
+    await accept(agreement_id, [line(wood, '95', '50')])
+    const lessened = saveLines(app, changes, [{ id: more, version: 1, volume: '30' }])
+    expect(await refusalOf(lessened)).toContain('принимается 95 м²')
+    const removed = app.database.platform((db) =>
+      sql`update agreements set is_deleted = true where company_id = ${app.company_id} and id = ${dopnik}`.execute(
+        db,
+      ),
+    )
+    await expect(removed).rejects.toThrow(/accepted_le_estimate_ck/)
+    await approved(dopnik, 'new')
+    expect(await refusalOf(accept(agreement_id, [line(wood, '1', '50')]))).not.toBe('done')
+  })
+
+  test('a change at another price is accepted where it stands', async () => {
+    const { agreement_id, dopnik, changes, paint } = await changedContract()
+    const { ids } = await saveLines(app, changes, [
+      { id: -1, name: 'Окраска стен', unit: 'м²', volume: '40', price: '12', place, init_id: paint },
+    ])
+    await approved(dopnik)
+    const dearer = ids['-1']!
+    expect((await shown(agreement_id)).left).toMatchObject({ [paint]: '60', [dearer]: '40' })
+    await accept(agreement_id, [line(paint, '60'), line(dearer, '40', '12')])
+    expect(await refusalOf(accept(agreement_id, [line(paint, '1')]))).toContain('осталось 0 м²')
+  })
+
+  test('ten acts and the approval in the same second: never more than there is', async () => {
+    const { agreement_id, dopnik, paint } = await changedContract()
+    await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => accept(agreement_id, [line(paint, '15')])),
+      approved(dopnik),
+      ...Array.from({ length: 5 }, () => accept(agreement_id, [line(paint, '15')])),
+    ])
+    const { rows } = await app.database.platform((db) =>
+      sql<{
+        accepted: number
+        is_approved: boolean
+      }>`select a.volume::int as accepted, app.is_approved(g.status)
+        from estimate_accepted a join agreements g on g.company_id = ${app.company_id} and g.id = ${dopnik}
+        where a.company_id = ${app.company_id} and a.line_id = ${paint}`.execute(db),
+    )
+    const [row] = rows
+    expect(row!.accepted).toBeLessThanOrEqual(row!.is_approved ? 60 : 100)
+    expect(row!.accepted).toBeGreaterThan(0)
+  })
+})
+
+describe('a line of an additional agreement knows the line it changes', () => {
+  test('by the text typed or loaded, when only one line of the contract has it', async () => {
+    const { agreement_id, dopnik, changes, paint, wood } = await changedContract()
+    await saveLines(app, changes, [
+      { id: -1, name: ' деревянная ОБШИВКА ', unit: 'м²', volume: '-10', price: '50', place },
+      { id: -2, name: 'Новая работа', unit: 'м²', volume: '5', price: '1', place },
+    ])
+    await approved(dopnik)
+    expect((await shown(agreement_id)).left).toMatchObject({ [paint]: '60', [wood]: '90' })
+  })
+})
+
+describe('a correction gives volume back when it is approved (K-07)', () => {
+  const correction = async () => {
+    const found = await changedContract()
+    const ks_id = await accept(found.agreement_id, [line(found.paint, '100')])
+    await approveKs(app, ks_id)
+    const correct = (volume: string) =>
+      accept(found.agreement_id, [line(found.paint, volume)], { corrected_ks_id: ks_id, number: '1-1' })
+    return { ...found, ks_id, correct }
+  }
+
+  test('its draft frees nothing, and is refused or deleted at any moment', async () => {
+    const { agreement_id, paint, correct } = await correction()
+    const draft = await correct('-30')
+    expect((await shown(agreement_id)).left).not.toHaveProperty(String(paint))
+    expect(await refusalOf(accept(agreement_id, [line(paint, '1')]))).toContain('осталось 0 м²')
+    expect(await refusalOf(correct('-80'))).toContain('больше')
+    const ref = { object_type: 'ks' as const, object_id: draft }
+    await app.call(sendToApproval, ref, as)
+    await decideNow(app, [ref], { kind: 'refuse', remark: 'Не подтверждено' }, { as: 'engineer' })
+    const { version } = await app.call(loadKs, { ks_id: draft }, as)
+    await app.call(removeKs, { ks_id: draft, version }, as)
+    const second = await correct('-30')
+    await approveKs(app, second)
+    expect((await shown(agreement_id)).left).toMatchObject({ [paint]: '30' })
+    await accept(agreement_id, [line(paint, '30')])
+    const kept = await app.call(loadKs, { ks_id: second }, as)
+    expect(await refusalOf(app.call(removeKs, { ks_id: second, version: kept.version }, as))).toContain(
+      'принимается 130 м²',
+    )
+  })
+
+  test('a price is corrected in one act: what it takes back of a line it may accept of the same line', async () => {
+    const { agreement_id, paint, ks_id } = await correction()
+    const lines = [line(paint, '-10'), line(paint, '10', '9')]
+    await approveKs(app, await accept(agreement_id, lines, { corrected_ks_id: ks_id, number: '1-1' }))
+    expect((await shown(agreement_id)).left).not.toHaveProperty(String(paint))
+  })
+
+  test('acts in the same second as its approval take no more than it gives back', async () => {
+    const { agreement_id, paint, correct } = await correction()
+    const draft = await correct('-20')
+    const status = sql`update ks set status = 'approve' where company_id = ${app.company_id} and id = ${draft}`
+    const tries = Array.from({ length: 4 }, () => accept(agreement_id, [line(paint, '20')]))
+    await Promise.allSettled([app.database.platform((db) => status.execute(db)), ...tries])
+    await refusalOf(accept(agreement_id, [line(paint, '20')]))
+    const { left } = await shown(agreement_id)
+    expect(left).not.toHaveProperty(String(paint))
+    expect(await refusalOf(accept(agreement_id, [line(paint, '1')]))).toContain('осталось 0 м²')
+  })
+})
