@@ -9,7 +9,9 @@ export async function refuseUnfitChanges(db: Db, company_id: number, agreement_i
   await sql`select app.assert_changed_lines(${company_id}, array(
     select l.id from estimates e
     join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and l.base_line_id is not null
-    where e.company_id = ${company_id} and e.agreement_id = ${agreement_id}), ${agreement_id}::bigint)`.execute(db)
+    where e.company_id = ${company_id} and e.agreement_id = ${agreement_id}), ${agreement_id}::bigint)`.execute(
+    db,
+  )
 }
 
 /**

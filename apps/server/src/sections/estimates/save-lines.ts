@@ -4,13 +4,13 @@ import type { LineFailure, PlannedLine } from '@stroyfin/domain/estimates/change
 import { type LinesGround, planLines } from '@stroyfin/domain/estimates/plan-lines'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { linkChanges } from './changes-store.ts'
 import { answerEstimate } from './estimate-answer.ts'
 import type { EstimateRow } from './estimate-store.ts'
 import { changeEstimate, findEstimate, reopenEstimate } from './find-estimate.ts'
 import { readKnown, readLandmarks, readStoredLines } from './ground-store.ts'
 import { partOfEstimate } from './lines-answer.ts'
 import { readSections } from './lines-store.ts'
-import { linkChanges } from './changes-store.ts'
 import { readLocked } from './read-locked.ts'
 import {
   acceptedBranches,

@@ -5,9 +5,9 @@ import type {
   EstimateFileName,
   EstimateFileRow,
 } from '@stroyfin/domain/estimate-files/estimate-file'
+import { linkChanges } from './changes-store.ts'
 import type { EarlyRows } from './early-rows.ts'
 import { readLastRootPlace } from './import-rows-store.ts'
-import { linkChanges } from './changes-store.ts'
 import { type Loading, loadedAnswer, openLoading, rememberLoading, tellWritten } from './write-import.ts'
 import { linesWriter, newLines } from './write-lines.ts'
 import type { LinesPlace } from './write-lines-store.ts'

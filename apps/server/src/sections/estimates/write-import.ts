@@ -4,6 +4,7 @@ import type { ImportPlan } from '@stroyfin/domain/estimate-files/plan-import'
 import { roubles } from '@stroyfin/domain/money/money'
 import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import type { Work } from '../../jobs/jobs.ts'
+import { linkChanges } from './changes-store.ts'
 import { totalsOf } from './estimate-answer.ts'
 import {
   type EstimateRow,
@@ -16,7 +17,6 @@ import type { EstimateImportOrder } from './import-apply.ts'
 import { type ImportCounts, insertImport } from './import-memory-store.ts'
 import { recordBefore, removeRowsOf } from './import-rows-store.ts'
 import type { ImportTarget } from './import-target.ts'
-import { linkChanges } from './changes-store.ts'
 import { linesWriter, newLines } from './write-lines.ts'
 import { type LinesPlace, updateLines } from './write-lines-store.ts'
 
