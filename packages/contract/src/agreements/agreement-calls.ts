@@ -14,6 +14,7 @@ import { removeAgreement } from './remove-agreement.ts'
 import { restoreAgreement } from './restore-agreement.ts'
 import { saveItems } from './save-items.ts'
 import { savePlanning } from './save-planning.ts'
+import { saveRetention } from './save-retention.ts'
 
 /** Calls of contracts, as the list of all calls takes them. */
 export const agreementCalls = [
@@ -33,4 +34,5 @@ export const agreementCalls = [
   restoreAgreement,
   saveItems,
   savePlanning,
+  saveRetention,
 ]

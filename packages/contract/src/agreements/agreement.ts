@@ -7,6 +7,7 @@ import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { z } from 'zod'
 import { id, moneyOut } from '../kit/fields.ts'
+import { releaseStage } from './release-stage.ts'
 
 /** The fields of a contract that its card shows and edits; percents and rates are decimal text. */
 export const agreement = z.object({
@@ -59,6 +60,11 @@ export const agreement = z.object({
   advance_summ: moneyOut,
   retention_percent: z.string().nullable(),
   retention_base: z.enum(['gross', 'net']),
+  /** The most that is retained under the contract: a percent of its price or a sum. */
+  retention_cap_percent: z.string().nullable(),
+  retention_cap_summ: moneyOut.nullable(),
+  /** How the retention is given back; empty is at any time. */
+  release_stages: z.array(releaseStage),
   upr_summ: moneyOut,
   plan_summ: moneyOut,
   is_deleted: z.boolean(),

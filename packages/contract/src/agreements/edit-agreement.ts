@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { decimal, money, positiveId, text, version } from '../kit/fields.ts'
 import { agreement } from './agreement.ts'
+import { releaseStage } from './release-stage.ts'
 
 const optionalId = positiveId.nullable()
 
@@ -41,6 +42,9 @@ export const agreementEdit = z.object({
   advance_summ: money,
   retention_percent: decimal.nullable(),
   retention_base: z.enum(['gross', 'net']),
+  retention_cap_percent: decimal.nullable(),
+  retention_cap_summ: money.nullable(),
+  release_stages: z.array(releaseStage).max(24),
   upr_summ: money,
   plan_summ: money,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
 import { agreement } from './agreement.ts'
+import { retentionClaim } from './save-retention.ts'
 
 /** Totals of a contract under the names of spec §3. */
 const agreementSumm = z.object({
@@ -23,6 +24,10 @@ const agreementBalance = z.object({
   offset: moneyOut,
   retained: moneyOut,
   released: moneyOut,
+  /** Fallen due and not given back yet: part of what is owed now. */
+  release_due: moneyOut,
+  /** Claims set off against the retention. */
+  claims: moneyOut,
   paid_advance: moneyOut,
   paid_expenses: moneyOut,
   paid_total: moneyOut,
@@ -31,6 +36,14 @@ const agreementBalance = z.object({
   held: moneyOut,
   remaining_work: moneyOut,
   to_pay_total: moneyOut,
+})
+
+/** The way back of the guarantee retention (domain §11). */
+const retention = z.object({
+  completion_date: z.string().nullable(),
+  claims: z.array(retentionClaim),
+  /** Stages of the contract with their sums of what is retained by now. */
+  releases: z.array(z.object({ summ: moneyOut, due_date: z.string().nullable() })),
 })
 
 /** The card of one contract: its fields, sums, balance and how much hangs on it. */
@@ -45,6 +58,7 @@ export const loadAgreement = endpoint({
     agreement,
     agreement_summ: agreementSumm,
     balance: agreementBalance,
+    retention,
     counts: z.object({
       dopnik: z.number().int(),
       order: z.number().int(),

@@ -11,6 +11,9 @@ export const dopnik = z.object({
   summ: moneyOut,
   status: z.enum(approvalStatus.states),
   description: z.string(),
+  /** New terms for acts from its date on; null leaves them as they were. */
+  advance_percent: z.string().nullable(),
+  retention_percent: z.string().nullable(),
   is_deleted: z.boolean(),
 })
 export type DopnikRow = z.output<typeof dopnik>

@@ -90,18 +90,16 @@ function fateOf(contract: Contract, due: PlainDate): Pick<PaymentPlan, 'paid' | 
   return { paid: due, share: lot > 95 && !recent ? 'halves' : 'whole' }
 }
 
-const STAGES = { percent: '50', months: 2 }
-const LATER = { percent: '50', months: 24 }
+const STAGES = [2, 24].map((months) => ({ percent: '50', event: 'completion' as const, months, date: null }))
 
 /** Half of the retention comes back two months after the last act, the rest in two years. */
 function addReleases(rows: DemoRows, ground: Ground, contract: Contract, acts: readonly AddedAct[]): void {
   const retained = sumOf(acts.filter((act) => act.accepted).map((act) => act.settlement.retention))
   const last = contract.plan.months.at(-1)
   if (!contract.finished || retained === 0n || !last) return
-  const event_date = lastDay(last)
-  const stages = [STAGES, LATER].map((stage) => ({ ...stage, event_date }))
-  for (const release of retentionReleases(retained, stages)) {
-    const due = workday(release.due_date ?? addMonths(event_date, 24))
+  const completion_date = lastDay(last)
+  for (const release of retentionReleases({ retained, stages: STAGES, completion_date })) {
+    const due = workday(release.due_date ?? addMonths(completion_date, 24))
     if (due > addMonths(TODAY, 12)) continue
     for (const part of sourced(contract, release.summ)) {
       addPayment(rows, ground, contract, {

@@ -61,6 +61,7 @@ test('the balance identity holds for every contract (K-07, domain §12)', async 
       offset: figure('ks_offset_summ'),
       retained: figure('ks_retention_summ'),
       released: figure('retention_released_summ'),
+      claims: 0n,
       paid_advance: figure('advance_paid_summ'),
       paid_expenses: figure('expenses_paid_summ'),
       paid_guarantee_retention: figure('retention_released_summ'),

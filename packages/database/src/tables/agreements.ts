@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { JsonWithDefault } from './column-kinds.ts'
 
 export interface Agreements {
   company_id: number
@@ -46,4 +47,9 @@ export interface Agreements {
   search_text: GeneratedAlways<string>
   framework_id: number | null
   estate_id: number | null
+  retention_cap_percent: string | null
+  retention_cap_summ: string | null
+  release_stages: JsonWithDefault
+  completion_date: string | null
+  retention_claims: JsonWithDefault
 }

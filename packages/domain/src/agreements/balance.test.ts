@@ -10,6 +10,7 @@ test('the example contract after two paid acts', () => {
     offset: kopecks('5323419.09'),
     retained: kopecks('1330854.77'),
     released: 0n,
+    claims: 0n,
     paid_advance: kopecks('24000000'),
     paid_expenses: kopecks('13500000') + kopecks('6462821.61'),
     paid_guarantee_retention: 0n,
@@ -24,6 +25,25 @@ test('the example contract after two paid acts', () => {
   })
 })
 
+test('half of the retention fallen due is owed, a claim is paid to nobody', () => {
+  const balance = agreementBalance({
+    summ: kopecks('1000'),
+    accepted: kopecks('1000'),
+    offset: 0n,
+    retained: kopecks('50'),
+    released: kopecks('15'),
+    claims: kopecks('10'),
+    paid_advance: 0n,
+    paid_expenses: kopecks('950'),
+    paid_guarantee_retention: 0n,
+  })
+  expect([balance.owed_now, balance.held, balance.to_pay_total].map(roubles)).toEqual([
+    '15.00',
+    '25.00',
+    '40.00',
+  ])
+})
+
 test('the balance identity holds for any turnovers (K-07)', () => {
   const money = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
   const ledger = fc.record({
@@ -32,6 +52,7 @@ test('the balance identity holds for any turnovers (K-07)', () => {
     offset: money,
     retained: money,
     released: money,
+    claims: money,
     paid_advance: money,
     paid_expenses: money,
     paid_guarantee_retention: money,

@@ -7,6 +7,8 @@ export type AgreementLedger = {
   offset: Kopecks
   retained: Kopecks
   released: Kopecks
+  /** Claims set off against the retention: they are paid to nobody. */
+  claims: Kopecks
   paid_advance: Kopecks
   paid_expenses: Kopecks
   paid_guarantee_retention: Kopecks
@@ -29,13 +31,19 @@ export type AgreementBalance = {
  */
 export function agreementBalance(ledger: AgreementLedger): AgreementBalance {
   const paid_total = ledger.paid_advance + ledger.paid_expenses + ledger.paid_guarantee_retention
-  const held = ledger.retained - ledger.released
+  const held = ledger.retained - ledger.released - ledger.claims
   return {
     paid_total,
     held,
-    owed_now: ledger.accepted - ledger.offset - held - ledger.paid_expenses - ledger.paid_guarantee_retention,
+    owed_now:
+      ledger.accepted -
+      ledger.offset -
+      ledger.claims -
+      held -
+      ledger.paid_expenses -
+      ledger.paid_guarantee_retention,
     unsettled_advance: ledger.paid_advance - ledger.offset,
     remaining_work: ledger.summ - ledger.accepted,
-    to_pay_total: ledger.summ - paid_total,
+    to_pay_total: ledger.summ - paid_total - ledger.claims,
   }
 }

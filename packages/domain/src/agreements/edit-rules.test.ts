@@ -18,6 +18,9 @@ const form: AgreementForm = {
   advance_percent: '20',
   advance_summ: '24000000',
   retention_percent: '5',
+  retention_cap_percent: null,
+  retention_cap_summ: null,
+  release_stages: [],
   upr_summ: '0',
   plan_summ: '0',
 }

@@ -1,25 +1,27 @@
 import { Decimal } from '../money/decimal.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { type AgreementDraft, draftRules } from './draft-rules.ts'
+import { type ReleaseForm, releaseRules } from './release-rules.ts'
 
 /** The form «Основное» of a card: the draft and the terms of settlement. */
-export type AgreementForm = AgreementDraft & {
-  vat_rate: string | null
-  currency: string
-  currency_rate: string
-  advance_method: string
-  advance_percent: string | null
-  advance_summ: string
-  retention_percent: string | null
-  upr_summ: string
-  plan_summ: string
-}
+export type AgreementForm = AgreementDraft &
+  ReleaseForm & {
+    vat_rate: string | null
+    currency: string
+    currency_rate: string
+    advance_method: string
+    advance_percent: string | null
+    advance_summ: string
+    retention_percent: string | null
+    upr_summ: string
+    plan_summ: string
+  }
 
 type FormField = keyof AgreementForm
 
 /** Rules of the draft, and those of the settlement terms; a carrier of a fact payment keeps its type. */
 export function editRules(form: AgreementForm): BrokenRule<FormField>[] {
-  return [...headRules(form), ...percentRules(form), ...moneyRules(form)]
+  return [...headRules(form), ...percentRules(form), ...moneyRules(form), ...releaseRules(form)]
 }
 
 function headRules(form: AgreementForm): BrokenRule<FormField>[] {

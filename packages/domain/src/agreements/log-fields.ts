@@ -16,6 +16,8 @@ export type LogValueKind =
   | 'bank'
   | 'offset'
   | 'retention_base'
+  | 'release_stages'
+  | 'claims'
   | 'payment_type'
   | 'ks_type'
   | 'source'
@@ -78,6 +80,11 @@ export const LOG_FIELDS: Record<string, Record<string, LogField>> = {
     advance_summ: field('Аванс по договору', 'money'),
     retention_percent: field('Гарантийное удержание', 'percent'),
     retention_base: field('Удержание считается', 'retention_base'),
+    retention_cap_percent: field('Предел удержания, %', 'percent'),
+    retention_cap_summ: field('Предел удержания', 'money'),
+    release_stages: field('Этапы возврата удержания', 'release_stages'),
+    completion_date: field('Дата акта о завершении', 'date'),
+    retention_claims: field('Претензии к удержанию', 'claims'),
     upr_summ: field('Управленческая стоимость', 'money'),
     plan_summ: field('Плановая стоимость', 'money'),
   },

@@ -1,5 +1,7 @@
 import { KS_TYPE_LABELS } from '../ks/ks-type.ts'
 import { OFFSET_METHOD_LABELS } from '../ks/offset-terms.ts'
+import { stageText } from '../ks/release-text.ts'
+import type { ReleaseStage } from '../ks/retention-release.ts'
 import { PAYMENT_SOURCE_VIEW } from '../payments/payment-source.ts'
 import { PAYMENT_TYPE_LABELS } from '../payments/payment-type.ts'
 import { registryStatus } from '../registries/registry-status.ts'
@@ -52,9 +54,24 @@ export function logValue(
       return formatDate(String(value))
     case 'flag':
       return value === true ? 'Да' : 'Нет'
+    case 'release_stages':
+      return listed(value, (stage: ReleaseStage) => stageText(stage))
+    case 'claims':
+      return listed(
+        value,
+        (claim: Claim) => `${formatMoney(claim.summ)} от ${formatDate(claim.date)}, ${claim.basis}`,
+      )
     case 'text':
       return String(value)
     default:
       return nameOf(kind as LogRef, Number(value)) ?? `№ ${value}`
   }
+}
+
+type Claim = { date: string; summ: string; basis: string }
+
+/** A list of the record in words; an empty one is nothing. */
+function listed<Item>(value: unknown, told: (item: Item) => string): string | null {
+  const items = Array.isArray(value) ? (value as Item[]) : []
+  return items.length === 0 ? null : items.map(told).join('; ')
 }

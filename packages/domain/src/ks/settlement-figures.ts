@@ -26,6 +26,9 @@ export type SettlementInput = {
   /** Percent of the guarantee retention, decimal text; '0' or absent: none. */
   retention_percent?: string
   retention_from?: 'gross' | 'net'
+  /** The additional agreements that gave the percents; absent: the contract itself. Only the words depend on them. */
+  offset_by?: string
+  retention_by?: string
   /** The most that may be retained under the contract in all. */
   retention_cap?: Kopecks
   /** What the document being corrected still holds after its other corrections. */

@@ -85,12 +85,13 @@ function retentionStep(input: SettlementInput, figures: SettlementFigures): Sett
   }
 }
 
-function retentionRule({ gross, corrected, retention_cap }: SettlementInput): string {
+function retentionRule({ gross, corrected, retention_cap, retention_by }: SettlementInput): string {
   if (gross < 0n && corrected)
     return 'Исправление возвращает удержанное по исправляемому документу в той же доле'
+  const percent = `Процент удержания по ${retention_by ?? 'договору'}`
   return retention_cap === undefined
-    ? 'Процент удержания по договору, округление до копейки'
-    : 'Процент удержания по договору, но не больше остатка наибольшего удержания'
+    ? `${percent}, округление до копейки`
+    : `${percent}, но не больше остатка наибольшего удержания`
 }
 
 /** The share of a corrected document that is given back with the part of it that is taken back. */
@@ -148,7 +149,8 @@ function offsetRule(input: SettlementInput, figures: SettlementFigures): string 
   }
   if (input.offset_method === 'none') return 'Договор не предусматривает зачёта аванса'
   if (figures.is_last) return 'Последний акт: зачитывается весь оставшийся аванс'
-  if (input.offset_method === 'percent') return 'Процент зачёта по договору, округление до копейки'
+  if (input.offset_method === 'percent')
+    return `Процент зачёта по ${input.offset_by ?? 'договору'}, округление до копейки`
   if (takesFully(input, figures)) return 'Аванс зачитывается полностью, пока не исчерпан'
   return 'Доля незачтённого аванса в остатке работ, округление до копейки'
 }

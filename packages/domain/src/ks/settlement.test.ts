@@ -236,6 +236,7 @@ test('any chain of acts keeps the ledgers and the balance identity (K-07)', () =
           ...ledger,
           summ: terms.summ,
           released: 0n,
+          claims: 0n,
           paid_advance,
           paid_guarantee_retention: 0n,
         })

@@ -56,6 +56,26 @@ describe('gates of a payment', () => {
     expect(fix('expenses')).toBe('Сначала примите выполнение')
   })
 
+  test.each([
+    ['0', ['2028-03-31', '665427.38'], false, 'Дождитесь 31.03.2028: тогда можно вернуть ещё 665 427,38 ₽'],
+    [
+      '5',
+      ['2028-03-31', '0.01'],
+      true,
+      'Уменьшите сумму до 5,00 ₽ или дождитесь 31.03.2028: тогда можно вернуть ещё 0,01 ₽',
+    ],
+    ['0', null, true, 'Внесите в карточку договора дату акта о завершении'],
+    ['0', null, false, 'Дождитесь срока выплаты удержания'],
+  ])(
+    'of the retention %s is due, next %j, waiting for completion %s: %s',
+    (left, next, awaits_completion, fix) => {
+      const [date = '', summ = '0'] = next ?? []
+      const release = { next: next && { date, summ: kopecks(summ) }, awaits_completion }
+      const [gate] = failed({ type: 'guarantee_retention', base_remainder: kopecks(left), release })
+      expect(gate?.fix).toBe(spaced(fix))
+    },
+  )
+
   test('the budget of the month is named', () => {
     expect(failed({ budget: { month: '2025-06', remainder: kopecks('5') } })[0]?.reason).toContain(
       'июнь 2025',

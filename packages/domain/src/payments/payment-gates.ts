@@ -1,5 +1,6 @@
+import type { PlainDate } from '../dates/plain-date.ts'
 import type { Kopecks } from '../money/money.ts'
-import { formatMonthInFull } from '../russian/format-date.ts'
+import { formatDate, formatMonthInFull } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { LIMIT_LEVEL_LABELS, type LimitAt, narrowestLimit } from './bank-limit.ts'
 import type { PaymentType } from './payment-type.ts'
@@ -18,6 +19,9 @@ export const GATE_LABELS: Record<GateName, string> = {
 /** One check of a payment: what is left, why it fails and the nearest thing to do about it. */
 export type Gate = { gate: GateName; ok: boolean; figure: Kopecks | null; reason: string; fix: string | null }
 
+/** When more of the retention falls due after the payment's day, and whether stages still wait for the act of completion. */
+export type ReleaseOutlook = { next: { date: PlainDate; summ: Kopecks } | null; awaits_completion: boolean }
+
 /** What surrounds a payment; sums are without this payment, null means nothing limits it there. */
 export type GateInput = {
   type: PaymentType
@@ -27,6 +31,8 @@ export type GateInput = {
   agreement_remainder: Kopecks | null
   /** Unpaid rest of the accepted acts, of the advance allowed, or of the retention due, by the payment's type. */
   base_remainder: Kopecks | null
+  /** Of a payment that gives the retention back. */
+  release?: ReleaseOutlook
   budget: { month: string; remainder: Kopecks } | null
   limits: readonly LimitAt[]
   requisite_problems: readonly string[]
@@ -40,7 +46,7 @@ export function paymentGates(input: GateInput): Gate[] {
       fix: (left) => `Уменьшите сумму до ${left} ₽ или оформите дополнительное соглашение`,
       none: 'Оформите дополнительное соглашение',
     }),
-    sumGate('base', input.summ, input.base_remainder, BASE_TEXTS[input.type]),
+    sumGate('base', input.summ, input.base_remainder, baseTexts(input)),
     sumGate('budget', input.summ, input.budget?.remainder ?? null, {
       left: `Остаток бюджета (${formatMonthInFull(input.budget?.month)})`,
       fix: (left) =>
@@ -84,6 +90,21 @@ const BASE_TEXTS: Record<PaymentType, GateTexts> = {
     fix: (left) => `Уменьшите сумму до ${left} ₽ или дождитесь срока выплаты`,
     none: 'Дождитесь срока выплаты удержания',
   },
+}
+
+/** A release names the day when the rest falls due, or the event that it waits for. */
+function baseTexts({ type, release }: GateInput): GateTexts {
+  const texts = BASE_TEXTS[type]
+  if (!release || (release.next === null && !release.awaits_completion)) return texts
+  const way =
+    release.next === null
+      ? 'внесите в карточку договора дату акта о завершении'
+      : `дождитесь ${formatDate(release.next.date)}: тогда можно вернуть ещё ${formatMoney(release.next.summ)} ₽`
+  return {
+    ...texts,
+    fix: (left) => `Уменьшите сумму до ${left} ₽ или ${way}`,
+    none: way.charAt(0).toUpperCase() + way.slice(1),
+  }
 }
 
 function sumGate(gate: GateName, summ: Kopecks, left: Kopecks | null, texts: GateTexts): Gate {

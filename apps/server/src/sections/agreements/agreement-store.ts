@@ -7,7 +7,10 @@ import { sql } from 'kysely'
 
 type Exact<T, Sums extends keyof T> = Omit<T, Sums> & Record<Sums, string>
 /** A contract with its sums still as exact decimal text. */
-export type AgreementDetail = Exact<Agreement, 'summ' | 'advance_summ' | 'upr_summ' | 'plan_summ'>
+export type AgreementDetail = Exact<
+  Omit<Agreement, 'retention_cap_summ'>,
+  'summ' | 'advance_summ' | 'upr_summ' | 'plan_summ'
+> & { retention_cap_summ: string | null }
 
 /** null when the company has no such contract. */
 export async function readAgreement(db: Db, company_id: number, id: number): Promise<AgreementDetail | null> {
@@ -22,7 +25,8 @@ export async function readAgreement(db: Db, company_id: number, id: number): Pro
       a.responsible_id as responsible, ${personName('r')} as responsible_name, a.description,
       a.status, a.bank_status, a.bank_remark, a.additional_status_id, s.name as additional_status_name,
       a.advance_method, trim_scale(a.advance_percent)::text as advance_percent, a.advance_summ,
-      trim_scale(a.retention_percent)::text as retention_percent, a.retention_base, a.upr_summ, a.plan_summ,
+      trim_scale(a.retention_percent)::text as retention_percent, a.retention_base,
+      trim_scale(a.retention_cap_percent)::text as retention_cap_percent, a.retention_cap_summ, a.release_stages, a.upr_summ, a.plan_summ,
       a.is_deleted, a.created_at, ${personName('cu')} as created_by_name,
       a.updated_at, ${personName('uu')} as updated_by_name,
       exists (select from agreement_items n
@@ -64,12 +68,13 @@ export async function lockAgreement(
 
 /** The body of a refusal does not pass the contract's output, so its sums become numbers here. */
 function onWire(detail: AgreementDetail): Agreement {
-  const { summ, advance_summ, upr_summ, plan_summ } = detail
+  const { summ, advance_summ, upr_summ, plan_summ, retention_cap_summ: cap } = detail
   return {
     ...detail,
     summ: wireSumm(summ),
     advance_summ: wireSumm(advance_summ),
     upr_summ: wireSumm(upr_summ),
     plan_summ: wireSumm(plan_summ),
+    retention_cap_summ: cap === null ? null : wireSumm(cap),
   }
 }

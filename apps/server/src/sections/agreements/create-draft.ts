@@ -79,7 +79,7 @@ async function ownBody(draft: Draft, head: Head, call: Call): Promise<Body> {
 /** What an order takes from its framework contract; its financing only where the framework has one. */
 function orderBody({ loan_agreement_id, loan_group_id, ...framework }: FrameworkRow) {
   const { vat_rate, currency, currency_rate, advance_method, advance_percent } = framework
-  const { retention_percent, retention_base } = framework
+  const { retention_percent, retention_base, retention_cap_percent, release_stages } = framework
   return {
     ...(loan_agreement_id !== null && { loan_agreement_id, loan_group_id }),
     ...{
@@ -90,6 +90,8 @@ function orderBody({ loan_agreement_id, loan_group_id, ...framework }: Framework
       advance_percent,
       retention_percent,
       retention_base,
+      retention_cap_percent,
+      release_stages,
     },
   }
 }

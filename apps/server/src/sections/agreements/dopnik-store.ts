@@ -6,7 +6,8 @@ export type DopnikStored = Omit<DopnikRow, 'summ'> & { summ: string }
 
 export async function listDopniks(db: Db, company_id: number, agreement_id: number): Promise<DopnikStored[]> {
   const found = await sql<DopnikStored>`
-    select id, version, number, date, summ, status, description, is_deleted
+    select id, version, number, date, summ, status, description, is_deleted,
+      trim_scale(advance_percent)::text as advance_percent, trim_scale(retention_percent)::text as retention_percent
     from agreements
     where company_id = ${company_id} and parent_agreement_id = ${agreement_id} and type = 'dopnik' and not is_deleted
     order by date, id`.execute(db)

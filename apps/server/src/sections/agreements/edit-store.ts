@@ -16,10 +16,15 @@ export async function updateAgreement(
   fields: EditFields & { type: AgreementType; customer_id: number; executor_id: number; date: string },
   status: ApprovalStatus,
 ): Promise<void> {
-  const { responsible, ...columns } = fields
+  const { responsible, release_stages, ...columns } = fields
   await db
     .updateTable('agreements')
-    .set({ ...columns, responsible_id: responsible, status })
+    .set({
+      ...columns,
+      release_stages: JSON.stringify(release_stages),
+      responsible_id: responsible,
+      status,
+    })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()

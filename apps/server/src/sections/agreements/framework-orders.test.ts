@@ -38,6 +38,8 @@ await edit(framework, {
   advance_method: 'percent',
   advance_percent: '30',
   retention_percent: '5',
+  retention_cap_percent: '4',
+  release_stages: [{ percent: '100', event: 'completion', months: 12, date: null }],
 })
 const before = (await listed([])).totals?.summ
 const order = await make({ number: 'З-1', summ: 600, framework_id: framework })
@@ -55,6 +57,8 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
       advance_method: 'percent',
       advance_percent: '30',
       retention_percent: '5',
+      retention_cap_percent: '4',
+      release_stages: [{ percent: '100', event: 'completion', months: 12, date: null }],
     })
     const above = await card(framework)
     expect(above.agreement_summ).toMatchObject({ summ: 1000, ordered_summ: 600, free_summ: 400 })

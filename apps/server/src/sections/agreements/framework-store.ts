@@ -7,8 +7,14 @@ import { type Selectable, sql } from 'kysely'
 /** Terms of settlement that an order takes from its framework contract. */
 export type OrderTerms = Pick<
   Selectable<Agreements>,
-  'currency' | 'currency_rate' | 'advance_method' | 'advance_percent' | 'retention_percent' | 'retention_base'
->
+  | 'currency'
+  | 'currency_rate'
+  | 'advance_method'
+  | 'advance_percent'
+  | 'retention_percent'
+  | 'retention_base'
+  | 'retention_cap_percent'
+> & { release_stages: string }
 
 export interface FrameworkRow extends OrderTerms {
   type: AgreementType
@@ -38,7 +44,7 @@ export async function lockFramework(
   const found = await sql<FrameworkRow>`
     select a.type, a.is_deleted, a.customer_id, a.executor_id, a.loan_agreement_id, a.loan_group_id,
       trim_scale(a.vat_rate)::text as vat_rate, a.currency, a.currency_rate, a.advance_method, a.advance_percent,
-      a.retention_percent, a.retention_base,
+      a.retention_percent, a.retention_base, a.retention_cap_percent, a.release_stages::text as release_stages,
       t.own_summ + coalesce((select o.summ_total from agreements n
         join agreement_totals o on o.company_id = ${company_id} and o.agreement_id = n.id
         where n.company_id = ${company_id} and n.id = ${order_id} and n.framework_id = a.id

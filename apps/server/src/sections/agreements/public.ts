@@ -6,4 +6,5 @@ export {
   patchAgreements,
 } from './bulk-store.ts'
 export { financingOf } from './draft-store.ts'
+export { termChanges } from './term-changes-store.ts'
 export { readAgreementTerms } from './terms-store.ts'

@@ -14,6 +14,7 @@ import { removeAgreementHandle } from './remove-agreement.ts'
 import { restoreAgreementHandle } from './restore-agreement.ts'
 import { saveItemsHandle } from './save-items.ts'
 import { savePlanningHandle } from './save-planning.ts'
+import { saveRetentionHandle } from './save-retention.ts'
 
 export const agreementRoutes = [
   createDraftHandle,
@@ -31,5 +32,6 @@ export const agreementRoutes = [
   saveItemsHandle,
   loadPlanningHandle,
   savePlanningHandle,
+  saveRetentionHandle,
   loadLogHandle,
 ]

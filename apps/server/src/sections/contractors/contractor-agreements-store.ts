@@ -33,7 +33,7 @@ export async function listContractorAgreements(
 ) {
   const list: ListDefinition = {
     from: sql`(
-        select s.*, ${agreementDebt(sql`s`)} as debt_summ, s.retention_summ - s.released_summ as held_summ,
+        select s.*, ${agreementDebt(sql`s`)} as debt_summ, s.retention_summ - s.released_summ - s.claims_summ as held_summ,
           case s.executor_id when ${contractor_id} then 'executor' else 'customer' end as side,
           case s.executor_id when ${contractor_id} then s.customer_id else s.executor_id end as partner_id
         from (${agreementSums} where a.company_id = ${company_id} and not a.is_deleted
@@ -56,7 +56,7 @@ export async function listContractorAgreements(
       ks_summ: { sql: sql`s.ks_summ`, kind: 'money', notNull: true },
       paid_summ: { sql: sql`s.paid_summ`, kind: 'money', notNull: true },
       advance_summ: {
-        sql: sql`s.debt_summ + s.held_summ - s.ks_summ + s.paid_summ`,
+        sql: sql`s.debt_summ + s.held_summ + s.claims_summ - s.ks_summ + s.paid_summ`,
         kind: 'money',
         notNull: true,
       },
@@ -68,7 +68,7 @@ export async function listContractorAgreements(
       summ: sql`sum(s.summ)`,
       ks_summ: sql`sum(s.ks_summ)`,
       paid_summ: sql`sum(s.paid_summ)`,
-      advance_summ: sql`sum(s.debt_summ + s.held_summ - s.ks_summ + s.paid_summ)`,
+      advance_summ: sql`sum(s.debt_summ + s.held_summ + s.claims_summ - s.ks_summ + s.paid_summ)`,
       held_summ: sql`sum(s.held_summ)`,
       debt_summ: sql`sum(s.debt_summ)`,
     },

@@ -36,6 +36,7 @@ export const agreementSums = sql`
     ${inRoubles('g.ks_summ')} as ks_summ, ${inRoubles('g.paid_summ')} as paid_summ,
     ${inRoubles('g.ks_offset_summ')} as offset_summ, ${inRoubles('g.ks_retention_summ')} as retention_summ,
     ${inRoubles('g.retention_released_summ')} as released_summ,
+    case a.retention_claims when '[]' then 0 else round(app.claims_summ(a.retention_claims) * a.currency_rate, 2) end as claims_summ,
     ${inRoubles('g.expenses_paid_summ')} as expenses_summ, ${inRoubles('g.fact_summ')} as fact_summ
   from agreements a
   join agreement_totals g on g.company_id = a.company_id and g.agreement_id = a.id`
@@ -54,11 +55,12 @@ export function turnoverBy(
   const owners = owner_id === null ? sql`a.${key} is not null` : sql`a.${key} = ${owner_id}`
   return sql`
     select owner_id, agreements_count, summ, ks_summ, paid_summ, debt_summ, held_summ,
-      debt_summ + held_summ - ks_summ + paid_summ as advance_summ
+      debt_summ + held_summ + claims_summ - ks_summ + paid_summ as advance_summ
     from (
       select ${key} as owner_id, count(*) filter (where s.is_agreement) as agreements_count,
         sum(s.summ) as summ, sum(s.ks_summ) as ks_summ, sum(s.paid_summ) as paid_summ,
-        sum(${agreementDebt(sql`s`)}) as debt_summ, sum(s.retention_summ - s.released_summ) as held_summ
+        sum(${agreementDebt(sql`s`)}) as debt_summ, sum(s.retention_summ - s.released_summ - s.claims_summ) as held_summ,
+        sum(s.claims_summ) as claims_summ
       from (${agreementSums} where a.company_id = ${company_id} and not a.is_deleted and ${owners}) s
       group by ${key}
     ) t`

@@ -1,9 +1,11 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
 import type { Db } from '@stroyfin/database/connection/db'
+import { termsOn } from '@stroyfin/domain/agreements/terms-on'
 import { addTotals, type KsTotals, lineTotals, takeRest, totalsOf } from '@stroyfin/domain/ks/ks-lines'
 import { ksRules } from '@stroyfin/domain/ks/ks-rules'
 import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
+import { retentionCap } from '@stroyfin/domain/ks/retention-release'
 import { type Settlement, settle } from '@stroyfin/domain/ks/settlement'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
@@ -26,6 +28,8 @@ export interface SettledDraft {
   errors: BrokenRule[]
 }
 
+const LATEST = '9999-12-31'
+
 /** Totals, offset, retention and rules of a document as typed: the preview and the save both stand on it. */
 export async function settleDraft(
   db: Db,
@@ -33,8 +37,11 @@ export async function settleDraft(
   draft: Draft,
   ks_id: number | null,
 ): Promise<SettledDraft> {
-  const terms = await readTerms(db, company_id, { agreement_id: draft.agreement_id, without: ks_id })
-  if (!terms || terms.is_deleted) throw new Refusal('not_found', 'Договор не найден')
+  const found = await readTerms(db, company_id, { agreement_id: draft.agreement_id, without: ks_id })
+  if (!found || found.is_deleted) throw new Refusal('not_found', 'Договор не найден')
+  // Without a date yet the act is expected now, under the terms as they have become.
+  const in_force = termsOn(found, found.changes, draft.date ?? LATEST)
+  const terms = { ...found, ...in_force }
   const lines = draft.lines ?? []
   const line_summs = lines.map(({ volume, price }) => roubles(lineSumm(volume, price)))
   const corrected_left = await readCorrectedLeft(db, company_id, draft.corrected_ks_id ?? null, ks_id)
@@ -57,6 +64,9 @@ export async function settleDraft(
     ...(draft.offset_manual != null && { offset_manual: kopecks(draft.offset_manual) }),
     ...(terms.retention_percent !== null && { retention_percent: terms.retention_percent }),
     retention_from: terms.retention_base,
+    ...capOf(terms),
+    ...(in_force.advance_by !== null && { offset_by: in_force.advance_by }),
+    ...(in_force.retention_by !== null && { retention_by: in_force.retention_by }),
     ...(corrected_left && { corrected: corrected_left }),
   })
   const against = await withEstimateLeft(db, company_id, { agreement_id: draft.agreement_id, ks_id, lines })
@@ -65,6 +75,12 @@ export async function settleDraft(
     ...rulesOf({ ...draft, lines: against.lines }, terms, settlement, corrected_left?.gross),
   ]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
+}
+
+function capOf({ summ, retention_cap_percent, retention_cap_summ: cap }: KsTerms) {
+  const retention_cap_summ = cap === null ? null : kopecks(cap)
+  const retention_cap = retentionCap({ retention_cap_percent, retention_cap_summ }, kopecks(summ))
+  return retention_cap === undefined ? {} : { retention_cap }
 }
 
 /** УПД has VAT in every line, the others state it once under the total. */

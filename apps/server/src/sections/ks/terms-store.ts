@@ -1,7 +1,9 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { TermChange } from '@stroyfin/domain/agreements/terms-on'
 import type { KsTotals } from '@stroyfin/domain/ks/ks-lines'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
+import { termChanges } from '../agreements/public.ts'
 
 /** The contract's terms and what was accepted, offset and retained under it before, without one document. */
 export interface KsTerms {
@@ -20,6 +22,10 @@ export interface KsTerms {
   advance_percent: string | null
   retention_percent: string | null
   retention_base: 'gross' | 'net'
+  retention_cap_percent: string | null
+  retention_cap_summ: string | null
+  /** Approved additional agreements that change the terms above from their dates on. */
+  changes: TermChange[]
 }
 
 /** null when the company has no such contract; `without` is the document being edited. */
@@ -36,7 +42,9 @@ export async function readTerms(
       t.ks_retention_summ - coalesce(k.retention_summ, 0) as retained_before,
       t.advance_paid_summ as paid_advance, a.advance_method,
       trim_scale(a.advance_percent)::text as advance_percent,
-      trim_scale(a.retention_percent)::text as retention_percent, a.retention_base
+      trim_scale(a.retention_percent)::text as retention_percent, a.retention_base,
+      trim_scale(a.retention_cap_percent)::text as retention_cap_percent, a.retention_cap_summ,
+      ${termChanges(company_id)} as changes
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     left join ks k on k.company_id = ${company_id} and k.id = ${asked.without} and k.agreement_id = a.id

@@ -1,7 +1,9 @@
+import { termsOn } from '@stroyfin/domain/agreements/terms-on'
+import { nextRelease, type ReleaseTerms, releasableOn } from '@stroyfin/domain/ks/retention-release'
 import { type Kopecks, kopecks, largest } from '@stroyfin/domain/money/money'
 import { percentOf } from '@stroyfin/domain/money/percent'
 import { type LimitAt, narrowestLimit } from '@stroyfin/domain/payments/bank-limit'
-import { type Gate, paymentGates } from '@stroyfin/domain/payments/payment-gates'
+import { type Gate, paymentGates, type ReleaseOutlook } from '@stroyfin/domain/payments/payment-gates'
 import { accountProblem } from '@stroyfin/domain/requisites/account-key'
 import { innProblem } from '@stroyfin/domain/requisites/inn'
 import type { AskedBefore } from './asked-before.ts'
@@ -32,6 +34,8 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     borrowed: complete.source === 'borrowed' && !isRefund ? summ : 0n,
     agreement_remainder: isRefund ? null : agreementRemainder(complete, ground),
     base_remainder: isRefund ? null : baseRemainder(complete, ground),
+    ...(complete.type === 'guarantee_retention' &&
+      ground.terms && { release: outlook(ground.terms, complete.date) }),
     budget: null,
     limits: limitsAt(complete, ground),
     requisite_problems: requisiteProblems(complete, ground),
@@ -63,29 +67,54 @@ function agreementRemainder({ type }: CompletePayment, { terms, before }: Paymen
   return kopecks(terms.summ) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
 }
 
-function baseRemainder({ type }: CompletePayment, { terms, act, before }: PaymentGround): Kopecks | null {
+function baseRemainder(
+  { type, date }: CompletePayment,
+  { terms, act, before }: PaymentGround,
+): Kopecks | null {
   if (!terms) return null
   const already = before.of(type, terms.agreement_id)
   switch (type) {
     case 'advance':
-      return advanceAllowed(terms) - kopecks(terms.asked_advance) - already
+      return advanceAllowed(terms, date) - kopecks(terms.asked_advance) - already
     case 'expenses':
       return act
         ? kopecks(act.payable) - kopecks(act.asked) - before.of('act', act.id)
         : kopecks(terms.accepted_payable) - kopecks(terms.asked_expenses) - already
     case 'guarantee_retention':
-      return kopecks(terms.retained) - kopecks(terms.asked_retention) - already
+      return releasableOn(
+        releaseTerms(terms),
+        [...releasedOf(terms), ...before.releases(terms.agreement_id)],
+        date,
+      )
     case 'document':
       return null
   }
 }
 
-/** The advance of the contract: a sum, else a percent of the price, else as much as the price. */
-function advanceAllowed(terms: PaymentTerms): Kopecks {
+const releaseTerms = (terms: PaymentTerms): ReleaseTerms => ({
+  stages: terms.release_stages,
+  completion_date: terms.completion_date,
+  retained: kopecks(terms.retained),
+  claims: kopecks(terms.claims_summ),
+})
+
+const releasedOf = ({ retention_payments }: PaymentTerms) =>
+  retention_payments.map(({ date, summ }) => ({ date, summ: kopecks(summ) }))
+
+/** When the rest of the retention falls due, or that its stages still wait for the act of completion. */
+function outlook(terms: PaymentTerms, date: string): ReleaseOutlook {
+  const awaits_completion =
+    terms.completion_date === null && terms.release_stages.some(({ event }) => event === 'completion')
+  return { next: nextRelease(releaseTerms(terms), date), awaits_completion }
+}
+
+/** The advance of the contract on the day: a sum, else a percent of the price, else as much as the price. */
+function advanceAllowed(terms: PaymentTerms, date: string): Kopecks {
   const fixed = kopecks(terms.advance_summ)
   if (fixed > 0n) return fixed
-  if (terms.advance_percent !== null) return percentOf(kopecks(terms.summ), terms.advance_percent)
-  return terms.advance_method === 'none' ? 0n : kopecks(terms.summ)
+  const { advance_percent, advance_method } = termsOn(terms, terms.changes, date)
+  if (advance_percent !== null) return percentOf(kopecks(terms.summ), advance_percent)
+  return advance_method === 'none' ? 0n : kopecks(terms.summ)
 }
 
 function requisiteProblems({ payee_id }: CompletePayment, ground: PaymentGround): string[] {

@@ -104,6 +104,7 @@ function ask(
   const asked = sign * signed(complete)
   before.add(asked, 'agreement', agreement_id)
   before.add(asked, complete.type, agreement_id)
+  if (complete.type === 'guarantee_retention') before.release(agreement_id, complete.date, asked)
   if (complete.ks_id !== null && complete.type === 'expenses') before.add(asked, 'act', complete.ks_id)
 }
 

@@ -1,5 +1,9 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { TermChange } from '@stroyfin/domain/agreements/terms-on'
+import type { OffsetMethod } from '@stroyfin/domain/ks/offset-terms'
+import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
 import { sql } from 'kysely'
+import { termChanges } from '../agreements/public.ts'
 
 /** What a contract says about payments under it, and what has been asked for already; sums as decimal text. */
 export interface PaymentTerms {
@@ -22,14 +26,21 @@ export interface PaymentTerms {
   summ: string
   accepted_payable: string
   retained: string
-  advance_method: string
+  advance_method: OffsetMethod
   advance_percent: string | null
   advance_summ: string
+  retention_percent: string | null
+  /** Approved additional agreements that change the terms above from their dates on. */
+  changes: TermChange[]
   /** Payments asked for under the contract without those being edited, by type; refunds are taken back. */
   asked_all: string
   asked_advance: string
   asked_expenses: string
-  asked_retention: string
+  release_stages: ReleaseStage[]
+  completion_date: string | null
+  claims_summ: string
+  /** Payments that give the retention back, without those being edited. */
+  retention_payments: { date: string; summ: string }[]
 }
 
 const mainAccount = (company_id: number, contractor: string) => sql`
@@ -57,7 +68,9 @@ export async function readTerms(
       a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
       t.summ_total as summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
-      a.advance_summ, s.asked_all, s.asked_advance, s.asked_expenses, s.asked_retention
+      a.advance_summ, trim_scale(a.retention_percent)::text as retention_percent, ${termChanges(company_id)} as changes,
+      s.asked_all, s.asked_advance, s.asked_expenses,
+      a.release_stages, a.completion_date, app.claims_summ(a.retention_claims)::text as claims_summ, s.retention_payments
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     ${mainAccount(company_id, 'a.customer_id')} ca on true
@@ -66,9 +79,10 @@ export async function readTerms(
       select coalesce(sum(x.summ), 0) as asked_all,
         coalesce(sum(x.summ) filter (where x.type = 'advance'), 0) as asked_advance,
         coalesce(sum(x.summ) filter (where x.type = 'expenses'), 0) as asked_expenses,
-        coalesce(sum(x.summ) filter (where x.type = 'guarantee_retention'), 0) as asked_retention
+        coalesce(json_agg(json_build_object('date', x.date, 'summ', x.summ::text))
+          filter (where x.type = 'guarantee_retention'), '[]') as retention_payments
       from (
-        select type, case financial_type when 'refund' then -summ else summ end as summ from payments
+        select type, date, case financial_type when 'refund' then -summ else summ end as summ from payments
         where company_id = ${company_id} and agreement_id = a.id and not is_deleted
           and id <> all(${asked.without}::bigint[])
       ) x

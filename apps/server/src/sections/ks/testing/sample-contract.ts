@@ -30,6 +30,7 @@ export async function makeDopnik(
   agreement_id: number,
   summ: number,
   date: string,
+  terms: Terms = {},
 ): Promise<number> {
   const draft = await sampleDraft(app)
   const sent = {
@@ -42,7 +43,7 @@ export async function makeDopnik(
   }
   const { agreement: id } = await app.call(createDraft, sent, { as: 'director' })
   const { agreement } = await app.call(loadAgreement, { agreement_id: id }, { as: 'director' })
-  const fields = { ...editFields(agreement), summ }
+  const fields = { ...editFields(agreement), summ, ...terms }
   await app.call(editAgreement, { agreement_id: id, version: agreement.version, fields }, { as: 'director' })
   return id
 }

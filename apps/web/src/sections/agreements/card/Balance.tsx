@@ -66,24 +66,31 @@ function stepsOf({ agreement, agreement_summ, balance }: Card): ExplainedStep[] 
     },
     {
       title: 'Гарантийное удержание',
-      formula: 'Удержано в актах − возвращено',
-      inputs: [input('Удержано', balance.retained, 'ks'), input('Возвращено', balance.released, 'payments')],
+      formula: 'Удержано в актах − возвращено − пора вернуть − зачтено претензий',
+      inputs: [
+        input('Удержано', balance.retained, 'ks'),
+        input('Возвращено', balance.released, 'payments'),
+        input('Пора вернуть', balance.release_due),
+        input('Зачтено претензий', balance.claims),
+      ],
       result: <Money value={balance.held} />,
     },
     {
       title: 'К оплате сейчас',
-      formula: 'Принято − зачтено − удержано − оплачено за работы',
+      formula: 'Принято − зачтено − удержано − оплачено за работы + пора вернуть',
       inputs: [
         input('Принято', agreement_summ.ks_summ, 'ks'),
         input('Зачтено', balance.offset, 'ks'),
         input('Удержано', balance.retained, 'ks'),
         input('Оплачено за работы', balance.paid_expenses, 'payments'),
+        input('Пора вернуть из удержания', balance.release_due),
       ],
       result: <Money value={balance.owed_now} />,
     },
     {
       title: 'Осталось оплатить',
-      formula: 'Остаток работ − незачтённый аванс + удержание + к оплате сейчас = сумма договора − оплачено',
+      formula:
+        'Остаток работ − незачтённый аванс + удержание + к оплате сейчас = сумма договора − оплачено − зачтено претензий',
       inputs: [
         input('Остаток работ', balance.remaining_work),
         input('Незачтённый аванс', balance.unsettled_advance),

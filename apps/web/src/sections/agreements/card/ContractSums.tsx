@@ -4,6 +4,7 @@ import { Money } from '../../../ui/Money.tsx'
 import type { Card } from './AgreementCard.tsx'
 import { Balance } from './Balance.tsx'
 import styles from './card.module.css'
+import { Release } from './Release.tsx'
 import { Sums } from './Sums.tsx'
 
 /** Every sum of the contract under its name, and where it stands. */
@@ -37,6 +38,7 @@ export function ContractSums({ card }: { card: Card }) {
         ]}
       />
       {agreement.type !== 'dopnik' && <Balance card={card} />}
+      {agreement.type !== 'dopnik' && <Release card={card} />}
     </>
   )
 }

@@ -4,7 +4,9 @@ import { loadDopniks } from '@stroyfin/contract/agreements/load-dopniks'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
+import { dopnikTitle } from '@stroyfin/domain/agreements/dopnik-title'
 import { articlesOn, priceOn, priceSteps } from '@stroyfin/domain/agreements/price-steps'
+import { changedTerms, termsOn } from '@stroyfin/domain/agreements/terms-on'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
@@ -115,11 +117,13 @@ function asOf(agreement: Agreement, { base, base_date, items, shares }: Dopniks,
       step.document_id === null
         ? `Ставка НДС ${vatRateLabel(step.vat_rate)}`
         : dopnik
-          ? /^(ДС|доп)/iu.test(dopnik.number)
-            ? dopnik.number
-            : `ДС № ${dopnik.number}`
+          ? dopnikTitle(dopnik.number)
           : `Договор № ${agreement.number}`
-    return { id: `${step.document_id} ${step.date}`, step, title, dopnik, in_force: step.date <= date }
+    // Against what the documents before it have made of the terms, approved or not: so the list reads downwards.
+    const earlier = dopnik ? items.slice(0, items.indexOf(dopnik)) : []
+    const changes = dopnik ? changedTerms(termsOn(agreement, earlier, dopnik.date), dopnik) : ''
+    const id = `${step.document_id} ${step.date}`
+    return { id, step, title, dopnik, changes, in_force: step.date <= date }
   })
   return {
     price: priceOn(terms, dopniks, date),

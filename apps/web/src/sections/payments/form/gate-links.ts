@@ -54,7 +54,10 @@ function baseLinks(agreement_id: number, { type, ks_id }: Asked): GateLink[] {
         },
       ]
     case 'guarantee_retention':
-      return [{ href: `/agreement/${agreement_id}?tab=ks`, text: 'Удержания по документам', need: 'ks.view' }]
+      return [
+        { href: `/agreement/${agreement_id}`, text: 'Сроки возврата в договоре', need: 'agreement.view' },
+        { href: `/agreement/${agreement_id}?tab=ks`, text: 'Удержания по документам', need: 'ks.view' },
+      ]
     case 'document':
       return []
   }

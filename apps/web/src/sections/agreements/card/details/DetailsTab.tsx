@@ -8,8 +8,11 @@ import { DateText } from '../../../../ui/DateText.tsx'
 import { ConflictDialog } from '../../../../ui/document/ConflictDialog.tsx'
 import { BankFields } from './BankFields.tsx'
 import styles from './details.module.css'
+import type { FormValues } from './form-values.ts'
 import { HeadFields } from './HeadFields.tsx'
+import { NewTermFields } from './NewTermFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
+import { ReleaseFields } from './ReleaseFields.tsx'
 import { TermFields } from './TermFields.tsx'
 import { useAgreementForm } from './use-agreement-form.ts'
 import { useFieldTexts } from './use-field-texts.ts'
@@ -64,7 +67,8 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
       {restored && !locked && <RestoredNote again="Отменить" onAgain={giveUp} />}
       <HeadFields {...parts} />
       <PriceFields {...parts} />
-      {agreement.type !== 'dopnik' && <TermFields {...parts} />}
+      {agreement.type === 'dopnik' ? <NewTermFields {...parts} /> : <TermFields {...parts} />}
+      {agreement.type !== 'dopnik' && keepsBack(draft.values) && <ReleaseFields {...parts} />}
       <BankFields {...parts} />
       <p className={styles.note}>
         Создан <DateText value={agreement.created_at} with_time />
@@ -102,5 +106,16 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
         onResolve={resolve}
       />
     </form>
+  )
+}
+
+/** Without a retention there is nothing to give back. */
+function keepsBack({ retention_percent, release_stages, ...caps }: FormValues): boolean {
+  const { retention_cap_percent, retention_cap_summ } = caps
+  return (
+    retention_percent !== null ||
+    release_stages.length > 0 ||
+    retention_cap_percent !== null ||
+    retention_cap_summ !== null
   )
 }

@@ -35,6 +35,9 @@ export function formValues(agreement: Agreement): FormValues {
     advance_summ: agreement.advance_summ,
     retention_percent: agreement.retention_percent,
     retention_base: agreement.retention_base,
+    retention_cap_percent: agreement.retention_cap_percent,
+    retention_cap_summ: agreement.retention_cap_summ,
+    release_stages: agreement.release_stages,
     upr_summ: agreement.upr_summ,
     plan_summ: agreement.plan_summ,
   }

@@ -12,6 +12,8 @@ export interface StepRow {
   step: PriceStep
   title: string
   dopnik: DopnikRow | undefined
+  /** What of the terms of settlement it changes. */
+  changes: string
   in_force: boolean
 }
 
@@ -42,6 +44,15 @@ export const stepColumns: GridColumn<StepRow>[] = [
     value: (row) => row.dopnik?.description,
     grow: true,
     sortable: false,
+  },
+  {
+    code: 'changes',
+    title: 'Что меняет',
+    kind: 'text',
+    value: (row) => row.changes,
+    width: 320,
+    sortable: false,
+    card: 'line',
   },
   statusColumn({
     code: 'status',

@@ -1,0 +1,40 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
+import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
+import { sql } from 'kysely'
+
+export interface RetentionFacts {
+  completion_date: string | null
+  claims: { date: string; summ: string; basis: string }[]
+}
+
+export interface RetentionRow extends RetentionFacts {
+  stages: ReleaseStage[]
+  claims_summ: string
+}
+
+/** How a contract gives the retention back; sums inside json are exact decimal text. */
+export async function readRetention(db: Db, company_id: number, agreement_id: number): Promise<RetentionRow> {
+  const found = await sql<RetentionRow>`
+    select completion_date, retention_claims as claims, release_stages as stages,
+      app.claims_summ(retention_claims)::text as claims_summ
+    from agreements where company_id = ${company_id} and id = ${agreement_id}`.execute(db)
+  return onlyRow(found)
+}
+
+/** Writes the facts; the caller has checked the version and holds the row. Answers the new version. */
+export async function writeRetention(
+  db: Db,
+  company_id: number,
+  agreement_id: number,
+  { completion_date, claims }: RetentionFacts,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('agreements')
+    .set({ completion_date, retention_claims: JSON.stringify(claims) })
+    .where('company_id', '=', company_id)
+    .where('id', '=', agreement_id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

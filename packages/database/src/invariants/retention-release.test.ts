@@ -1,0 +1,125 @@
+import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
+import { releaseDueBy } from '@stroyfin/domain/ks/retention-release'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readConstraintError } from '../connection/constraint-error.ts'
+import type { Db } from '../connection/db.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { buildAct, buildContract, buildPayment } from './contract-builder.ts'
+
+const { database, company } = await testDatabase()
+const { company_id } = company
+
+async function refusalOf(work: (db: Db) => Promise<unknown>): Promise<string | undefined> {
+  const refused = await database.inCompany(company, work).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return readConstraintError(refused)?.constraint
+}
+
+const after = (percent: string, months: number): ReleaseStage => ({
+  percent,
+  event: 'completion',
+  months,
+  date: null,
+})
+const stages = [after('50', 0), after('50', 24)]
+const terms = { release_stages: JSON.stringify(stages), completion_date: '2026-03-31' }
+const type = 'guarantee_retention'
+
+const held =
+  (given: object = terms) =>
+  async (db: Db) => {
+    const contract = await buildContract(db, company_id, given)
+    await buildAct(db, contract, { summ: '26617095.47', retention: '1330854.77', payable: '25286240.70' })
+    return contract
+  }
+
+test.each([
+  ['2026-03-30', '0.01', 'release_le_due_ck'],
+  ['2026-03-31', '665427.39', undefined],
+  ['2026-03-31', '665427.40', 'release_le_due_ck'],
+  ['2028-03-31', '1330854.77', undefined],
+])('of the worked example on %s %s: %s (domain §11)', async (date, summ, refusal) => {
+  const found = await refusalOf(async (db) => buildPayment(db, await held()(db), { type, date, summ }))
+  expect(found).toBe(refusal)
+})
+
+test('two people cannot give the same stage back, nor move a payment before its day (K-07)', async () => {
+  const contract = await database.inCompany(company, held())
+  const half = (db: Db) => buildPayment(db, contract, { type, date: '2026-04-01', summ: '665427.39' })
+  const two = await Promise.all([refusalOf(half), refusalOf(half)])
+  expect(two.toSorted()).toEqual(['release_le_due_ck', undefined])
+  const early = await refusalOf((db) =>
+    sql`update payments set date = '2026-03-01' where company_id = ${company_id} and agreement_id = ${contract.agreement_id}`.execute(
+      db,
+    ),
+  )
+  expect(early).toBe('release_le_due_ck')
+})
+
+test('a claim takes from the first stage and never more than is held and not asked for', async () => {
+  const contract = await database.inCompany(company, held())
+  const claim = (summ: string) => (db: Db) =>
+    sql`update agreements set retention_claims = ${JSON.stringify([{ date: '2026-03-01', summ, basis: 'Брак' }])}
+      where company_id = ${company_id} and id = ${contract.agreement_id}`.execute(db)
+  const release = (summ: string) => (db: Db) => buildPayment(db, contract, { type, date: '2026-04-01', summ })
+  expect(await refusalOf(claim('1330854.78'))).toBe('claims_le_held_ck')
+  expect(await refusalOf(claim('665000'))).toBeUndefined()
+  expect(await refusalOf(release('427.40'))).toBe('release_le_due_ck')
+  expect(await refusalOf(release('427.39'))).toBeUndefined()
+  expect(await refusalOf(claim('1330427.39'))).toBe('claims_le_held_ck')
+  expect(await refusalOf(claim('1330427.38'))).toBeUndefined()
+})
+
+test('a contract that says nothing of stages is held by what was retained alone', async () => {
+  expect(
+    await refusalOf(async (db) =>
+      buildPayment(db, await held({})(db), { type, date: '2020-01-01', summ: '1000000' }),
+    ),
+  ).toBeUndefined()
+})
+
+test.each([
+  ['shares short of the whole', [after('50', 0)]],
+  ['a date that is not given', [{ ...after('100', 0), event: 'date' }]],
+  ['an unknown event', [{ ...after('100', 0), event: 'whim' }]],
+])('the database refuses %s', async (_what, list) => {
+  const refusal = await refusalOf((db) =>
+    buildContract(db, company_id, { release_stages: JSON.stringify(list) }),
+  )
+  expect(refusal).toBe('agreements_release_stages_ck')
+})
+
+test('the database counts what is due as the domain does', async () => {
+  const fixed = { percent: '33.3333', event: 'date' as const, months: 0, date: '2026-01-31' }
+  const plans = [stages, [fixed, after('33.3333', 1), after('33.3334', 13)], []]
+  const cases = plans.flatMap((list) =>
+    ['2026-01-30', '2026-01-31', '2026-02-28', '2027-02-28', '2030-01-01'].flatMap((day) =>
+      ['0', '0.01', '40.55', '100.01'].map((claims) => ({ list, day, claims })),
+    ),
+  )
+  for (const { list, day, claims } of cases) {
+    const given = {
+      stages: list,
+      completion_date: '2026-01-31',
+      retained: kopecks('100.01'),
+      claims: kopecks(claims),
+    }
+    const { rows } = await database.inCompany(company, (db) =>
+      sql<{ due: string }>`select app.release_due_by(100.01, ${JSON.stringify(list)}::jsonb, '2026-01-31',
+        ${claims}::numeric, ${day}::date) as due`.execute(db),
+    )
+    expect([list.length, day, claims, kopecks(rows[0]?.due ?? '-1')]).toEqual([
+      ...[list.length, day, claims],
+      releaseDueBy(given, day),
+    ])
+  }
+  expect(
+    roubles(
+      releaseDueBy({ stages, completion_date: '2026-01-31', retained: 10001n, claims: 0n }, '2026-01-31'),
+    ),
+  ).toBe('50.01')
+})
