@@ -26,6 +26,8 @@ export default defineConfig({
     launchOptions: {
       ignoreDefaultArgs: ['--disable-dev-shm-usage'],
       args: chromiumArgs,
+      // Without a locale of letters the browser saves «Договоры.xlsx» as «download».
+      env: { ...process.env, LANG: 'C.UTF-8' },
       ...(executablePath ? { executablePath } : {}),
     },
   },

@@ -31,7 +31,7 @@ test('a viewer finds no action without the right and no closed page', async ({ p
   await signIn(page, 'viewer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')
   await page.keyboard.press('Control+KeyK')
-  await page.getByRole('combobox').fill('созда')
+  await page.getByRole('combobox').fill('создать')
   await expect(page.getByText('Ничего не найдено')).toBeVisible()
 })
 

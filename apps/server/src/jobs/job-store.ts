@@ -51,13 +51,15 @@ export async function takeJob(
 ): Promise<(JobRow & { is_dead: boolean }) | null> {
   const dead = sql`(j.state = 'running' and j.attempts >= ${most_deaths}
     and j.run_at < now() - ${most_minutes} * interval '1 minute')`
+  // Leases taken together run out together: a job that kills its server must not always die with the same neighbours.
+  const aside = sql`(case when j.state = 'running' then 1 + random() else 1 end)`
   const taken = await sql<JobRow & { is_dead: boolean }>`
     update jobs j set state = case when ${dead} then 'failed' else 'running' end,
       attempts = case when ${dead} then j.attempts else j.attempts + 1 end,
       message = case when ${dead} then ${DEAD_WORDS} else j.message end,
       started_at = case when ${dead} then j.started_at else now() end,
       finished_at = case when ${dead} then now() end,
-      locked_until = case when not ${dead} then now() + ${lease_s} * interval '1 second' end, progress = 0
+      locked_until = case when not ${dead} then now() + ${lease_s} * ${aside} * interval '1 second' end, progress = 0
     from (
       select company_id, id from jobs
       where kind = any (${kinds}) and run_at <= now()

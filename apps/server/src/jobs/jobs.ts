@@ -9,7 +9,7 @@ import { queueWatch } from './queue-watch.ts'
 const LEASE_S = 60
 /** A worker that lives holds on to its job, however long its step takes. */
 const HOLD_ON_MS = 20_000
-const MAX_ATTEMPTS = 3
+export const MAX_ATTEMPTS = 3
 /** Servers may be stopped under a job by chance, also one after another; so many over so long are stopped by the job. */
 const GIVEN_UP = { most_deaths: 6, most_minutes: 10 }
 

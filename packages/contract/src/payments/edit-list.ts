@@ -30,7 +30,10 @@ export const editPaymentList = endpoint({
     payments: z
       .array(z.object({ payment_id: positiveId, version }))
       .min(1, 'Выберите платежи')
-      .max(200, 'За один раз можно изменить не больше 200 платежей'),
+      .max(200, 'За один раз можно изменить не больше 200 платежей')
+      .refine((list) => new Set(list.map(({ payment_id }) => payment_id)).size === list.length, {
+        error: 'Платёж назван дважды',
+      }),
     change,
   }),
   output: z.object({ message: z.string() }),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
 import { listConditions, lookedUp } from './list-conditions.ts'
 import type { ListDefinition, ListQuery } from './list-definition.ts'
+import { ListError } from './list-error.ts'
 
 /** More folders than this nobody opens one by one. */
 const MOST_GROUPS = 2000
@@ -27,6 +28,10 @@ export async function groupList(
   const { rows } = await sql<ListGroup>`
     select ${by.key} as key, min(${by.name}) as name, count(*) as count, ${sql.join(totals)}
     from ${list.from} where ${listConditions(list, query)}
-    group by 1 order by min(${by.name}) collate app.russian nulls last, 1 limit ${MOST_GROUPS}`.execute(db)
+    group by 1 order by min(${by.name}) collate app.russian nulls last, 1 limit ${MOST_GROUPS + 1}`.execute(
+    db,
+  )
+  if (rows.length > MOST_GROUPS)
+    throw new ListError('filters', 'Папок больше 2000: сузьте отбор или смотрите списком')
   return rows
 }

@@ -2,11 +2,8 @@ import { daysOfMonth } from '@stroyfin/domain/dates/months'
 import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import type { Dimension } from '../engine/dimension.ts'
 
-const DATES: Readonly<Record<string, string>> = {
-  '/agreements/': 'date',
-  '/ks/': 'date',
-  '/payments-registry/': 'paid_date',
-}
+/** A payment is paid on several days and a contract changed on others: no field of their lists says in which month. */
+const DATES: Readonly<Record<string, string>> = { '/ks/': 'date' }
 
 /** Last day of the week that begins on this Monday. */
 function sunday(monday: string): string {

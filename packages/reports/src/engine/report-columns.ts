@@ -3,7 +3,7 @@ import { dimensions } from '../dimensions/dimensions.ts'
 import type { Measures, Report, ReportColumn } from './define-report.ts'
 import { isPivot } from './define-report.ts'
 import { atPeriod, type DimensionCode } from './dimension.ts'
-import type { ReportQuery } from './report-parameter.ts'
+import { isOn, type ReportQuery } from './report-parameter.ts'
 import { comparedQuery, inThousands, isSplit } from './report-switches.ts'
 
 /** Marks of the columns the engine adds beside a measure. */
@@ -21,7 +21,10 @@ export function columnsOf(report: Report, query: ReportQuery): ReportColumn[] {
   const columns = named.flatMap((column) =>
     column.measure && (before || split) ? besides(column, { before, split }) : [column],
   )
-  return inThousands(query) ? columns.map(titledInThousands) : columns
+  // No list leaves VAT or the own group out: its sum would be another.
+  const isNarrowed = query.without_vat || isOn(query, 'outside_group')
+  const exact = isNarrowed ? columns.map(({ opens: _, ...column }) => column) : columns
+  return inThousands(query) ? exact.map(titledInThousands) : exact
 }
 
 /** The same figure by source and on the other day, under one head. */

@@ -85,12 +85,23 @@ export function reportTable(
   }))
   return {
     title: report.title,
-    columns: result.columns.map(exportColumn),
+    columns: result.columns.map((column) => {
+      const { total, ...made } = exportColumn(column)
+      return total && !hasOwnFigures(result.rows, column.code) ? { ...made, total } : made
+    }),
     rows,
     totals: result.columns.map((column) => result.totals[column.code] ?? null),
     parameters,
     tree: isPivot(report) || ('tree' in report && report.tree),
   }
+}
+
+/** A row with figures of its own is not the sum of the rows below it: a formula would lose them. */
+function hasOwnFigures(rows: readonly ReportRow[], code: string): boolean {
+  const inside = new Map<number | string, bigint>()
+  for (const { group_id, measures } of rows)
+    if (group_id !== null) inside.set(group_id, (inside.get(group_id) ?? 0n) + (measures[code] ?? 0n))
+  return rows.some(({ id, measures }) => inside.has(id) && inside.get(id) !== (measures[code] ?? 0n))
 }
 
 function exportColumn({ title, format, width, band, measure }: ReportColumn): ExportColumn {

@@ -10,7 +10,7 @@ function quoted(text: string): string {
 
 /** Excel would run a text that begins like a formula: an apostrophe before it keeps it a text. */
 function harmless(text: string): string {
-  return /^[=@\t\r]|^[+-](?![\d\s(]|$)/.test(text) ? `'${text}` : text
+  return /^[=@\t\r]|^[+-](?![\d\s(]|$)|^[+-].*[|!=@]/s.test(text) ? `'${text}` : text
 }
 
 /** Dates as people write them, numbers with a comma: what Russian Excel takes for dates and numbers. */

@@ -3,6 +3,12 @@ import type { FactSource } from './fact-source.ts'
 import { inRoubles, insideGroup, isAccepted, isIncome } from './fact-sql.ts'
 
 const summ = (column: string) => inRoubles(sql.ref(`k.${column}`), sql`k.currency_rate`)
+/** The part without VAT of a sum of the act, by the act's own share of it. */
+const netOf = (column: string) =>
+  inRoubles(
+    sql`coalesce(round(${sql.ref(`k.${column}`)} * k.net_summ / nullif(k.summ, 0), 2), 0)`,
+    sql`k.currency_rate`,
+  )
 const when = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql`case when ${condition} then ${value} else 0 end`
 
@@ -41,7 +47,13 @@ export function acceptedActs(company_id: number): FactSource {
     ...source,
     where: [...source.where, isAccepted],
     measures,
-    net: { ...measures, accepted: measures.accepted_net },
+    net: {
+      ...measures,
+      accepted: measures.accepted_net,
+      offset: netOf('offset_advance_summ'),
+      retained: netOf('retention_summ'),
+      payable: netOf('payable_summ'),
+    },
   }
 }
 

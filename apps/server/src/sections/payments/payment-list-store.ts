@@ -127,7 +127,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   reserved_summ: { sql: sql`p.reserved_summ`, kind: 'money', notNull: true },
   left_summ: { sql: sql`p.summ - p.paid_summ`, kind: 'money', notNull: true },
   free_summ: {
-    sql: sql`p.summ - ${engaged(company_id)}`,
+    sql: sql`greatest(p.summ - ${engaged(company_id)}, 0)`,
     kind: 'money',
     notNull: true,
   },

@@ -10,7 +10,7 @@ import { parametersOf } from '@stroyfin/reports/engine/report-switches'
 import { queueLetter } from '../../bridges/mail/public.ts'
 import type { House } from '../../http/call.ts'
 import { loadPerson } from '../../http/session-store.ts'
-import type { Worker } from '../../jobs/jobs.ts'
+import { MAX_ATTEMPTS, type Worker } from '../../jobs/jobs.ts'
 import { findChat } from '../telegram/public.ts'
 import { askedOf } from './open-report.ts'
 import { openFile } from './report-file.ts'
@@ -47,7 +47,7 @@ export async function queueDelivery(
 
 /** Makes the report as its owner would see it now and sends it; without the right it comes no more. */
 export function deliveryWorker(house: House): Worker {
-  return async ({ job, order, done }) => {
+  return async ({ job, order, done, log }) => {
     const { company_id } = job
     const due = order<Due>()
     const now = house.clock()
@@ -56,8 +56,17 @@ export function deliveryWorker(house: House): Worker {
       (db) => readDueSchedule(db, company_id, due),
     )
     if (!schedule) return done(async () => null)
-    const made = await makeIt(house, schedule, { company_id, now })
-    if (made.file && schedule.channel === 'telegram') await sendToChat(house, schedule, made.file)
+    const attempt = async () => {
+      const made = await makeIt(house, schedule, { company_id, now })
+      if (made.file && schedule.channel === 'telegram') await sendToChat(house, schedule, made.file)
+      return made
+    }
+    // What could not be sent today is told, and the next day comes all the same.
+    const made = await attempt().catch((error: unknown): Made => {
+      if (job.attempts < MAX_ATTEMPTS) throw error
+      log.error({ err: error, schedule: schedule.id }, 'report not delivered')
+      return { file: null, problem: 'В прошлый раз отправить не удалось', is_stopped: false }
+    })
     await done(async (db) => {
       const next = nextDelivery(schedule, now)
       const end = {

@@ -30,7 +30,7 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
     const told: [string, string][] = [...labels, ['Построен', formatDateTime(now.toISOString())]]
     const { table, rows } = await tableOf(report, db, { query, parameters: told })
     const { key: storage_key, size, sha256 } = await house.files.put(company_id, exportXlsx(table))
-    const name = `${report.title}${labels.map(([, value]) => `, ${value}`).join('')}.xlsx`
+    const name = `${report.title}${labels.map(([, value]) => `, ${value.replace(/[/\\]/g, '-')}`).join('')}.xlsx`
     const file_id = await insertFile(db, { company_id, name, size, mime: XLSX, storage_key, sha256 })
     made = { file_id, rows: rows() }
     fileCache.keep(key, made)

@@ -57,7 +57,7 @@ export async function openFile(
   const labels = await parameterLabels(db, report, query)
   const parameters: [string, string][] = [...labels, ['Построен', formatDateTime(now.toISOString())]]
   const { table, rows } = await tableOf(report, db, { query, parameters, shown, ...(onRow && { onRow }) })
-  const name = `${report.title}${labels.map(([, value]) => `, ${value}`).join('')}.${format}`
+  const name = `${report.title}${labels.map(([, value]) => `, ${value.replace(/[/\\]/g, '-')}`).join('')}.${format}`
   if (format === 'pdf') return { name, bytes: Readable.from([await pdfOf(table)]), rows }
   return { name, bytes: format === 'csv' ? exportCsv(table) : exportXlsx(table), rows }
 }

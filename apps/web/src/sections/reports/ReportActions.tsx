@@ -11,7 +11,7 @@ import { download } from '../../api/download.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { listQuestion } from '../../app/list-question.ts'
-import { useListState } from '../../app/list-state.ts'
+import type { ListState } from '../../app/list-state.ts'
 import { useJobFile } from '../../app/use-job-file.ts'
 import { toast } from '../../theme/toast.tsx'
 import { formatDateTime } from '../../ui/format/dates.ts'
@@ -22,6 +22,8 @@ import type { Parameters } from './use-parameters.ts'
 interface ReportActionsProps {
   report: ReportManifest
   parameters: Parameters
+  /** What a register is narrowed to, and its order. */
+  list: ListState
 }
 
 const ScheduleDialog = lazy(() =>
@@ -29,9 +31,8 @@ const ScheduleDialog = lazy(() =>
 )
 
 /** What the figures mean, the files made before, and files of exactly what is on screen. */
-export function ReportActions({ report, parameters }: ReportActionsProps) {
+export function ReportActions({ report, parameters, list }: ReportActionsProps) {
   const [scheduling, setScheduling] = useState(false)
-  const [list] = useListState()
   const excel = useAction(makeExcel, {
     onSuccess: (file) => {
       download(file, `${report.title}.xlsx`).then(

@@ -4,6 +4,7 @@ import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { useLocation } from '@tanstack/react-router'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useListState } from '../../app/list-state.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
@@ -30,10 +31,14 @@ export function ReportPage() {
 
 function OpenReport({ report }: { report: ReportManifest }) {
   const [parameters, change] = useParameters(report)
+  const [list] = useListState()
   const Table = report.kind === 'register' ? RegisterTable : ReportTable
   return (
     <>
-      <PageHead title={report.title} actions={<ReportActions report={report} parameters={parameters} />} />
+      <PageHead
+        title={report.title}
+        actions={<ReportActions report={report} parameters={parameters} list={list} />}
+      />
       <ReportTabs report={report} />
       <ReportForm report={report} parameters={parameters} onChange={change}>
         <ReportViews report={report} parameters={parameters} onApply={change} />

@@ -1,6 +1,7 @@
 import { loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { loadViews } from '@stroyfin/contract/views/load-views'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -52,6 +53,7 @@ const report: ReportManifest = {
   columns: [],
   chart: null,
 }
+const list = { search: '', filters: [], sort: [] }
 const EXCEL = makeExcel.path.replace(':api', report.name)
 const excel = page.getByRole('button', { name: 'Excel' })
 const company = { id: 3, name: 'Берег', user_ids: [], users_length: 0, projects_length: 0 }
@@ -62,7 +64,7 @@ test('a report that fails says the words of the server, and its button can be pr
   const answering = window.fetch
   window.fetch = (address, request) =>
     String(address).includes('/excel/') ? held.promise : answering(address, request)
-  await withQueries(<ReportActions report={report} parameters={{}} />)
+  await withQueries(<ReportActions report={report} parameters={{}} list={list} />)
   await userEvent.click(excel)
   await expect.element(excel).toBeDisabled()
   held.resolve(await answering(EXCEL))
@@ -74,7 +76,7 @@ test('a report is asked for with the whole request, its file fetched by its own 
   setClientState({ currentCompany: company, loanAgreementId: 31 })
   const file = { href: '/download/3/file', access: 'key', message: 'Готово', version: '1.0', elapsed_time: 1 }
   const sent = serve({ [EXCEL]: () => ({ body: file }), [file.href]: () => ({ body: 'bytes' }) })
-  await withQueries(<ReportActions report={report} parameters={{ project_id: 7 }} />)
+  await withQueries(<ReportActions report={report} parameters={{ project_id: 7 }} list={list} />)
   await userEvent.click(excel)
   await expect.element(page.getByText('Готово')).toBeVisible()
   expect(sent.find(({ path }) => path === EXCEL)?.body).toMatchObject({
@@ -105,7 +107,10 @@ test('the catalogue stands by type and in the state of the browser (R-3-45, R-3-
     'open-page-permissions': [{ name, methods: ['view'] }],
   })
   const reports = [entry('cost-price', 'Использование лимитов', 'financial'), entry('rssp', 'РССП', 'bank')]
-  serve({ [loadCatalogue.path]: () => ({ body: { reports } }) })
+  serve({
+    [loadCatalogue.path]: () => ({ body: { reports } }),
+    [loadViews.path]: () => ({ body: { views: [] } }),
+  })
   await withQueries(<ReportCataloguePage />)
   await expect.element(page.getByRole('link', { name: 'РССП' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Финансовые' })).toBeVisible()

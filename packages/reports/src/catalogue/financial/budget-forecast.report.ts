@@ -1,4 +1,5 @@
 import { roubles } from '@stroyfin/domain/money/money'
+import { costForecast } from '@stroyfin/domain/projects/cost-forecast'
 import {
   costIndex,
   type EarnedValue,
@@ -86,6 +87,8 @@ export default defineReport({
   async facts(db, query) {
     const facts = await readFacts(db, {
       ...askedOf(query),
+      // What an article lacks in one project is not covered by another: the need is taken place by place.
+      by: [...new Set([...query.by, 'article', 'project'] as const)],
       parts: [
         {
           measures: {
@@ -100,10 +103,12 @@ export default defineReport({
       ],
     })
     return withSums(facts, {
-      eac_contracts: (of) => {
-        const need = of('limit_summ') - of('contracted')
-        return of('contracted') + (need > 0n ? need : 0n)
-      },
+      eac_contracts: (of) =>
+        costForecast({
+          limit_summ: of('limit_summ'),
+          contracted: of('contracted'),
+          accepted: of('accepted'),
+        }),
     })
   },
 })

@@ -61,12 +61,16 @@ async function unexplained(db: Db, company_id: number, to: string): Promise<Stat
   return rows
 }
 
-/** What was paid with own money in the month of the first statement before it began. */
+/** Own money paid less money received in the month of the first statement before it began. */
 async function ownInMonthBefore(db: Db, company_id: number, first: string): Promise<Kopecks> {
   const [from, to] = [`${first.slice(0, 7)}-01`, addDays(first, -1)]
   if (to < from) return 0n
-  const [whole] = await readFacts(db, { company_id, by: [], parts: [{ measures: ['spent_own'], from, to }] })
-  return whole?.measures.spent_own ?? 0n
+  const [whole] = await readFacts(db, {
+    company_id,
+    by: [],
+    parts: [{ measures: ['spent_own', 'received'], from, to }],
+  })
+  return (whole?.measures.spent_own ?? 0n) - (whole?.measures.received ?? 0n)
 }
 
 /** All lines up to the last month asked for: the balance before the first one follows from them. */
@@ -88,7 +92,8 @@ export async function readCashLines(db: Db, query: ReportQuery, first: string | 
     const { received = 0n, spent = 0n, spent_advance = 0n } = measures
     add('loan', period, measures.spent_borrowed)
     add('received', period, received)
-    if (first === null || period < first.slice(0, 7)) add('own_before', period, measures.spent_own)
+    if (first === null || period < first.slice(0, 7))
+      add('own_before', period, (measures.spent_own ?? 0n) - (first === null ? 0n : received))
     add('spent_advance', period, spent_advance)
     add('spent_works', period, spent - spent_advance)
   }

@@ -6,7 +6,7 @@ import type { Fact } from '../../engine/dimension.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf, withSums } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
-import { inPeriod, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
+import { inPeriod } from '../../facts/fact-drills.ts'
 import { inRoubles, insideGroup, isAccepted } from '../../facts/fact-sql.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateParameters } from '../../facts/usual-parameters.ts'
@@ -26,10 +26,10 @@ export default defineReport({
   dimensions: ['contractor', 'customer', 'project', 'month'],
   by: ['contractor', 'customer'],
   columns: [
-    money('sold', 'Продано', { rank: 1, opens: opensAccepted(inPeriod) }),
+    money('sold', 'Продано', { rank: 1 }),
     money('recognised', 'Признано покупателем', { rank: 2 }),
     money('mismatch', 'Расхождение', { rank: 3 }),
-    money('paid', 'Оплачено', { opens: opensPaid(inPeriod) }),
+    money('paid', 'Оплачено'),
     money('eliminated', 'Исключается из свода'),
   ],
   chart: { kind: 'bars', title: 'Обороты внутри группы', series: ['sold', 'paid'] },

@@ -11,7 +11,10 @@ test('every gate that is mended elsewhere leads there', () => {
   expect(hrefs('base', asked)).toEqual(['/ks-create?agreement_id=12'])
   expect(hrefs('base', { ...asked, ks_id: 7 })).toEqual(['/ks-item/7', '/ks-create?agreement_id=12'])
   expect(hrefs('base', { ...asked, type: 'advance' })).toEqual(['/agreement/12'])
-  expect(hrefs('base', { ...asked, type: 'guarantee_retention' })).toEqual(['/agreement/12?tab=ks'])
+  expect(hrefs('base', { ...asked, type: 'guarantee_retention' })).toEqual([
+    '/agreement/12',
+    '/agreement/12?tab=ks',
+  ])
   expect(hrefs('bank_limit', asked)).toEqual(['/reports/cost-price'])
   expect(hrefs('requisites', asked)).toEqual(['/agents/5'])
 })
