@@ -1,13 +1,9 @@
 import type { Answer, Endpoint, Sent } from '@stroyfin/contract/kit/endpoint'
+import type { JobState } from '@stroyfin/contract/kit/job'
 import { useEffect } from 'react'
 import { useEndpoint } from './use-endpoint.ts'
 
 const LOOK_MS = 500
-
-/** What a call about work in the background says at least. */
-interface JobState {
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
-}
 
 /** Background work, looked at until it ends. */
 export function useJob<E extends Endpoint>(endpoint: Answer<E> extends JobState ? E : never, input: Sent<E>) {

@@ -1,3 +1,4 @@
+import type { JobState } from '@stroyfin/contract/kit/job'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError, errorText } from '../api/call-error.ts'
@@ -10,17 +11,12 @@ interface MadeFile {
   name: string
 }
 
-interface JobState {
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
-  progress: number
-  message: string
-  file: MadeFile | null
-}
+type FileJob = JobState & { file: MadeFile | null }
 
 interface JobFile<Asked> {
   /** Answers the file at once, or the job that makes it. */
   make: (asked: Asked) => Promise<{ file?: MadeFile | null; job_id: number | null }>
-  look: (job_id: number) => Promise<JobState>
+  look: (job_id: number) => Promise<FileJob>
   /** Said when the job ends without a file. */
   failure: string
   /** Asks the job to end; without it a long file is only waited for. */
@@ -53,7 +49,7 @@ export function useJobFile<Asked>({ make, look, failure, stop }: JobFile<Asked>)
   return { make: (asked: Asked) => making.mutate(asked), is_making: making.isPending, progress, stop: stopIt }
 }
 
-async function waitForJob(look: () => Promise<JobState>, tell: (percent: number) => void) {
+async function waitForJob(look: () => Promise<FileJob>, tell: (percent: number) => void) {
   for (;;) {
     const { state, progress, message, file } = await look()
     if (state === 'done') return file

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { id, positiveId } from '../kit/fields.ts'
+import { id } from '../kit/fields.ts'
+import { jobInput, jobState, jobStopped } from '../kit/job.ts'
 
 const loadedStatement = z.object({
   statement_id: id,
@@ -25,11 +26,8 @@ export const loadStatementJob = endpoint({
   title: 'Ход загрузки выписки',
   access: ['import_xlsx.access', 'payment.view'],
   effect: 'read',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({
-    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-    progress: z.number().int(),
-    message: z.string(),
+  input: jobInput,
+  output: jobState.extend({
     result: statementJobResult.nullable(),
     problems: z.array(z.string()),
   }),
@@ -55,6 +53,6 @@ export const cancelStatementJob = endpoint({
   title: 'Остановить загрузку выписки',
   access: ['import_xlsx.access', 'payment.view', 'payment.edit'],
   effect: 'write',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({ message: z.string() }),
+  input: jobInput,
+  output: jobStopped,
 })

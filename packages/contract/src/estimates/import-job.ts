@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { id, moneyOut } from '../kit/fields.ts'
+import { jobInput, jobState, jobStopped } from '../kit/job.ts'
 
 export const estimateImportResult = z.object({
   batch_id: id,
@@ -21,13 +22,8 @@ export const loadEstimateImportJob = endpoint({
   title: 'Ход загрузки сметы',
   access: ['agreement.view', 'agreement.edit'],
   effect: 'read',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({
-    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-    progress: z.number().int(),
-    message: z.string(),
-    result: estimateImportResult.nullable(),
-  }),
+  input: jobInput,
+  output: jobState.extend({ result: estimateImportResult.nullable() }),
 })
 
 /** Stops a loading that is not done yet; nothing of it stays. */
@@ -37,6 +33,6 @@ export const cancelEstimateImport = endpoint({
   title: 'Остановить загрузку сметы',
   access: ['agreement.view', 'agreement.edit'],
   effect: 'write',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({ message: z.string() }),
+  input: jobInput,
+  output: jobStopped,
 })

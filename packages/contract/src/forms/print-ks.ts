@@ -2,6 +2,7 @@ import { FORM_FORMATS, FORM_KINDS } from '@stroyfin/domain/forms/form-kind'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { positiveId } from '../kit/fields.ts'
+import { jobInput, jobState } from '../kit/job.ts'
 import { listExportFile } from '../kit/list-export.ts'
 
 /** The file, or the number of the background job that is making it. */
@@ -29,11 +30,6 @@ export const loadPrintJob = endpoint({
   title: 'Ход подготовки печатной формы',
   access: 'ks.view',
   effect: 'read',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({
-    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-    progress: z.number().int(),
-    message: z.string(),
-    file: listExportFile.nullable(),
-  }),
+  input: jobInput,
+  output: jobState.extend({ file: listExportFile.nullable() }),
 })

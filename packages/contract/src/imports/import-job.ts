@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { id, moneyOut } from '../kit/fields.ts'
+import { jobInput, jobState, jobStopped } from '../kit/job.ts'
 
 export const importResult = z.object({
   batch_id: id,
@@ -19,13 +20,8 @@ export const loadImportJob = endpoint({
   title: 'Ход импорта',
   access: 'import_xlsx.access',
   effect: 'read',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({
-    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-    progress: z.number().int(),
-    message: z.string(),
-    result: importResult.nullable(),
-  }),
+  input: jobInput,
+  output: jobState.extend({ result: importResult.nullable() }),
 })
 
 /** Stops an import that is not done yet; nothing of it stays. */
@@ -35,6 +31,6 @@ export const cancelImportJob = endpoint({
   title: 'Остановить импорт',
   access: 'import_xlsx.access',
   effect: 'write',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({ message: z.string() }),
+  input: jobInput,
+  output: jobStopped,
 })

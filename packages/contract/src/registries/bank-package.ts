@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { positiveId } from '../kit/fields.ts'
+import { jobInput, jobState } from '../kit/job.ts'
 import { listExportFile } from '../kit/list-export.ts'
 
 /** A package holds acts and papers of payments: whoever may not see them does not take them away in one file. */
@@ -24,11 +25,6 @@ export const loadBankPackage = endpoint({
   title: 'Ход подготовки пакета для банка',
   access: 'payment_registry.view',
   effect: 'read',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({
-    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-    progress: z.number().int(),
-    message: z.string(),
-    file: listExportFile.nullable(),
-  }),
+  input: jobInput,
+  output: jobState.extend({ file: listExportFile.nullable() }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { positiveId, text } from '../kit/fields.ts'
+import { text } from '../kit/fields.ts'
+import { jobInput, jobState, jobStopped } from '../kit/job.ts'
 import { listExportFile } from '../kit/list-export.ts'
 import { windowInput } from '../kit/window.ts'
 import { reportParameters } from './report-manifest.ts'
@@ -34,13 +35,8 @@ export const loadReportJob = endpoint({
   title: 'Ход выгрузки отчёта',
   access: 'session',
   effect: 'read',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({
-    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-    progress: z.number().int(),
-    message: z.string(),
-    file: listExportFile.nullable(),
-  }),
+  input: jobInput,
+  output: jobState.extend({ file: listExportFile.nullable() }),
 })
 
 export const cancelReportJob = endpoint({
@@ -49,6 +45,6 @@ export const cancelReportJob = endpoint({
   title: 'Остановить выгрузку отчёта',
   access: 'session',
   effect: 'write',
-  input: z.object({ job_id: positiveId }),
-  output: z.object({ message: z.string() }),
+  input: jobInput,
+  output: jobStopped,
 })

@@ -5,12 +5,9 @@ import {
   saveApprovalRoute,
 } from '@stroyfin/contract/approvals/routes'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
-import { useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
-import { staleRow } from '../../../api/stale-row.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { useWholeDraft } from '../../../app/use-whole-draft.ts'
 import { useMay } from '../../../session/rights.ts'
-import { toast } from '../../../theme/toast.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { RouteFields } from './RouteFields.tsx'
@@ -32,31 +29,17 @@ const CONSEQUENCE =
 
 export function RouteDialog({ object_type, route, names, onClose }: RouteDialogProps) {
   const may = useMay()
-  const [start] = useState(() => (route ? draftOf(route) : newRoute(object_type)))
-  const [draft, setDraft] = useState<RouteDraft>(start)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [current, setCurrent] = useState<ApprovalRoute | null>(null)
-  const change = (part: Partial<RouteDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
-  const done = ({ message }: { message: string }) => {
-    toast.success(message)
-    onClose()
-  }
-  const onFailure = (error: unknown) => {
-    const stale = staleRow<ApprovalRoute>(error)
-    if (stale) setCurrent(stale)
-    else if (error instanceof CallError) setErrors(error.errors)
-    return stale !== null
-  }
-  const save = useAction(saveApprovalRoute, { onSuccess: done, onFailure })
-  const remove = useAction(removeApprovalRoute, { onSuccess: done, onFailure })
+  const { draft, change, is_dirty, errors, setErrors, current, answers } = useWholeDraft<
+    RouteDraft,
+    ApprovalRoute
+  >(() => (route ? draftOf(route) : newRoute(object_type)), onClose)
+  const save = useAction(saveApprovalRoute, answers)
+  const remove = useAction(removeApprovalRoute, answers)
+  const seen = current ?? route
   const submit = () => {
     const found = routeErrors(draft)
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    const seen = current ?? route
     save.mutate({ ...sentRoute(draft), route_id: route?.id ?? null, version: seen?.version ?? null })
   }
   const askToRemove = async (gone: ApprovalRoute) => {
@@ -76,12 +59,12 @@ export function RouteDialog({ object_type, route, names, onClose }: RouteDialogP
       onClose={onClose}
       onSubmit={submit}
       submit_text={route ? 'Сохранить' : 'Создать маршрут'}
-      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      dirty={is_dirty}
       saving={save.isPending || remove.isPending}
       buttons={
-        route &&
+        seen &&
         may('classifier.remove') && (
-          <Button variant="default" onClick={() => void askToRemove(route)}>
+          <Button variant="default" onClick={() => void askToRemove(seen)}>
             Удалить
           </Button>
         )

@@ -9,12 +9,9 @@ import {
   REGISTRY_GROUPINGS,
   registryTemplateRules,
 } from '@stroyfin/domain/registries/registry-template'
-import { useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
-import { staleRow } from '../../../api/stale-row.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { useWholeDraft } from '../../../app/use-whole-draft.ts'
 import { useMay } from '../../../session/rights.ts'
-import { toast } from '../../../theme/toast.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
@@ -36,26 +33,12 @@ interface TemplateDialogProps {
 
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const may = useMay()
-  const [start] = useState(() => (template ? draftOf(template) : newTemplate()))
-  const [draft, setDraft] = useState<TemplateDraft>(start)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [current, setCurrent] = useState<RegistryTemplate | null>(null)
-  const change = (part: Partial<TemplateDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
-  const done = ({ message }: { message: string }) => {
-    toast.success(message)
-    onClose()
-  }
-  const onFailure = (error: unknown) => {
-    const stale = staleRow<RegistryTemplate>(error)
-    if (stale) setCurrent(stale)
-    else if (error instanceof CallError) setErrors(error.errors)
-    return stale !== null
-  }
-  const save = useAction(saveRegistryTemplate, { onSuccess: done, onFailure })
-  const remove = useAction(removeRegistryTemplate, { onSuccess: done, onFailure })
+  const { draft, change, is_dirty, errors, setErrors, current, answers } = useWholeDraft<
+    TemplateDraft,
+    RegistryTemplate
+  >(() => (template ? draftOf(template) : newTemplate()), onClose)
+  const save = useAction(saveRegistryTemplate, answers)
+  const remove = useAction(removeRegistryTemplate, answers)
   const seen = current ?? template
   const submit = () => {
     const broken = registryTemplateRules(draft)
@@ -84,7 +67,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       submit_text={template ? 'Сохранить' : 'Создать шаблон'}
-      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      dirty={is_dirty}
       saving={save.isPending || remove.isPending}
       buttons={
         seen &&
