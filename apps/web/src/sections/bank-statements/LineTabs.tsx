@@ -1,6 +1,5 @@
 import type { BankStatementDetail } from '@stroyfin/contract/bank-statements/statement'
-import { formatCount } from '../../ui/format/figures.ts'
-import styles from './bank-statements.module.css'
+import { CountedTabs } from '../../ui/tabs/CountedTabs.tsx'
 import type { LineTab } from './use-statement-address.ts'
 
 interface LineTabsProps {
@@ -18,13 +17,5 @@ export function LineTabs({ statement, tab, onTab }: LineTabsProps) {
     { value: 'put_aside', title: 'Отложены', count: put_aside },
     { value: 'all', title: 'Все', count: lines },
   ]
-  return (
-    <fieldset className={styles.tabs} aria-label="Какие строки показать">
-      {tabs.map(({ value, title, count }) => (
-        <button key={value} type="button" aria-pressed={tab === value} onClick={() => onTab(value)}>
-          {title} <span>{formatCount(count)}</span>
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <CountedTabs label="Какие строки показать" tabs={tabs} value={tab} onChange={onTab} />
 }

@@ -7,9 +7,9 @@ import { call } from '../../api/call.ts'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatCount } from '../../ui/format/figures.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import { CountedTabs } from '../../ui/tabs/CountedTabs.tsx'
 import { checkColumns } from './check-columns.ts'
 import { FileColumns } from './FileColumns.tsx'
 import styles from './imports.module.css'
@@ -28,12 +28,12 @@ const PLAIN = checkColumns(false)
 
 type Shown = ImportRowStatus | null
 
-const TABS: readonly { show: Shown; title: string }[] = [
-  { show: null, title: 'Все' },
-  { show: 'new', title: 'Новые' },
-  { show: 'change', title: 'Изменятся' },
-  { show: 'duplicate', title: 'Дубли' },
-  { show: 'error', title: 'Ошибки' },
+const TABS: readonly { value: Shown; title: string }[] = [
+  { value: null, title: 'Все' },
+  { value: 'new', title: 'Новые' },
+  { value: 'change', title: 'Изменятся' },
+  { value: 'duplicate', title: 'Дубли' },
+  { value: 'error', title: 'Ошибки' },
 ]
 
 /** What every row will become, all errors at once; nothing is written until the button below is pressed. */
@@ -52,27 +52,16 @@ export function CheckedRows({ columns, state, onJob }: CheckedRowsProps) {
   }
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void checked.refetch()} />
   const total = data ? IMPORT_ROW_STATUSES.reduce((sum, status) => sum + data.counts[status], 0) : 0
+  const tabs = TABS.map((tab) => ({
+    ...tab,
+    count: data ? (tab.value === null ? total : data.counts[tab.value]) : 0,
+  }))
   const remarked = !data || data.counts.new < total
   const createAll = (rows: readonly number[]) =>
     choose({ create_rows: [...new Set([...(settings.create_rows ?? []), ...rows])] })
   return (
     <section className={styles.checked} aria-label="Проверка строк">
-      <fieldset className={styles.tabs} aria-label="Какие строки показать">
-        {TABS.map(({ show: value, title }) => {
-          const count = data ? (value === null ? total : data.counts[value]) : 0
-          return (
-            <button
-              key={title}
-              type="button"
-              aria-pressed={show === value}
-              data-status={value ?? undefined}
-              onClick={() => setShow(value)}
-            >
-              {title} <span>{formatCount(count)}</span>
-            </button>
-          )
-        })}
-      </fieldset>
+      <CountedTabs label="Какие строки показать" tabs={tabs} value={show} onChange={setShow} />
       {data && data.kinds.length > 0 && <ProblemKinds kinds={data.kinds} />}
       <div className={styles.grid}>
         <Grid
