@@ -88,6 +88,9 @@ test('what waits for approval: lists that have a screen and may be opened, in on
 
 test('reports take the wide layout, everything else does not (A-104)', () => {
   expect(isWidePage('/reports/cost-price')).toBe(true)
+  // Tabs of one report must not jump from side to side.
+  for (const tab of ['/reports/analysts', '/reports/analysts/lsr', '/reports/smeta-ks-copy/acts'])
+    expect(isWidePage(tab), tab).toBe(true)
   for (const address of [
     '/',
     '/reports',

@@ -11,7 +11,7 @@ import styles from './ReportCard.module.css'
 type Column = ReportColumnField
 
 function exact({ format }: Column, value: number | null | undefined): string {
-  if (format === 'percent') return formatPercent(value)
+  if (format === 'percent') return formatPercent(value, 2)
   if (format === 'count') return formatCount(value)
   return format === 'number' ? formatDecimal(value, 0, 2) : formatMoney(value)
 }

@@ -31,7 +31,7 @@ export function gridColumns<Row extends ReportCells>(
       width,
       total: isFigure,
       ...(band !== null && { group: band }),
-      ...(format === 'number' && { decimals: 2 }),
+      ...((format === 'number' || format === 'percent') && { decimals: 2 }),
       value: (row) => (isFigure ? row.figures[code] : row.texts[code]),
       href: (row) => hrefOf(row, column),
     }

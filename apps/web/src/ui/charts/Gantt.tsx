@@ -85,7 +85,7 @@ const bounded = (percent: number | null) => Math.max(0, Math.min(100, percent ??
 
 function wordsOf({ from, to, plan, done }: GanttBar): string {
   const words = [`${formatDate(from)} – ${formatDate(to)}`]
-  if (plan !== null) words.push(`план ${formatPercent(plan)}`)
-  if (done !== null) words.push(`факт ${formatPercent(done)}`)
+  if (plan !== null) words.push(`план ${formatPercent(plan, 2)}`)
+  if (done !== null) words.push(`факт ${formatPercent(done, 2)}`)
   return words.join(', ')
 }

@@ -15,6 +15,7 @@ test('volumes keep their digits and drop empty ones', () => {
   expect(formatDecimal('12.3400000000', 0, 10)).toBe('12,34')
   expect(formatDecimal('0.0000000001', 0, 10)).toBe('0,0000000001')
   expect(formatPercent('12.5')).toBe('12,5\u00a0%')
+  expect(formatPercent('60.3456', 2)).toBe('60,35\u00a0%')
 })
 
 test('short figures for axes', () => {

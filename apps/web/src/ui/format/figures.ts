@@ -13,8 +13,9 @@ export function formatMoney(value: Figure): string {
   return formatDecimal(value, 2)
 }
 
-export function formatPercent(value: Figure): string {
-  const text = formatDecimal(value, 0, 4)
+/** «12,5 %»; of a computed share two decimals say enough. */
+export function formatPercent(value: Figure, decimals = 4): string {
+  const text = formatDecimal(value, 0, decimals)
   return text && `${text}${SPACE}%`
 }
 

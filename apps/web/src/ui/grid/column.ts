@@ -119,7 +119,7 @@ export function formatValue<Row>(column: GridColumn<Row>, value: CellValue): str
     case 'decimal':
       return formatDecimal(value as Figure, column.min_decimals ?? 0, column.decimals ?? 10)
     case 'percent':
-      return formatPercent(value as Figure)
+      return formatPercent(value as Figure, column.decimals)
     case 'count':
       return formatCount(value as Figure)
     case 'date':
