@@ -69,3 +69,14 @@ test('a picture of thousands is drawn in roubles: its axis names its own units',
   })
   expect(drawn.series).toEqual([{ code: 'paid', title: 'Оплачено', values: ['1234.56'] }])
 })
+
+test('two figures under one head are told apart by their own names, figures of different heads by the heads', () => {
+  const titles = (columns: ReportColumnField[]) =>
+    pictureOf(
+      { ...chart, series: columns.map(({ code }) => code) },
+      { columns: [column('name', 'Проект'), ...columns], rows: [], totals: {}, ...nowhere },
+    ).series.map(({ title }) => title)
+  const income = column('income', 'Доходы, ₽', 'Без НДС')
+  expect(titles([income, column('expense', 'Расходы, ₽', 'Без НДС')])).toEqual(['Доходы', 'Расходы'])
+  expect(titles([income, column('gross', 'Доходы, ₽', 'С НДС')])).toEqual(['Без НДС', 'С НДС'])
+})

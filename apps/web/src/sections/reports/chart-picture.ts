@@ -97,12 +97,13 @@ function rowPicture(chart: Chart, { columns, rows, addressOf }: Answered): Pictu
   const drawn = chartRows(rows, chart.series)
   const name = columns.find(({ code }) => code === 'name') ?? columns[0]
   const drilled = chart.series.flatMap((code) => columns.find((column) => column.code === code) ?? [])
+  const areUnderOneHead = new Set(drilled.map(({ band }) => band)).size < drilled.length
   return {
     heading: name?.title ?? '',
     categories: drawn.map(({ texts }) => texts[name?.code ?? ''] ?? ''),
     series: drilled.map(({ code, title, band }) => ({
       code,
-      title: plain(band ?? title),
+      title: plain((areUnderOneHead ? null : band) ?? title),
       values: drawn.map(({ figures }) => figures[code]),
     })),
     addressAt: (category, series) => {
