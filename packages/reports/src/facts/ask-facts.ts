@@ -58,7 +58,7 @@ export function withSums(facts: readonly Fact[], formulas: Readonly<Record<strin
 export const SETTLEMENT = {
   debt: (of) => of('accepted') - of('offset') - of('retained') - of('paid_expenses'),
   advance_left: (of) => of('paid_advance') - of('offset'),
-  held: (of) => of('retained') - of('released'),
+  held: (of) => of('retained') - of('released') - of('claimed'),
 } satisfies Record<string, Formula>
 
 /** What SETTLEMENT is counted from. */
@@ -69,4 +69,5 @@ export const SETTLED = [
   'paid_advance',
   'paid_expenses',
   'released',
+  'claimed',
 ] as const

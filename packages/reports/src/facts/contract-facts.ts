@@ -91,3 +91,17 @@ export function contractKopecks(company_id: number): FactSource {
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
+
+/** Claims set off against the retention, each from its own day on (domain §11). */
+export function retentionClaims(company_id: number): FactSource {
+  const claimed = inRoubles(sql`c.summ`, sql`a.currency_rate`)
+  return {
+    from: sql`agreements a cross join lateral jsonb_to_recordset(a.retention_claims) as c (date date, summ numeric)`,
+    where: [sql`a.company_id = ${company_id}`, sql`a.retention_claims <> '[]'`, sql`not a.is_deleted`],
+    keys: ownPlace('a'),
+    date: sql`c.date`,
+    measures: { claimed },
+    net: { claimed: withoutVat(claimed, sql`a.vat_rate`) },
+    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  }
+}

@@ -1,5 +1,5 @@
 import { acceptedActs, createdActs } from './act-facts.ts'
-import { contractKopecks, contractPositions, orderedInFrameworks } from './contract-facts.ts'
+import { contractKopecks, contractPositions, orderedInFrameworks, retentionClaims } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
 import { askedPayments, movedMoney, paidKopecks, unpaidPayments } from './payment-facts.ts'
 import { loanLimits, plannedMonths, projectLimits } from './plan-facts.ts'
@@ -9,6 +9,7 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
   contractPositions,
   orderedInFrameworks,
   contractKopecks,
+  retentionClaims,
   acceptedActs,
   createdActs,
   movedMoney,
@@ -24,6 +25,8 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
 export type FactMeasure =
   /** Contracts and additional agreements by their dates; orders come out of their framework. */
   | 'contracted'
+  /** Claims set off against the retention. */
+  | 'claimed'
   /** Approved acts. */
   | 'accepted'
   | 'accepted_net'

@@ -127,6 +127,20 @@ test('the balance of a contract: nothing owed, 18 676 580.91 of the advance left
   })
 })
 
+test('a claim is held no more from its day on (domain §11)', async () => {
+  await example(async (db) => {
+    const { agreement_id } = await runningExample(db)
+    await db
+      .updateTable('agreements')
+      .set({ retention_claims: JSON.stringify([{ date: '2025-07-01', summ: '100000.10', basis: 'Брак' }]) })
+      .where('company_id', '=', company_id)
+      .where('id', '=', agreement_id)
+      .execute()
+    const held = async (date_to: string) => (await ask(db, contractorAnalytics, { date_to })).totals.held
+    expect([await held('2025-06-30'), await held('2025-07-01')]).toEqual(['1330854.77', '1230854.67'])
+  })
+})
+
 test('the act of May is a cost of May without VAT and money of June with it (domain §16.4)', async () => {
   await example(async (db) => {
     await runningExample(db)
