@@ -6,7 +6,7 @@ import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { type AddedAct, addActs } from './acts.ts'
 import { lastDay, TODAY, workday } from './calendar.ts'
-import type { Contract } from './contracts.ts'
+import { type Contract, isReleasedByStages, RELEASE_STAGES } from './contracts.ts'
 import { TRADES } from './data/works.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { Ground } from './ground.ts'
@@ -90,23 +90,21 @@ function fateOf(contract: Contract, due: PlainDate): Pick<PaymentPlan, 'paid' | 
   return { paid: due, share: lot > 95 && !recent ? 'halves' : 'whole' }
 }
 
-const STAGES = [2, 24].map((months) => ({ percent: '50', event: 'completion' as const, months, date: null }))
-
-/** Half of the retention comes back two months after the last act, the rest in two years. */
+/** Where the contract has stages, asked for on the first working day from which a stage may be given back. */
 function addReleases(rows: DemoRows, ground: Ground, contract: Contract, acts: readonly AddedAct[]): void {
   const retained = sumOf(acts.filter((act) => act.accepted).map((act) => act.settlement.retention))
   const last = contract.plan.months.at(-1)
   if (!contract.finished || retained === 0n || !last) return
   const completion_date = lastDay(last)
-  for (const release of retentionReleases({ retained, stages: STAGES, completion_date })) {
+  for (const release of retentionReleases({ retained, stages: RELEASE_STAGES, completion_date })) {
     const due = workday(release.due_date ?? addMonths(completion_date, 24))
-    if (due > addMonths(TODAY, 12)) continue
+    if (due > (isReleasedByStages(contract) ? TODAY : addMonths(TODAY, 12))) continue
     for (const part of sourced(contract, release.summ)) {
       addPayment(rows, ground, contract, {
         type: 'guarantee_retention',
         ...part,
         vat_rate: acts.at(-1)?.vat_rate ?? null,
-        asked: due > TODAY ? LAST_PAID_DAY : addDays(due, -6),
+        asked: isReleasedByStages(contract) ? due : due > TODAY ? LAST_PAID_DAY : addDays(due, -6),
         due,
         paid: isPast(due) ? due : null,
         purpose: `Возврат гарантийного удержания по договору № ${contract.number} от ${formatDate(contract.date)}`,

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
+import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
 import { allocate } from '@stroyfin/domain/money/allocate'
 import { type Kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
@@ -106,11 +107,28 @@ function agreementRow(head: Head, exempt: boolean): DemoRow<'agreements'> {
     advance_summ: roubles(head.advance?.summ ?? 0n),
     retention_percent: terms.retention_percent,
     retention_base: 'gross',
+    ...releaseTerms(head),
     plan_summ: roubles((head.total / 100_000n) * 100_000n),
     upr_summ: roubles((head.total / 10_000_000n) * 9_700_000n),
     created_by: personId('engineer'),
     created_at: at(addDays(head.date, -5)),
   }
+}
+
+/** Half of the retention comes back two months after the act of completion, the rest in two years. */
+export const RELEASE_STAGES: readonly ReleaseStage[] = [2, 24].map((months) => ({
+  ...{ percent: '50', event: 'completion', months, date: null },
+}))
+
+/** A contract finished long ago says nothing of stages; the act of completion is of the last day of its last month. */
+export function isReleasedByStages({ plan, terms, finished }: Pick<Contract, 'plan' | 'terms' | 'finished'>) {
+  return terms.retention_percent !== null && !(finished && (plan.months.at(-1) ?? '') < '2025-12')
+}
+
+function releaseTerms(head: Head): Pick<DemoRow<'agreements'>, 'release_stages' | 'completion_date'> {
+  if (!isReleasedByStages(head)) return { release_stages: [] }
+  const completion_date = head.finished ? lastDay(head.plan.months.at(-1) ?? '') : null
+  return { release_stages: [...RELEASE_STAGES], completion_date }
 }
 
 /** Running contracts are approved; those of the coming months are still on their way. */
@@ -160,6 +178,8 @@ function addDopnik(rows: DemoRows, contract: Contract, dopnik: PlannedDopnik, or
     advance_percent: null,
     advance_summ: '0.00',
     retention_percent: null,
+    release_stages: [],
+    completion_date: null,
     plan_summ: '0.00',
     upr_summ: '0.00',
     bank_check_date: null,

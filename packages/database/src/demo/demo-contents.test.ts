@@ -80,6 +80,18 @@ test('the group has what K-02 promises', async () => {
   expect(size?.mapped).toBeGreaterThanOrEqual(30)
 })
 
+test('retention is given back by stages: of running contracts later, of finished ones the first stage is back', async () => {
+  const [stages] = await rows<Record<string, number>>(
+    `select count(*) filter (where a.completion_date is null)::int as running,
+      count(*) filter (where a.completion_date is not null and t.retention_released_summ > 0
+        and t.retention_released_summ < t.ks_retention_summ)::int as half_way
+    from agreements a join agreement_totals t on t.company_id = a.company_id and t.agreement_id = a.id
+    where a.company_id = 1 and a.release_stages <> '[]'`,
+  )
+  expect(stages?.running).toBeGreaterThanOrEqual(10)
+  expect(stages?.half_way).toBeGreaterThanOrEqual(5)
+})
+
 test('registries and projects are there at every status, and no list is empty', async () => {
   const registries = await countsOf(
     `select kind || ' ' || status as key, count(*) as count from registries where company_id = 1 group by 1`,

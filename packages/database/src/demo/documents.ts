@@ -100,6 +100,7 @@ function addBill(
     advance_summ: '0.00',
     retention_percent: null,
     retention_base: 'gross',
+    release_stages: [],
     plan_summ: roubles(bill.summ),
     upr_summ: roubles(bill.summ),
     created_by: personId('finance'),

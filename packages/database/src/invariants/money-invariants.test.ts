@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { readConstraintError } from '../connection/constraint-error.ts'
 import type { Db } from '../connection/db.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -13,6 +14,15 @@ async function refusalOf(work: (db: Db) => Promise<unknown>): Promise<string | u
     (error: unknown) => error,
   )
   return readConstraintError(refused)?.constraint
+}
+
+/** Somebody waits for what this transaction holds. */
+async function isAwaited(db: Db): Promise<boolean> {
+  const found =
+    await sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
+      db,
+    )
+  return found.rows.length > 0
 }
 
 test('an offset above the paid advance is refused (K-07)', async () => {
@@ -74,6 +84,59 @@ test('under a firm price no more is accepted than the contract comes to, whoever
       .execute(),
   )
   expect(gone).toBeUndefined()
+})
+
+test('an act under an open price and the price made firm in the same moment: one of the two is refused (K-07)', async () => {
+  for (const first of ['act', 'price']) {
+    const contract = await database.inCompany(company, (db) =>
+      buildContract(db, company_id, { summ: '1000.00', planning_type: 'opened' }),
+    )
+    const works = {
+      act: (db: Db) => buildAct(db, contract, { summ: '1500.00', payable: '1500.00' }),
+      price: (db: Db) =>
+        sql`update agreements set planning_type = 'fixed'
+          where company_id = ${company_id} and id = ${contract.agreement_id}`.execute(db),
+    }
+    const [one, two] = first === 'act' ? [works.act, works.price] : [works.price, works.act]
+    const { other } = await database.inCompany(company, async (db) => {
+      await one(db)
+      // As at its commit: it has been judged, and nobody sees it yet.
+      await sql`set constraints all immediate`.execute(db)
+      const other = refusalOf(two)
+      await Promise.race([other, vi.waitUntil(() => isAwaited(db), { timeout: 10_000, interval: 20 })])
+      return { other }
+    })
+    expect([first, await other]).toEqual([first, 'accepted_le_price_ck'])
+  }
+})
+
+test('what an additional agreement adds counts once it is in force, what it takes away at once (K-07)', async () => {
+  const contract = await database.inCompany(company, (db) =>
+    buildContract(db, company_id, { summ: '1000.00' }),
+  )
+  const { agreement_id, customer_id, executor_id } = contract
+  const dopnik = (summ: string, status: 'new' | 'approve') => (db: Db) =>
+    db
+      .insertInto('agreements')
+      .values({
+        ...{
+          company_id,
+          type: 'dopnik',
+          number: 'ДС',
+          date: '2025-02-01',
+          parent_agreement_id: agreement_id,
+        },
+        ...{ customer_id, executor_id, summ, status },
+      })
+      .execute()
+  const act = (summ: string) => (db: Db) => buildAct(db, contract, { summ, payable: summ })
+  await database.inCompany(company, dopnik('500.00', 'new'))
+  expect(await refusalOf(act('1000.01'))).toBe('accepted_le_price_ck')
+  expect(await refusalOf(act('1000.00'))).toBeUndefined()
+  expect(await refusalOf(dopnik('-0.01', 'new'))).toBe('accepted_le_price_ck')
+  expect(await refusalOf(dopnik('200.00', 'approve'))).toBeUndefined()
+  expect(await refusalOf(act('200.01'))).toBe('accepted_le_price_ck')
+  expect(await refusalOf(act('200.00'))).toBeUndefined()
 })
 
 test('payments of an act above its payable sum are refused, also by two people at once (K-07)', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readConstraintError } from '../connection/constraint-error.ts'
 import type { Db } from '../connection/db.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { buildAct, buildContract, buildPayment } from './contract-builder.ts'
+import { type BuiltContract, buildAct, buildContract, buildPayment, pay } from './contract-builder.ts'
 
 const { database, company } = await testDatabase()
 const { company_id } = company
@@ -72,6 +72,68 @@ test('a claim takes from the first stage and never more than is held and not ask
   expect(await refusalOf(release('427.39'))).toBeUndefined()
   expect(await refusalOf(claim('1330427.39'))).toBe('claims_le_held_ck')
   expect(await refusalOf(claim('1330427.38'))).toBeUndefined()
+})
+
+test('a claim on what is held still does not stop the stage that was asked for before it', async () => {
+  const contract = await database.inCompany(company, held())
+  const release = (date: string, summ: string) => (db: Db) => buildPayment(db, contract, { type, date, summ })
+  await database.inCompany(company, release('2026-04-01', '665427.39'))
+  await database.inCompany(company, (db) =>
+    sql`update agreements set retention_claims = '[{"date": "2026-05-01", "summ": "1000", "basis": "Брак"}]'
+      where company_id = ${company_id} and id = ${contract.agreement_id}`.execute(db),
+  )
+  expect(await refusalOf(release('2028-03-31', '664427.39'))).toBe('release_le_due_ck')
+  expect(await refusalOf(release('2028-03-31', '664427.38'))).toBeUndefined()
+  expect(await refusalOf(release('2026-03-31', '0.01'))).toBe('release_le_due_ck')
+})
+
+test('terms made later keep the payments that wait for them; what is paid is a fact', async () => {
+  const contract = await database.inCompany(company, held())
+  const date = '2026-04-01'
+  const payment = await database.inCompany(company, (db) =>
+    buildPayment(db, contract, { type, date, summ: '665427.39' }),
+  )
+  const change = (given: object) => (db: Db) =>
+    db
+      .updateTable('agreements')
+      .set(given)
+      .where('company_id', '=', company_id)
+      .where('id', '=', contract.agreement_id)
+      .execute()
+  const later = { completion_date: '2026-04-02' }
+  const fewer = { release_stages: JSON.stringify([after('49', 0), after('51', 24)]) }
+  expect(await refusalOf(change(later))).toBe('release_le_due_ck')
+  expect(await refusalOf(change({ completion_date: null }))).toBe('release_le_due_ck')
+  expect(await refusalOf(change(fewer))).toBe('release_le_due_ck')
+  expect(await refusalOf(change({ completion_date: '2026-04-01' }))).toBeUndefined()
+  await database.inCompany(company, (db) => pay(db, company_id, payment, '665427.39', date))
+  expect(await refusalOf(change(fewer))).toBeUndefined()
+})
+
+test('a correction leaves no claim and no waiting payment above what is still retained', async () => {
+  const correct = (contract: BuiltContract) => async (db: Db) => {
+    const of_contract = db.selectFrom('ks').select('id').where('agreement_id', '=', contract.agreement_id)
+    const { id: corrected_ks_id } = await of_contract
+      .where('company_id', '=', company_id)
+      .executeTakeFirstOrThrow()
+    await buildAct(db, contract, {
+      ...{ corrected_ks_id, number: '1-1', date: '2026-04-02', summ: '-6617095.47', retention: '-330854.77' },
+      payable: '-6286240.70',
+    })
+  }
+  const claimed = await database.inCompany(company, held())
+  await database.inCompany(company, (db) =>
+    sql`update agreements set retention_claims = '[{"date": "2026-03-01", "summ": "1000000.01", "basis": "Брак"}]'
+      where company_id = ${company_id} and id = ${claimed.agreement_id}`.execute(db),
+  )
+  expect(await refusalOf(correct(claimed))).toBe('claims_le_held_ck')
+  const asked = await database.inCompany(company, held())
+  await database.inCompany(company, (db) =>
+    buildPayment(db, asked, { type, date: '2026-04-01', summ: '500000.01' }),
+  )
+  expect(await refusalOf(correct(asked))).toBe('release_le_due_ck')
+  const free = await database.inCompany(company, held())
+  expect(await refusalOf(correct(free))).toBeUndefined()
 })
 
 test('a contract that says nothing of stages is held by what was retained alone', async () => {

@@ -52,4 +52,5 @@ export interface Agreements {
   release_stages: JsonWithDefault
   completion_date: string | null
   retention_claims: JsonWithDefault
+  in_force: Generated<boolean>
 }

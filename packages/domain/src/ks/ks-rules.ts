@@ -33,8 +33,10 @@ export type KsDraft = {
 
 export type KsSurroundings = {
   agreement_date: PlainDate | null
-  /** Sum of the contract with signed additional agreements; null: the price is open, nothing limits the act. */
+  /** Sum of the contract with additional agreements in force; null: the price is open, nothing limits the act. */
   agreement_summ: Kopecks | null
+  /** What additional agreements add that are not approved yet. */
+  waiting_summ?: Kopecks
   accepted_before: Kopecks
   unsettled_advance: Kopecks
   gross: Kopecks
@@ -130,7 +132,12 @@ function summRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
     const left = around.agreement_summ - around.accepted_before
     if (around.gross > left) {
       const over = formatMoney(around.gross - left)
-      const message = `Документ больше остатка договора: осталось ${formatMoney(left)} ₽, лишние ${over} ₽. Нужно дополнительное соглашение`
+      const waiting = around.waiting_summ ?? 0n
+      const way =
+        waiting > 0n
+          ? `Дополнительные соглашения на ${formatMoney(waiting)} ₽ ещё не согласованы`
+          : 'Нужно дополнительное соглашение'
+      const message = `Документ больше остатка договора: осталось ${formatMoney(left)} ₽, лишние ${over} ₽. ${way}`
       broken.push({ field: 'summ', message })
     }
   }

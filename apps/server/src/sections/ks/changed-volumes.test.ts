@@ -1,3 +1,6 @@
+import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
@@ -7,6 +10,7 @@ import { removeKs } from '@stroyfin/contract/ks/remove-ks'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { editFields } from '../agreements/testing/edit-fields.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
 import { makeEstimate, saveLines } from '../estimates/testing/sample-estimate.ts'
 import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
@@ -50,7 +54,7 @@ async function changedContract() {
   }
 }
 
-const line = (estimate_line_id: number, volume: string, price = '10') => ({
+const line = (estimate_line_id: number | null, volume: string, price = '10') => ({
   ...{ estimate_line_id, name: 'Работа', unit: 'м²', code: '', volume, price },
 })
 const accept = async (agreement_id: number, lines: ReturnType<typeof line>[], more: object = {}) => {
@@ -128,6 +132,46 @@ describe('an additional agreement changes what may be accepted (K-07)', () => {
     await expect(removed).rejects.toThrow(/accepted_le_estimate_ck/)
     await approved(dopnik, 'new')
     expect(await refusalOf(accept(agreement_id, [line(wood, '1', '50')]))).not.toBe('done')
+  })
+
+  test('opened for a change it still takes away what it took; deleted it gives it back', async () => {
+    const { agreement_id, dopnik, paint, wood } = await changedContract()
+    await approved(dopnik)
+    const { agreement } = await app.call(loadAgreement, { agreement_id: dopnik }, as)
+    const fields = { ...editFields(agreement), description: 'Уточнён предмет' }
+    const edited = await app.call(
+      editAgreement,
+      { agreement_id: dopnik, version: agreement.version, fields },
+      as,
+    )
+    expect(edited.agreement.status).toBe('new')
+    expect((await shown(agreement_id)).left).toEqual({ [paint]: '60', [wood]: '60' })
+    expect(await refusalOf(accept(agreement_id, [line(paint, '61')]))).toBe(
+      'Строка 1: в смете «Локальная смета» осталось 60 м², в акте 61',
+    )
+    await accept(agreement_id, [line(paint, '60')])
+    const { version } = edited.agreement
+    await app.call(removeAgreement, { agreement_id: dopnik, version }, as)
+    expect((await shown(agreement_id)).left).toEqual({ [paint]: '40', [wood]: '60' })
+  })
+
+  test('what it adds to a firm price may be accepted once it is approved, also while it is opened again', async () => {
+    made += 1
+    const agreement_id = await makeContract(app, {
+      number: `ДС-Ц-${made}`,
+      summ: 1000,
+      planning_type: 'fixed',
+    })
+    const dopnik = await makeDopnik(app, agreement_id, 500, '2025-03-10')
+    const act = (price: string) => accept(agreement_id, [line(null, '1', price)])
+    expect(await refusalOf(act('1000'))).toBe(
+      'Документ больше остатка договора: осталось 1 000,00 ₽, лишние 200,00 ₽. Дополнительные соглашения на 500,00 ₽ ещё не согласованы',
+    )
+    await approved(dopnik)
+    await approveKs(app, await act('1000'))
+    await approved(dopnik, 'new')
+    await approveKs(app, await act('250'))
+    expect(await refusalOf(act('1'))).toContain('Нужно дополнительное соглашение')
   })
 
   test('a change at another price is accepted where it stands', async () => {

@@ -9,6 +9,7 @@ import { previewKs } from '@stroyfin/contract/ks/preview-ks'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
 import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
 
 const app = await testApp()
@@ -142,6 +143,9 @@ test('a deleted correction comes back only while the document still holds that m
 test('what is accepted under a firm price does not pass it by a back door (K-07)', async () => {
   const agreement_id = await makeContract(app, { number: 'КС-ЗАДОМ', summ: 1_000 })
   const dopnik = await makeDopnik(app, agreement_id, 500, '2026-04-01')
+  const ref = { object_type: 'agreement' as const, object_id: dopnik }
+  await app.call(sendToApproval, ref, as)
+  for (const who of ['finance', 'director']) await decideNow(app, [ref], { kind: 'approve' }, { as: who })
   const accept = async (more: object) => {
     const { ks } = await app.call(createKs, head(agreement_id, { vat_rate: null, ...more }), as)
     await approveKs(app, ks)

@@ -123,7 +123,8 @@ function rulesOf(
     },
     {
       agreement_date: terms.agreement_date,
-      agreement_summ: priceIsOpen(terms) ? null : kopecks(terms.summ),
+      agreement_summ: priceIsOpen(terms) ? null : kopecks(terms.summ) - kopecks(terms.waiting_summ),
+      waiting_summ: kopecks(terms.waiting_summ),
       accepted_before: kopecks(terms.accepted_before),
       unsettled_advance: settlement.unsettled_before,
       gross: settlement.gross,
