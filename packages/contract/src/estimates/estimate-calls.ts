@@ -2,6 +2,7 @@ import { createEstimate } from './create-estimate.ts'
 import { editEstimate } from './edit-estimate.ts'
 import { exportEstimate } from './export-estimate.ts'
 import { loadEstimateChanges } from './load-changes.ts'
+import { loadContractLines } from './load-contract-lines.ts'
 import { loadEstimate } from './load-estimate.ts'
 import { loadEstimateFolder } from './load-folder.ts'
 import { loadEstimates } from './load-list.ts'
@@ -17,6 +18,7 @@ export const estimateCalls = [
   loadEstimateFolder,
   loadEstimateRoots,
   loadEstimateChanges,
+  loadContractLines,
   exportEstimate,
   createEstimate,
   editEstimate,

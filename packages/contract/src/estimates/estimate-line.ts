@@ -26,11 +26,16 @@ export const estimateLine = z.object({
   init_id: id.nullable(),
   /** The line of the contract that a line of an additional agreement changes: «estimate: line», null without one. */
   changes: z.string().nullable(),
+  /** What is left of that line of the contract with all its changes; null without one. */
+  base_left: decimal.nullable(),
   view_id: z.string(),
   uid: z.string(),
   /** Accepted by acts that are not refused; sums of a folder are those of its lines. */
   accepted_volume: decimal,
   accepted_summ: moneyOut,
+  /** What additional agreements add to what is left to accept of the line, or take from it; a folder adds its lines up. */
+  shared_volume: decimal,
+  shared_summ: moneyOut,
   version: z.number().int(),
 })
 export type EstimateLine = z.output<typeof estimateLine>

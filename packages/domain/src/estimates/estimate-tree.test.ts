@@ -9,6 +9,7 @@ const node = (id: number, group_id: number | null, ordinal: number, summ: bigint
   is_folder: summ === null,
   summ: summ ?? 0n,
   accepted_summ: (summ ?? 0n) / 2n,
+  shared_summ: (summ ?? 0n) / 3n,
 })
 
 describe('rows of an estimate (A-065, A-090)', () => {

@@ -9,6 +9,8 @@ export type EstimateNode = {
   /** Own sums of a line; of a folder what lies directly in it and is not among the nodes. */
   summ: Kopecks
   accepted_summ: Kopecks
+  /** What additional agreements add to what is left. */
+  shared_summ: Kopecks
 }
 
 export type PlacedNode<Node extends EstimateNode> = Node & {
@@ -52,5 +54,6 @@ function addUp(placed: readonly PlacedNode<EstimateNode>[]): void {
     if (!node || !parent) continue
     parent.summ += node.summ
     parent.accepted_summ += node.accepted_summ
+    parent.shared_summ += node.shared_summ
   }
 }

@@ -6,7 +6,7 @@ import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { startRound } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
-import { refuseUnfitChanges } from '../estimates/public.ts'
+import { refuseUnfitChanges, refuseUnlinked } from '../estimates/public.ts'
 import { refuseUnfitKs } from '../ks/public.ts'
 import { refuseUnfitPayment } from '../payments/public.ts'
 import { refuseUnfitRegistry } from '../registries/public.ts'
@@ -25,6 +25,7 @@ const refuseUnfit: Partial<
   Record<ApprovalObject, (db: Db, company_id: number, object_id: number) => Promise<void>>
 > = {
   agreement: refuseUnfitChanges,
+  smeta: (db, company_id, estimate_id) => refuseUnlinked(db, company_id, { estimate_id }),
   ks: refuseUnfitKs,
   payment: refuseUnfitPayment,
   registry: refuseUnfitRegistry,

@@ -82,6 +82,8 @@ export interface LinesForActAsked {
   agreement_id: number
   without: number | null
   search: string
+  /** Only what an estimate of an additional agreement may change: lines of others that change nothing themselves. */
+  changed_by?: number
   only_left: boolean
   offset: number
   limit: number
@@ -139,6 +141,8 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
         select l.volume, l.summ, c.accepted, t.summ, least(c.own_left, c.group_left, c.pool_left)
           where c.line_id <> c.head_id and (c.own_left > 0 or c.accepted <> 0)) v
       where (not ${asked.only_left}::boolean or v.left_volume > 0)
+        and (${asked.changed_by ?? null}::bigint is null
+          or l.base_line_id is null and e.id <> ${asked.changed_by ?? null}::bigint)
         and replace(lower(l.code || ' ' || l.name || ' ' || coalesce(s.name, '')), 'ё', 'е') like all (${words}::text[])
     )
     select id, estimate_id, estimate_name, section, type, code, name, unit, classifier_id, volume, price, summ,

@@ -1,3 +1,4 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 import type { LinesPlace } from './write-lines-store.ts'
@@ -12,6 +13,30 @@ export async function refuseUnfitChanges(db: Db, company_id: number, agreement_i
     where e.company_id = ${company_id} and e.agreement_id = ${agreement_id}), ${agreement_id}::bigint)`.execute(
     db,
   )
+  await refuseUnlinked(db, company_id, { agreement_id })
+}
+
+/** Volume taken away of no line would lessen nothing: whoever sends it says first which line of the contract it is. */
+export async function refuseUnlinked(
+  db: Db,
+  company_id: number,
+  of: { agreement_id: number } | { estimate_id: number },
+): Promise<void> {
+  const [column, id] = 'agreement_id' in of ? ['agreement_id', of.agreement_id] : ['id', of.estimate_id]
+  const found = await sql<{ name: string; estimate: string }>`
+    select l.name, e.name as estimate from estimates e
+    join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and g.type = 'dopnik'
+    join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and l.volume < 0
+      and l.base_line_id is null and not l.is_folder and not l.is_deleted
+    where e.company_id = ${company_id} and ${sql.ref(`e.${column}`)} = ${id} and not e.is_deleted
+      and exists (select from estimates o join estimate_lines b on b.company_id = ${company_id} and b.estimate_id = o.id
+        and not b.is_folder and not b.is_deleted
+        where o.company_id = ${company_id} and o.agreement_id = g.parent_agreement_id and not o.is_deleted)
+    order by l.id limit 1`.execute(db)
+  const [line] = found.rows
+  if (!line) return
+  const message = `Строка «${line.name}» сметы «${line.estimate}» уменьшает объём, но не сказано, какую строку договора она меняет: выберите её в смете кнопкой «Изменить объём»`
+  throw new Refusal('conflict', message)
 }
 
 /**

@@ -35,7 +35,12 @@ export const compareEstimateVersionsHandle = handle(
 
 function versionRows(lines: readonly VersionLine[]): VersionRow[] {
   const uids = new Map(lines.map((line) => [line.id, line.uid]))
-  const nodes = lines.map((line) => ({ ...line, summ: kopecks(line.summ), accepted_summ: 0n }))
+  const nodes = lines.map((line) => ({
+    ...line,
+    summ: kopecks(line.summ),
+    accepted_summ: 0n,
+    shared_summ: 0n,
+  }))
   return estimateTree(nodes).map(
     ({ uid, group_id, is_folder, view_id, name, unit, volume, price, summ }) => ({
       uid,

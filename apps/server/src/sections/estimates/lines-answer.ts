@@ -2,7 +2,7 @@ import type { loadEstimateFolder } from '@stroyfin/contract/estimates/load-folde
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import type { Db } from '@stroyfin/database/connection/db'
 import { estimateTree } from '@stroyfin/domain/estimates/estimate-tree'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import {
   type LineRow,
   type NumberedLine,
@@ -13,6 +13,7 @@ import {
   readSections,
   type Which,
 } from './lines-store.ts'
+import { readShared, type SharedLine } from './shared-left-store.ts'
 
 export type LineAnswer = Served<typeof loadEstimateFolder>['lines'][number]
 
@@ -23,10 +24,12 @@ interface Asked {
 }
 
 /** Every row, depth first. */
-export async function wholeEstimate({ db, company_id, estimate_id }: Asked): Promise<LineAnswer[]> {
+export async function wholeEstimate(asked: Asked): Promise<LineAnswer[]> {
+  const { db, company_id, estimate_id } = asked
   const rows = await readAllLines(db, company_id, estimate_id)
-  const nodes = estimateTree(rows.map((row) => ({ ...nodeOf(row), row })))
-  return nodes.map((node) => answer(node.row, node))
+  const shared = await sharedOf(asked)
+  const nodes = estimateTree(rows.map((row) => ({ ...nodeOf(row, shared.lines.get(row.id)), row })))
+  return nodes.map((node) => answer(node.row, node, shared.lines.get(node.id)))
 }
 
 /**
@@ -51,18 +54,31 @@ export async function partOfEstimate(asked: Asked, which: Which, shown: 'above' 
   const sums = new Map(
     (await readGroupSums(db, company_id, estimate_id, counted)).map((sum) => [sum.group_id, sum]),
   )
+  const shared = await sharedOf(asked)
   const missing = [...answered].filter((id) => !rows.has(id))
   for (const row of await readLines(db, company_id, estimate_id, { ids: missing })) rows.set(row.id, row)
   const lines = [...rows.values()].filter(({ is_folder }) => !is_folder)
   const nodes = [
-    ...[...parents].map(([id, group_id]) => ({ id, group_id, is_folder: true, ...sumsOf(sums.get(id)) })),
+    ...[...parents].map(([id, group_id]) => ({
+      id,
+      group_id,
+      is_folder: true,
+      ...sumsOf(sums.get(id)),
+      shared_summ: shared.in(id),
+    })),
     // What lies in a section was counted by the database: a line carries nothing up.
-    ...lines.map(({ id, group_id }) => ({ id, group_id, is_folder: false, ...sumsOf(undefined) })),
+    ...lines.map(({ id, group_id }) => ({
+      id,
+      group_id,
+      is_folder: false,
+      ...sumsOf(undefined),
+      shared_summ: 0n,
+    })),
   ].map((node) => ({ ...node, ordinal: ordinals.get(node.id) ?? 0 }))
   return {
     lines: estimateTree(nodes).flatMap((node) => {
       const row = answered.has(node.id) ? rows.get(node.id) : undefined
-      return row ? [answer(row, node)] : []
+      return row ? [answer(row, node, shared.lines.get(node.id))] : []
     }),
     linesIn: (group_id: number) => sums.get(group_id)?.lines ?? 0,
   }
@@ -93,7 +109,17 @@ const sumsOf = (sum: { summ: string; accepted_summ: string } | undefined) => ({
   accepted_summ: kopecks(sum?.accepted_summ ?? '0'),
 })
 
-function nodeOf(row: NumberedLine) {
+/** Lines that share what is left by their ids, and what of it lies directly in a section. */
+async function sharedOf({ db, company_id, estimate_id }: Asked) {
+  const found = await readShared(db, company_id, estimate_id)
+  const groups = Map.groupBy(found, ({ group_id }) => group_id)
+  return {
+    lines: new Map(found.map((line) => [line.line_id, line])),
+    in: (group_id: number) => sumOf((groups.get(group_id) ?? []).map(({ summ }) => kopecks(summ))),
+  }
+}
+
+function nodeOf(row: NumberedLine, shared: SharedLine | undefined) {
   const own = row.is_folder ? undefined : row
   return {
     id: row.id,
@@ -101,12 +127,17 @@ function nodeOf(row: NumberedLine) {
     is_folder: row.is_folder,
     ordinal: row.ordinal,
     ...sumsOf(own),
+    shared_summ: kopecks(shared?.summ ?? '0'),
   }
 }
 
-type Placed = { level: number; view_id: string; summ: bigint; accepted_summ: bigint }
+type Placed = Record<'summ' | 'accepted_summ' | 'shared_summ', Kopecks> & { level: number; view_id: string }
 
-function answer(row: LineRow, { level, view_id, summ, accepted_summ }: Placed): LineAnswer {
+function answer(
+  row: LineRow,
+  { level, view_id, summ, accepted_summ, shared_summ }: Placed,
+  shared: SharedLine | undefined,
+): LineAnswer {
   const { id, group_id, is_folder, type, code, name, unit, volume, price, classifier_id, description } = row
   return {
     id,
@@ -124,10 +155,13 @@ function answer(row: LineRow, { level, view_id, summ, accepted_summ }: Placed): 
     description,
     init_id: row.init_id,
     changes: row.changes,
+    base_left: shared?.base_left ?? null,
     view_id,
     uid: row.uid,
     accepted_volume: row.accepted_volume,
     accepted_summ: is_folder ? roubles(accepted_summ) : row.accepted_summ,
+    shared_volume: shared?.volume ?? '0',
+    shared_summ: is_folder ? roubles(shared_summ) : (shared?.summ ?? '0'),
     version: row.version,
   }
 }

@@ -4,6 +4,7 @@ import { editEstimateHandle } from './edit-estimate.ts'
 import { exportEstimateHandle } from './export-estimate.ts'
 import { estimateImportRoutes } from './import-routes.ts'
 import { loadEstimateChangesHandle } from './load-changes.ts'
+import { loadContractLinesHandle } from './load-contract-lines.ts'
 import { loadEstimateHandle } from './load-estimate.ts'
 import { loadEstimateFolderHandle } from './load-folder.ts'
 import { loadEstimatesHandle } from './load-list.ts'
@@ -18,6 +19,7 @@ export const estimateRoutes = [
   loadEstimateHandle,
   loadEstimateFolderHandle,
   loadEstimateRootsHandle,
+  loadContractLinesHandle,
   loadEstimateChangesHandle,
   exportEstimateHandle,
   createEstimateHandle,

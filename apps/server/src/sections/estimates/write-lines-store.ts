@@ -77,7 +77,9 @@ export async function updateLines(
   await sql`
     update estimate_lines l set group_id = g.group_id, place = g.place, is_folder = g.is_folder, type = g.type,
       code = g.code, name = g.name, unit = g.unit, volume = g.volume, price = g.price, summ = ${summ},
-      classifier_id = g.classifier_id, description = g.description, init_id = g.init_id, change_no = ${change_no}
+      classifier_id = g.classifier_id, description = g.description, init_id = g.init_id,
+      base_line_id = case when g.init_id is distinct from l.init_id and not g.is_folder
+        then app.base_line_of(${company_id}, g.init_id, ${estimate_id}) else l.base_line_id end, change_no = ${change_no}
     from ${given(lines)}
     where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and l.id = g.id`.execute(db)
 }

@@ -2,11 +2,13 @@ import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
 import { loadKsJournal } from '@stroyfin/contract/ks/load-journal'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { removeKs } from '@stroyfin/contract/ks/remove-ks'
+import { leftSumm, leftVolume } from '@stroyfin/domain/estimates/left-to-accept'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
@@ -217,6 +219,48 @@ describe('a line of an additional agreement knows the line it changes', () => {
     await approved(dopnik)
     expect((await shown(agreement_id)).left).toMatchObject({ [paint]: '60', [wood]: '90' })
   })
+})
+
+test('the estimate shows what is left with the changes, in its lines and sections (K-07)', async () => {
+  const { agreement_id, estimate_id, dopnik, changes, paint, wood, less, more } = await changedContract()
+  const { ids } = await saveLines(app, estimate_id, [
+    { id: -1, name: 'Отделка', is_folder: true, place },
+    { id: paint, version: 1, place: { group_id: -1 } },
+  ])
+  const rows = async (id: number) => {
+    const { lines } = await app.call(loadEstimate, { id }, as)
+    return Object.fromEntries(
+      lines.map((row) => [row.id, [leftVolume(row), Number(leftSumm(row)), row.base_left]]),
+    )
+  }
+  const section = ids['-1']!
+  expect(await rows(estimate_id)).toEqual({
+    ...{ [section]: [null, 1000, null], [paint]: ['100', 1000, null], [wood]: ['60', 3000, null] },
+  })
+  await approved(dopnik)
+  await accept(agreement_id, [line(paint, '15'), line(more, '10', '50')])
+  expect(await rows(estimate_id)).toEqual({
+    ...{ [section]: [null, 450, null], [paint]: ['45', 450, null], [wood]: ['90', 4500, null] },
+  })
+  expect(await rows(changes)).toEqual({ [less]: ['0', 0, '45'], [more]: ['30', 1500, '90'] })
+})
+
+test('volume taken away of no line is not sent: it is linked to a line of the contract first (K-07)', async () => {
+  const { agreement_id, dopnik, changes, paint } = await changedContract()
+  const { ids } = await saveLines(app, changes, [
+    { id: -1, name: 'Малярные работы', unit: 'м²', volume: '-10', price: '10', place },
+  ])
+  const words = 'Строка «Малярные работы» сметы «Локальная смета» уменьшает объём, но не сказано'
+  const send = (ref: { object_type: 'agreement' | 'smeta'; object_id: number }) =>
+    refusalOf(app.call(sendToApproval, ref, as))
+  expect(await send({ object_type: 'agreement', object_id: dopnik })).toContain(words)
+  expect(await send({ object_type: 'smeta', object_id: changes })).toContain(words)
+  const linked = await saveLines(app, changes, [{ id: ids['-1']!, version: 1, init_id: paint }])
+  expect(linked.failures).toEqual([])
+  expect(linked.lines.find(({ id }) => id === ids['-1'])?.changes).toBe('Локальная смета: Окраска стен')
+  expect(await send({ object_type: 'agreement', object_id: dopnik })).toBe('done')
+  await approved(dopnik)
+  expect((await shown(agreement_id)).left).toMatchObject({ [paint]: '50' })
 })
 
 describe('a correction gives volume back when it is approved (K-07)', () => {

@@ -42,6 +42,7 @@ export function EstimateEditor(props: EditorProps) {
   const [active, setActive] = useState<EstimateLine>()
   const editor = useEditor({ open, sheet, right, narrow, search })
   const { columns, list, edits, source, deeds, save, people, is_gone, may_edit } = editor
+  const changes_of = estimate.agreement_id === estimate.contract_id ? null : estimate.id
   // Whoever opens an estimate to fill it pastes at once.
   useEffect(() => {
     if (may_edit) grid.current?.focus()
@@ -68,7 +69,7 @@ export function EstimateEditor(props: EditorProps) {
         sheet={sheet}
         search={search}
         onSearch={setSearch}
-        rows={may_edit ? { deeds, grid, edits, active } : undefined}
+        rows={may_edit ? { changes_of, deeds, grid, edits, active } : undefined}
         unsaved={edits.rowCount() > 0}
       />
       <div className={styles.grid}>

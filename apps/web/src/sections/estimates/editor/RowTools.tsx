@@ -16,10 +16,13 @@ import {
 import type { RefObject } from 'react'
 import type { GridEdits } from '../../../ui/grid/grid-edits.ts'
 import type { GridHandle, RowStep, RowWhere } from '../../../ui/grid/row-deeds.ts'
+import { ChangeVolume } from './ChangeVolume.tsx'
 import styles from './editor.module.css'
 import type { LineDeeds } from './line-deeds.ts'
 
 interface RowToolsProps {
+  /** Of an additional agreement: its lines may change those of the contract. */
+  changes_of: number | null
   deeds: LineDeeds
   grid: RefObject<GridHandle<EstimateLine> | null>
   edits: GridEdits<EstimateLine>
@@ -51,7 +54,7 @@ function Tool(props: { title: string; keys: string; Icon: typeof IconArrowUp; on
 }
 
 /** What can be done with the rows chosen in the grid; each has its key too. */
-export function RowTools({ deeds, grid, edits, active }: RowToolsProps) {
+export function RowTools({ changes_of, deeds, grid, edits, active }: RowToolsProps) {
   const chosen = () => grid.current?.chosen() ?? []
   const go = (id: number | undefined, rows = 1) => {
     if (id !== undefined) grid.current?.follow(id, rows)
@@ -104,6 +107,9 @@ export function RowTools({ deeds, grid, edits, active }: RowToolsProps) {
         />
       )}
       {own && <Tool title="Удалить строки" keys="Ctrl+Delete" Icon={IconTrash} onPress={remove} />}
+      {changes_of !== null && (
+        <ChangeVolume estimate_id={changes_of} deeds={deeds} edits={edits} active={active} onAdded={go} />
+      )}
       <Menu position="bottom-end" returnFocus={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}>

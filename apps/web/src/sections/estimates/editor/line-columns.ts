@@ -2,6 +2,7 @@ import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
 import { leftSumm, leftVolume } from '@stroyfin/domain/estimates/left-to-accept'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
+import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { articleParser } from '../../../app/article-parser.ts'
 import type { ColumnEditor, GridColumn, Parsed } from '../../../ui/grid/column.ts'
 
@@ -66,9 +67,9 @@ export function lineColumns(may: LinesRight, articles: ArticleNames, of_dopnik =
   const columns = [
     ...wordColumns(edited),
     ...figureColumns(edited),
+    ...(of_dopnik ? [CHANGES] : []),
     articleColumn(edited, articles),
     ...ACCEPTED,
-    ...(of_dopnik ? [CHANGES] : []),
     noteColumn(edited),
   ]
   return columns.map((column) => ({ ...column, sortable: false, derived: column.derived ?? !column.editor }))
@@ -181,14 +182,18 @@ function articleColumn(edited: Edited, articles: ArticleNames): Column {
   }
 }
 
-/** An additional agreement: which line of the contract gets more or less volume. */
+/** An additional agreement: which line of the contract gets more or less volume, and what is left of it. */
+function changesText({ id, is_folder, volume, unit, changes, base_left }: EstimateLine): string {
+  if (changes === null) return !is_folder && id > 0 && Number(volume) < 0 ? 'Не связана: нажмите F4' : ''
+  return base_left === null ? changes : `осталось ${formatVolume(base_left)} ${unit} · ${changes}`
+}
+
 const CHANGES: Column = {
   code: 'changes',
   title: 'Меняет строку договора',
   kind: 'text',
-  value: ({ id, is_folder, volume, changes }) =>
-    changes ?? (!is_folder && id > 0 && Number(volume) < 0 ? 'Строка договора не найдена' : ''),
-  width: 220,
+  value: changesText,
+  width: 260,
   card: 'none',
 }
 

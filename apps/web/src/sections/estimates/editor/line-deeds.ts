@@ -1,4 +1,5 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
+import type { ContractLine } from '@stroyfin/contract/estimates/load-contract-lines'
 import { toast } from '../../../theme/toast.tsx'
 import { plural } from '../../../ui/format/plural.ts'
 import type { GridEdits } from '../../../ui/grid/grid-edits.ts'
@@ -13,7 +14,7 @@ import {
   topRows,
   wholeRows,
 } from '../../../ui/grid/tree-deeds.ts'
-import { copiedLine, newLine } from './line-row.ts'
+import { changeOf, copiedLine, newLine } from './line-row.ts'
 
 interface DeedsOptions {
   estimate_id: number
@@ -107,12 +108,13 @@ export function lineDeeds(options: DeedsOptions) {
   }
   return {
     add,
-    addMany: (count, behind) => {
-      const now = scene()
-      if (!now || count <= 0) return []
+    /** Rows that change these lines of the contract; answers the first of them. */
+    addChanges: (lines: readonly ContractLine[], beside: EstimateLine | undefined) =>
+      behind(scene(), (id, at) => changeOf(id, lines[at] as ContractLine), beside, lines.length)[0]?.id,
+    addMany: (count, last) => {
       // A block put into a new row goes on in its type.
-      const like = behind && behind.id < 0 ? behind : undefined
-      return insertRows(now, (id) => newLine(id, like), { where: 'after', row: behind }, count)
+      const like = last && last.id < 0 ? last : undefined
+      return behind(scene(), (id) => newLine(id, like), last, count)
     },
     remove: (rows) => void remove(rows),
     step: (rows, step) => {
@@ -135,6 +137,15 @@ export function lineDeeds(options: DeedsOptions) {
 }
 
 export type LineDeeds = ReturnType<typeof lineDeeds>
+
+function behind(
+  now: TreeOfRows<EstimateLine> | undefined,
+  make: (id: number, at: number) => EstimateLine,
+  row: EstimateLine | undefined,
+  count: number,
+) {
+  return now && count > 0 ? insertRows(now, make, { where: 'after', row }, count) : []
+}
 
 /** A line something is put into becomes a section (R-3-29), unless acts have accepted some of it. */
 function opened(edits: GridEdits<EstimateLine>, row: EstimateLine): boolean {

@@ -1,4 +1,5 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
+import type { ContractLine } from '@stroyfin/contract/estimates/load-contract-lines'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 
@@ -29,12 +30,26 @@ export function newLine(id: number, like?: EstimateLine, is_folder = false): Est
     description: '',
     init_id: null,
     changes: null,
+    base_left: null,
     view_id: '',
     uid: '',
     accepted_volume: '0',
     accepted_summ: 0,
+    shared_volume: '0',
+    shared_summ: 0,
     version: 0,
   }
+}
+
+/** What a line takes on that changes this line of the contract. */
+export function linkTo({ id, estimate_name, name, left_volume }: ContractLine) {
+  return { init_id: id, changes: `${estimate_name}: ${name}`, base_left: left_volume }
+}
+
+/** A new row that changes the volume of a line of the contract; by how much is typed. */
+export function changeOf(id: number, line: ContractLine): EstimateLine {
+  const { type, code, name, unit, price, classifier_id } = line
+  return { ...newLine(id), type, code, name, unit, price, classifier_id, ...linkTo(line) }
 }
 
 /** A new row with everything of another one but what is accepted; it remembers the line it comes from (A-065). */

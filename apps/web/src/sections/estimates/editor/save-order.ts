@@ -92,6 +92,6 @@ export function wireRow(change: Change, options: WireOptions): WireRow {
     if (is_new ? !row.is_folder && row[field] !== null : field in values) wire[field] = row[field]
   }
   if (is_new || is_moved) wire.place = placeOf(change, options)
-  if (is_new && row.init_id !== null) wire.init_id = row.init_id
+  if (row.init_id !== null && (is_new || 'init_id' in values)) wire.init_id = row.init_id
   return wire
 }

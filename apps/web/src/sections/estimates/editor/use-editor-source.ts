@@ -1,6 +1,6 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { estimateTotals } from '@stroyfin/domain/estimates/estimate-totals'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useCallback, useMemo, useRef } from 'react'
 import { isFound } from '../../../ui/filters/passes-filters.ts'
@@ -24,13 +24,18 @@ interface SourceOptions {
 export function useEditorSource({ sheet, columns, edits, search, bringFolder }: SourceOptions) {
   const { rows, hidden, further, estimate } = sheet
   const by_id = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  // Sections have added up what additional agreements change in them.
+  const shared = useMemo(
+    () => sumOf(rows.filter(({ group_id }) => group_id === null).map((row) => kopecks(row.shared_summ))),
+    [rows],
+  )
   const { version } = edits
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the changes have changed.
   const sums = useMemo(
     () => unsavedSums(estimate, edits, (id) => by_id.get(id)),
     [estimate, edits, by_id, version],
   )
-  const totals = useMemo(() => totalsOf(sums), [sums])
+  const totals = useMemo(() => totalsOf(sums, shared), [sums, shared])
   const partial = useMemo(() => new Set(hidden.keys()), [hidden])
   const lacks_roots = further !== null
   const number = useCallback(
@@ -96,11 +101,11 @@ function withSums(
   }
 }
 
-function totalsOf({ by_type, accepted }: UnsavedSums) {
+function totalsOf({ by_type, accepted }: UnsavedSums, shared: Kopecks) {
   const summ = by_type.work + by_type.material + by_type.equip
   return {
     summ: roubles(summ),
     accepted_summ: roubles(accepted),
-    left_summ: roubles(summ - accepted),
+    left_summ: roubles(summ - accepted + shared),
   }
 }
