@@ -21,6 +21,7 @@ const sole: ContractorDraft = {
 test.each([
   ['an organisation', sberbank],
   ['an entrepreneur', sole],
+  ['a separate unit of an organisation', { ...sberbank, okpo: '00032537000012' }],
   [
     'a contractor of whom only the name is known',
     { ...sberbank, inn: null, kpp: null, ogrn: null, okpo: null },
@@ -47,7 +48,7 @@ describe('a wrong requisite is told by what to mend', () => {
     ],
     [{ ogrn: '304500116000157' }, 'ogrn', 'У организации ОГРН из 13 цифр'],
     [{ okpo: '00032538' }, 'okpo', 'ОКПО 00032538 не проходит проверку: последняя цифра должна быть 7'],
-    [{ okpo: '0000000066' }, 'okpo', 'У организации ОКПО из 8 цифр'],
+    [{ okpo: '0000000066' }, 'okpo', 'У организации ОКПО из 8 цифр, у её подразделения из 14'],
   ])('%o', (change, field, message) => {
     expect(contractorRules({ ...sberbank, ...change })).toEqual([{ field, message }])
   })

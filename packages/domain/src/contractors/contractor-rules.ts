@@ -61,7 +61,8 @@ function okpoRule(okpo: string, kind: ContractorKind): string | null {
   if (kind === 'person') return 'ОКПО не бывает у физического лица'
   const problem = okpoProblem(okpo)
   if (problem) return problem
-  const expected = kind === 'legal' ? 8 : 10
-  if (okpo.length === expected) return null
-  return kind === 'legal' ? 'У организации ОКПО из 8 цифр' : 'У предпринимателя ОКПО из 10 цифр'
+  if (kind === 'legal') {
+    return okpo.length === 10 ? 'У организации ОКПО из 8 цифр, у её подразделения из 14' : null
+  }
+  return okpo.length === 10 ? null : 'У предпринимателя ОКПО из 10 цифр'
 }

@@ -44,17 +44,18 @@ export function partyFinder(known: readonly KnownParty[]) {
     }
   }
   const made = newParties()
-  const search = ({ name, inn }: NamedParty): FoundParty => {
+  const search = (asked: NamedParty): FoundParty => {
+    const { name, inn } = asked
     const named = byName.get(partyKey(name)) ?? []
     const same = inn === '' ? named : (byInn.get(inn) ?? named.filter((party) => party.inn === null))
     const [first, ...others] = same
-    if (first === undefined) return made.find({ name, inn })
-    return others.length === 0 ? { id: first.id, name: first.name } : oneOf(same, named, { name, inn })
+    if (first === undefined) return made.find(asked)
+    return others.length === 0 ? { id: first.id, name: first.name } : oneOf(same, named, asked)
   }
   // A file names the same few parties in thousands of rows.
   const answers = new Map<string, FoundParty>()
   const find = (asked: NamedParty): FoundParty => {
-    const key = `${asked.inn} ${asked.name}`
+    const key = `${asked.inn} ${asked.okpo ?? ''} ${asked.name}`
     const answer = answers.get(key) ?? search(asked)
     answers.set(key, answer)
     return answer

@@ -109,10 +109,11 @@ function innOf(text: string, field: AgreementImportField, broken: Broken): strin
   return inn
 }
 
-/** Excel drops the leading zeros here too: an ОКПО has eight digits, of a sole trader ten. */
+/** Excel drops the leading zeros here too: an ОКПО has eight digits, of a sole trader ten, of a separate unit fourteen. */
 function okpoOf(text: string, field: AgreementImportField, broken: Broken): string {
   if (text === '') return ''
-  const okpo = /^\d+$/u.test(text) ? text.padStart(text.length > 8 ? 10 : 8, '0') : text
+  const length = [8, 10, 14].find((digits) => text.length <= digits) ?? 0
+  const okpo = /^\d+$/u.test(text) ? text.padStart(length, '0') : text
   const message = okpoProblem(okpo)
   if (message !== null) broken.push({ field, message })
   return okpo

@@ -1,5 +1,6 @@
 import { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
 import { readImportFile } from '@stroyfin/contract/imports/read-file'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -115,6 +116,54 @@ describe('contractors of the file', () => {
     expect(messages(checked)).toEqual([
       'C2: Контрагента «ООО «Небывалое»» нет в справочнике, а создавать контрагентов вам нельзя',
     ])
+  })
+})
+
+describe('the object and ОКПО of the file', () => {
+  const titles =
+    'Номер договора;Дата договора;Подрядчик;ИНН подрядчика;ОКПО контрагента;Проект;Объект;Сумма договора'
+  const csvOf = (...rows: string[]) => [titles, ...rows].join('\n')
+  const groundOf = async () => {
+    const { rows } = await app.database.platform((db) =>
+      sql<{ project: string; estate: string }>`select p.name as project, e.name as estate from estates e
+        join projects p on p.company_id = e.company_id and p.id = e.project_id
+        where e.company_id = ${app.company_id} and not e.is_deleted order by e.id limit 1`.execute(db),
+    )
+    return rows[0]!
+  }
+
+  test('a contract goes to the part of its project, a new contractor takes its ОКПО with the lost zeros', async () => {
+    const { project, estate } = await groundOf()
+    const { settings } = await open(
+      csvOf(
+        `О-0;01.03.2026;ООО «Овраг»;;;${project};;10`,
+        `О-1;01.03.2026;ООО «Овраг»;;32537;${project};${estate};10`,
+      ),
+    )
+    expect(settings.mapping).toMatchObject({ project: 5, estate: 6, executor_okpo: 4 })
+    expect(await savedResult(app, settings)).toMatchObject({ created: 2, contractors: 1 })
+    const { rows } = await app.database.platform((db) =>
+      sql`select e.name as estate, c.okpo from agreements a
+        join estates e on e.company_id = a.company_id and e.id = a.estate_id
+        join contractors c on c.company_id = a.company_id and c.id = a.executor_id
+        where a.company_id = ${app.company_id} and a.number = 'О-1'`.execute(db),
+    )
+    expect(rows).toEqual([{ estate, okpo: '00032537' }])
+  })
+
+  test('an object of nowhere and a wrong ОКПО are told with their cells', async () => {
+    const { project } = await groundOf()
+    const checked = await check(
+      csvOf(
+        `О-2;01.03.2026;ООО «Опушка»;;00032538;${project};Корпус 99;10`,
+        `О-3;01.03.2026;ООО «Обрыв»;;32537000012;${project};;10`,
+      ),
+    )
+    expect(messages(checked)).toEqual([
+      'E2: ОКПО 00032538 не проходит проверку: последняя цифра должна быть 7',
+      expect.stringMatching(/^G2: .*Корпус 99/),
+    ])
+    expect(checked.counts).toMatchObject({ new: 1, error: 1 })
   })
 })
 
