@@ -1,7 +1,7 @@
 import { PLAN_LEDGERS } from '@stroyfin/domain/agreements/plan-ledger'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { id, moneyOut, month, positiveId } from '../kit/fields.ts'
+import { decimal, id, moneyOut, month, positiveId } from '../kit/fields.ts'
 
 export const planCell = z.object({
   ledger: z.enum(PLAN_LEDGERS),
@@ -29,6 +29,15 @@ export const planning = z.object({
   fact: z.array(z.object({ ledger: z.enum(PLAN_LEDGERS), month, summ: moneyOut })),
   /** The contract with its additional agreements. */
   summ: moneyOut,
+  /** Approved additional agreements that change the terms of settlement, by date. */
+  term_changes: z.array(
+    z.object({
+      number: z.string(),
+      date: z.string(),
+      advance_percent: decimal.nullable(),
+      retention_percent: decimal.nullable(),
+    }),
+  ),
 })
 
 export const loadPlanning = endpoint({

@@ -9,6 +9,7 @@ const terms: PlanTerms = {
   summ: kopecks('123600000'),
   advance_summ: kopecks('24000000'),
   retention_percent: '5',
+  changes: [],
   retention_base: 'gross',
   vat_rate: '20',
 }
@@ -29,7 +30,14 @@ describe('what a plan must come to', () => {
       offset_advance_summ: kopecks('5323419.09'),
       guarantee_retention_ks_summ: kopecks('1330854.77'),
     })
-    const targets = planTargets(terms, planned)
+    const targets = planTargets(
+      terms,
+      planned,
+      new Map([
+        ['2025-04', kopecks('18000000')],
+        ['2025-05', kopecks('8617095.47')],
+      ]),
+    )
     expect(PLAN_LEDGERS.map((ledger) => roubles(targets[ledger].summ))).toEqual([
       '123600000.00',
       '24000000.00',
@@ -48,7 +56,28 @@ describe('what a plan must come to', () => {
   ] as const)('retention from %s with VAT %s and %s %%', (retention_base, vat_rate, percent, expected) => {
     const planned = { ...byLedger(() => 0n), ks_summ: kopecks('120000000') }
     const own = { ...terms, retention_base, vat_rate, retention_percent: percent }
-    expect(roubles(planTargets(own, planned).guarantee_retention_ks_summ.summ)).toBe(expected)
+    expect(
+      roubles(
+        planTargets(own, planned, new Map([['2025-04', planned.ks_summ]])).guarantee_retention_ks_summ.summ,
+      ),
+    ).toBe(expected)
+  })
+
+  test('retention of each month is by the terms of its date: 5 % of April, 3 % from the additional agreement of May on', () => {
+    const change = { number: 'ДС-1', date: '2025-05-15', advance_percent: null, retention_percent: '3' }
+    const work = new Map([
+      ['2025-06', kopecks('200')],
+      ['2025-04', kopecks('1000.10')],
+      ['2025-05', kopecks('100')],
+    ])
+    const planned = { ...byLedger(() => 0n), ks_summ: sumOf(work.values()) }
+    const { guarantee_retention_ks_summ: target } = planTargets(
+      { ...terms, changes: [change] },
+      planned,
+      work,
+    )
+    expect(roubles(target.summ)).toBe('59.01')
+    expect(target.of).toBe('5\u00a0%, затем 3\u00a0% от запланированного выполнения')
   })
 
   test('a part of a percent is told the Russian way', () => {
@@ -56,6 +85,7 @@ describe('what a plan must come to', () => {
     const target = planTargets(
       own,
       byLedger(() => 0n),
+      new Map(),
     ).guarantee_retention_ks_summ
     expect(target.of).toBe('2,5\u00a0% от запланированного выполнения')
   })

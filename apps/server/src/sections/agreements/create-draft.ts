@@ -1,6 +1,7 @@
 import { type agreementDraft, createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { type CreatableAgreementType, carriesCost } from '@stroyfin/domain/agreements/agreement-type'
+import { termsOn } from '@stroyfin/domain/agreements/terms-on'
 import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import type { z } from 'zod'
 import type { Call } from '../../http/call.ts'
@@ -65,7 +66,7 @@ async function ownBody(draft: Draft, head: Head, call: Call): Promise<Body> {
   return {
     ...financing,
     vat_rate: String(baseVatRateOn(head.date)),
-    ...(framework && orderBody(framework)),
+    ...(framework && orderBody(framework, head.date)),
     project_id,
     estate_id: draft.estate_id,
     classifier_id,
@@ -76,10 +77,11 @@ async function ownBody(draft: Draft, head: Head, call: Call): Promise<Body> {
   }
 }
 
-/** What an order takes from its framework contract; its financing only where the framework has one. */
-function orderBody({ loan_agreement_id, loan_group_id, ...framework }: FrameworkRow) {
-  const { vat_rate, currency, currency_rate, advance_method, advance_percent } = framework
-  const { retention_percent, retention_base, retention_cap_percent, release_stages } = framework
+/** What an order takes from its framework contract as it is on the day of the order; its financing only where the framework has one. */
+function orderBody({ loan_agreement_id, loan_group_id, ...framework }: FrameworkRow, date: string) {
+  const { vat_rate, currency, currency_rate } = framework
+  const { retention_base, retention_cap_percent, release_stages } = framework
+  const { advance_method, advance_percent, retention_percent } = termsOn(framework, framework.changes, date)
   return {
     ...(loan_agreement_id !== null && { loan_agreement_id, loan_group_id }),
     ...{

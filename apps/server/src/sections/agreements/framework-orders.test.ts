@@ -6,6 +6,7 @@ import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadLog } from '@stroyfin/contract/agreements/load-log'
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { restoreAgreement } from '@stroyfin/contract/agreements/restore-agreement'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -101,6 +102,30 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
       status: 422,
       body: { errors: { summ: expect.stringContaining('Заказов уже на 600,00') } },
     })
+  })
+
+  test('an order of a later day takes the terms as an additional agreement has changed them', async () => {
+    const sides = { type: 'dopnik', project_id: null, classifier_id: null, summ: null, description: null }
+    const changed = await make({
+      ...sides,
+      number: 'ДС-У',
+      date: '2026-03-01',
+      parent_agreement_id: framework,
+    })
+    await edit(changed, { retention_percent: '3' })
+    await app.database.platform((db) =>
+      sql`update agreements set status = 'approve' where company_id = ${app.company_id} and id = ${changed}`.execute(
+        db,
+      ),
+    )
+    const percents = async (number: string, date: string) => {
+      const id = await make({ number, date, summ: 1, framework_id: framework })
+      const { agreement } = await card(id)
+      await app.call(removeAgreement, { agreement_id: id, version: agreement.version }, as)
+      return [agreement.advance_percent, agreement.retention_percent]
+    }
+    expect(await percents('З-Д', '2026-02-28')).toEqual(['30', '5'])
+    expect(await percents('З-П', '2026-03-01')).toEqual(['30', '3'])
   })
 
   test('an additional agreement raises the ceiling, one of an order stays within it', async () => {

@@ -2,7 +2,9 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Agreements } from '@stroyfin/database/tables/agreements'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import type { TermChange } from '@stroyfin/domain/agreements/terms-on'
 import { type Selectable, sql } from 'kysely'
+import { termChanges } from './term-changes-store.ts'
 
 /** Terms of settlement that an order takes from its framework contract. */
 export type OrderTerms = Pick<
@@ -24,6 +26,8 @@ export interface FrameworkRow extends OrderTerms {
   loan_agreement_id: number | null
   loan_group_id: number | null
   vat_rate: string | null
+  /** Approved additional agreements that change the terms from their dates on. */
+  changes: TermChange[]
   /** The ceiling with additional agreements, less the orders but this one. */
   free_summ: string
 }
@@ -45,6 +49,7 @@ export async function lockFramework(
     select a.type, a.is_deleted, a.customer_id, a.executor_id, a.loan_agreement_id, a.loan_group_id,
       trim_scale(a.vat_rate)::text as vat_rate, a.currency, a.currency_rate, a.advance_method, a.advance_percent,
       a.retention_percent, a.retention_base, a.retention_cap_percent, a.release_stages::text as release_stages,
+      ${termChanges(company_id)} as changes,
       t.own_summ + coalesce((select o.summ_total from agreements n
         join agreement_totals o on o.company_id = ${company_id} and o.agreement_id = n.id
         where n.company_id = ${company_id} and n.id = ${order_id} and n.framework_id = a.id

@@ -4,6 +4,7 @@ import { handle } from '../../http/handle.ts'
 import { readAgreement } from './agreement-store.ts'
 import { readCard } from './card-store.ts'
 import { listFact, listPlanArticles, listPlanCells, readPlanVersion } from './plan-store.ts'
+import { readTermChanges } from './term-changes-store.ts'
 
 export const loadPlanningHandle = handle(loadPlanning, async ({ agreement_id }, { db, company_id }) => {
   if (!(await readAgreement(db, company_id, agreement_id)))
@@ -13,6 +14,7 @@ export const loadPlanningHandle = handle(loadPlanning, async ({ agreement_id }, 
     cells: await listPlanCells(db, company_id, agreement_id),
     articles: await listPlanArticles(db, company_id, agreement_id),
     fact: await listFact(db, company_id, agreement_id),
+    term_changes: await readTermChanges(db, company_id, agreement_id),
     summ: (await readCard(db, company_id, agreement_id)).totals.summ_total,
   }
 })

@@ -30,6 +30,18 @@ export function rowSumm(row: PlanRow): Kopecks {
   return sumOf(Object.keys(row).flatMap((field) => (isMonth(field) ? [cellSumm(row[field])] : [])))
 }
 
+/** What stands in each month of these rows together. */
+export function monthSumms(rows: readonly PlanRow[]): Map<PlanMonth, Kopecks> {
+  const summs = new Map<PlanMonth, Kopecks>()
+  for (const row of rows) {
+    for (const field of Object.keys(row).filter(isMonth)) {
+      const month = field as PlanMonth
+      summs.set(month, (summs.get(month) ?? 0n) + cellSumm(row[month]))
+    }
+  }
+  return summs
+}
+
 /** The row with its total worked out again. */
 export const withTotal = (row: PlanRow): PlanRow => ({ ...row, total: roubles(rowSumm(row)) })
 

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useKeptEdits } from '../../../../app/use-kept-edits.ts'
 import { useUnsaved } from '../../../../app/use-unsaved.ts'
 import { useGridEdits } from '../../../../ui/grid/use-grid-edits.ts'
-import { isMonth, type PlanRow, planRows, rowId, rowSumm, withTotal } from './plan-row.ts'
+import { isMonth, monthSumms, type PlanRow, planRows, rowId, rowSumm, withTotal } from './plan-row.ts'
 
 export type Planning = Answer<typeof loadPlanning>
 export type PlannedArticle = Pick<Planning['articles'][number], 'classifier_id' | 'name' | 'summ'>
@@ -60,9 +60,11 @@ export function usePlan({ agreement, planning, may_edit, ledger, added, more }: 
       ...agreement,
       summ: kopecks(planning.summ),
       advance_summ: kopecks(agreement.advance_summ),
+      changes: planning.term_changes,
     }
-    return { planned, wanted: planTargets(terms, planned) }
-  }, [merged, agreement, planning.summ])
+    const work = monthSumms(merged.filter((row) => row.ledger === 'ks_summ'))
+    return { planned, wanted: planTargets(terms, planned, work) }
+  }, [merged, agreement, planning])
   const months = useUsedMonths(agreement, planning, typed, more)
   const cut = isPlanCut(
     agreement,
