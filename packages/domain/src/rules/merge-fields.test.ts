@@ -12,6 +12,14 @@ test('what one side changed is taken, what both changed differently is asked (K-
   })
 })
 
+test('a list that nobody changed is no conflict, though each side has its own copy of it', () => {
+  const form = (number: string) => ({ number, stages: [{ percent: '50' }] })
+  const { merged, conflicts } = mergeFields(form('1'), form('2'), form('1'))
+  expect([merged, conflicts]).toEqual([form('2'), []])
+  const changed = { number: '1', stages: [{ percent: '60' }] }
+  expect(mergeFields(form('1'), form('1'), changed).merged).toEqual(changed)
+})
+
 const form = fc.record({ a: fc.integer({ max: 3, min: 0 }), b: fc.constantFrom('x', 'y', null) })
 
 test('no edit is lost: every field is of one side, or a conflict of both', () => {

@@ -20,5 +20,6 @@ export function mergeFields<Form extends object>(
   return { merged, conflicts }
 }
 
-/** An absent value and null are one and the same to a form. */
-const same = (first: unknown, second: unknown) => (first ?? null) === (second ?? null)
+/** An absent value and null are one and the same to a form; a list is the same by what stands in it. */
+const same = (first: unknown, second: unknown) =>
+  (first ?? null) === (second ?? null) || JSON.stringify(first ?? null) === JSON.stringify(second ?? null)

@@ -18,6 +18,8 @@ export interface Draft<S extends z.ZodType> {
   errors: Readonly<Record<string, string>>
   field: <Name extends keyof z.input<S> & string>(name: Name) => DraftField<z.input<S>[Name]>
   change: (part: Partial<z.input<S>>) => void
+  /** What it is typed over has become another. */
+  rebase: (start: z.input<S>, values: z.input<S>) => void
   /** True when the schema finds nothing to mend; otherwise the first wrong field gets the focus. */
   check: () => boolean
   /** Shows what the server found; true when at least one field is named. */
@@ -42,7 +44,7 @@ export function useDraft<S extends z.ZodType>(
   initial: z.input<S>,
   typed?: Partial<z.input<S>>,
 ): Draft<S> {
-  const [start] = useState(initial)
+  const [start, setStart] = useState(initial)
   const [values, setValues] = useState(() => ({ ...(initial as Values), ...typed }) as z.input<S>)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
@@ -60,6 +62,10 @@ export function useDraft<S extends z.ZodType>(
     errors,
     dirty: JSON.stringify(values) !== JSON.stringify(start),
     change: (part) => write(part as Values),
+    rebase: (next, typed) => {
+      setStart(next)
+      setValues(typed)
+    },
     refuse,
     field: (name) => ({
       name,

@@ -150,7 +150,7 @@ function tabContent(tab: Tab, card: Card) {
   const { agreement, agreement_summ, counts } = card
   switch (tab) {
     case 'details':
-      return <DetailsTab key={agreement.version} agreement={agreement} dopniks={counts.dopnik} />
+      return <DetailsTab agreement={agreement} dopniks={counts.dopnik} />
     case 'items':
       return <ItemsTab agreement={agreement} />
     case 'estimates':

@@ -19,7 +19,7 @@ export function AgreementPage() {
   const { data, isPending, error, refetch } = useEndpoint(
     loadAgreement,
     { agreement_id: known ? Number(id) : 0 },
-    { enabled: known },
+    { enabled: known, live: ['agreements', 'ks', 'payments'] },
   )
   const missing = !known || (error instanceof CallError && error.status === 404)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { RestoredNote } from '../../../../app/RestoredNote.tsx'
@@ -33,7 +33,7 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
   const may_edit = useMay()('agreement.edit')
   const locked = !may_edit || agreement.is_deleted || agreement.status === 'on_approval'
   const allowLeaving = useRef<() => void>(() => undefined)
-  const { draft, restored, save, saving, conflict, resolve, forget } = useAgreementForm(agreement, () =>
+  const { draft, restored, told, save, saving, conflict, resolve, forget } = useAgreementForm(agreement, () =>
     allowLeaving.current(),
   )
   const giveUp = () => {
@@ -65,6 +65,14 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
         <p className={styles.note}>Договор на согласовании: изменить его можно после решения.</p>
       )}
       {restored && !locked && <RestoredNote again="Отменить" onAgain={giveUp} />}
+      {told && (
+        <Alert color="blue" variant="light" role="status">
+          Договор только что изменён{told.by && `: ${told.by}`}. Набранное здесь осталось.{' '}
+          {told.fields
+            .map((field) => `${textOf.label(field)}: ${textOf.value(field, told.values[field])}`)
+            .join('; ')}
+        </Alert>
+      )}
       <HeadFields {...parts} />
       <PriceFields {...parts} />
       {agreement.type === 'dopnik' ? <NewTermFields {...parts} /> : <TermFields {...parts} />}

@@ -1,7 +1,7 @@
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { agreementForm, editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { type FieldConflict, mergeFields } from '@stroyfin/domain/rules/merge-fields'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../api/call-error.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { forgetDraft, readDraft, useKeptDraft } from '../../../../app/use-kept-draft.ts'
@@ -11,6 +11,8 @@ import { type FormValues, formValues } from './form-values.ts'
 
 export type FormDraft = Draft<typeof agreementForm>
 type Conflict = FieldConflict<FormValues>
+/** What a colleague has just saved while something was being typed. */
+type Told = { by: string | null; fields: (keyof FormValues)[]; values: FormValues }
 
 const nameOf = ({ id }: Agreement) => `agreement-edit:${id}`
 
@@ -20,17 +22,26 @@ const nameOf = ({ id }: Agreement) => `agreement-edit:${id}`
  */
 export function useAgreementForm(now: Agreement, onSaved: () => void) {
   const [kept] = useState(() => readDraft(nameOf(now), { agreement: now, values: formValues(now) }))
-  const agreement = kept?.agreement ?? now
-  const base = formValues(agreement)
+  /** The contract as it is typed over; fields that a colleague has changed too stay as they were, till the save asks. */
+  const [ground, setGround] = useState(kept?.agreement ?? now)
+  const base = formValues(ground)
   const draft = useDraft(agreementForm, base, kept?.values)
-  useKeptDraft(nameOf(now), { agreement, values: draft.values }, draft.dirty)
+  useKeptDraft(nameOf(now), { agreement: ground, values: draft.values }, draft.dirty)
   const forget = () => forgetDraft(nameOf(now))
+  const [restored, setRestored] = useState(kept !== null)
+  const [told, setTold] = useState<Told>()
   const [theirs, setTheirs] = useState<Agreement>()
+  const seen = useRef<number>(undefined)
   const [conflict, setConflict] = useState<Conflict[]>()
 
   const edit = useAction(editAgreement, {
-    onSuccess: () => {
+    onSuccess: ({ agreement: saved }) => {
       forget()
+      setGround(saved)
+      draft.rebase(formValues(saved), formValues(saved))
+      setRestored(false)
+      setTold(undefined)
+      setTheirs(undefined)
       onSaved()
       toast.success('Сохранено')
     },
@@ -43,7 +54,7 @@ export function useAgreementForm(now: Agreement, onSaved: () => void) {
     },
   })
   const send = (fields: FormValues, version: number) =>
-    edit.mutate({ agreement_id: agreement.id, version, fields })
+    edit.mutate({ agreement_id: ground.id, version, fields })
 
   /** True: the screen deals with it, no toast is needed. */
   const merge = (current: Agreement): true => {
@@ -54,6 +65,23 @@ export function useAgreementForm(now: Agreement, onSaved: () => void) {
     else send(merged, current.version)
     return true
   }
+  // What a colleague has saved comes under what is typed here, and is told.
+  const { rebase, values, dirty } = draft
+  useEffect(() => {
+    if (now.version <= ground.version || now.version <= (seen.current ?? 0)) return
+    seen.current = now.version
+    const before = formValues(ground)
+    const after = formValues(now)
+    const { merged, conflicts } = mergeFields(before, values, after)
+    const asked = Object.fromEntries(conflicts.map(({ field }) => [field, before[field]]))
+    const version = conflicts.length > 0 ? ground.version : now.version
+    setGround({ ...now, ...asked, version } as Agreement)
+    rebase({ ...after, ...asked }, merged)
+    const fields = (Object.keys(after) as (keyof FormValues)[]).filter(
+      (field) => merged[field] !== values[field] || field in asked,
+    )
+    setTold(dirty && fields.length > 0 ? { by: now.updated_by_name, fields, values: after } : undefined)
+  }, [now, ground, values, dirty, rebase])
   const resolve = (taken: readonly string[] | null) => {
     const asked = conflict ?? []
     setConflict(undefined)
@@ -68,12 +96,13 @@ export function useAgreementForm(now: Agreement, onSaved: () => void) {
   return {
     draft,
     forget,
-    restored: kept !== null && draft.dirty,
+    restored: restored && draft.dirty,
+    told,
     conflict,
     resolve,
     saving: edit.isPending,
     save: () => {
-      if (draft.check()) send(draft.values, (theirs ?? agreement).version)
+      if (draft.check()) send(draft.values, (theirs ?? ground).version)
     },
   }
 }
