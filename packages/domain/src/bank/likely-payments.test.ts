@@ -35,9 +35,13 @@ const line: fc.Arbitrary<StatementLine> = fc.record({
 
 test('whatever fits a line at all is found without going through everything', () => {
   fc.assert(
-    fc.property(line, fc.array(payment, { maxLength: 12 }), (someLine, payments) => {
-      const found = new Set(likelyPayments(payments)(someLine))
-      const missed = payments.filter((one) => scoreMatch(someLine, one) !== null && !found.has(one))
+    fc.property(fc.array(line, { maxLength: 4 }), fc.array(payment, { maxLength: 12 }), (lines, payments) => {
+      const likely = likelyPayments(lines, payments)
+      const missed = lines.flatMap((one) => {
+        const found = likely.get(one) ?? []
+        expect(new Set(found).size).toBe(found.length)
+        return payments.filter((other) => scoreMatch(one, other) !== null && !found.includes(other))
+      })
       expect(missed).toEqual([])
     }),
   )

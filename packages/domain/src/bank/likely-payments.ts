@@ -1,52 +1,63 @@
-import type { OpenPayment, StatementLine } from './match-score.ts'
-import { tokensOf } from './mentions-number.ts'
+import { type OpenPayment, purposeOf, type StatementLine } from './match-score.ts'
+import { lastWord } from './mentions-number.ts'
 
-/** Payments that a line can be about by itself: of its counterparty, and of its very sum or named in it. */
-export type LikelyPayments = (line: StatementLine) => OpenPayment[]
+/** What the lines of one counterparty could be about, and who of them asks for it. */
+interface Wishes {
+  summs: Map<bigint, StatementLine[]>
+  numbers: Map<string, StatementLine[]>
+  words: Map<string, StatementLine[]>
+}
 
 /**
- * Looked up instead of gone through: a large company has thousands of open payments to one counterparty. A number can
- * be named only where its last part stands, so payments lie under that part.
+ * Payments that each line can be about by itself: of its counterparty, and of its very sum or named in it. The lines are
+ * laid out and every payment is looked up among them once: a large company has thousands of open payments to one
+ * counterparty and tens of them in a statement. A number can be named only where its last part stands.
  */
-export function likelyPayments(payments: readonly OpenPayment[]): LikelyPayments {
-  const shelves = new Map<string, OpenPayment[]>()
+export function likelyPayments(
+  lines: readonly StatementLine[],
+  payments: readonly OpenPayment[],
+): Map<StatementLine, OpenPayment[]> {
+  const byInn = wishesBy(lines, (line) => line.counterparty_inn)
+  const byAccount = wishesBy(lines, (line) => line.counterparty_account)
+  const likely = new Map(lines.map((line) => [line, [] as OpenPayment[]]))
   for (const payment of payments) {
-    for (const key of keysOf(payment)) {
-      const shelf = shelves.get(key)
-      if (shelf) shelf.push(payment)
-      else shelves.set(key, [payment])
+    const asked = [byInn.get(payment.inn), byAccount.get(payment.account)]
+    for (const line of new Set(asked.flatMap((wishes) => (wishes ? askersOf(wishes, payment) : [])))) {
+      likely.get(line)?.push(payment)
     }
   }
-  return (line) => [...new Set(keysOfLine(line).flatMap((key) => shelves.get(key) ?? []))]
+  return likely
 }
 
-const parties = (inn: string, account: string) => [
-  ...(inn === '' ? [] : [`inn ${inn}`]),
-  ...(account === '' ? [] : [`account ${account}`]),
-]
-
-const lastOf = (number: string) => tokensOf(number).at(-1)?.text ?? ''
-
-function keysOf({ inn, account, summ, number, agreement_number }: OpenPayment): string[] {
-  const marks = new Set([
-    `summ ${summ}`,
-    `number ${number}`,
-    `named ${lastOf(number)}`,
-    `named ${lastOf(agreement_number)}`,
-  ])
-  return parties(inn, account).flatMap((party) => [...marks].map((mark) => `${party} ${mark}`))
+function askersOf({ summs, numbers, words }: Wishes, payment: OpenPayment): StatementLine[] {
+  return [
+    summs.get(payment.summ),
+    numbers.get(payment.number),
+    words.get(lastWord(payment.number)),
+    words.get(lastWord(payment.agreement_number)),
+  ].flatMap((lines) => lines ?? [])
 }
 
-function keysOfLine({
-  counterparty_inn,
-  counterparty_account,
-  summ,
-  number,
-  purpose,
-}: StatementLine): string[] {
-  const words = new Set(tokensOf(purpose).map(({ text }) => `named ${text}`))
-  const marks = [`summ ${summ}`, ...(number === '' ? [] : [`number ${number}`]), ...words]
-  return parties(counterparty_inn, counterparty_account).flatMap((party) =>
-    marks.map((mark) => `${party} ${mark}`),
-  )
+function wishesBy(lines: readonly StatementLine[], partyOf: (line: StatementLine) => string) {
+  const parties = new Map<string, Wishes>()
+  for (const line of lines) {
+    const party = partyOf(line)
+    if (party === '') continue
+    const { summs, numbers, words } = entry(parties, party, () => ({
+      summs: new Map(),
+      numbers: new Map(),
+      words: new Map(),
+    }))
+    entry(summs, line.summ, () => []).push(line)
+    if (line.number !== '') entry(numbers, line.number, () => []).push(line)
+    for (const word of new Set(purposeOf(line).map(({ text }) => text)))
+      entry(words, word, () => []).push(line)
+  }
+  return parties
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key) ?? make()
+  map.set(key, known)
+  return known
 }

@@ -1,3 +1,4 @@
+import { likelyPayments } from './likely-payments.ts'
 import { type LineMatch, unmatched } from './line-match.ts'
 import type { OpenPayment, StatementLine } from './match-score.ts'
 import { matchSets } from './match-sets.ts'
@@ -26,7 +27,8 @@ export function matchLines(
     done.set(match.line_key, match)
     pool.pay(match.parts)
   }
-  matchSingles(waiting(), pool, take)
+  const singles = waiting()
+  matchSingles(singles, likelyPayments(singles, payments), pool, take)
   matchSets(waiting(), pool, contestedBy(done.values()), take)
   return lines.map((line) => done.get(line.key) ?? unmatched(line, refundNote(line)))
 }

@@ -62,7 +62,7 @@ const cutPurposes = new WeakMap<StatementLine, Token[]>()
 const cutNumbers = new WeakMap<OpenPayment, { agreement: Token[]; order: Token[] }>()
 
 /** The purpose of a line, cut once for all the payments it is compared with. */
-function purposeOf(line: StatementLine): Token[] {
+export function purposeOf(line: StatementLine): Token[] {
   const tokens = cutPurposes.get(line) ?? tokensOf(line.purpose)
   cutPurposes.set(line, tokens)
   return tokens

@@ -11,6 +11,7 @@ export function matchSets(
   contested: ReadonlySet<number>,
   take: (match: LineMatch) => void,
 ): void {
+  if (lines.length === 0) return
   const blocked = new Set(contested)
   const isFree = (payment: OpenPayment) => !blocked.has(payment.id)
   const byInn = Map.groupBy(lines, (line) => line.counterparty_inn)

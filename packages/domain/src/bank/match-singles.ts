@@ -1,6 +1,6 @@
 import { counted } from '../russian/plural.ts'
 import { type LineMatch, unmatched } from './line-match.ts'
-import { type Candidate, type StatementLine, scoreMatch } from './match-score.ts'
+import { type Candidate, type OpenPayment, type StatementLine, scoreMatch } from './match-score.ts'
 import type { PaymentPool } from './payment-pool.ts'
 import { strongestFirst } from './strongest-first.ts'
 
@@ -13,6 +13,7 @@ const LINES = ['строка', 'строки', 'строк'] as const
 /** Best fits first, so that a sure pair is never taken away by a doubtful one. */
 export function matchSingles(
   lines: readonly StatementLine[],
+  likely: ReadonlyMap<StatementLine, readonly OpenPayment[]>,
   pool: PaymentPool,
   take: (match: LineMatch) => void,
 ): void {
@@ -27,7 +28,7 @@ export function matchSingles(
     queue.put(item, scoreOf(candidates), places.get(line.key) ?? 0)
   }
   for (const line of lines) {
-    const candidates = ranked(pool.likely(line).flatMap((payment) => scoreMatch(line, payment) ?? []))
+    const candidates = ranked((likely.get(line) ?? []).flatMap((payment) => scoreMatch(line, payment) ?? []))
     for (const { payment } of candidates) claimantsOf(claimants, payment.id).add(line.key)
     keep(line, candidates)
   }

@@ -1,4 +1,3 @@
-import { type LikelyPayments, likelyPayments } from './likely-payments.ts'
 import type { MatchPart } from './line-match.ts'
 import type { OpenPayment, StatementLine } from './match-score.ts'
 
@@ -6,8 +5,6 @@ import type { OpenPayment, StatementLine } from './match-score.ts'
 export type PaymentPool = {
   /** Unpaid payments with the line's ИНН or account. */
   of(line: StatementLine): OpenPayment[]
-  /** Those of them that the line alone can be about, while none is paid yet. */
-  likely: LikelyPayments
   /** The payment with its rest, null once it is paid. */
   unpaidRest(payment_id: number): OpenPayment | null
   pay(parts: readonly MatchPart[]): void
@@ -29,7 +26,6 @@ export function paymentPool(payments: readonly OpenPayment[]): PaymentPool {
       const account = line.counterparty_account === '' ? [] : (byAccount.get(line.counterparty_account) ?? [])
       return unpaid(new Set([...inn, ...account].map((payment) => payment.id)))
     },
-    likely: likelyPayments(payments),
     unpaidRest: (payment_id) => unpaid([payment_id])[0] ?? null,
     pay: (parts) => {
       for (const part of parts) {

@@ -17,8 +17,9 @@ export function formatMoney(
   if (value === null || value === undefined || value === '') return ''
   const stored = typeof value === 'bigint' ? value : kopecks(value)
   const shown = view.without_vat === true ? displayWithoutVat(stored) : stored
-  const divided = new Decimal(roubles(shown)).div(view.thousands === true ? 1000 : 1)
-  return formatDecimal(divided.toString(), view.decimals ?? DECIMAL_PLACES.default)
+  const text = roubles(shown)
+  const figure = view.thousands === true ? new Decimal(text).div(1000).toString() : text
+  return formatDecimal(figure, view.decimals ?? DECIMAL_PLACES.default)
 }
 
 /** A volume or unit price: up to ten decimals, no trailing zeros, grouped thousands. */
