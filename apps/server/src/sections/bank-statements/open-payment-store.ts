@@ -3,13 +3,16 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { likePattern } from '@stroyfin/database/lists/search-pattern'
 import { type RawBuilder, sql } from 'kysely'
 
-export type OpenChoice = Omit<PaymentChoice, 'summ' | 'left_summ'> & {
-  summ: string
+/** What the matching weighs of an open payment. */
+export type OpenChoice = Pick<PaymentChoice, 'payment_id' | 'number' | 'date' | 'agreement_number'> & {
   left_summ: string
   direction: 'in' | 'out'
   inn: string | null
   account: string | null
 }
+
+/** What people are shown of it. */
+export type ToldChoice = Omit<PaymentChoice, 'summ' | 'left_summ'> & { summ: string; left_summ: string }
 
 /** Whose account a statement is about; null when no contractor of the company has it. */
 export async function readOwner(
@@ -34,13 +37,15 @@ const direction = (owner_id: number | null) => sql`
     when payee.is_group and not coalesce(payer.is_group, false) then 'in'
     when p.financial_type = 'refund' then 'in' else 'out' end`
 
-const choices = (company_id: number, owner_id: number | null) => sql`
-  select p.id as payment_id, p.number, p.date, p.agreement_id, a.number as agreement_number, p.purpose, p.summ,
-    p.summ - p.paid_summ as left_summ, d.direction,
-    case d.direction when 'out' then payee.name else payer.name end as counterparty_name,
-    case d.direction when 'out' then payee.inn else payer.inn end as inn,
-    case d.direction when 'out' then payee_account.account else payer_account.account end as account
-  from payments p
+const weighed = sql`p.id as payment_id, p.number, p.date, a.number as agreement_number, p.summ - p.paid_summ as left_summ,
+  d.direction, case d.direction when 'out' then payee.inn else payer.inn end as inn,
+  case d.direction when 'out' then payee_account.account else payer_account.account end as account`
+
+const told = sql`p.id as payment_id, p.number, p.date, p.agreement_id, a.number as agreement_number, p.purpose, p.summ,
+  p.summ - p.paid_summ as left_summ, case d.direction when 'out' then payee.name else payer.name end as counterparty_name`
+
+const payments = (company_id: number, owner_id: number | null) => sql`
+  payments p
   join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
   left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
   left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
@@ -78,11 +83,24 @@ export async function listCandidates(
       select contractor_id from contractor_accounts
       where company_id = ${company_id} and account = any(${asked.accounts}::text[])
     )
-    ${choices(company_id, asked.owner_id)}
+    select ${weighed} from ${payments(company_id, asked.owner_id)}
     where ${open(company_id)} and (p.payee_id in (select id from named) or p.payer_id in (select id from named))
     order by p.summ - p.paid_summ = any(${asked.summs}::numeric[]) desc, p.date desc, p.id desc
     limit ${most}`.execute(db)
   return found.rows
+}
+
+/** Payments as people are shown them, by their ids. */
+export async function readChoices(
+  db: Db,
+  company_id: number,
+  owner_id: number | null,
+  ids: readonly number[],
+): Promise<Map<number, ToldChoice>> {
+  const found = await sql<ToldChoice>`
+    select ${told} from ${payments(company_id, owner_id)}
+    where p.company_id = ${company_id} and p.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(found.rows.map((choice) => [choice.payment_id, choice]))
 }
 
 export interface LineToPay {
@@ -101,11 +119,12 @@ export async function findChoices(
   company_id: number,
   line: LineToPay,
   search: string,
-): Promise<OpenChoice[]> {
+): Promise<ToldChoice[]> {
   const words = search.split(/\s+/u).filter((word) => word !== '')
   const matches = words.map((word) => wordMatches(sql`${likePattern(word)}`))
-  const found = await sql<OpenChoice>`
-    with choice as (${choices(company_id, line.owner_id)} where ${sql.join([open(company_id), ...matches], sql` and `)})
+  const found = await sql<ToldChoice>`
+    with choice as (select ${told}, d.direction, case d.direction when 'out' then payee.inn else payer.inn end as inn
+      from ${payments(company_id, line.owner_id)} where ${sql.join([open(company_id), ...matches], sql` and `)})
     select * from choice
     where ${line.direction} = 'unknown' or direction = ${line.direction}
     order by (inn is not distinct from ${line.inn}) desc, left_summ = ${line.left_summ}::numeric desc,

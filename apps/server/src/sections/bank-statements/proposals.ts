@@ -8,7 +8,7 @@ import { listCandidates, type OpenChoice, readOwner } from './open-payment-store
 
 export interface Proposals {
   matches: { line: LineRow; match: LineMatch }[]
-  payments: Map<number, OpenChoice>
+  owner_id: number | null
 }
 
 /** What the waiting lines of a statement could pay, told by the domain's matching with its reasons. */
@@ -35,7 +35,7 @@ export async function proposalsFor(
       const match = byKey.get(String(line.id))
       return match === undefined ? [] : [{ line, match }]
     }),
-    payments: new Map(candidates.map((choice) => [choice.payment_id, choice])),
+    owner_id: owner.contractor_id,
   }
 }
 
