@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
-import { buildAct, buildContract } from './contract-builder.ts'
+import { buildAct, buildContract, buildPayment } from './contract-builder.ts'
 
 const { database, company } = await testDatabase()
 const { company_id } = company
@@ -38,6 +39,38 @@ test('creating, changing and deleting a row is on record with old and new values
     changes: { number: 'Д-17', type: 'contracting' },
   })
   expect(changed?.changes).toEqual({ number: ['Д-17', 'Д-18'], description: ['', 'Каркас'] })
+})
+
+test('many rows changed at once are on record as each of them alone would be (K-09)', async () => {
+  const contract = await database.inCompany(actor, (db) => buildContract(db, company_id))
+  const many = await database.inCompany(actor, async (db) => {
+    const made = []
+    for (let place = 0; place < 60; place += 1)
+      made.push(
+        await buildPayment(db, contract, { summ: '100.00', number: `${place}`, due_date: '2025-06-01' }),
+      )
+    return made
+  })
+  const change = (ids: readonly number[]) =>
+    database.inCompany(actor, (db) =>
+      sql`
+        update payments set summ = summ + 0.50, due_date = null, ks_id = null, remark = 'Срочно', is_deleted = true,
+          paid_date = '2025-06-02', project_id = ${contract.project_id}
+        where company_id = ${company_id} and id = any(${ids}::bigint[])`.execute(db),
+    )
+  const [alone = 0, ...together] = many
+  await change([alone])
+  await change(together)
+  const changesOf = async (id: number) => (await log('payments', id)).at(-1)?.changes
+  expect(await changesOf(alone)).toEqual({
+    summ: [100, 100.5],
+    due_date: ['2025-06-01', null],
+    remark: ['', 'Срочно'],
+    is_deleted: [false, true],
+    paid_date: [null, '2025-06-02'],
+    project_id: [null, contract.project_id],
+  })
+  for (const id of together) expect(await changesOf(id)).toEqual(await changesOf(alone))
 })
 
 test('a write that changes nothing leaves no record, but raises the version (K-06)', async () => {

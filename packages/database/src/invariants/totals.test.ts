@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { type BuiltContract, buildAct, buildContract, buildPayment, pay } from './contract-builder.ts'
@@ -133,6 +134,47 @@ test('two writers of one contract lose nothing of each other', async () => {
     ),
   )
   expect(await totals(contract)).toMatchObject({ payment_summ: '1200.00', paid_summ: '1200.00' })
+})
+
+test('whatever of its payments changes, a contract keeps the sum of them', async () => {
+  const [from, into] = await database.inCompany(company, async (db) => {
+    const contracts = [await buildContract(db, company_id), await buildContract(db, company_id)] as const
+    for (const summ of ['100.00', '200.00', '300.00', '400.00', '500.00']) {
+      await pay(db, company_id, await buildPayment(db, contracts[0], { summ }), '50.00')
+    }
+    return contracts
+  })
+  await database.inCompany(company, (db) =>
+    sql`
+      update payments set
+        agreement_id = case summ when 100 then ${into.agreement_id}::bigint else agreement_id end,
+        summ = case summ when 200 then 250 else summ end,
+        is_deleted = summ = 300,
+        type = case summ when 400 then 'advance' else type end,
+        financial_type = case summ when 500 then 'refund' else financial_type end
+      where company_id = ${company_id} and agreement_id = ${from.agreement_id}`.execute(db),
+  )
+  expect(await totals(from)).toMatchObject({
+    payment_summ: '150.00',
+    paid_summ: '50.00',
+    advance_paid_summ: '50.00',
+    expenses_paid_summ: '0.00',
+  })
+  expect(await totals(into)).toMatchObject({ payment_summ: '100.00', expenses_paid_summ: '50.00' })
+})
+
+test('payments of one contract paid by many at once are all counted', async () => {
+  const { contract, payments } = await database.inCompany(company, async (db) => {
+    const contract = await buildContract(db, company_id)
+    const payments = []
+    for (let place = 0; place < 12; place += 1)
+      payments.push(await buildPayment(db, contract, { summ: '7.00' }))
+    return { contract, payments }
+  })
+  await Promise.all(
+    payments.map((payment) => database.inCompany(company, (db) => pay(db, company_id, payment, '7.00'))),
+  )
+  expect(await totals(contract)).toMatchObject({ payment_summ: '84.00', paid_summ: '84.00' })
 })
 
 test('counting the whole company anew gives the sums the triggers kept', async () => {

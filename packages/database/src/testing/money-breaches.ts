@@ -33,6 +33,15 @@ const RULES: readonly Rule[] = [
         or (p.status = 'paid') <> (p.paid_summ >= p.summ))`,
   },
   {
+    rule: 'Итоги договоров равны их платежам',
+    sql: `select t.agreement_id as example from agreement_totals t
+      left join payment_sums s on s.company_id = $1 and s.agreement_id = t.agreement_id
+      where t.company_id = $1 and (t.payment_summ, t.paid_summ, t.advance_paid_summ, t.retention_released_summ,
+          t.expenses_paid_summ, t.fact_summ)
+        is distinct from (coalesce(s.payment_summ, 0), coalesce(s.paid_summ, 0), coalesce(s.advance_paid_summ, 0),
+          coalesce(s.retention_released_summ, 0), coalesce(s.expenses_paid_summ, 0), coalesce(s.fact_summ, 0))`,
+  },
+  {
     rule: 'По договорам с твёрдой ценой принято не больше их суммы',
     sql: `select a.id as example from agreements a
       join agreement_totals t on t.company_id = $1 and t.agreement_id = a.id
