@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
+import { PLANNED_ANEW } from '../connection/kept-plans.ts'
 import { filterCondition } from './filter-condition.ts'
 import type { ListDefinition, ListField, ListLookup, ListQuery, ListSearch } from './list-definition.ts'
 import { ListError } from './list-error.ts'
@@ -15,6 +16,13 @@ export function listConditions(list: ListDefinition, query: ListQuery): RawBuild
   conditions.push(...searchConditions(list.search ?? [], query.search ?? ''))
   return allOf(conditions)
 }
+
+/** How many rows a filter leaves is known only with its values. */
+export const planningOf = ({
+  search,
+  filters,
+}: Pick<ListQuery, 'search' | 'filters'>): RawBuilder<unknown> =>
+  search || filters?.length ? sql.raw(PLANNED_ANEW) : sql``
 
 /** What holds for every row of the list, found already. */
 export const rowConditions = (list: ListDefinition): RawBuilder<unknown> => allOf(list.where)

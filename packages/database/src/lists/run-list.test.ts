@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
+import { groupList } from './group-list.ts'
 import type { ListDefinition, ListFilter, ListQuery } from './list-definition.ts'
-import { runList, streamList } from './run-list.ts'
+import { readListTotals, runList, streamList } from './run-list.ts'
 
 const { database, company } = await testDatabase()
 
@@ -44,6 +45,22 @@ test('a window brings its rows, the number of all rows and the sums of all rows 
   expect(page.items.map((row) => row.id)).toEqual([2, 3])
   expect(page).toMatchObject({ total: 5, totals: { summ: '644.60' } })
   expect(page.items[0]).toMatchObject({ id: 2, name: 'Д-2', summ: '250.00' })
+})
+
+test('sums and folders of a narrowed list are planned for its values, those of the whole list once', async () => {
+  const kept = (query: ListQuery) =>
+    database.inCompany({ ...company, readOnly: true, keepsPlans: true }, async (db) => {
+      const before = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)
+      for (let time = 0; time < 12; time += 1) {
+        await readListTotals(db, list, query)
+        await groupList(db, list, query, { key: sql`r.ref_id`, name: sql`r.name` })
+      }
+      const after = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)
+      const known = new Set(before.rows.map(({ name }) => name))
+      return after.rows.filter(({ name }) => !known.has(name)).length
+    })
+  expect(await kept({ filters: [{ field: 'ref_id', op: 'in', value: [7] }] })).toBe(0)
+  expect(await kept({})).toBeGreaterThanOrEqual(2)
 })
 
 test('a window past the end is empty and still counted', async () => {

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
-import { PLANNED_ANEW } from '../connection/kept-plans.ts'
-import { listConditions, listOrder, lookedUp, type OrderWord, rowConditions } from './list-conditions.ts'
+import {
+  listConditions,
+  listOrder,
+  lookedUp,
+  type OrderWord,
+  planningOf,
+  rowConditions,
+} from './list-conditions.ts'
 import type { ListDefinition, ListQuery, ListWindow } from './list-definition.ts'
 import { ListError } from './list-error.ts'
 
@@ -19,10 +25,9 @@ export async function runList<Row>(
   query: ListQuery,
 ): Promise<ListWindow<Row>> {
   const list = await lookedUp(db, asked, query)
-  const head = isNarrowed(query) ? sql.raw(PLANNED_ANEW) : sql``
   const sought: Sought = {
     ...windowOf(query),
-    head,
+    head: planningOf(query),
     where: listConditions(list, query),
     order: listOrder(list, query),
   }
@@ -65,9 +70,6 @@ async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, count
     limit ${whole(limit)} offset ${offset === 0 ? whole(0) : offset}`.execute(db)
   return { keys: found.rows.map(({ key }) => key), counted }
 }
-
-/** How many rows a filter leaves is known only with its values. */
-const isNarrowed = ({ search, filters }: ListQuery) => Boolean(search || filters?.length)
 
 /** The rows of these keys in their order. Whatever was searched and sorted, the text is one, and so is its plan. */
 async function rowsOf<Row>(db: Db, list: ListDefinition, keys: readonly number[]): Promise<Row[]> {
@@ -114,16 +116,16 @@ export async function* streamList<Row>(
 /** The number of rows and the sums of the filtered set without any of its rows: for the foot of an export. */
 export async function readListTotals(db: Db, asked: ListDefinition, query: ListQuery) {
   const list = await lookedUp(db, asked, query)
-  const [counted] = await countList(db, list, { where: listConditions(list, query) })
+  const [counted] = await countList(db, list, { head: planningOf(query), where: listConditions(list, query) })
   return counted
 }
 
-type Countable = { where: RawBuilder<unknown>; head?: RawBuilder<unknown> }
+type Countable = Pick<Sought, 'head' | 'where'>
 
 async function countList<More>(
   db: Db,
   list: ListDefinition,
-  { where, head = sql`` }: Countable,
+  { where, head }: Countable,
   more: readonly RawBuilder<unknown>[] = [],
 ): Promise<[Counted, More | undefined]> {
   const sums = Object.entries(list.totals ?? {})
