@@ -29,6 +29,8 @@ export const paymentDetail = paymentRow.extend({
   currency_rate: z.string(),
   loan_agreement_name: z.string().nullable(),
   loan_group_name: z.string().nullable(),
+  /** Of one of our loan agreements, or of a contract it finances: the bank marks it. */
+  is_financed: z.boolean(),
   vat_rate: z.string().nullable(),
   vat_summ: moneyOut,
   payment_order: z.number().int(),

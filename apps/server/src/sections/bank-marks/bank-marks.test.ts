@@ -162,3 +162,25 @@ test('rights stand per report, and the wall between companies holds (A-094)', as
   const foreign = { ...asked, documents: [{ id: 999_999_999, version: 1 }] }
   await expect(app.call(markDocuments.ks, foreign, bank)).rejects.toMatchObject({ status: 404 })
 })
+
+test('the card says of every payment the bank sees that it does, of own money too (A-057)', async () => {
+  const { items } = await app.call(loadMarked.payment, { limit: 500 }, bank)
+  const found = await app.database.platform((db) =>
+    sql<{ id: number }>`
+      select p.id from payments p join agreements a on a.company_id = p.company_id and a.id = p.agreement_id
+      where p.company_id = ${app.company_id} and p.loan_agreement_id is null and a.loan_agreement_id is not null
+        and p.bank_status = 'new' and not p.is_deleted`.execute(db),
+  )
+  const own = found.rows.map(({ id }) => id).filter((id) => items.some((item) => item.id === id))
+  expect(own.length).toBeGreaterThan(0)
+  const strange = await app.database.platform((db) =>
+    sql<{ id: number }>`
+      select p.id from payments p join agreements a on a.company_id = p.company_id and a.id = p.agreement_id
+      where p.company_id = ${app.company_id} and p.loan_agreement_id is null and a.loan_agreement_id is null
+      limit 1`.execute(db),
+  )
+  const isFinanced = async (payment_id = 0) =>
+    (await app.call(loadPayment, { payment_id }, { as: 'finance' })).is_financed
+  expect(await isFinanced(own[0])).toBe(true)
+  expect(await isFinanced(strange.rows[0]?.id)).toBe(false)
+})

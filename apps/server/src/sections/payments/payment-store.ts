@@ -11,6 +11,7 @@ interface HeadRow extends PaymentListRow {
   currency_rate: string
   loan_agreement_name: string | null
   loan_group_name: string | null
+  is_financed: boolean
   vat_rate: string | null
   vat_summ: string
   payment_order: number
@@ -39,6 +40,7 @@ async function readPayments(db: Db, company_id: number, ids: readonly number[]) 
       p.bank_remark, p.uin,
       p.payer_account_id, pa.account as payer_account, p.payee_account_id, ra.account as payee_account, p.loan_group_id,
       trim_scale(p.currency_rate)::text as currency_rate, l.name as loan_agreement_name, g.name as loan_group_name,
+      coalesce(p.loan_agreement_id, a.loan_agreement_id) is not null as is_financed,
       p.created_at, ${personName('u')} as created_by_name
     from ${paymentSource(company_id)}
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id

@@ -98,7 +98,9 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
     { key: 'Плательщик', value: sideOf(payment.payer_id, payment.payer_name, payment.payer_account) },
     { key: 'Проект', value: payment.project_name },
     { key: 'Статья', value: payment.classifier_name },
-    ...(loan || payment.bank_status !== 'new' ? [{ key: 'Отметка банка', value: markOf(payment) }] : []),
+    ...(payment.is_financed || payment.bank_status !== 'new'
+      ? [{ key: 'Отметка банка', value: markOf(payment) }]
+      : []),
     { key: 'Источник', value: `${source.label} (${source.short})${loan ? `, ${loan}` : ''}` },
     {
       key: 'НДС',
