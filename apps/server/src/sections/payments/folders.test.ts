@@ -1,5 +1,5 @@
 import type { Filter } from '@stroyfin/contract/kit/window'
-import { loadPaymentFolders, PAYMENT_FOLDERS } from '@stroyfin/contract/payments/load-folders'
+import { insideFolder, loadPaymentFolders, PAYMENT_FOLDERS } from '@stroyfin/contract/payments/load-folders'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ async function descend(asked: { search?: string; filters: Filter[] }, level = 0)
     expect(whole).toBe(kopecks(list.totals[code] ?? 0))
   }
   const [fullest] = items.toSorted((a, b) => b.payments - a.payments)
-  const inside = { field: by, op: 'in' as const, value: [fullest?.key ?? null] }
+  const inside = insideFolder(by, fullest?.key ?? null)
   const below = await descend({ ...asked, filters: [...asked.filters, inside] }, level + 1)
   expect(below).toBe(fullest?.payments)
   return list.total
@@ -32,6 +32,21 @@ test('folders of the tree hold exactly what the list holds, refunds with a minus
   expect(
     await descend({ search: 'аванс', filters: [{ field: 'source', op: 'in', value: ['own'] }] }),
   ).toBeGreaterThan(3)
+})
+
+test('payments by documents lie in one folder without a contract, not in one each', async () => {
+  const asked = { by: 'agreement_id' as const }
+  const documents = await app.call(
+    loadPayments,
+    { filters: [insideFolder('agreement_id', null)], limit: 500 },
+    as,
+  )
+  expect(new Set(documents.items.map(({ agreement_id }) => agreement_id)).size).toBeGreaterThan(1)
+  expect(documents.items.every(({ agreement_type }) => agreement_type === 'document')).toBe(true)
+  const { items } = await app.call(loadPaymentFolders, asked, as)
+  const without = items.filter(({ name }) => name === 'Без договора')
+  expect(without).toHaveLength(1)
+  expect(without[0]).toMatchObject({ key: null, payments: documents.total, summ: documents.totals.summ })
 })
 
 test('payments without an article have a folder of their own, and the tree is closed to strangers', async () => {

@@ -86,7 +86,10 @@ const totals: ListDefinition['totals'] = {
 export const paymentFolders = {
   project_id: { key: sql`p.project_id`, name: sql`j.name` },
   classifier_id: { key: sql`p.classifier_id`, name: sql`i.name` },
-  agreement_id: { key: sql`p.agreement_id`, name: sql`a.number` },
+  agreement_id: {
+    key: sql`case when a.type <> 'document' then p.agreement_id end`,
+    name: sql`case when a.type <> 'document' then a.number end`,
+  },
 }
 
 const fields = (company_id: number): ListDefinition['fields'] => ({
@@ -104,6 +107,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   approval_status: { sql: sql`p.approval_status`, kind: 'enum', notNull: true },
   bank_status: { sql: sql`p.bank_status`, kind: 'enum', notNull: true },
   agreement_id: { sql: sql`p.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
+  agreement_type: { sql: sql`a.type`, kind: 'enum', notNull: true },
   ks_id: { sql: sql`p.ks_id`, kind: 'ref', sortBy: sql`k.number` },
   payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
   payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },

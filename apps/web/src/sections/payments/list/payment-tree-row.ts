@@ -1,5 +1,5 @@
 import type { Filter } from '@stroyfin/contract/kit/window'
-import { PAYMENT_FOLDERS, type PaymentFolder } from '@stroyfin/contract/payments/load-folders'
+import { insideFolder, PAYMENT_FOLDERS, type PaymentFolder } from '@stroyfin/contract/payments/load-folders'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import type { TreeNode } from '../../../ui/grid/core.ts'
 
@@ -17,12 +17,16 @@ export function folderOf(row: PaymentRow): PlacedFolder | null {
 
 /** The filter that leaves what lies in a folder. */
 export const filtersOf = (path: FolderPath): Filter[] =>
-  path.map((key, level) => ({ field: PAYMENT_FOLDERS[level] ?? '', op: 'in', value: [key] }))
+  path.flatMap((key, level) => {
+    const by = PAYMENT_FOLDERS[level]
+    return by ? [insideFolder(by, key)] : []
+  })
 
 export const isInside = (path: FolderPath, row: PaymentRow): boolean =>
   path.every((key, level) => {
-    const field = PAYMENT_FOLDERS[level]
-    return field !== undefined && row[field] === key
+    const by = PAYMENT_FOLDERS[level]
+    if (by === 'agreement_id' && key === null) return row.agreement_type === 'document'
+    return by !== undefined && row[by] === key
   })
 
 const ids = new Map<string, number>()
