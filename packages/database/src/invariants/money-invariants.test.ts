@@ -193,6 +193,32 @@ test('facts above the payment, or above the bank line they come from, are refuse
     }
   })
   expect(line).toBe('bank_line_facts_le_line_ck')
+  const grown = await refusalOf(async (db) => {
+    const contract = await buildContract(db, company_id)
+    const payment_id = await buildPayment(db, contract, { summ: '200.00' })
+    const statement = await db
+      .insertInto('bank_statements')
+      .values({ company_id, file_name: 'kl_to_1c.txt', file_hash: 'b', account: '40702810938120061991' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const bank = await db
+      .insertInto('bank_lines')
+      .values({ company_id, statement_id: statement.id, date: '2025-05-12', summ: '150.00', line_hash: 'b' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const fact = { company_id, payment_id, date: '2025-05-12', bank_line_id: bank.id, is_manual: false }
+    await db
+      .insertInto('payment_facts')
+      .values({ ...fact, summ: '150.00' })
+      .execute()
+    await db
+      .updateTable('payment_facts')
+      .set({ summ: '150.01' })
+      .where('company_id', '=', company_id)
+      .where('bank_line_id', '=', bank.id)
+      .execute()
+  })
+  expect(grown).toBe('bank_line_facts_le_line_ck')
 })
 
 test('the refusal carries a Russian sentence with the figures for the user', async () => {

@@ -79,31 +79,51 @@ begin
   return null;
 end $$;
 
--- One bank line is split between payments, never beyond its sum: asked once for all lines of a statement.
+-- One bank line is split between payments, never beyond its sum: asked once for all lines of a statement, and not when a
+-- fact only learns whose order it was.
 drop trigger line_spread on payment_facts;
 drop function app.line_spread();
-create function app.lines_spread() returns trigger language plpgsql as $$
+create function app.assert_spread(company bigint, ids bigint[]) returns void language plpgsql as $$
 declare over record;
 begin
-  perform from app.bank_lines l
-    where (l.company_id, l.id) in (select company_id, bank_line_id from new_rows where bank_line_id is not null)
-    order by l.company_id, l.id for no key update;
+  perform from app.bank_lines where company_id = company and id = any(ids) order by id for no key update;
   select f.summ as taken, l.summ as whole into over
-    from (select distinct company_id, bank_line_id from new_rows where bank_line_id is not null) n
-    join app.bank_lines l on l.company_id = n.company_id and l.id = n.bank_line_id
+    from unnest(ids) as i (id)
+    join app.bank_lines l on l.company_id = company and l.id = i.id
     cross join lateral (select sum(f.summ) as summ from app.payment_facts f
-      where f.company_id = n.company_id and f.bank_line_id = n.bank_line_id) f
+      where f.company_id = company and f.bank_line_id = i.id) f
     where f.summ > l.summ limit 1;
   if found then
     perform app.refuse('bank_line_facts_le_line_ck', format('По строке выписки разнесено %s из %s',
       app.roubles(over.taken), app.roubles(over.whole)));
   end if;
+end $$;
+create function app.lines_spread() returns trigger language plpgsql as $$
+declare touched record;
+begin
+  for touched in select company_id, array_agg(distinct bank_line_id) as ids from new_rows
+    where bank_line_id is not null group by company_id
+  loop
+    perform app.assert_spread(touched.company_id, touched.ids);
+  end loop;
+  return null;
+end $$;
+create function app.lines_respread() returns trigger language plpgsql as $$
+declare touched record;
+begin
+  for touched in select n.company_id, array_agg(distinct n.bank_line_id) as ids from new_rows n
+    join old_rows o on o.company_id = n.company_id and o.id = n.id
+    where n.bank_line_id is not null and (n.bank_line_id, n.summ) is distinct from (o.bank_line_id, o.summ)
+    group by n.company_id
+  loop
+    perform app.assert_spread(touched.company_id, touched.ids);
+  end loop;
   return null;
 end $$;
 create trigger line_spread_insert after insert on payment_facts referencing new table as new_rows
   for each statement execute function app.lines_spread();
-create trigger line_spread_update after update on payment_facts referencing new table as new_rows
-  for each statement execute function app.lines_spread();
+create trigger line_spread_update after update on payment_facts referencing old table as old_rows new table as new_rows
+  for each statement execute function app.lines_respread();
 
 -- A line is written, and later decided upon once. With half of its page left free and no index over what changes, the
 -- second writing touches no index at all; nobody looks for lines by status beyond one statement.

@@ -170,3 +170,36 @@ test('an order meant to go signed goes signed, whoever hurries it', async () => 
   await until(payment_id, ({ state }) => state === 'sent')
   expect(signs).toEqual([true])
 })
+
+test.each(['IMPLEMENTED', 'REFUSEDBYBANK'])(
+  'a word %s of the bank waits for whoever orders the rest of the payment, and both come through (K-07)',
+  async (status) => {
+    const payment_id = await ordered()
+    const { id } = await until(payment_id, ({ state }) => state === 'sent')
+    const held = Promise.withResolvers<void>()
+    const heard = Promise.withResolvers<void>()
+    // What ordering a part of the payment by another registry holds, step by step.
+    const ordering = app.database.inCompany({ company_id, user_id: 0 }, async (db) => {
+      await sql`select app.lock_payments(${company_id}, array[${payment_id}]::bigint[])`.execute(db)
+      held.resolve()
+      await heard.promise
+      await sql`update bank_orders set is_last = is_last
+        where company_id = ${company_id} and payment_id = ${payment_id}`.execute(db)
+    })
+    await held.promise
+    const word = say(id, status)
+    await expect.poll(isSomebodyWaiting).toBe(true)
+    heard.resolve()
+    await expect(Promise.all([ordering, word])).resolves.toBeDefined()
+    const { items } = await app.call(loadPaymentOrders, { payment_id }, finance)
+    expect(items[0]?.bank_status).toBe(status)
+  },
+)
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await app.database.platform((db) =>
+    sql`select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`.execute(db),
+  )
+  return rows.length > 0
+}

@@ -45,8 +45,16 @@ export async function readOrder(db: Db, company_id: number, order_id: number): P
   return found.rows[0] ?? null
 }
 
-/** Holds the order till the end of the transaction. */
+/**
+ * Holds the order till the end of the transaction; its registry and its payment before it, as everybody does who orders,
+ * pays or frees a row: a word of the bank never waits for whoever waits for it.
+ */
 export async function holdOrder(db: Db, company_id: number, order_id: number): Promise<OrderRow | null> {
+  await sql`select from registries where company_id = ${company_id} and id = (
+    select registry_id from bank_orders where company_id = ${company_id} and id = ${order_id})
+    for no key update`.execute(db)
+  await sql`select app.lock_payments(${company_id}, array(
+    select payment_id from bank_orders where company_id = ${company_id} and id = ${order_id}))`.execute(db)
   await sql`select from bank_orders
     where company_id = ${company_id} and id = ${order_id} for no key update`.execute(db)
   return readOrder(db, company_id, order_id)
