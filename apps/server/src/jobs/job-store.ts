@@ -30,16 +30,25 @@ export async function addJob(db: Db, job: NewJob): Promise<number> {
   return onlyRow(made).id
 }
 
-const DEAD_WORDS =
+export const DEAD_WORDS =
   'Работа остановлена: на ней несколько раз подряд завершался сервер. Повторите её с другими данными или обратитесь к администратору'
+
+/** Under which job so many servers have died is done alone: its neighbours are not to die with it. */
+const SUSPECT_DEATHS = 3
 
 export interface Taking {
   kinds: readonly string[]
   lease_s: number
-  /** A job that outlived neither so many servers nor so many minutes is taken no more. */
-  most_deaths: number
-  most_minutes: number
+  /** A job that outlived neither so many servers nor so many minutes is taken no more; null: it is never given up. */
+  limit: { most_deaths: number; most_minutes: number; kinds: readonly string[] } | null
 }
+
+/** One that has killed its servers waits till the others are done, and while it is there nobody else begins. */
+const aloneOrWith = (kinds: readonly string[]) => sql`(
+  case when state = 'running' and attempts >= ${SUSPECT_DEATHS} then not exists (select from jobs o
+    where o.kind = any (${kinds}) and o.state = 'running' and o.locked_until >= now())
+  else not exists (select from jobs o where o.kind = any (${kinds}) and o.state = 'running'
+    and (o.attempts > ${SUSPECT_DEATHS} or o.attempts = ${SUSPECT_DEATHS} and o.locked_until < now())) end)`
 
 /**
  * Takes the oldest waiting job, or one whose server died (its lease ran out); nobody else gets it meanwhile. One that no
@@ -47,23 +56,24 @@ export interface Taking {
  */
 export async function takeJob(
   db: Db,
-  { kinds, lease_s, most_deaths, most_minutes }: Taking,
+  { kinds, lease_s, limit }: Taking,
 ): Promise<(JobRow & { is_dead: boolean }) | null> {
-  const dead = sql`(j.state = 'running' and j.attempts >= ${most_deaths}
-    and j.run_at < now() - ${most_minutes} * interval '1 minute')`
-  // Leases taken together run out together: a job that kills its server must not always die with the same neighbours.
-  const aside = sql`(case when j.state = 'running' then 1 + random() else 1 end)`
+  const dead = limit
+    ? sql`(j.state = 'running' and j.attempts >= ${limit.most_deaths}
+        and j.run_at < now() - ${limit.most_minutes} * interval '1 minute')`
+    : sql`false`
   const taken = await sql<JobRow & { is_dead: boolean }>`
     update jobs j set state = case when ${dead} then 'failed' else 'running' end,
       attempts = case when ${dead} then j.attempts else j.attempts + 1 end,
       message = case when ${dead} then ${DEAD_WORDS} else j.message end,
       started_at = case when ${dead} then j.started_at else now() end,
       finished_at = case when ${dead} then now() end,
-      locked_until = case when not ${dead} then now() + ${lease_s} * ${aside} * interval '1 second' end, progress = 0
+      locked_until = case when not ${dead} then now() + ${lease_s} * interval '1 second' end, progress = 0
     from (
       select company_id, id from jobs
       where kind = any (${kinds}) and run_at <= now()
         and (state = 'queued' or state = 'running' and locked_until < now())
+        and ${limit ? aloneOrWith(limit.kinds) : sql`true`}
       order by run_at, id limit 1 for update skip locked
     ) waiting
     where j.company_id = waiting.company_id and j.id = waiting.id

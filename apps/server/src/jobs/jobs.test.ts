@@ -1,7 +1,11 @@
+import { getUser } from '@stroyfin/contract/auth/get-user'
+import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
+import { finishJob, takeJob } from './job-store.ts'
 import { type Jobs, startJobs, type Worker } from './jobs.ts'
+import { tellGivenUp } from './tell-given-up.ts'
 
 const app = await testApp({ works: false })
 
@@ -20,7 +24,7 @@ test('a worker whose hold ran out writes nothing once another has its job (K-12)
     )
   }
   const quick: Worker = ({ done: end }) => end(async () => written.push('quick'))
-  const first = startJobs(app.database, [{ fenced: slow }], silent)
+  const first = startJobs(app.database, [{ workers: { fenced: slow } }], silent)
   const job = await app.database.platform((db) =>
     first.add(db, { company_id: app.company_id, user_id: null, kind: 'fenced', payload: {} }),
   )
@@ -29,7 +33,7 @@ test('a worker whose hold ran out writes nothing once another has its job (K-12)
     sql`update jobs set locked_until = now() - interval '1 second'
       where company_id = ${app.company_id} and id = ${job}`.execute(db),
   )
-  const second = startJobs(app.database, [{ fenced: quick }], silent)
+  const second = startJobs(app.database, [{ workers: { fenced: quick } }], silent)
   await expect.poll(() => written).toEqual(['quick'])
   await second.stop()
   go.resolve()
@@ -56,7 +60,7 @@ test('long work keeps no moment’s work waiting, and of one lane only one is do
     done.push('short')
   }
   const silent = { error: () => undefined }
-  const jobs: Jobs = startJobs(app.database, [{ short }, { long }], silent)
+  const jobs: Jobs = startJobs(app.database, [{ workers: { short } }, { workers: { long } }], silent)
   const add = (kind: string) =>
     app.database.platform((db) =>
       jobs.add(db, { company_id: app.company_id, user_id: null, kind, payload: {} }),
@@ -73,19 +77,24 @@ test('long work keeps no moment’s work waiting, and of one lane only one is do
 
 test('a job that no server outlives is given up with its reason, and those behind it are done (K-12)', async () => {
   const errors: string[] = []
+  const { user } = await app.call(getUser, {}, { as: 'finance' })
+  const finance = user?.id ?? 0
   const jobs = startJobs(
     app.database,
     [
       {
-        poison: () => Promise.reject(new Error('it never comes to this')),
-        behind: ({ done: end }) => end(async () => null),
+        workers: {
+          poison: () => Promise.reject(new Error('it never comes to this')),
+          behind: ({ done: end }) => end(async () => null),
+        },
+        giveUp: tellGivenUp(app.house),
       },
     ],
     { error: (_details, message) => errors.push(message) },
   )
   const [poison, behind] = await app.database.platform(async (db) => {
     const add = (kind: string) =>
-      jobs.add(db, { company_id: app.company_id, user_id: null, kind, payload: {} })
+      jobs.add(db, { company_id: app.company_id, user_id: finance, kind, payload: {} })
     const ids = [await add('poison'), await add('behind')]
     await sql`update jobs set state = 'running', attempts = 6, run_at = now() - interval '11 minutes',
       locked_until = now() - interval '1 second'
@@ -109,4 +118,58 @@ test('a job that no server outlives is given up with its reason, and those behin
     message: expect.stringContaining('завершался сервер'),
   })
   expect(errors).toEqual(['job given up: no server outlives it'])
+  const { notifications } = await app.call(getNotifications, {}, { as: 'finance' })
+  expect(notifications.filter(({ text }) => text.includes('завершался сервер'))).toHaveLength(1)
+})
+
+/** A job of a kind as its servers have left it. */
+async function left(kind: string, attempts: number) {
+  const { rows } = await app.database.platform((db) =>
+    sql<{ id: number }>`
+      insert into jobs (company_id, kind, state, attempts, run_at, locked_until)
+      values (${app.company_id}, ${kind}, ${attempts > 0 ? 'running' : 'queued'}, ${attempts},
+        now() - interval '1 hour', ${attempts > 0 ? new Date(0) : null})
+      returning id`.execute(db),
+  )
+  return rows[0]?.id ?? 0
+}
+
+test('a job under which servers die is done alone, letters and orders never wait for it (K-12)', async () => {
+  const limit = { most_deaths: 6, most_minutes: 10, kinds: ['deadly', 'slow'] }
+  const take = (kind: string, limited = true) =>
+    app.database.platform((db) => takeJob(db, { kinds: [kind], lease_s: 60, limit: limited ? limit : null }))
+  const deadly = await left('deadly', 3)
+  const slow = await left('slow', 0)
+  const letter = await left('letter', 40)
+  expect(await take('slow')).toBeNull()
+  expect(await take('letter', false)).toMatchObject({ id: letter, attempts: 41, is_dead: false })
+  const taken = await take('deadly')
+  expect(taken).toMatchObject({ id: deadly, attempts: 4 })
+  expect(await take('slow')).toBeNull()
+  await app.database.platform((db) =>
+    finishJob(db, taken ?? { company_id: 0, id: 0, attempts: 0 }, { state: 'done', message: '' }),
+  )
+  expect(await take('slow')).toMatchObject({ id: slow })
+  await left('deadly', 3)
+  expect(await take('deadly')).toBeNull()
+})
+
+test('work that must not be lost is tried again after any fault of ours (K-12)', async () => {
+  let tries = 0
+  const faulty: Worker = () => {
+    tries += 1
+    return Promise.reject(new Error('a fault'))
+  }
+  const jobs = startJobs(app.database, [{ workers: { faulty } }], { error: () => undefined })
+  const id = await app.database.platform(async (db) => {
+    const job = await jobs.add(db, { company_id: app.company_id, user_id: null, kind: 'faulty', payload: {} })
+    await sql`update jobs set attempts = 7 where company_id = ${app.company_id} and id = ${job}`.execute(db)
+    return job
+  })
+  await expect.poll(() => tries).toBe(1)
+  await jobs.stop()
+  const { rows } = await app.database.platform((db) =>
+    sql`select state from jobs where company_id = ${app.company_id} and id = ${id}`.execute(db),
+  )
+  expect(rows).toEqual([{ state: 'queued' }])
 })

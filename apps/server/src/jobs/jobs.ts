@@ -10,6 +10,7 @@ const LEASE_S = 60
 /** A worker that lives holds on to its job, however long its step takes. */
 const HOLD_ON_MS = 20_000
 export const MAX_ATTEMPTS = 3
+const LONGEST_WAIT_S = 3600
 /** Servers may be stopped under a job by chance, also one after another; so many over so long are stopped by the job. */
 const GIVEN_UP = { most_deaths: 6, most_minutes: 10 }
 
@@ -42,8 +43,16 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Kinds of work by their names in the queue; work of one lane is done one after another. */
-export type Lane = Readonly<Record<string, Worker>>
+/** Work of one lane is done one after another. */
+export interface Lane {
+  /** Kinds of work by their names in the queue. */
+  workers: Readonly<Record<string, Worker>>
+  /**
+   * What is done when a job is given up that no server outlives. Without it the lane gives up nothing, neither for a death
+   * nor for a fault of ours: its work must not be lost.
+   */
+  giveUp?: (job: JobRow) => Promise<void>
+}
 
 /**
  * Runs background work of all companies in this process; several servers share the queue. Each lane has its own turn, so
@@ -51,17 +60,22 @@ export type Lane = Readonly<Record<string, Worker>>
  */
 export function startJobs(database: Database, lanes: readonly Lane[], log: Log): Jobs {
   const stopping = new AbortController()
-  const queues = lanes.map((workers) => ({ workers, watch: queueWatch() }))
+  const queues = lanes.map((lane) => ({ lane, watch: queueWatch() }))
+  const kinds = lanes.flatMap(({ workers, giveUp }) => (giveUp ? Object.keys(workers) : []))
   const wake = () => {
     for (const { watch } of queues) watch.wake()
   }
-  const run = async ({ workers, watch }: (typeof queues)[number]) => {
-    const taking = { kinds: Object.keys(workers), lease_s: LEASE_S, ...GIVEN_UP }
+  const run = async ({ lane, watch }: (typeof queues)[number]) => {
+    const { workers, giveUp } = lane
+    const limit = giveUp ? { ...GIVEN_UP, kinds } : null
+    const taking = { kinds: Object.keys(workers), lease_s: LEASE_S, limit }
     while (!stopping.signal.aborted) {
       const job = await database.platform((db) => takeJob(db, taking)).catch(() => null)
       const worker = job && workers[job.kind]
-      if (job?.is_dead) log.error({ job: job.id, kind: job.kind }, 'job given up: no server outlives it')
-      else if (job && worker) await runJob(database, job, worker, log)
+      if (job?.is_dead) {
+        log.error({ job: job.id, kind: job.kind }, 'job given up: no server outlives it')
+        await giveUp?.(job).catch((error) => log.error({ err: error, job: job.id }, 'nobody was told'))
+      } else if (job && worker) await runJob(database, job, { worker, is_lasting: !giveUp }, log)
       else await watch.pause()
     }
   }
@@ -69,7 +83,7 @@ export function startJobs(database: Database, lanes: readonly Lane[], log: Log):
   return {
     async add(db, job) {
       const id = await addJob(db, job)
-      const queue = queues.find(({ workers }) => Object.hasOwn(workers, job.kind))
+      const queue = queues.find(({ lane }) => Object.hasOwn(lane.workers, job.kind))
       if (!job.delay_s) queue?.watch.expect()
       return id
     },
@@ -82,7 +96,18 @@ export function startJobs(database: Database, lanes: readonly Lane[], log: Log):
   }
 }
 
-async function runJob(database: Database, job: JobRow, worker: Worker, log: Log): Promise<void> {
+interface Doing {
+  worker: Worker
+  /** Tried again whatever happens. */
+  is_lasting: boolean
+}
+
+async function runJob(
+  database: Database,
+  job: JobRow,
+  { worker, is_lasting }: Doing,
+  log: Log,
+): Promise<void> {
   const actor = { company_id: job.company_id, user_id: job.user_id ?? 0, timeout_ms: 10 * 60_000 }
   const work: Work = {
     job,
@@ -109,7 +134,7 @@ async function runJob(database: Database, job: JobRow, worker: Worker, log: Log)
   } catch (error) {
     if (error instanceof LeaseLost) return
     const met = refusedByRule(error) ?? error
-    await database.platform((db) => finishJob(db, job, ending(job, met))).catch(() => undefined)
+    await database.platform((db) => finishJob(db, job, ending(job, met, is_lasting))).catch(() => undefined)
     if (!(met instanceof Cancelled) && !(met instanceof Refusal))
       log.error({ err: error, job: job.id }, 'job failed')
   } finally {
@@ -123,10 +148,14 @@ function refusedByRule(error: unknown): Refusal | null {
   return sentence ? new Refusal('conflict', sentence) : null
 }
 
-function ending(job: JobRow, error: unknown): Parameters<typeof finishJob>[2] {
+function ending(job: JobRow, error: unknown, is_lasting: boolean): Parameters<typeof finishJob>[2] {
   if (error instanceof Cancelled) return { state: 'cancelled', message: 'Остановлено пользователем' }
   if (error instanceof Refusal) return { state: 'failed', message: error.message, result: error.body }
-  if (job.attempts < MAX_ATTEMPTS)
-    return { state: 'queued', message: 'Повторная попытка', delay_s: 5 * job.attempts }
+  if (is_lasting || job.attempts < MAX_ATTEMPTS)
+    return {
+      state: 'queued',
+      message: 'Повторная попытка',
+      delay_s: Math.min(5 * job.attempts, LONGEST_WAIT_S),
+    }
   return { state: 'failed', message: 'Ошибка' }
 }

@@ -27,31 +27,40 @@ import {
 } from '../sections/reports/public.ts'
 import { TELEGRAM_JOB, telegramWorker } from '../sections/telegram/public.ts'
 import type { Lane } from './jobs.ts'
+import { tellGivenUp } from './tell-given-up.ts'
 
 /** Every kind of background work: what takes moments, what waits for the bank, and what may take long. */
 export function workers(house: House): readonly Lane[] {
+  const giveUp = tellGivenUp(house)
   return [
     {
-      [MAIL_JOB]: mailWorker(house),
-      [TELEGRAM_JOB]: telegramWorker(house),
-      [DEADLINE_JOB]: deadlineWorker(house),
-      [ESCALATION_JOB]: escalationWorker(house),
+      workers: {
+        [MAIL_JOB]: mailWorker(house),
+        [TELEGRAM_JOB]: telegramWorker(house),
+        [DEADLINE_JOB]: deadlineWorker(house),
+        [ESCALATION_JOB]: escalationWorker(house),
+      },
     },
     // A bank that is silent is waited for, order by order: letters do not stand behind them.
     {
-      [BANK_SEND_JOB]: bankSendWorker(house),
-      [BANK_POLL_JOB]: bankPollWorker(house),
+      workers: {
+        [BANK_SEND_JOB]: bankSendWorker(house),
+        [BANK_POLL_JOB]: bankPollWorker(house),
+      },
     },
     // Somebody looks at the percent: a statement stands behind no import of an hour.
-    { [STATEMENT_JOB]: statementWorker(house) },
+    { workers: { [STATEMENT_JOB]: statementWorker(house) }, giveUp },
     {
-      [IMPORT_JOB]: importWorker(house),
-      [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),
-      [PRINT_JOB]: printWorker(house),
-      [PACKAGE_JOB]: packageWorker(house),
-      [REPORT_FILE_JOB]: reportFileWorker(house),
-      [REPORT_DELIVERY_JOB]: deliveryWorker(house),
-      [BANK_STATEMENT_JOB]: bankStatementWorker(house),
+      workers: {
+        [IMPORT_JOB]: importWorker(house),
+        [ESTIMATE_IMPORT_JOB]: estimateImportWorker(house),
+        [PRINT_JOB]: printWorker(house),
+        [PACKAGE_JOB]: packageWorker(house),
+        [REPORT_FILE_JOB]: reportFileWorker(house),
+        [REPORT_DELIVERY_JOB]: deliveryWorker(house),
+        [BANK_STATEMENT_JOB]: bankStatementWorker(house),
+      },
+      giveUp,
     },
   ]
 }
