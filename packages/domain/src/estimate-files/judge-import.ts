@@ -10,9 +10,12 @@ const NAMED_PLACES = 5
 export function importRefusals({ rows }: EstimateFile): string[] {
   const lines = rows.filter(({ is_folder }) => !is_folder).length
   if (lines === 0) return ['В файле нет ни одной строки сметы']
-  if (rows.length > MOST_ROWS) return ['В файле больше 100 000 строк: разделите смету на части']
-  return []
+  return sizeRefusals(rows.length)
 }
+
+/** Told of rows alone too, while the rest of the file is still being read. */
+export const sizeRefusals = (rows: number): string[] =>
+  rows > MOST_ROWS ? ['В файле больше 100 000 строк: разделите смету на части'] : []
 
 /** What an estimate of a contract cannot hold although the file does. */
 export function importFaults(

@@ -1,3 +1,4 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { appendRows } from '@stroyfin/domain/estimate-files/append-rows'
 import type {
@@ -5,6 +6,7 @@ import type {
   EstimateFileName,
   EstimateFileRow,
 } from '@stroyfin/domain/estimate-files/estimate-file'
+import { sizeRefusals } from '@stroyfin/domain/estimate-files/judge-import'
 import { linkChanges } from './changes-store.ts'
 import type { EarlyRows } from './early-rows.ts'
 import { readLastRootPlace } from './import-rows-store.ts'
@@ -23,9 +25,11 @@ export async function writeAppending(db: Db, loading: Loading, { early, judged }
   let open: Appending | undefined
   let written = 0
   for await (const { rows, name } of early.portions()) {
+    written += rows.length
+    const [refused] = sizeRefusals(written)
+    if (refused !== undefined) throw new Refusal('invalid', refused)
     open ??= await openAppending(db, loading, name)
     await open.write(rows)
-    written += rows.length
   }
   const file = await judged()
   open ??= await openAppending(db, loading, file)
