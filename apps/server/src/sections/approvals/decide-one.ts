@@ -3,6 +3,7 @@ import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
 import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
+import { refuseEmptyRegistry } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
 import { keepApprovedRows } from './changes-store.ts'
 import { addMessage } from './message-store.ts'
@@ -45,6 +46,8 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
     if (isStranger) throw new Refusal('conflict', whyNotNow(round, user.id))
     return refuseBroken(result.rules)
   }
+  if (approvable.table === 'registries' && decision.kind !== 'refuse')
+    await refuseEmptyRegistry(db, company_id, ref.object_id)
   await writeRound(db, company_id, round, result.round)
   const text = decision.remark ? `${words[decision.kind]}: ${decision.remark}` : words[decision.kind]
   await addMessage(db, company_id, { ...ref, user_id: user.id, text })

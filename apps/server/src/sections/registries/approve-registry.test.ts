@@ -163,6 +163,20 @@ describe('an approver changes rows while it waits for them', () => {
     ).rejects.toMatchObject({ status: 409, body: { message: expect.stringContaining('последний платёж') } })
   })
 
+  test('a registry whose last payment the bank has refused is not agreed on, only refused (A-078)', async () => {
+    const registry_id = await sent(1)
+    await app.database.platform((db) =>
+      sql`update registry_rows set excluded = true, remark = 'Отказано банком: нет акта'
+        where company_id = ${app.company_id} and registry_id = ${registry_id}`.execute(db),
+    )
+    await expect(decide(registry_id, finance)).rejects.toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('не осталось платежей') },
+    })
+    await decide(registry_id, finance, 'refuse', 'Банк отказал')
+    expect((await cardOf(registry_id)).status).toBe('new')
+  })
+
   test.each([
     ['without a reason', { remark: ' ' }, finance, 422],
     ['by who is not asked now', {}, director, 403],

@@ -3,6 +3,13 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { checkRows } from './check-rows.ts'
 import { holdPayments } from './payable-store.ts'
 import { holdRegistry, readRows } from './registry-store.ts'
+import { hasRows } from './row-store.ts'
+
+/** The bank may have refused the last payment while the registry was in its round: there is nothing to agree on. */
+export async function refuseEmptyRegistry(db: Db, company_id: number, registry_id: number): Promise<void> {
+  if (!(await hasRows(db, company_id, registry_id)))
+    throw new Refusal('conflict', 'В реестре не осталось платежей: откажите в согласовании')
+}
 
 /** The payments of a registry are held against what other registries and the bank have taken since (K-07). */
 export async function refuseUnfitRegistry(db: Db, company_id: number, registry_id: number): Promise<void> {

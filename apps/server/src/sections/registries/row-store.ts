@@ -81,3 +81,10 @@ export async function updateRow(
     .where('id', '=', row_id)
     .execute()
 }
+
+/** Whether any payment is left in the registry. */
+export async function hasRows(db: Db, company_id: number, registry_id: number): Promise<boolean> {
+  const found = await sql`select from registry_rows
+    where company_id = ${company_id} and registry_id = ${registry_id} and not excluded limit 1`.execute(db)
+  return found.rows.length > 0
+}
