@@ -12,6 +12,7 @@ import { localFileStore } from './files/local-file-store.ts'
 import type { House } from './http/call.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
+import { keepFigures } from './sections/reports/public.ts'
 import { listenToTelegram } from './sections/telegram/public.ts'
 
 export interface StartOptions {
@@ -85,6 +86,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   await filled
   house.jobs = startJobs(database, workers(house), app.log)
   const stopListening = listenToTelegram(house, app.log)
+  const stopKeeping = keepFigures(database, app.log)
   ready = true
   return {
     url: url.replace('0.0.0.0', '127.0.0.1'),
@@ -92,6 +94,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     async close() {
       await app.close()
       await stopListening()
+      await stopKeeping()
       await house.jobs.stop()
       await database.close()
       await embedded?.stop()

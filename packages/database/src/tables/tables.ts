@@ -46,6 +46,12 @@ import type { ImportBatches } from './import-batches.ts'
 import type { ImportChanges } from './import-changes.ts'
 import type { ImportMappings } from './import-mappings.ts'
 import type { Jobs } from './jobs.ts'
+import type { KeptActs } from './kept-acts.ts'
+import type { KeptCompanies } from './kept-companies.ts'
+import type { KeptContracts } from './kept-contracts.ts'
+import type { KeptMarks } from './kept-marks.ts'
+import type { KeptMoves } from './kept-moves.ts'
+import type { KeptRequests } from './kept-requests.ts'
 import type { Ks } from './ks.ts'
 import type { KsLines } from './ks-lines.ts'
 import type { KsListSums } from './ks-list-sums.ts'
@@ -129,6 +135,12 @@ export interface Tables {
   import_changes: ImportChanges
   import_mappings: ImportMappings
   jobs: Jobs
+  kept_acts: KeptActs
+  kept_companies: KeptCompanies
+  kept_contracts: KeptContracts
+  kept_marks: KeptMarks
+  kept_moves: KeptMoves
+  kept_requests: KeptRequests
   ks: Ks
   ks_lines: KsLines
   ks_list_sums: KsListSums

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FactSource } from './fact-source.ts'
+import type { FactSource, KeptSource } from './fact-source.ts'
 import { inRoubles, insideGroup, isAccepted, isIncome } from './fact-sql.ts'
+import { keptSource } from './kept-source.ts'
 
 const summ = (column: string) => inRoubles(sql.ref(`k.${column}`), sql`k.currency_rate`)
 /** The part without VAT of a sum of the act, by the act's own share of it. */
@@ -27,6 +28,7 @@ const acts = (company_id: number): Omit<FactSource, 'measures'> => ({
   },
   date: sql`k.date`,
   inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  isOf: (agreements) => sql`k.agreement_id = any(${agreements})`,
 })
 
 /** Approved completion documents by their date: what was accepted, and what of it is offset, held and payable. */
@@ -54,22 +56,73 @@ export function acceptedActs(company_id: number): FactSource {
       retained: netOf('retention_summ'),
       payable: netOf('payable_summ'),
     },
+    kept: keptAccepted(company_id),
   }
+}
+
+function keptAccepted(company_id: number): KeptSource {
+  const source = keptSource('kept_acts', 'k', company_id)
+  const earned = isIncome(company_id, 'k')
+  const measures = {
+    accepted: sql`k.summ`,
+    accepted_net: sql`k.net_summ`,
+    accepted_vat: sql`k.vat_summ`,
+    offset: sql`k.offset_summ`,
+    retained: sql`k.retained_summ`,
+    payable: sql`k.payable_summ`,
+    income_net: when(earned, sql`k.net_summ`),
+    expense_net: when(sql`not ${earned}`, sql`k.net_summ`),
+  }
+  return {
+    ...source,
+    where: [...source.where, isAccepted],
+    measures,
+    net: {
+      ...measures,
+      accepted: measures.accepted_net,
+      offset: sql`k.offset_net`,
+      retained: sql`k.retained_net`,
+      payable: sql`k.payable_net`,
+    },
+  }
+}
+
+/** What is kept of every act. */
+export const ACT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  summ: summ('summ'),
+  net_summ: summ('net_summ'),
+  vat_summ: summ('vat_summ'),
+  offset_summ: summ('offset_advance_summ'),
+  offset_net: netOf('offset_advance_summ'),
+  retained_summ: summ('retention_summ'),
+  retained_net: netOf('retention_summ'),
+  payable_summ: summ('payable_summ'),
+  payable_net: netOf('payable_summ'),
 }
 
 /** Completion documents as they are made, whatever has been decided about them. */
 export function createdActs(company_id: number): FactSource {
-  const status = (value: string) => sql`k.status = ${value}`
-  const by = (column: string) => ({
-    created_ks: summ(column),
-    draft_ks: when(sql`k.status in ('new', 'error')`, summ(column)),
-    asked_ks: when(status('on_approval'), summ(column)),
-    accepted_ks: when(isAccepted, summ(column)),
-    refused_ks: when(status('unapprove'), summ(column)),
+  const weighed = (of: (column: 'summ' | 'net_summ') => RawBuilder<unknown>, one: RawBuilder<unknown>) => ({
+    measures: { ...byStatus(of('summ')), created_count: one, accepted_count: when(isAccepted, one) },
+    net: byStatus(of('net_summ')),
   })
   return {
     ...acts(company_id),
-    measures: { ...by('summ'), created_count: sql`1`, accepted_count: when(isAccepted, sql`1`) },
-    net: by('net_summ'),
+    ...weighed(summ, sql`1`),
+    kept: {
+      ...keptSource('kept_acts', 'k', company_id),
+      ...weighed((column) => sql.ref(`k.${column}`), sql`k.count`),
+    },
+  }
+}
+
+function byStatus(weight: RawBuilder<unknown>) {
+  const status = (value: string) => sql`k.status = ${value}`
+  return {
+    created_ks: weight,
+    draft_ks: when(sql`k.status in ('new', 'error')`, weight),
+    asked_ks: when(status('on_approval'), weight),
+    accepted_ks: when(isAccepted, weight),
+    refused_ks: when(status('unapprove'), weight),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { FactSource } from './fact-source.ts'
+import type { FactSource, KeptSource } from './fact-source.ts'
 import { inRoubles, insideGroup, withoutVat } from './fact-sql.ts'
+import { keptSource } from './kept-source.ts'
 
 const place = {
   project: sql`coalesce(i.project_id, d.project_id)`,
@@ -39,8 +40,18 @@ export function contractPositions(company_id: number): FactSource {
       sql`coalesce(r.customer_id, d.customer_id)`,
       sql`coalesce(r.executor_id, d.executor_id)`,
     ),
+    isOf: (agreements) => sql`d.id in (select unnest(${agreements}) union all
+      select x.id from agreements x where x.company_id = ${company_id} and x.type = 'dopnik'
+        and x.parent_agreement_id = any(${agreements}))`,
+    kept: keptPositions(company_id),
   }
 }
+
+const keptPositions = (company_id: number): KeptSource => ({
+  ...keptSource('kept_contracts', 'd', company_id),
+  measures: { contracted: sql`d.summ` },
+  net: { contracted: sql`d.net_summ` },
+})
 
 const ownPlace = (table: 'f' | 'a') => ({
   project: sql.ref(`${table}.project_id`),

@@ -23,4 +23,11 @@ export interface FactSource {
   net?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Whether both sides of the contract are companies of the own group. */
   inside_group?: RawBuilder<unknown>
+  /** Whether a contract of this array has made the figure; a source that is kept tells it. */
+  isOf?: (agreements: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** The same figures counted beforehand. */
+  kept?: KeptSource
 }
+
+/** Rows of a kept table instead of documents: the sums in them are kopecks. */
+export type KeptSource = Omit<FactSource, 'isOf' | 'kept'> & { agreement: RawBuilder<unknown> }

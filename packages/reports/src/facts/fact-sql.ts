@@ -17,8 +17,14 @@ const ownCompanies = (company_id: number) =>
   sql`select c.id from contractors c where c.company_id = ${company_id} and c.is_group`
 
 /** The own group works and somebody else pays: everything else is a cost (domain §16.4). */
-export const isIncome = (company_id: number): Sql =>
-  sql`(a.executor_id in (${ownCompanies(company_id)}) and a.customer_id not in (${ownCompanies(company_id)}))`
+export const isIncome = (company_id: number, of: 'a' | 'k' | 'p' = 'a'): Sql => {
+  const [executor, customer, own] = [
+    sql.ref(`${of}.executor_id`),
+    sql.ref(`${of}.customer_id`),
+    ownCompanies(company_id),
+  ]
+  return sql`(${executor} in (${own}) and ${customer} not in (${own}))`
+}
 
 /** Whether customer and executor of this contract are both companies of the own group. */
 export const insideGroup = (company_id: number, customer: Sql, executor: Sql): Sql => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DimensionCode } from '../engine/dimension.ts'
 import { isArticleLink } from './article-links.ts'
-import { FACT_SOURCES, type FactMeasure } from './fact-measures.ts'
-import type { FactSource, KeyCode } from './fact-source.ts'
+import { COUNTS, FACT_SOURCES, type FactMeasure } from './fact-measures.ts'
+import type { FactSource, KeptSource, KeyCode } from './fact-source.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -31,12 +31,16 @@ export interface FactsAsked {
 }
 
 /** One statement for all parts: each source is summed over the keys, and the sums once more together. */
-export function factsSql(asked: FactsAsked): Sql | null {
+export function factsSql(asked: FactsAsked, is_kept = false): Sql | null {
   const keys = keyCodes(asked.by)
   const step = stepOf(asked)
   const names = asked.parts.flatMap((part) => measuresOf(part).map(([code]) => code))
   const parts = asked.parts.flatMap((part) =>
-    FACT_SOURCES.flatMap((make) => partSql(make(asked.company_id), part, { asked, keys, step, names }) ?? []),
+    FACT_SOURCES.flatMap((make) =>
+      (is_kept ? keptParts(make(asked.company_id), asked.company_id) : [make(asked.company_id)]).flatMap(
+        (source) => partSql(source, part, { asked, keys, step, names }) ?? [],
+      ),
+    ),
   )
   if (parts.length === 0) return null
   const columns = [...keys.map((code) => sql.id(`key_${code}`)), sql.id('day')]
@@ -73,8 +77,25 @@ interface Frame {
   names: readonly string[]
 }
 
+/** Kept figures of all contracts but those written since, and the documents of these: in one statement, so of one moment. */
+function keptParts(source: FactSource, company_id: number): readonly (FactSource | KeptSource)[] {
+  const { kept, isOf } = source
+  if (!kept || !isOf) return [source]
+  const marks = sql`from kept_marks m where m.company_id = ${company_id}`
+  // A join that leaves rows out costs four times as much as looking each one up.
+  const isMarked = sql`${kept.agreement} in (select m.agreement_id ${marks})`
+  return [
+    { ...kept, where: [...kept.where, sql`not ${isMarked}`] },
+    { ...source, where: [...source.where, isOf(sql`array(select distinct m.agreement_id ${marks})`)] },
+  ]
+}
+
 /** null where the source has none of the quantities, or nothing that the documents must belong to. */
-function partSql(source: FactSource, part: FactsPart, { asked, keys, step, names }: Frame): Sql | null {
+function partSql(
+  source: FactSource | KeptSource,
+  part: FactsPart,
+  { asked, keys, step, names }: Frame,
+): Sql | null {
   const own = new Map(measuresOf(part).filter(([, measure]) => source.measures[measure]))
   const where = own.size > 0 ? conditionsOf(source, part, asked) : null
   if (where === null) return null
@@ -84,7 +105,9 @@ function partSql(source: FactSource, part: FactsPart, { asked, keys, step, names
     sql`${step && source.date ? stepSql(step, source.date) : sql`null::date`} as day`,
     ...names.map((code) => {
       const measure = own.get(code)
-      return sql`${measure ? sql`sum(${weighed[measure]})` : sql`0`} as ${sql.id(code)}`
+      const summ = measure && sql`sum(${weighed[measure]})`
+      const inRoubles = measure && 'agreement' in source && !COUNTS.has(measure) ? sql`${summ} * 0.01` : summ
+      return sql`${inRoubles ?? sql`0`} as ${sql.id(code)}`
     }),
   ]
   const groups = sql.join([...keys.map((_, index) => sql.lit(index + 1)), sql.lit(keys.length + 1)])
@@ -92,7 +115,7 @@ function partSql(source: FactSource, part: FactsPart, { asked, keys, step, names
 }
 
 function conditionsOf(
-  source: FactSource,
+  source: FactSource | KeptSource,
   { from, to }: FactsPart,
   { only, group, financed_by }: FactsAsked,
 ): Sql[] | null {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FactSource } from './fact-source.ts'
+import type { FactSource, KeptSource } from './fact-source.ts'
 import { inRoubles, insideGroup, isIncome, signed } from './fact-sql.ts'
+import { keptSource } from './kept-source.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -15,6 +16,14 @@ const keys = {
   customer: sql`a.customer_id`,
   agreement: sql`p.agreement_id`,
   account: sql`p.payer_account_id`,
+}
+
+const isOf = (agreements: Sql) => sql`p.agreement_id = any(${agreements})`
+
+const keptPayments = (company_id: number, table: 'kept_moves' | 'kept_requests') => {
+  const source = keptSource(table, 'p', company_id)
+  const own = { source: sql`p.source`, account: sql`p.payer_account_id` }
+  return { ...source, keys: { ...source.keys, ...own }, financing: sql`p.financing_id` }
 }
 
 const financing = sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`
@@ -55,8 +64,16 @@ export function movedMoney(company_id: number): FactSource {
     measures: paidBy(summ, isIncome(company_id)),
     net: paidBy(net(summ), isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+    isOf,
+    kept: keptMoves(company_id),
   }
 }
+
+const keptMoves = (company_id: number): KeptSource => ({
+  ...keptPayments(company_id, 'kept_moves'),
+  measures: paidBy(sql`p.summ`, isIncome(company_id, 'p')),
+  net: paidBy(sql`p.net_summ`, isIncome(company_id, 'p')),
+})
 
 /** A payment in another currency is turned into roubles whole (A-075): the kopecks its parts lose or gain. */
 export function paidKopecks(company_id: number): FactSource {
@@ -97,8 +114,25 @@ const withNet = (measures: Readonly<Record<string, Sql>>) => ({
 /** What is asked to be paid, by the day it is due. */
 export function askedPayments(company_id: number): FactSource {
   const { measures, net } = withNet({ requested: rouble(sql`p.summ`) })
-  return { ...payments(company_id), measures: { ...measures, payment_count: sql`1` }, net }
+  return {
+    ...payments(company_id),
+    measures: { ...measures, payment_count: sql`1` },
+    net,
+    isOf,
+    kept: {
+      ...keptPayments(company_id, 'kept_requests'),
+      measures: { requested: sql`p.summ`, payment_count: sql`p.count` },
+      net: { requested: sql`p.net_summ` },
+    },
+  }
 }
+
+const moved = rouble(sql`f.summ`)
+const requested = rouble(sql`p.summ`)
+
+/** What is kept of money that moved and of payments. */
+export const MOVE_COLUMNS = { summ: moved, net_summ: net(moved) }
+export const REQUEST_COLUMNS = { summ: requested, net_summ: net(requested) }
 
 /** What of it is left, and waits in registries: the few payments not paid yet are found by themselves. */
 export function unpaidPayments(company_id: number): FactSource {

@@ -1,0 +1,6 @@
+import type { Generated } from 'kysely'
+
+export interface KeptCompanies {
+  company_id: number
+  kept_at: Generated<string>
+}

@@ -1,0 +1,7 @@
+import type { Generated } from 'kysely'
+
+export interface KeptMarks {
+  company_id: number
+  id: Generated<number>
+  agreement_id: number
+}

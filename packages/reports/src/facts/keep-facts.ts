@@ -1,0 +1,139 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { type RawBuilder, sql } from 'kysely'
+import { ACT_COLUMNS, createdActs } from './act-facts.ts'
+import { contractPositions } from './contract-facts.ts'
+import type { FactSource } from './fact-source.ts'
+import type { KeptTable } from './kept-source.ts'
+import { askedPayments, MOVE_COLUMNS, movedMoney, REQUEST_COLUMNS } from './payment-facts.ts'
+
+type Columns = Readonly<Record<string, RawBuilder<unknown>>>
+
+interface Keeping {
+  table: KeptTable
+  source: FactSource
+  /** Columns beside those of the keys that figures are told apart by. */
+  apart?: Columns
+  /** Figures in roubles. */
+  sums: Columns
+  counted?: true
+}
+
+const keepings = (company_id: number): readonly Keeping[] => {
+  const positions = contractPositions(company_id)
+  return [
+    {
+      table: 'kept_contracts',
+      source: positions,
+      sums: sumsOf(positions.measures.contracted, positions.net?.contracted),
+    },
+    {
+      table: 'kept_acts',
+      source: createdActs(company_id),
+      apart: { status: sql`k.status` },
+      sums: ACT_COLUMNS,
+      counted: true,
+    },
+    {
+      table: 'kept_moves',
+      source: movedMoney(company_id),
+      apart: { type: sql`p.type` },
+      sums: MOVE_COLUMNS,
+    },
+    {
+      table: 'kept_requests',
+      source: askedPayments(company_id),
+      sums: REQUEST_COLUMNS,
+      counted: true,
+    },
+  ]
+}
+
+const sumsOf = (summ: RawBuilder<unknown> = sql`0`, net_summ: RawBuilder<unknown> = sql`0`) => ({
+  summ,
+  net_summ,
+})
+
+/** Under what name a kept table has each key. */
+const COLUMNS = {
+  agreement: 'agreement_id',
+  project: 'project_id',
+  article: 'classifier_id',
+  contractor: 'executor_id',
+  customer: 'customer_id',
+  loan_agreement: 'loan_agreement_id',
+  loan_group: 'loan_group_id',
+  source: 'source',
+  account: 'payer_account_id',
+} as const
+
+/** Counts the figures of these contracts anew from their documents; of all of the company when none are named. */
+async function keepFacts(db: Db, company_id: number, agreements: readonly number[] | null): Promise<void> {
+  for (const { table, source, apart = {}, sums, counted } of keepings(company_id)) {
+    const these = agreements && sql`${agreements}::bigint[]`
+    await sql`delete from ${sql.table(table)} where company_id = ${company_id}
+      ${these ? sql`and agreement_id = any(${these})` : sql``}`.execute(db)
+    const keys: [string, RawBuilder<unknown>][] = [
+      ...Object.entries(source.keys).map(([code, key]): [string, RawBuilder<unknown>] => [
+        COLUMNS[code as keyof typeof COLUMNS],
+        key,
+      ]),
+      ...(source.date ? ([['date', source.date]] as [string, RawBuilder<unknown>][]) : []),
+      ...(source.financing ? ([['financing_id', source.financing]] as [string, RawBuilder<unknown>][]) : []),
+      ...Object.entries(apart),
+    ]
+    const figures: [string, RawBuilder<unknown>][] = [
+      ...Object.entries(sums).map(([name, summ]): [string, RawBuilder<unknown>] => [
+        name,
+        sql`coalesce(sum(${summ}) * 100, 0)::bigint`,
+      ]),
+      ...(counted ? ([['count', sql`count(*)`]] as [string, RawBuilder<unknown>][]) : []),
+    ]
+    const columns = [...keys, ...figures]
+    const where = these && source.isOf ? [...source.where, source.isOf(these)] : source.where
+    await sql`
+      insert into ${sql.table(table)} (company_id, ${sql.join(columns.map(([name]) => sql.id(name)))})
+      select ${company_id}::bigint, ${sql.join(columns.map(([, value]) => value))}
+      from ${source.from} where ${sql.join(where, sql` and `)}
+      group by ${sql.join(keys.map((_, at) => sql.lit(at + 2)))}`.execute(db)
+  }
+}
+
+/** More contracts than these are counted in portions, so that no transaction grows with an import. */
+const PORTION = 5_000
+
+/**
+ * Keeps what has been marked: the marks seen go in the same transaction, one that is not seen yet waits for the next
+ * turn. Wants a snapshot: marks and documents are to be of one moment. Answers whether more is marked.
+ */
+export async function keepMarked(db: Db, company_id: number): Promise<boolean> {
+  if (!(await isKept(db, company_id))) {
+    await sql`delete from kept_marks where company_id = ${company_id}`.execute(db)
+    await keepFacts(db, company_id, null)
+    await sql`insert into kept_companies (company_id) values (${company_id})`.execute(db)
+    return false
+  }
+  const { rows } = await sql<{ agreement_id: number }>`
+    select distinct agreement_id from kept_marks where company_id = ${company_id} limit ${PORTION}`.execute(
+    db,
+  )
+  if (rows.length === 0) return false
+  const agreements = rows.map(({ agreement_id }) => agreement_id)
+  await sql`delete from kept_marks where company_id = ${company_id}
+    and agreement_id = any(${agreements}::bigint[])`.execute(db)
+  await keepFacts(db, company_id, agreements)
+  return agreements.length === PORTION
+}
+
+/** Whether reports may read kept figures: once kept, they are kept for good. */
+export async function isKept(db: Db, company_id: number): Promise<boolean> {
+  const { rows } = await sql`select from kept_companies where company_id = ${company_id}`.execute(db)
+  return rows.length > 0
+}
+
+/** Companies whose figures are not kept as they are now. */
+export async function companiesToKeep(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from companies c where not exists (select from kept_companies k where k.company_id = c.id)
+    union select distinct company_id from kept_marks order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
