@@ -10,12 +10,15 @@ export function send({ url, method, headers, body }: Request, agent: Agent): Pro
     const length: Record<string, string> = body ? { 'content-length': String(Buffer.byteLength(body)) } : {}
     const call = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
       let size = 0
+      const refused: Buffer[] = []
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length
+        if (answer.statusCode !== 200) refused.push(chunk)
       })
       answer.on('end', () => {
         if (answer.statusCode === 200) resolve(size)
-        else reject(new Error(`${method} ${url}: ${answer.statusCode}`))
+        else
+          reject(new Error(`${method} ${url}: ${answer.statusCode} ${Buffer.concat(refused)}; ${body ?? ''}`))
       })
       answer.on('error', reject)
     })

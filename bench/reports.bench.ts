@@ -19,7 +19,11 @@ export async function run(): Promise<Row[]> {
     const product = await productOn(database)
     try {
       const rows: Row[] = []
-      for (const report of reports) rows.push(...(await measured(database, product, report)))
+      for (const report of reports) {
+        const found = await measured(database, product, report)
+        console.log(`  ${keyOf(report)}: ${found.map(({ ratio }) => ratio.toFixed(2)).join(' · ')}`)
+        rows.push(...found)
+      }
       return [...rows, await together(product)]
     } finally {
       await product.close()

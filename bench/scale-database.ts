@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase, withOwner } from '@stroyfin/database/connection/open-database'
 import { loadDemo } from '@stroyfin/database/demo/load-demo'
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
-import { migrate } from '@stroyfin/database/migrate'
-import { migrationFiles, migrationsHash } from '@stroyfin/database/migration-files'
+import { MigrationError, migrate } from '@stroyfin/database/migrate'
 import { databaseUrl } from '@stroyfin/database/testing/database-names'
 import { readTestCompany } from '@stroyfin/database/testing/test-company'
+import { companiesToKeep, keepMarked } from '@stroyfin/reports/facts/keep-facts'
 import { inRoot } from '../tools/root.ts'
 
 const secret = 'only for measurements'
@@ -34,29 +34,58 @@ async function build(server: string, name: string, agreements: number): Promise<
   await withOwner(server, (client) => client.query(`alter database ${draft} rename to ${name}`))
 }
 
+/** The newest schema over the rows that are there: filling anew takes minutes. False when the schema has another past. */
+async function isBroughtUp(url: string): Promise<boolean> {
+  try {
+    await migrate({ url, secret })
+    return true
+  } catch (error) {
+    if (error instanceof MigrationError) return false
+    throw error
+  }
+}
+
 async function keep(server: string, agreements: number): Promise<ScaleDatabase> {
-  const filler = createHash('sha256').update(
-    readFileSync(fileURLToPath(import.meta.resolve('@stroyfin/database/demo/scale-demo'))),
-  )
-  const hash = `${migrationsHash(await migrationFiles())}_${filler.digest('hex').slice(0, 8)}`
-  const name = `scale_${agreements}_${hash}`
+  const filler = createHash('sha256')
+  for (const file of ['scale-demo', 'scale-estimates'])
+    filler.update(readFileSync(fileURLToPath(import.meta.resolve(`@stroyfin/database/demo/${file}`))))
+  const name = `scale_${agreements}_${filler.digest('hex').slice(0, 8)}`
   const { rows } = await withOwner(server, (client) =>
     client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
       // Unescaped, «_» would be any sign: the small size would take the large one for an old copy of itself.
       `scale\\_${agreements}\\_%`,
     ]),
   )
-  for (const { datname } of rows.filter((row) => row.datname !== name)) {
+  const url = databaseUrl(server, name)
+  const isGood = rows.some((row) => row.datname === name) && (await isBroughtUp(url))
+  for (const { datname } of rows.filter((row) => row.datname !== name || !isGood)) {
     await withOwner(server, (client) => client.query(`drop database ${datname} with (force)`))
   }
-  if (!rows.some((row) => row.datname === name)) await build(server, name, agreements)
-  const url = databaseUrl(server, name)
-  await migrate({ url, secret })
+  if (!isGood) await build(server, name, agreements)
+  await keepReportFigures(url)
   const { company_id } = await withOwner(url, readTestCompany)
   return { url, secret, agreements, company_id }
 }
 
-/** Databases of the given sizes, made once per schema and kept under .cache/bench for the next run. */
+/** As the server at work has them. */
+async function keepReportFigures(url: string): Promise<void> {
+  const database = openDatabase({ url, secret, statementTimeoutMs: 0 })
+  try {
+    const companies = await database.platform(companiesToKeep)
+    for (const company_id of companies) {
+      const actor = { company_id, user_id: null }
+      let isMore = true
+      while (isMore) {
+        isMore = await database.platform((db) => keepMarked(db, company_id), { ...actor, snapshot: true })
+      }
+    }
+    if (companies.length > 0) await withOwner(url, (client) => client.query('vacuum analyze'))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Databases of the given sizes, made once and kept under .cache/bench for the next run. */
 export async function withScaleDatabases<T>(
   sizes: readonly number[],
   work: (databases: ScaleDatabase[]) => Promise<T>,

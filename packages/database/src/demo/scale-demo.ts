@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { ESTIMATE_TABLES, scaleEstimates } from './scale-estimates.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 /** Tables the measured contracts go to. */
@@ -10,11 +11,12 @@ const TABLES = [
   'payments',
   'payment_facts',
   'agreement_totals',
+  ...ESTIMATE_TABLES,
 ]
 
 /**
  * Adds contracts to the first company for measurements: each with a position, an advance, two acts and four
- * payments of acts (K-02, K-03). Set-based and without triggers (the owner must be a superuser); the sums keep
+ * payments of acts (K-02, K-03), and estimates to some. Set-based and without triggers (the owner must be a superuser); the sums keep
  * every rule of K-07, and the totals are counted at the end.
  */
 export async function scaleDemo(client: Client, company_id: number, count: number): Promise<void> {
@@ -27,11 +29,12 @@ export async function scaleDemo(client: Client, company_id: number, count: numbe
     await client.query(PLAN, [company_id, count])
     for (const step of [AGREEMENTS, ITEMS, KS, KS_LINES, PAYMENTS, FACTS])
       await client.query(step, [company_id])
+    await scaleEstimates(client, company_id)
   })
   await client.query('analyze app.agreements, app.ks, app.payments')
   await client.query('select app.recount_company($1)', [company_id])
   await client.query('drop table scale_plan')
-  for (const table of TABLES.filter((name) => name !== 'agreement_totals')) {
+  for (const table of TABLES.filter((name) => !name.endsWith('_totals'))) {
     await client.query(
       `select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from app.${table}))`,
       [`app.${table}`],

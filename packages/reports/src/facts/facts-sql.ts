@@ -35,13 +35,12 @@ export function factsSql(asked: FactsAsked, is_kept = false): Sql | null {
   const keys = keyCodes(asked.by)
   const step = stepOf(asked)
   const names = asked.parts.flatMap((part) => measuresOf(part).map(([code]) => code))
-  const parts = asked.parts.flatMap((part) =>
-    FACT_SOURCES.flatMap((make) =>
-      (is_kept ? keptParts(make(asked.company_id), asked.company_id) : [make(asked.company_id)]).flatMap(
-        (source) => partSql(source, part, { asked, keys, step, names }) ?? [],
-      ),
-    ),
-  )
+  const parts = FACT_SOURCES.flatMap((make) => {
+    const source = make(asked.company_id)
+    return (is_kept ? keptParts(source, asked.company_id) : [source]).flatMap(
+      (one) => sourceSql(one, { asked, keys, step, names }) ?? [],
+    )
+  })
   if (parts.length === 0) return null
   const columns = [...keys.map((code) => sql.id(`key_${code}`)), sql.id('day')]
   return sql`
@@ -90,24 +89,35 @@ function keptParts(source: FactSource, company_id: number): readonly (FactSource
   ]
 }
 
-/** null where the source has none of the quantities, or nothing that the documents must belong to. */
-function partSql(
-  source: FactSource | KeptSource,
-  part: FactsPart,
-  { asked, keys, step, names }: Frame,
-): Sql | null {
-  const own = new Map(measuresOf(part).filter(([, measure]) => source.measures[measure]))
-  const where = own.size > 0 ? conditionsOf(source, part, asked) : null
+interface Own {
+  measure: FactMeasure
+  part: FactsPart
+}
+
+/** One reading of the source for all parts; null where it has none of their quantities, or nothing they must belong to. */
+function sourceSql(source: FactSource | KeptSource, { asked, keys, step, names }: Frame): Sql | null {
+  const own = new Map<string, Own>()
+  for (const part of asked.parts) {
+    for (const [code, measure] of measuresOf(part))
+      if (source.measures[measure]) own.set(code, { measure, part })
+  }
+  const windows = [...new Set([...own.values()].map(({ part }) => part))]
+  const where = windows.length > 0 ? conditionsOf(source, windows, asked) : null
   if (where === null) return null
   const weighed = asked.without_vat ? { ...source.measures, ...source.net } : source.measures
+  const summ = ({ measure, part }: Own) => {
+    const inside = windows.length > 1 ? inWindow(source, part) : []
+    const weight = weighed[measure] ?? sql`0`
+    return sql`sum(${inside.length > 0 ? sql`case when ${sql.join(inside, sql` and `)} then ${weight} else 0 end` : weight})`
+  }
   const columns = [
     ...keys.map((code) => sql`${source.keys[code] ?? nothing(code)} as ${sql.id(`key_${code}`)}`),
     sql`${step && source.date ? stepSql(step, source.date) : sql`null::date`} as day`,
     ...names.map((code) => {
-      const measure = own.get(code)
-      const summ = measure && sql`sum(${weighed[measure]})`
-      const inRoubles = measure && 'agreement' in source && !COUNTS.has(measure) ? sql`${summ} * 0.01` : summ
-      return sql`${inRoubles ?? sql`0`} as ${sql.id(code)}`
+      const found = own.get(code)
+      if (!found) return sql`0 as ${sql.id(code)}`
+      const isKopecks = 'agreement' in source && !COUNTS.has(found.measure)
+      return sql`${summ(found)}${isKopecks ? sql` * 0.01` : sql``} as ${sql.id(code)}`
     }),
   ]
   const groups = sql.join([...keys.map((_, index) => sql.lit(index + 1)), sql.lit(keys.length + 1)])
@@ -116,7 +126,7 @@ function partSql(
 
 function conditionsOf(
   source: FactSource | KeptSource,
-  { from, to }: FactsPart,
+  windows: readonly FactsPart[],
   { only, group, financed_by }: FactsAsked,
 ): Sql[] | null {
   const where = [...source.where]
@@ -131,12 +141,30 @@ function conditionsOf(
     if (!loan) return null
     where.push(financed_by === 'any' ? sql`${loan} is not null` : sql`${loan} = ${financed_by}`)
   }
-  if (from && source.date) where.push(sql`${source.date} >= ${from}`)
-  if (to && source.date) where.push(sql`${source.date} <= ${to}`)
+  where.push(...inWindow(source, hullOf(windows)))
   if (group && source.inside_group) {
     where.push(group === 'inside' ? source.inside_group : sql`not ${source.inside_group}`)
   }
   return where
+}
+
+type Window = Pick<FactsPart, 'from' | 'to'>
+
+/** Days that hold every window: open where any of them is. */
+function hullOf(windows: readonly Window[]): Window {
+  const from = windows.map((window) => window.from ?? '').sort()[0]
+  const to = windows.every((window) => window.to)
+    ? windows
+        .map((window) => window.to ?? '')
+        .sort()
+        .at(-1)
+    : null
+  return { from: from || null, to: to ?? null }
+}
+
+function inWindow({ date }: Pick<FactSource, 'date'>, { from, to }: Window): Sql[] {
+  if (!date) return []
+  return [...(from ? [sql`${date} >= ${from}`] : []), ...(to ? [sql`${date} <= ${to}`] : [])]
 }
 
 const nothing = (code: KeyCode) => (code === 'source' ? sql`null::text` : sql`null::bigint`)

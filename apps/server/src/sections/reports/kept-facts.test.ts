@@ -40,17 +40,13 @@ const MEASURES: FactMeasure[] = [
   'payment_count',
   'left',
 ]
-const BY: DimensionCode[] = [
-  'project',
-  'article',
-  'loan_agreement',
-  'loan_group',
-  'source',
-  'contractor',
-  'customer',
-  'agreement',
-  'month',
-  'account',
+/** Every key of the facts in one grouping or another. */
+const BY: DimensionCode[][] = [
+  ['project', 'article'],
+  ['loan_agreement', 'loan_group', 'source'],
+  ['contractor', 'customer'],
+  ['agreement'],
+  ['month', 'account'],
 ]
 
 class Undone extends Error {}
@@ -65,7 +61,9 @@ async function bothWays(asked: Omit<FactsAsked, 'company_id'>): Promise<[kept: T
         .filter(({ measures }) => Object.values(measures).some((summ) => summ !== 0n))
         .map(({ keys, measures }): [string, string] => [
           JSON.stringify(keys),
-          MEASURES.map((code) => `${code} ${measures[code]}`).join(', '),
+          Object.entries(measures)
+            .map(([code, summ]) => `${code} ${summ}`)
+            .join(', '),
         ])
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
@@ -143,12 +141,15 @@ async function make({ kind, at }: { kind: string; at: number }): Promise<void> {
 
 async function sameBothWays(): Promise<void> {
   const parts = [{ measures: MEASURES }]
-  for (const code of BY) {
-    const [kept, documents] = await bothWays({ by: [code], parts })
-    expect(kept, code).toEqual(documents)
-  }
   const questions: Omit<FactsAsked, 'company_id'>[] = [
-    { by: ['project', 'contractor'], parts: [{ measures: MEASURES, from: '2026-02-10', to: '2026-09-20' }] },
+    ...BY.map((by) => ({ by, parts })),
+    {
+      by: ['project'],
+      parts: [
+        { measures: MEASURES, from: '2026-02-10', to: '2026-09-20' },
+        { measures: { before: 'paid', asked_before: 'requested' }, to: '2026-02-09' },
+      ],
+    },
     { by: ['article'], parts, group: 'inside' },
     { by: ['article'], parts, group: 'outside', without_vat: true },
     { by: ['loan_group', 'source'], parts, financed_by: 'any' },
@@ -178,14 +179,14 @@ test('kept figures are those of the documents, whatever is written before and af
         expect(kept).toEqual(documents)
       },
     ),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 2, endOnFailure: true },
   )
   for (const kind of Object.keys(EDITS)) for (const at of [3, 50, 90]) await make({ kind, at })
   await sameBothWays()
   await keep()
   await sameBothWays()
   for (const kind of Object.keys(EDITS)) expect(done.get(kind), kind).toBeGreaterThan(0)
-})
+}, 120_000)
 
 test('what is written is kept by itself, and nothing stays marked', async () => {
   const problems: unknown[] = []

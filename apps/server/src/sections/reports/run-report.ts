@@ -13,6 +13,9 @@ import { readRevision } from './report-store.ts'
 
 const answers = answerCache<ReturnType<typeof answerRows> & { made_at: string }>()
 
+/** A report that is waited for; what takes longer is made as a file. */
+const LONGEST_MS = 120_000
+
 /** Long reports opened by many at once take their turns: else they would take every connection from all other calls. */
 const inTurn = atOnce(4)
 
@@ -23,11 +26,13 @@ export const runReportHandle = handleApart(runReport, async (input, call) => {
   if (isRegister(report)) throw new Refusal('invalid', 'Этот отчёт читается по частям')
   const query = askedOf(report, input.parameters, { company_id, today })
   const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
+  // Its queries see one moment, so that one table agrees with another.
+  const reading = { ...actor, snapshot: true, timeout_ms: LONGEST_MS }
   const revision = await house.database.inCompany(actor, (db) => readRevision(db, company_id))
   const key = questionKey(report, query, revision)
   let answer = input.use_cache ? answers.find(key) : undefined
   if (!answer) {
-    const result = await inTurn(() => house.database.inCompany(actor, (db) => readRows(report, db, query)))
+    const result = await inTurn(() => house.database.inCompany(reading, (db) => readRows(report, db, query)))
     const rows = answerRows(result)
     answer = { ...rows, made_at: now.toISOString() }
     answers.keep(key, answer, rows.rows.length * (rows.columns.length + 4))
