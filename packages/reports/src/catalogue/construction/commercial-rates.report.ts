@@ -54,30 +54,31 @@ export default defineReport({
   tree: false,
   async read(db, query) {
     const found = await sql<RateRow>`
-      with prices as (
-        select l.name, l.unit, l.price * r.rate as price, count(*) as lines, sum(l.volume) as volume,
-          sum(round(l.summ * r.rate, 2)) as summ, min(l.id) as id
+      with lines as not materialized (
+        select l.name, l.unit, l.price * r.rate as price, l.volume, app.in_roubles(l.summ, r.rate) as summ, l.id
         from estimate_lines l
         join (${ratesOf(query)}) r on r.estimate_id = l.estimate_id
         where l.company_id = ${query.company_id} and not l.is_folder and not l.is_deleted ${typeOf(query)}
-        group by 1, 2, 3
-      ), walked as (
-        select *, sum(lines) over (partition by name, unit order by price) as reached,
-          sum(lines) over (partition by name, unit) as whole
-        from prices
       ), works as (
-        select min(id) as id, name, unit, sum(lines) as lines, min(price) as low, max(price) as high,
-          min(price) filter (where reached >= whole * 0.25) as quarter,
-          min(price) filter (where reached >= whole * 0.5) as median,
-          min(price) filter (where reached >= whole * 0.75) as three_quarters,
-          sum(summ) / nullif(sum(volume), 0) as average, sum(summ) as summ
-        from walked group by name, unit
-      ), placed as (
+        select min(id) as id, name, unit, count(*) as lines, sum(summ) / nullif(sum(volume), 0) as average,
+          sum(summ) as summ
+        from lines group by name, unit
+      ), placed as materialized (
         select *, row_number() over (order by summ desc, name, unit) as place from works
+      ), walked as (
+        select p.place, p.lines, l.price, row_number() over (partition by p.place order by l.price) as at
+        from placed p join lines l on l.name = p.name and l.unit = p.unit
+        where p.place <= ${MOST_WORKS}
+      ), prices as (
+        select place, min(price) as low, max(price) as high, min(price) filter (where at >= (lines + 3) / 4) as quarter,
+          min(price) filter (where at >= (lines + 1) / 2) as median,
+          min(price) filter (where at >= (3 * lines + 3) / 4) as three_quarters
+        from walked where at in (1, (lines + 3) / 4, (lines + 1) / 2, (3 * lines + 3) / 4, lines)
+        group by place
       )
       select id, name, unit, lines, round(low, 2) as low, round(quarter, 2) as quarter, round(median, 2) as median,
         round(three_quarters, 2) as three_quarters, round(high, 2) as high, round(average, 2) as average, summ, place
-      from placed where place <= ${MOST_WORKS}
+      from placed join prices using (place)
       union all
       select 0, 'Остальные работы', '', sum(lines), null, null, null, null, null, null, sum(summ), ${MOST_WORKS + 1}
       from placed where place > ${MOST_WORKS} having count(*) > 0

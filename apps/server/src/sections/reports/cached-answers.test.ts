@@ -1,0 +1,37 @@
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const asked = { name: 'consolidated-report', parameters: { date_to: '2026-11-15' }, use_cache: true }
+const answerOf = (company_id: number) => app.call(runReport, asked, { as: 'admin', company_id })
+const told = ({ rows, totals }: Awaited<ReturnType<typeof answerOf>>) => JSON.stringify([rows, totals])
+
+const pay = (company_id: number) =>
+  app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql`insert into payments (company_id, agreement_id, date, summ, project_id, classifier_id)
+      select company_id, id, '2026-11-01', 5, project_id, classifier_id from agreements
+      where company_id = ${company_id} and type = 'contracting' and not is_deleted order by id limit 1`.execute(
+      db,
+    ),
+  )
+
+/** Two companies of one revision: only the company itself tells their questions apart. */
+const levelled = () =>
+  app.database.owner((client) =>
+    client.query(`insert into app.company_revisions (company_id, id, revision)
+      select id, 0, 100000 - app.company_revision(id) from app.companies`),
+  )
+
+test('an answer is kept until its own company is written, and is never that of another company (A-061)', async () => {
+  await levelled()
+  const [first, other] = [await answerOf(app.company_id), await answerOf(app.other_company_id)]
+  expect(told(other)).not.toBe(told(first))
+  expect((await answerOf(app.company_id)).made_at).toBe(first.made_at)
+  await pay(app.company_id)
+  const [written, untouched] = [await answerOf(app.company_id), await answerOf(app.other_company_id)]
+  expect(written.made_at).not.toBe(first.made_at)
+  expect(untouched).toMatchObject({ made_at: other.made_at, rows: other.rows })
+  expect((await answerOf(app.company_id)).made_at).toBe(written.made_at)
+})
