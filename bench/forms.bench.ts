@@ -2,12 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import type { ActForm, FormParty } from '@stroyfin/domain/forms/act-form'
 import { updXml } from '@stroyfin/domain/forms/xml/upd-xml'
 import { ks2Form } from '@stroyfin/reports/forms/ks-2.form'
+import { paginate } from '@stroyfin/reports/paper/paginate'
 import { paperPdf } from '@stroyfin/reports/paper/paper-pdf'
 import { paperXlsx } from '@stroyfin/reports/paper/paper-xlsx'
+import { tablePaper } from '@stroyfin/reports/paper/table-paper'
 import { timed } from './measure.ts'
 import { absolute, type Row } from './row.ts'
 
 const LINES = 2000
+const REPORT_ROWS = 1000
+const PAGES = 50
 
 const party: FormParty = {
   name: 'Общество с ограниченной ответственностью «Подрядчик»',
@@ -56,6 +60,22 @@ const act: ActForm = {
   corrects: null,
 }
 
+/** A report of a year: the name, and twelve months beside and below one another. */
+const report = () =>
+  tablePaper({
+    title: 'График платежей',
+    columns: [
+      { title: 'Проект', format: 'text', width: 40 },
+      ...Array.from({ length: 12 }, (_, at) => ({ title: `Месяц ${at + 1}, ₽`, format: 'money' as const })),
+    ],
+    rows: Array.from({ length: REPORT_ROWS }, (_, at) => ({
+      cells: [
+        `Жилой комплекс, корпус ${at + 1}`,
+        ...Array.from({ length: 12 }, (__, month) => `${at * 97 + month}.50`),
+      ],
+    })),
+  })
+
 const seconds = async (action: () => Promise<unknown>) => (await timed(action)) / 1000
 
 /** An act of 2 000 lines on paper, in Excel and for exchange; the first run reads the fonts too. */
@@ -64,7 +84,11 @@ export async function run(): Promise<Row[]> {
   const pdf = await seconds(async () => paperPdf(ks2Form(act)))
   const xlsx = await seconds(() => buffer(paperXlsx(ks2Form(act))))
   const xml = await seconds(async () => updXml(act, 1, stamp))
+  const pages = paginate(report()).length
+  if (pages < PAGES) throw new Error(`Страниц ${pages}, а нужно ${PAGES}`)
+  const paper = (await seconds(async () => paperPdf(report()))) * (PAGES / pages)
   return [
+    absolute({ name: `PDF отчёта на ${PAGES} страниц (из ${pages})`, ours: paper, unit: 'с', limit: 5 }),
     absolute({ name: 'PDF акта на 2 000 строк', ours: pdf, unit: 'с', limit: 3 }),
     absolute({ name: 'XLSX акта на 2 000 строк', ours: xlsx, unit: 'с', limit: 3 }),
     absolute({ name: 'XML УПД на 2 000 строк', ours: xml, unit: 'с', limit: 1 }),
