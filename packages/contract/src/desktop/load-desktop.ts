@@ -1,15 +1,47 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { date, id, moneyOut } from '../kit/fields.ts'
+import { date, id, moneyOut, month } from '../kit/fields.ts'
+import { drill, reportParameters } from '../reports/report-manifest.ts'
 
-const duePayment = z.object({
+/** A report opened with these parameters shows the same figures. */
+const reportLink = z.object({ name: z.string(), parameters: reportParameters })
+export type ReportLink = z.output<typeof reportLink>
+
+const figure = z.object({ summ: moneyOut, opens: drill })
+
+/** A part of a list: its first rows, and what its whole comes to under the same filters. */
+const part = <Row extends z.ZodType>(row: Row) =>
+  z.object({ items: z.array(row), total: z.number().int(), summ: moneyOut, opens: drill })
+
+const moneyMonth = z.object({
+  month,
+  plan: moneyOut,
+  fact: moneyOut,
+  forecast: moneyOut,
+  /** null where the balance of accounts is not for this person, or asked for one project: accounts have no project. */
+  gap: moneyOut.nullable(),
+})
+
+const limit = z.object({
+  key: z.string(),
+  name: z.string(),
+  limit: moneyOut,
+  used: moneyOut,
+  left: moneyOut,
+  report: reportLink,
+  /** The documents that have used it; null where no list is narrowed to them. */
+  opens: drill.nullable(),
+})
+
+const contract = z.object({
   id,
   number: z.string(),
-  due_date: date,
-  payee: z.string(),
-  summ: moneyOut,
-  left_summ: moneyOut,
+  contractor: z.string(),
+  date_to: date,
+  remainder: moneyOut,
 })
+
+const duePayment = z.object({ id, due_date: date, payee: z.string(), left_summ: moneyOut })
 
 /** What a person sees first; a block is null without the right to it. */
 export const loadDesktop = endpoint({
@@ -21,14 +53,11 @@ export const loadDesktop = endpoint({
   input: z.object({ project_id: id.nullable().default(null) }),
   output: z.object({
     agreement_summ: z
-      .object({
-        count: z.number().int(),
-        summ: moneyOut,
-        ks_summ: moneyOut,
-        payment_summ: moneyOut,
-        payments_paid_summ: moneyOut,
-      })
-      .nullable(),
-    due: z.object({ total: z.number().int(), left_summ: moneyOut, items: z.array(duePayment) }).nullable(),
+      .object({ summ: figure, ks_summ: figure, payment_summ: figure, payments_paid_summ: figure })
+      .partial(),
+    money: z.object({ months: z.array(moneyMonth), report: reportLink }).nullable(),
+    limits: z.object({ items: z.array(limit), total: z.number().int() }).nullable(),
+    contracts: part(contract).nullable(),
+    due: part(duePayment).nullable(),
   }),
 })

@@ -12,6 +12,17 @@ export function monthAfter(month: string): string {
     : `${month.slice(0, 4)}-${String(number + 1).padStart(2, '0')}`
 }
 
+/** The month that many months later; earlier when the number is negative. */
+export function monthPlus(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** That many months before this one, itself, and that many after. */
+export function monthsAround(month: string, before: number, after: number): string[] {
+  return monthsBetween(monthPlus(month, -before), monthPlus(month, after))
+}
+
 /** First and last day of a month. */
 export function daysOfMonth(month: string): [first: string, last: string] {
   const [year = 0, number = 0] = month.split('-').map(Number)

@@ -1,4 +1,4 @@
-export { agreementList } from './agreement-list-store.ts'
+export { type AgreementListRow, agreementList } from './agreement-list-store.ts'
 export {
   type AgreementPatch,
   type BulkAgreement,

@@ -6,4 +6,4 @@ export {
   lockPayable,
 } from './bank-facts-store.ts'
 export { refuseUnfitPayment } from './check-before-approval.ts'
-export { paymentList } from './payment-list-store.ts'
+export { type PaymentListRow, paymentList } from './payment-list-store.ts'

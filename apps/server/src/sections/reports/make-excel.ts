@@ -6,11 +6,11 @@ import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
 import { issueAccess } from '../../files/access-token.ts'
 import { handle } from '../../http/handle.ts'
 import { makeSb611 } from '../registries/public.ts'
+import { questionKey } from './answer-report.ts'
 import { fileCache } from './file-cache.ts'
 import { askedOf, openReport } from './open-report.ts'
 import { parameterLabels } from './parameter-labels.ts'
 import { hasFile, insertFile, insertHistory, readRevision } from './report-store.ts'
-import { questionKey } from './run-report.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,42 +1,68 @@
 import { Skeleton } from '@mantine/core'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useClientState } from '../../session/client-state.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ContractsAtRisk } from './ContractsAtRisk.tsx'
 import styles from './DesktopPage.module.css'
 import { DuePayments } from './DuePayments.tsx'
+import { Favourites } from './Favourites.tsx'
 import { Figures } from './Figures.tsx'
+import { LatestNotices } from './LatestNotices.tsx'
+import { LimitsAtRisk } from './LimitsAtRisk.tsx'
+import { MoneyByMonth } from './MoneyByMonth.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** where the money stands, what waits for me, what is due; blocks without the right are absent. */
+/** Its reports are counted anew only when something has changed. */
+const EVERY_MS = 60_000
+
+/** where the money stands and is going, what is at risk, what waits for me; blocks without the right are absent. */
 export function DesktopPage() {
   const companies = useClientState((state) => state.companies)
-  const projectId = useClientState((state) => state.projectId)
-  const { data, isPending } = useEndpoint(
-    loadDesktop,
-    { project_id: projectId },
-    { enabled: companies.length > 0 },
-  )
-  if (companies.length === 0) {
-    return (
-      <>
-        <PageHead title="Рабочий стол" />
+  return (
+    <>
+      <PageHead title="Рабочий стол" />
+      {companies.length > 0 ? (
+        <Desk />
+      ) : (
         <section className={styles.alone}>
           <h2>Вы не добавлены ни в одну компанию</h2>
           <p>Попросите администратора вашей компании добавить вас: доступ появится сразу.</p>
         </section>
-      </>
-    )
-  }
+      )}
+    </>
+  )
+}
+
+function Desk() {
+  const project_id = useClientState((state) => state.projectId)
+  const { data, error, isPending, refetch } = useEndpoint(
+    loadDesktop,
+    { project_id },
+    { keepPrevious: true, every_ms: EVERY_MS },
+  )
   return (
-    <>
-      <PageHead title="Рабочий стол" />
-      <div className={styles.desk}>
-        {isPending && <Skeleton height={96} className={styles.wide} />}
-        {data?.agreement_summ && <Figures summ={data.agreement_summ} />}
+    <div className={styles.desk}>
+      {isPending && <Skeleton height={96} className={styles.wide} />}
+      {error && !data && (
+        <div className={styles.wide}>
+          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data && <Figures summ={data.agreement_summ} />}
+      {data?.money && <MoneyByMonth money={data.money} />}
+      <div className={styles.side}>
         <Waiting />
+        <Favourites />
+      </div>
+      <div className={styles.main}>
+        {data?.limits && <LimitsAtRisk limits={data.limits} />}
+        {data?.contracts && <ContractsAtRisk contracts={data.contracts} />}
         {data?.due && <DuePayments due={data.due} />}
       </div>
-    </>
+      <LatestNotices />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { listAddress } from '../../app/list-address.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
@@ -48,8 +49,12 @@ export function DuePayments({ due }: { due: Due }) {
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={2}>Всего {counted(due.total, ['платёж', 'платежа', 'платежей'])}</td>
-              <td>{formatMoney(due.left_summ)}</td>
+              <td colSpan={2}>
+                <AppLink href={listAddress(due.opens.page, due.opens)} className={styles.payee}>
+                  Всего {counted(due.total, ['платёж', 'платежа', 'платежей'])}
+                </AppLink>
+              </td>
+              <td>{formatMoney(due.summ)}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,38 +1,34 @@
 import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
-import { counted } from '@stroyfin/domain/russian/plural'
-import { Link } from '@tanstack/react-router'
+import { listAddress } from '../../app/list-address.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { formatMoney } from '../../ui/format/figures.ts'
 import styles from './DesktopPage.module.css'
 
-type Summ = NonNullable<Answer<typeof loadDesktop>['agreement_summ']>
+type Summ = Answer<typeof loadDesktop>['agreement_summ']
 
-/** Contracts → accepted → requested → paid; each figure leads to its list. */
+const TITLES = [
+  ['summ', 'Договоры, ₽', 'с доп. соглашениями'],
+  ['ks_summ', 'Принято, ₽', 'утверждённые документы'],
+  ['payment_summ', 'Платежи, ₽', 'создано к оплате'],
+  ['payments_paid_summ', 'Оплачено, ₽', 'по выпискам банка'],
+] as const
+
+/** Contracts → accepted → requested → paid; each figure leads to the list that comes to the same sum. */
 export function Figures({ summ }: { summ: Summ }) {
-  const figures = [
-    {
-      title: `Договоры, ₽`,
-      value: summ.summ,
-      note: counted(summ.count, ['договор', 'договора', 'договоров']),
-      to: '/agreements/',
-    },
-    { title: 'Принято, ₽', value: summ.ks_summ, note: 'утверждённые документы', to: '/ks/' },
-    { title: 'Платежи, ₽', value: summ.payment_summ, note: 'создано к оплате', to: '/payments-registry/' },
-    {
-      title: 'Оплачено, ₽',
-      value: summ.payments_paid_summ,
-      note: 'по выпискам банка',
-      to: '/payments-registry/',
-    },
-  ]
+  const figures = TITLES.flatMap(([code, title, note]) => {
+    const figure = summ[code]
+    return figure ? [{ title, note, ...figure }] : []
+  })
+  if (figures.length === 0) return null
   return (
     <section className={`${styles.panel} ${styles.wide} ${styles.figures}`} aria-label="Итоги">
-      {figures.map(({ title, value, note, to }) => (
-        <Link key={title} to={to} className={styles.figure}>
+      {figures.map(({ title, summ: value, note, opens }) => (
+        <AppLink key={title} href={listAddress(opens.page, opens)} className={styles.figure}>
           <span>{title}</span>
           <b>{formatMoney(value)}</b>
           <span>{note}</span>
-        </Link>
+        </AppLink>
       ))}
     </section>
   )

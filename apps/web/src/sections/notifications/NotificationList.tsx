@@ -27,19 +27,33 @@ export function NotificationList({ notifications, onClose }: NotificationListPro
         )}
       </div>
       {notifications?.length === 0 && <p className={styles.empty}>Новых уведомлений нет</p>}
-      <ul className={styles.list}>
-        {notifications?.toReversed().map((notice) => (
-          <Notice
-            key={notice.id}
-            notice={notice}
-            onPick={() => {
-              if (!notice.is_read) markRead([notice.id])
-              if (notice.link) onClose()
-            }}
-          />
-        ))}
-      </ul>
+      {notifications && <NoticeRows notices={notifications} onClose={onClose} />}
     </>
+  )
+}
+
+interface NoticeRowsProps {
+  /** Oldest first. */
+  notices: readonly Notification[]
+  onClose?: () => void
+}
+
+/** Notices, the newest first: a press marks one as read and goes where it leads. */
+export function NoticeRows({ notices, onClose }: NoticeRowsProps) {
+  const markRead = useMarkRead()
+  return (
+    <ul className={styles.list}>
+      {notices.toReversed().map((notice) => (
+        <Notice
+          key={notice.id}
+          notice={notice}
+          onPick={() => {
+            if (!notice.is_read) markRead([notice.id])
+            if (notice.link) onClose?.()
+          }}
+        />
+      ))}
+    </ul>
   )
 }
 

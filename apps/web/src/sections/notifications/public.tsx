@@ -1,1 +1,1 @@
-export { NotificationList } from './NotificationList.tsx'
+export { NoticeRows, NotificationList } from './NotificationList.tsx'

@@ -1,5 +1,6 @@
 import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport } from '../../engine/define-report.ts'
+import type { Fact } from '../../engine/dimension.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
 import { byMonth } from '../../facts/month-columns.ts'
@@ -14,11 +15,12 @@ import {
 export default defineReport({
   name: 'payment-schedule',
   title: 'График платежей',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – месяцы.',
     'План – планы договоров: аванс, оплата работ и возврат удержания, в рублях.',
     'Назначено – платежи по сроку оплаты (без срока – по дате); оплачено – движение денег; возвраты вычтены.',
+    'Прогноз: прошедшие месяцы – оплачено; текущий – оплачено и всё неоплаченное со сроком до его конца, просроченное тоже; будущие – план.',
     'Отклонение = оплачено − план.',
   ],
   parameters: [projectParameter, contractorsParameter, ...monthParameters, eliminationParameter],
@@ -29,6 +31,7 @@ export default defineReport({
       money('plan_cash', 'План', { rank: 2 }),
       money('requested', 'Назначено', { rank: 3 }),
       money('paid', 'Оплачено', { rank: 1 }),
+      money('forecast', 'Прогноз'),
       derived('deviation', 'Отклонение', ({ paid = 0n, plan_cash = 0n }) => roubles(paid - plan_cash)),
     ]),
   vat: true,
@@ -39,10 +42,26 @@ export default defineReport({
     cumulative: true,
   },
   async facts(db, query) {
-    return readFacts(db, {
+    const days = daysOf(query)
+    const facts = await readFacts(db, {
       ...askedOf(query),
       period: 'month',
-      parts: [{ measures: ['plan_cash', 'requested', 'paid'], ...daysOf(query) }],
+      parts: [
+        { measures: ['plan_cash', 'requested', 'paid'], ...days },
+        { measures: ['left'], to: days.to },
+      ],
+    })
+    const now = query.today.slice(0, 7)
+    const [first, last] = [days.from.slice(0, 7), days.to.slice(0, 7)]
+    return facts.flatMap((fact) => {
+      const { period = now, measures, keys } = fact
+      const { plan_cash = 0n, paid = 0n, left = 0n } = measures
+      // What nobody paid in time waits for the current month.
+      const due = period < now ? now : period
+      const moved = due === now && due >= first && due <= last ? left : 0n
+      const forecast = period > now ? plan_cash : paid
+      const overdue: Fact = { keys, period: due, measures: { forecast: moved } }
+      return period >= first ? [{ ...fact, measures: { ...measures, forecast } }, overdue] : [overdue]
     })
   },
 })

@@ -1,0 +1,39 @@
+import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import type { Served } from '@stroyfin/contract/kit/endpoint'
+import { allows } from '@stroyfin/domain/access/allows'
+import { roubles } from '@stroyfin/domain/money/money'
+import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
+import { opensAccepted, opensAsked, opensContracts, opensPaid } from '@stroyfin/reports/facts/fact-drills'
+import { readFacts } from '@stroyfin/reports/facts/read-facts'
+import type { Call } from '../../http/call.ts'
+
+const FIGURES = [
+  { code: 'summ', fact: 'contracted', right: 'agreement.view', opens: opensContracts() },
+  { code: 'ks_summ', fact: 'accepted', right: 'ks.view', opens: opensAccepted() },
+  { code: 'payment_summ', fact: 'requested', right: 'payment.view', opens: opensAsked() },
+  { code: 'payments_paid_summ', fact: 'paid', right: 'payment.view', opens: opensPaid() },
+] as const
+
+/** Contracted, accepted, asked for and paid over the whole time, each with the list that comes to the same. */
+export async function agreementSumm(
+  { db, company_id, today, rights }: Call,
+  project_id: number | null,
+): Promise<Served<typeof loadDesktop>['agreement_summ']> {
+  const seen = FIGURES.filter(({ right }) => allows(rights, right))
+  const parts = [{ measures: seen.map(({ fact }) => fact) }]
+  const [sums] = await readFacts(db, { company_id, by: [], parts, only: { project: project_id } })
+  const query: ReportQuery = {
+    company_id,
+    today,
+    parameters: { project_id },
+    by: [],
+    without_vat: false,
+    source: null,
+  }
+  return Object.fromEntries(
+    seen.map(({ code, fact, opens }) => [
+      code,
+      { summ: roubles(sums?.measures[fact] ?? 0n), opens: opens(query) as never },
+    ]),
+  )
+}

@@ -1,0 +1,38 @@
+import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import type { Served } from '@stroyfin/contract/kit/endpoint'
+import { runList } from '@stroyfin/database/lists/run-list'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
+import type { Call } from '../../http/call.ts'
+import { type AgreementListRow, agreementList } from '../agreements/public.ts'
+import { SHOWN, shownPart } from './shown-part.ts'
+
+type Contracts = NonNullable<Served<typeof loadDesktop>['contracts']>
+
+/** Contracts whose term is over and which are not paid in full, those over longest first. */
+export async function contractsAtRisk(
+  { db, company_id, today }: Call,
+  project_id: number | null,
+): Promise<Contracts> {
+  const asked = shownPart('/agreements/', project_id, [
+    { field: 'date_to', op: 'to', value: addDays(today, -1) },
+    { field: 'remainder', op: 'from', value: 0.01 },
+  ])
+  const query = { ...asked, sort: [{ field: 'date_to' }], limit: SHOWN }
+  const { items, total, totals } = await runList<AgreementListRow>(
+    db,
+    agreementList(company_id, query),
+    query,
+  )
+  return {
+    items: items.map(({ id, number, executor_name, date_to, remainder }) => ({
+      id,
+      number,
+      contractor: executor_name ?? '',
+      date_to: date_to ?? today,
+      remainder,
+    })),
+    total,
+    summ: totals.remainder ?? '0',
+    opens: asked.opens,
+  }
+}

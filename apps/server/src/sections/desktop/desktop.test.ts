@@ -1,0 +1,108 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import type { Drill } from '@stroyfin/contract/reports/report-manifest'
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+
+const lists = {
+  '/agreements/': (filters: Drill['filters']) => app.call(loadAgreements, { filters, limit: 1 }, as),
+  '/ks/': (filters: Drill['filters']) => app.call(loadKsList, { filters, limit: 1 }, as),
+  '/payments-registry/': (filters: Drill['filters']) => app.call(loadPayments, { filters, limit: 1 }, as),
+}
+const listOf = ({ page, filters }: Drill) => lists[page as keyof typeof lists](filters)
+
+const projects = await app.database.platform((db) =>
+  sql<{
+    id: number
+  }>`select id from projects where company_id = ${app.company_id} order by id limit 1`.execute(db),
+)
+
+describe.each([null, projects.rows[0]?.id ?? 0])('for project %s', (project_id) => {
+  test('every figure is the sum of the list it leads to (A-032)', async () => {
+    const { agreement_summ, contracts, due } = await app.call(loadDesktop, { project_id }, as)
+    for (const [code, total] of [
+      ['summ', 'summ'],
+      ['ks_summ', 'summ'],
+      ['payment_summ', 'summ'],
+      ['payments_paid_summ', 'paid_summ'],
+    ] as const) {
+      const figure = agreement_summ[code]
+      if (!figure) throw new Error(`no ${code}`)
+      const { totals } = (await listOf(figure.opens)) as { totals: Record<string, number> }
+      expect(figure.summ, code).toBe(totals[total])
+      expect(figure.summ, code).toBeGreaterThan(0)
+    }
+    for (const [block, total] of [
+      [contracts, 'remainder'],
+      [due, 'left_summ'],
+    ] as const) {
+      if (!block) throw new Error(`no ${total}`)
+      const list = (await listOf(block.opens)) as { total: number; totals: Record<string, number | null> }
+      expect([block.total, block.summ], total).toEqual([list.total, list.totals[total] ?? 0])
+    }
+  })
+
+  test('a month of money is the month of the payment schedule, a gap that of the accounts', async () => {
+    const { money } = await app.call(loadDesktop, { project_id }, as)
+    if (!money) throw new Error('no money')
+    expect(money.months).toHaveLength(12)
+    const schedule = await app.call(runReport, money.report, as)
+    const { month_from, month_to } = money.report.parameters
+    const cash = await app.call(
+      runReport,
+      { name: 'cashflow', parameters: { month_from, month_to } } as never,
+      as,
+    )
+    const gaps = cash.rows.find(({ texts }) => texts.name === 'Кассовый разрыв')
+    for (const { month, plan, fact, forecast, gap } of money.months) {
+      expect([plan, fact, forecast]).toEqual(
+        ['plan_cash', 'paid', 'forecast'].map((code) => schedule.totals[`${code}@${month}`] ?? 0),
+      )
+      expect(gap).toBe(project_id === null ? (gaps?.figures[`summ@${month}`] ?? 0) : null)
+    }
+  })
+
+  test('a limit at risk is the row of its report, the worst first', async () => {
+    const { limits } = await app.call(loadDesktop, { project_id }, as)
+    expect(limits?.total).toBeGreaterThan(0)
+    const lefts = (limits?.items ?? []).map(({ left }) => left)
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
+    for (const { key, report, limit, left } of limits?.items ?? []) {
+      const { rows } = await app.call(runReport, report, as)
+      const row = rows.find(({ id }) => id === key)
+      expect([row?.figures.limit_summ, row?.figures.free ?? row?.figures.left]).toEqual([limit, left])
+    }
+  })
+})
+
+test('what waits to be paid and was not paid in time is the forecast of the current month', async () => {
+  const { money } = await app.call(loadDesktop, {}, as)
+  const month = moscowDay(new Date()).slice(0, 7)
+  const { totals } = await app.call(
+    runReport,
+    { name: 'payment-schedule', parameters: { month_from: month, month_to: month } },
+    as,
+  )
+  const { rows } = await app.call(
+    runReport,
+    { name: 'cashflow', parameters: { month_from: month, month_to: month } },
+    as,
+  )
+  const line = (name: string) => rows.find(({ texts }) => texts.name === name)?.figures.summ ?? 0
+  const here = money?.months.find((one) => one.month === month)
+  const waits = line('Назначенные платежи') + line('Ожидается по договорам')
+  expect(here?.forecast).toBeCloseTo((totals.paid ?? 0) + waits, 2)
+})
+
+test('blocks without their right are absent', async () => {
+  const bare = await app.call(loadDesktop, {}, { as: 'newcomer' })
+  expect(bare).toEqual({ agreement_summ: {}, money: null, limits: null, contracts: null, due: null })
+})

@@ -1,0 +1,34 @@
+import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import type { Served } from '@stroyfin/contract/kit/endpoint'
+import { runList } from '@stroyfin/database/lists/run-list'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
+import type { Call } from '../../http/call.ts'
+import { type PaymentListRow, paymentList } from '../payments/public.ts'
+import { SHOWN, shownPart } from './shown-part.ts'
+
+const DAYS_AHEAD = 7
+
+/** Unpaid payments whose term is within a week or has passed, the nearest first. */
+export async function duePayments(
+  { db, company_id, today }: Call,
+  project_id: number | null,
+): Promise<NonNullable<Served<typeof loadDesktop>['due']>> {
+  const asked = shownPart('/payments-registry/', project_id, [
+    { field: 'status', op: 'eq', value: 'new' },
+    { field: 'due_date', op: 'to', value: addDays(today, DAYS_AHEAD) },
+  ])
+  const query = { ...asked, sort: [{ field: 'due_date' }], limit: SHOWN }
+  const list = paymentList(company_id, query, false)
+  const { items, total, totals } = await runList<PaymentListRow>(db, list, query)
+  return {
+    items: items.map(({ id, due_date, payee_name, left_summ }) => ({
+      id,
+      due_date: due_date ?? today,
+      payee: payee_name ?? '',
+      left_summ,
+    })),
+    total,
+    summ: totals.left_summ ?? '0',
+    opens: asked.opens,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Served } from '@stroyfin/contract/kit/endpoint'
+import type { runReport } from '@stroyfin/contract/reports/run-report'
+import { keyOf } from '@stroyfin/reports/catalogue/catalogue'
+import type { Report } from '@stroyfin/reports/engine/define-report'
+import type { ReportParameters, ReportQuery } from '@stroyfin/reports/engine/report-parameter'
+import { runReport as readRows } from '@stroyfin/reports/engine/run-report'
+import type { CallApart } from '../../http/handle.ts'
+import { answerCache } from './answer-cache.ts'
+import { answerRows } from './answer-rows.ts'
+import { atOnce } from './at-once.ts'
+import { askedOf } from './open-report.ts'
+import { readRevision } from './report-store.ts'
+
+export type ReportAnswer = Omit<Served<typeof runReport>, 'elapsed_time'>
+
+const answers = answerCache<ReportAnswer>()
+
+/** A report that is waited for; what takes longer is made as a file. */
+const LONGEST_MS = 120_000
+
+/** Long reports opened by many at once take their turns: else they would take every connection from all other calls. */
+const inTurn = atOnce(4)
+
+/** The rows of a report somebody may view; what has not changed since is not counted again. */
+export async function answerReport(
+  report: Report,
+  sent: ReportParameters,
+  { house, company_id, user, now, today, signal }: CallApart,
+  use_cache = true,
+): Promise<ReportAnswer> {
+  const query = askedOf(report, sent, { company_id, today })
+  const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
+  // Its queries see one moment, so that one table agrees with another.
+  const reading = { ...actor, snapshot: true, timeout_ms: LONGEST_MS }
+  const revision = await house.database.inCompany(actor, (db) => readRevision(db, company_id))
+  const key = questionKey(report, query, revision)
+  const known = use_cache ? answers.find(key) : undefined
+  if (known) return known
+  const result = await inTurn(() => house.database.inCompany(reading, (db) => readRows(report, db, query)))
+  const rows = answerRows(result)
+  const answer = { ...rows, made_at: now.toISOString() }
+  answers.keep(key, answer, rows.rows.length * (rows.columns.length + 4))
+  return answer
+}
+
+/** The same question about the same data has the same answer. */
+export function questionKey(report: Report, query: ReportQuery, revision: number): string {
+  const { company_id, today, parameters } = query
+  return JSON.stringify([company_id, revision, keyOf(report), report.version, today, parameters])
+}

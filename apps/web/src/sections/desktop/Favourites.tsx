@@ -1,0 +1,37 @@
+import { loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { useFavourites } from '../reports/public.ts'
+import styles from './DesktopPage.module.css'
+
+const FRESH = 5 * 60_000
+
+/** Reports this person has marked and may open; without one, where to mark them. */
+export function Favourites() {
+  const { data } = useEndpoint(loadCatalogue, {}, { staleTime: FRESH })
+  const { names } = useFavourites()
+  if (!data || data.reports.length === 0) return null
+  const marked = data.reports.filter(({ name }) => names.includes(name))
+  return (
+    <section className={styles.panel} aria-labelledby="desk-favourites">
+      <h2 id="desk-favourites">Избранные отчёты</h2>
+      {marked.length === 0 && (
+        <p className={styles.none}>
+          Отметьте нужные звёздочкой{' '}
+          <AppLink href="/reports" className={styles.payee}>
+            в каталоге отчётов
+          </AppLink>
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {marked.map(({ name, path, title }) => (
+          <li key={name}>
+            <AppLink href={path} className={styles.row}>
+              {title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

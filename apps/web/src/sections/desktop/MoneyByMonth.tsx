@@ -1,0 +1,71 @@
+import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { reportAddress } from '../../app/report-address.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { useNavigate } from '../../ui/app-navigation.ts'
+import { Bars } from '../../ui/charts/Bars.tsx'
+import { formatShort } from '../../ui/format/figures.ts'
+import styles from './DesktopPage.module.css'
+
+type Money = NonNullable<Answer<typeof loadDesktop>['money']>
+type Month = Money['months'][number]
+
+const HEIGHT = 220
+
+/** Plan, fact and forecast by month; a press opens the report of that month, a gap the balance of the accounts. */
+export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
+  const go = useNavigate()
+  const now = moscowDay(new Date()).slice(0, 7)
+  const gaps = months.some(({ gap }) => gap !== null)
+  const missing = months.some(({ gap }) => (gap ?? 0) > 0)
+  const series = [
+    { code: 'plan', title: 'План', values: months.map(({ plan }) => plan) },
+    { code: 'fact', title: 'Оплачено', values: months.map(({ fact, month }) => (month > now ? null : fact)) },
+    {
+      code: 'forecast',
+      title: 'Прогноз',
+      values: months.map(({ forecast, month }) => (month < now ? null : forecast)),
+    },
+    ...(missing ? [{ code: 'gap', title: 'Кассовый разрыв', values: months.map(({ gap }) => gap) }] : []),
+  ]
+  const ofMonth = (month: string) => ({ month_from: month, month_to: month })
+  const open = (at: number, code: string) => {
+    const month = months[at]?.month ?? now
+    const parameters = code === 'gap' ? ofMonth(month) : { ...report.parameters, ...ofMonth(month) }
+    go(reportAddress({ name: code === 'gap' ? 'cashflow' : report.name, parameters }))
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="desk-money">
+      <div className={styles.head}>
+        <h2 id="desk-money">
+          <AppLink href={reportAddress(report)}>Деньги по месяцам</AppLink>
+        </h2>
+        {gaps && <Gap months={months.filter(({ month }) => month >= now)} />}
+      </div>
+      <Bars
+        title="Деньги по месяцам"
+        heading="Месяц"
+        height={HEIGHT}
+        categories={months.map(({ month }) => formatMonthInFull(month))}
+        series={series}
+        onPress={open}
+      />
+    </section>
+  )
+}
+
+/** The first month that will not close at zero, in words. */
+function Gap({ months }: { months: readonly Month[] }) {
+  const first = months.find(({ gap }) => (gap ?? 0) > 0)
+  const [from, to] = [months[0]?.month ?? null, months.at(-1)?.month ?? null]
+  const href = reportAddress({ name: 'cashflow', parameters: { month_from: from, month_to: to } })
+  return (
+    <AppLink href={href} className={styles.verdict} data-bad={first ? true : undefined}>
+      {first
+        ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽`
+        : 'Кассовых разрывов впереди нет'}
+    </AppLink>
+  )
+}
