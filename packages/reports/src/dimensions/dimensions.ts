@@ -6,8 +6,9 @@ import { filterBy } from './filter-by.ts'
 import { namedDimension } from './named-dimension.ts'
 import { timeDimension } from './time-dimension.ts'
 
-const everywhere = (field: string) => ({
-  '/agreements/': field,
+/** A contract has its positions in other places than its own. */
+const everywhere = (field: string, of_contract = field) => ({
+  '/agreements/': of_contract,
   '/ks/': field,
   '/payments-registry/': field,
 })
@@ -19,11 +20,11 @@ export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
   project: namedDimension(
     { code: 'project', title: 'Проект', nothing: 'Без проекта' },
     { table: 'projects', name },
-    everywhere('project_id'),
+    everywhere('project_id', 'position_project_id'),
   ),
   article: classifierDimension(
     { code: 'article', title: 'Статья', nothing: 'Статья не указана' },
-    everywhere('classifier_id'),
+    everywhere('classifier_id', 'position_classifier_id'),
   ),
   bank_article: classifierDimension(
     { code: 'bank_article', title: 'Статья банка', nothing: 'Статья банка не указана' },

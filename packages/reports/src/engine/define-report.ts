@@ -42,7 +42,11 @@ export interface DrilledRow {
 /** An address inside the product and the filters that its list understands. */
 export interface Drill {
   page: string
-  filters: { field: string; op: 'eq' | 'in' | 'from' | 'to' | 'between' | 'empty'; value?: unknown }[]
+  filters: {
+    field: string
+    op: 'eq' | 'in' | 'from' | 'to' | 'between' | 'empty' | 'not_empty'
+    value?: unknown
+  }[]
 }
 
 /** A row as the report's query gives it: leaves and folders with their own figures. */

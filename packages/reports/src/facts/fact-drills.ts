@@ -3,15 +3,15 @@ import { idOf, idsOf, type ReportQuery, textOf } from '../engine/report-paramete
 
 type Filters = Drill['filters']
 
-/** Parameters of a report that are fields of the three lists as well. */
-const NARROWING = ['project_id', 'loan_agreement_id'] as const
+/** Parameters of a report that are fields of the lists as well; a contract is narrowed by the projects of its positions. */
+const NARROWING = { project_id: 'position_project_id', loan_agreement_id: 'loan_agreement_id' } as const
 
 /** The same that has narrowed the report. */
 function narrowed(query: ReportQuery, page: string): Filters {
   const filters: Filters = []
-  for (const code of NARROWING) {
+  for (const [code, field] of Object.entries(NARROWING)) {
     const id = idOf(query, code)
-    if (id !== null) filters.push({ field: code, op: 'eq', value: id })
+    if (id !== null) filters.push({ field: page === '/agreements/' ? field : code, op: 'eq', value: id })
   }
   const agreement = idOf(query, 'agreement_id')
   if (agreement !== null)
@@ -48,7 +48,15 @@ function opens(page: string, field: string, asked: Asked, more: Filters) {
   }
 }
 
-export const opensContracts = (asked: Asked = upTo) => opens('/agreements/', 'date', asked, [])
+/** Contracts by what was contracted on the days asked for and in the places asked for: the list counts as reports do. */
+export const opensContracts = (asked: Asked = upTo) => {
+  const dated = opens('/agreements/', 'contracted_date', asked, [])
+  return (query: ReportQuery): Drill => {
+    const { page, filters } = dated(query)
+    const isDated = filters.some(({ field }) => field === 'contracted_date')
+    return { page, filters: isDated ? filters : [...filters, { field: 'contracted_date', op: 'not_empty' }] }
+  }
+}
 
 export const opensAccepted = (asked: Asked = upTo) =>
   opens('/ks/', 'date', asked, [{ field: 'status', op: 'in', value: ['approve', 'approve_with_remark'] }])
@@ -59,4 +67,4 @@ export const opensActs = (status: readonly string[], asked: Asked = inPeriod) =>
 export const opensPaid = (asked: Asked = upTo) =>
   opens('/payments-registry/', 'fact_date', asked, [{ field: 'paid_summ', op: 'from', value: 0.01 }])
 
-export const opensAsked = (asked: Asked = inPeriod) => opens('/payments-registry/', 'due_date', asked, [])
+export const opensAsked = (asked: Asked = inPeriod) => opens('/payments-registry/', 'asked_date', asked, [])

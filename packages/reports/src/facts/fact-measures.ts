@@ -53,6 +53,8 @@ export type FactMeasure =
   | 'paid_document'
   | 'paid_borrowed'
   | 'paid_own'
+  /** Borrowed money as the limit of its loan feels it. */
+  | 'drawn'
   /** The same by direction: to the own group from others, and all the rest. */
   | 'received'
   | 'spent'

@@ -104,14 +104,20 @@ function sourceSql(source: FactSource | KeptSource, { asked, keys, step, names }
   const windows = [...new Set([...own.values()].map(({ part }) => part))]
   const where = windows.length > 0 ? conditionsOf(source, windows, asked) : null
   if (where === null) return null
-  const weighed = asked.without_vat ? { ...source.measures, ...source.net } : source.measures
+  // Own money stands in the loan that finances its contract, where that is what is asked about.
+  const keyOf = (code: KeyCode) =>
+    code === 'loan_agreement' && asked.financed_by !== undefined
+      ? (source.financing ?? source.keys[code])
+      : source.keys[code]
+  const weighedIn = ({ to }: FactsPart) =>
+    asked.without_vat ? { ...source.measures, ...source.net, ...source.net_on?.(to ?? null) } : source.measures
   const summ = ({ measure, part }: Own) => {
     const inside = windows.length > 1 ? inWindow(source, part) : []
-    const weight = weighed[measure] ?? sql`0`
+    const weight = weighedIn(part)[measure] ?? sql`0`
     return sql`sum(${inside.length > 0 ? sql`case when ${sql.join(inside, sql` and `)} then ${weight} else 0 end` : weight})`
   }
   const columns = [
-    ...keys.map((code) => sql`${source.keys[code] ?? nothing(code)} as ${sql.id(`key_${code}`)}`),
+    ...keys.map((code) => sql`${keyOf(code) ?? nothing(code)} as ${sql.id(`key_${code}`)}`),
     sql`${step && source.date ? stepSql(step, source.date) : sql`null::date`} as day`,
     ...names.map((code) => {
       const found = own.get(code)

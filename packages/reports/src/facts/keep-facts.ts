@@ -36,7 +36,7 @@ const keepings = (company_id: number): readonly Keeping[] => {
     {
       table: 'kept_moves',
       source: movedMoney(company_id),
-      apart: { type: sql`p.type` },
+      apart: { type: sql`p.type`, is_refund: sql`p.financial_type = 'refund'` },
       sums: MOVE_COLUMNS,
     },
     {

@@ -30,13 +30,16 @@ const financing = sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`
 
 const contract = (company_id: number) =>
   sql`left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id`
+/** Left joined: where nothing of it is asked for, the planner leaves it out. */
+const loan = (company_id: number) =>
+  sql`left join loan_agreements l on l.company_id = ${company_id} and l.id = p.loan_agreement_id`
 const rouble = (summ: Sql) => inRoubles(signed(summ), sql`p.currency_rate`)
 const only = (condition: Sql, summ: Sql) => sql`case when ${condition} then ${summ} else 0 end`
 /** VAT is inside in the proportion of the whole payment. */
 const net = (summ: Sql) => sql`round(${summ} * (p.summ - p.vat_summ) / p.summ, 2)`
 
 /** What money left (or came back) for, and whose it was. */
-const paidBy = (summ: Sql, income: Sql) => ({
+const paidBy = (summ: Sql, income: Sql, is_refund = sql`p.financial_type = 'refund'`) => ({
   paid: summ,
   paid_advance: only(sql`p.type = 'advance'`, summ),
   paid_expenses: only(sql`p.type = 'expenses'`, summ),
@@ -44,6 +47,8 @@ const paidBy = (summ: Sql, income: Sql) => ({
   paid_document: only(sql`p.type = 'document'`, summ),
   paid_borrowed: only(sql`p.source = 'borrowed'`, summ),
   paid_own: only(sql`p.source = 'own'`, summ),
+  // A limit of issue is not given back by a refund, a limit of debt is (domain §16.1).
+  drawn: only(sql`p.source = 'borrowed' and (not ${is_refund} or l.kind = 'vkl')`, summ),
   received: only(income, summ),
   spent: only(sql`not ${income}`, summ),
   spent_advance: only(sql`not ${income} and p.type = 'advance'`, summ),
@@ -56,7 +61,7 @@ export function movedMoney(company_id: number): FactSource {
   const summ = rouble(sql`f.summ`)
   return {
     from: sql`payment_facts f
-      join payments p on p.company_id = ${company_id} and p.id = f.payment_id ${contract(company_id)}`,
+      join payments p on p.company_id = ${company_id} and p.id = f.payment_id ${contract(company_id)} ${loan(company_id)}`,
     where: [sql`f.company_id = ${company_id}`, sql`not p.is_deleted`],
     keys,
     financing,
@@ -69,11 +74,16 @@ export function movedMoney(company_id: number): FactSource {
   }
 }
 
-const keptMoves = (company_id: number): KeptSource => ({
-  ...keptPayments(company_id, 'kept_moves'),
-  measures: paidBy(sql`p.summ`, isIncome(company_id, 'p')),
-  net: paidBy(sql`p.net_summ`, isIncome(company_id, 'p')),
-})
+function keptMoves(company_id: number): KeptSource {
+  const source = keptPayments(company_id, 'kept_moves')
+  const income = isIncome(company_id, 'p')
+  return {
+    ...source,
+    from: sql`${source.from} ${loan(company_id)}`,
+    measures: paidBy(sql`p.summ`, income, sql`p.is_refund`),
+    net: paidBy(sql`p.net_summ`, income, sql`p.is_refund`),
+  }
+}
 
 /** A payment in another currency is turned into roubles whole (A-075): the kopecks its parts lose or gain. */
 export function paidKopecks(company_id: number): FactSource {
@@ -82,7 +92,7 @@ export function paidKopecks(company_id: number): FactSource {
       cross join lateral (
         select max(f.date) as date, coalesce(sum(${rouble(sql`f.summ`)}), 0) as summ from payment_facts f
         where f.company_id = ${company_id} and f.payment_id = p.id
-      ) moved ${contract(company_id)}`,
+      ) moved ${contract(company_id)} ${loan(company_id)}`,
     where: [
       sql`p.company_id = ${company_id}`,
       sql`not p.is_deleted`,

@@ -1,4 +1,5 @@
 import { PLAN_LEDGERS, type PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
+import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource } from './fact-source.ts'
 import { inRoubles, insideGroup, withoutVat } from './fact-sql.ts'
@@ -38,13 +39,16 @@ export function plannedMonths(company_id: number): FactSource {
   }
 }
 
-/** Planned cost of the articles of projects (A-091). */
+/** Planned cost of the articles of projects (A-091); it has no rate of its own: VAT is that of the day (K-04). */
 export function projectLimits(company_id: number): FactSource {
   return {
     from: sql`project_limits l`,
     where: [sql`l.company_id = ${company_id}`],
     keys: { project: sql`l.project_id`, article: sql`l.classifier_id` },
     measures: { limit_summ: sql`l.summ` },
+    net_on: (day) => ({
+      limit_summ: withoutVat(sql`l.summ`, sql.lit(baseVatRateOn(day ?? '9999-12-31'))),
+    }),
   }
 }
 

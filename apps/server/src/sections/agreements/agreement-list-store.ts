@@ -4,6 +4,7 @@ import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/l
 import { personName } from '@stroyfin/database/people/person-name'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
+import { contractedOn } from './contracted-store.ts'
 import { agreementTotals } from './list-totals.ts'
 
 export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da'> &
@@ -14,14 +15,20 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
   // Nothing chosen does not narrow the list (A-062), so it asks for nothing either.
   const filters = (query.filters ?? []).filter(({ op, value }) => op.endsWith('empty') || !isBlank(value))
   const asked = new Set(filters.map(({ field }) => field))
+  const contracted = contractedOn(company_id, filters)
+  const totals = agreementTotals(filters)
   return {
     from: source(company_id),
-    where: [sql`a.company_id = ${company_id}`, ...usualRows(asked)],
+    where: [
+      sql`a.company_id = ${company_id}`,
+      ...usualRows(asked),
+      ...(contracted ? [contracted.found] : []),
+    ],
     key: sql`a.id`,
-    fields,
-    columns,
+    fields: { ...fields, ...contracted?.fields },
+    columns: columns(contracted?.summ),
     search: searchPlaces(company_id, query.search ?? ''),
-    totals: agreementTotals(filters),
+    totals: contracted ? { ...totals, summ: contracted.total } : totals,
     order: [{ field: 'date', desc: true }],
   }
 }
@@ -88,13 +95,15 @@ const fields: ListDefinition['fields'] = {
   da: { sql: sql`t.da`, kind: 'money', notNull: true },
 }
 
-const columns = sql`a.id, a.version, a.type, a.number, a.date, a.date_from, a.date_to,
+const columns = (
+  summ: RawBuilder<unknown> = sql`t.summ_total`,
+) => sql`a.id, a.version, a.type, a.number, a.date, a.date_from, a.date_to,
   a.customer_id, c.name as customer_name, a.executor_id, e.name as executor_name,
   a.project_id, p.name as project_name, a.estate_id, ${estateName} as estate_name, a.classifier_id, i.name as classifier_name,
   a.loan_agreement_id, ${loanName} as loan_agreement_name,
   a.responsible_id as responsible, ${responsibleName} as responsible_name,
   a.parent_agreement_id, a.framework_id, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
-  t.summ_total as summ, t.ks_summ, t.paid_summ as paid, t.remainder, t.da`
+  ${summ} as summ, t.ks_summ, t.paid_summ as paid, t.remainder, t.da`
 
 /** Number and description, parties by name and ИНН, and for a word of digits the sum. */
 function searchPlaces(company_id: number, search: string): ListSearch[] {

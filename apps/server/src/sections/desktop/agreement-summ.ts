@@ -2,6 +2,7 @@ import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { allows } from '@stroyfin/domain/access/allows'
 import { roubles } from '@stroyfin/domain/money/money'
+import type { Drill } from '@stroyfin/reports/engine/define-report'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import { opensAccepted, opensAsked, opensContracts, opensPaid } from '@stroyfin/reports/facts/fact-drills'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
@@ -33,7 +34,13 @@ export async function agreementSumm(
   return Object.fromEntries(
     seen.map(({ code, fact, opens }) => [
       code,
-      { summ: roubles(sums?.measures[fact] ?? 0n), opens: opens(query) as never },
+      { summ: roubles(sums?.measures[fact] ?? 0n), opens: wholeList(opens(query)) as never },
     ]),
   )
 }
+
+/** Nothing narrowed: the list as it opens comes to the same, and keeps its sums ready. */
+const wholeList = ({ page, filters }: Drill): Drill => ({
+  page,
+  filters: filters.length === 1 && filters[0]?.op === 'not_empty' ? [] : filters,
+})

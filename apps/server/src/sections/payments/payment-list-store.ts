@@ -2,6 +2,7 @@ import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
+import { lastFact, type PaidWindow, paidRoublesWithin, paidWindow, paidWithin } from './paid-window.ts'
 
 type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'left_summ' | 'free_summ'
 export type PaymentListRow = Omit<PaymentRow, Sums> & Record<Sums, string>
@@ -29,13 +30,13 @@ const registered = (company_id: number) => sql`coalesce((
 const engaged = (company_id: number) =>
   sql`greatest(p.paid_summ, p.paid_summ - p.paid_through + ${registered(company_id)})`
 
-export const paymentColumns = (company_id: number) => sql`
+export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`) => sql`
   p.id, p.version, p.type, p.financial_type, p.number, p.date, p.due_date, p.agreement_id, a.number as agreement_number,
   a.type as agreement_type,
   p.ks_id, k.number as ks_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
   p.project_id, j.name as project_name, a.estate_id, ${estateName} as estate_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
   p.source, p.urgency, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
-  p.is_deleted, p.summ, p.paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
+  p.is_deleted, p.summ, ${paid} as paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
   greatest(p.summ - ${engaged(company_id)}, 0) as free_summ`
 
 /** The last order of a payment; unique, so where nobody asks it costs nothing. */
@@ -46,6 +47,7 @@ const bank_place = sql`coalesce(o.stage, o.state)`
 /** The list of payments; deleted ones come only when asked for (A-074), the bank's word to those who may (A-020). */
 export function paymentList(company_id: number, query: ListQuery, sees_bank: boolean): ListDefinition {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
+  const window = paidWindow(query.filters ?? [])
   const parties: ListSearch = {
     ids: (pattern) => sql`select n.id from contractors n
       where n.company_id = ${company_id} and n.search_text like ${pattern}`,
@@ -55,19 +57,16 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     from: sees_bank ? sql`${paymentSource(company_id)} ${ordered(company_id)}` : paymentSource(company_id),
     where: [sql`p.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
-    fields: sees_bank
-      ? { ...fields(company_id), bank_place: { sql: bank_place, kind: 'enum' } }
-      : fields(company_id),
-    columns: sql`${paymentColumns(company_id)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
+    fields: {
+      ...fields(company_id, window),
+      ...(sees_bank && { bank_place: { sql: bank_place, kind: 'enum' } }),
+    },
+    columns: sql`${paymentColumns(company_id, window ? paidWithin(company_id, window) : undefined)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
     search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, parties],
-    totals,
+    totals: window ? { ...totals, paid_summ: paidTotal(company_id, window) } : totals,
     order: [{ field: 'date', desc: true }],
   }
 }
-
-/** The day money last moved, of a payment in parts too. */
-const lastFact = (company_id: number) =>
-  sql`(select max(f.date) from payment_facts f where f.company_id = ${company_id} and f.payment_id = p.id)`
 
 /** Sums in roubles; refunds come off. Roubles, which nearly all payments are in, are summed as they stand. */
 const signed = (summ: RawBuilder<unknown>) =>
@@ -82,6 +81,10 @@ const totals: ListDefinition['totals'] = {
   left_summ: sql`${plain(summ)} - ${plain(paid)} + ${rated(left)}`,
 }
 
+const paidTotal = (company_id: number, window: PaidWindow) => sql`coalesce(sum(case
+  when p.currency_rate = 1 then ${signed(paidWithin(company_id, window))}
+  else ${signed(paidRoublesWithin(company_id, window))} end), 0)`
+
 /** By what the tree of payments is folded, and the words of its folders. */
 export const paymentFolders = {
   project_id: { key: sql`p.project_id`, name: sql`j.name` },
@@ -92,11 +95,13 @@ export const paymentFolders = {
   },
 }
 
-const fields = (company_id: number): ListDefinition['fields'] => ({
+const fields = (company_id: number, window: PaidWindow | null): ListDefinition['fields'] => ({
   id: { sql: sql`p.id`, kind: 'ref' },
   number: { sql: sql`p.number`, kind: 'text', notNull: true },
   date: { sql: sql`p.date`, kind: 'date', notNull: true },
   due_date: { sql: sql`p.due_date`, kind: 'date' },
+  /** The day a payment is due; without one, its own. */
+  asked_date: { sql: sql`coalesce(p.due_date, p.date)`, kind: 'date', notNull: true },
   paid_date: { sql: sql`p.paid_date`, kind: 'date' },
   type: { sql: sql`p.type`, kind: 'enum', notNull: true },
   financial_type: { sql: sql`p.financial_type`, kind: 'enum', notNull: true },
@@ -114,7 +119,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   executor_id: { sql: sql`a.executor_id`, kind: 'ref' },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
-  fact_date: { sql: lastFact(company_id), kind: 'date' },
+  fact_date: { sql: lastFact(company_id, window), kind: 'date' },
   project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
   estate_id: estateField,
   classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },

@@ -3,7 +3,16 @@ import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import type { Db } from '@stroyfin/database/connection/db'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import { dimensions } from '@stroyfin/reports/dimensions/dimensions'
 import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
+import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
+import {
+  inPeriod,
+  opensAccepted,
+  opensAsked,
+  opensContracts,
+  opensPaid,
+} from '@stroyfin/reports/facts/fact-drills'
 import type { FactMeasure } from '@stroyfin/reports/facts/fact-measures'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import fc from 'fast-check'
@@ -182,6 +191,121 @@ test('of any company: a fact is the total of its list, and comes to the same how
     }),
     { numRuns: 3, endOnFailure: true },
   )
+})
+
+const listSum = {
+  '/agreements/': async (filters: never[]) =>
+    (await app.call(loadAgreements, { filters, limit: 1 }, as)).totals,
+  '/ks/': async (filters: never[]) => (await app.call(loadKsList, { filters, limit: 1 }, as)).totals,
+  '/payments-registry/': async (filters: never[]) =>
+    (await app.call(loadPayments, { filters, limit: 1 }, as)).totals,
+}
+
+/** Cells with the lists they lead to: measure, what it opens, and the total of that list. */
+const CELLS = [
+  ['contracted', opensContracts(inPeriod), 'summ'],
+  ['accepted', opensAccepted(inPeriod), 'summ'],
+  ['paid', opensPaid(inPeriod), 'paid_summ'],
+  ['requested', opensAsked(inPeriod), 'summ'],
+] as const
+
+test('of any company, any days and any group: a cell is the total of the list it opens (K-07)', async () => {
+  const span = fc.tuple(day, day).map(([one, other]) => [one, other].sort() as [string, string])
+  const by = fc.constantFrom<DimensionCode>('project', 'article', 'contractor', 'customer', 'agreement')
+  await fc.assert(
+    fc.asyncProperty(document, span, by, async (one, [date_from, date_to], code) => {
+      await app.database.inCompany({ company_id, user_id: 1 }, (db) => add(db, one))
+      const query: ReportQuery = {
+        company_id,
+        today: date_to,
+        parameters: { date_from, date_to },
+        by: [code],
+        without_vat: false,
+        source: null,
+      }
+      for (const [measure, opens, total] of CELLS) {
+        const facts = await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+          readFacts(db, {
+            company_id,
+            by: [code],
+            parts: [{ measures: [measure], from: date_from, to: date_to }],
+          }),
+        )
+        // The youngest keys are those of the document just made.
+        const cells = facts.filter(({ measures }) => measures[measure] !== 0n).slice(-4)
+        for (const { keys, measures } of cells) {
+          const { page, filters } = opens(query)
+          const narrowed = dimensions[code].filters(page, [keys[code] ?? null]) ?? []
+          const totals = (await listSum[page as keyof typeof listSum]([
+            ...filters,
+            ...narrowed,
+          ] as never[])) as Record<string, number | null>
+          const told = roubles(kopecks(totals[total] ?? 0))
+          expect(told, `${measure} of ${code} ${keys[code]}`).toBe(roubles(measures[measure] ?? 0n))
+        }
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+})
+
+test('own money stands in the loan that finances its contract, where financing is asked about', async () => {
+  const [paid, by_loan] = await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+    const asked = { company_id, parts: [{ measures: ['paid_own' as const] }], financed_by: 'any' as const }
+    return [
+      await readFacts(db, { ...asked, by: [] }),
+      await readFacts(db, { ...asked, by: ['loan_agreement'] }),
+    ]
+  })
+  expect(paid?.[0]?.measures.paid_own).toBeGreaterThan(0n)
+  expect(by_loan?.filter(({ keys }) => keys.loan_agreement === null)).toEqual([])
+})
+
+test('a refund gives a limit of debt back, a limit of issue not (domain §16.1, §23)', async () => {
+  const drawn = () =>
+    app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+      const parts = [{ measures: ['drawn' as const, 'paid_borrowed' as const] }]
+      const [whole] = await readFacts(db, { company_id, by: [], parts })
+      return [whole?.measures.drawn ?? 0n, whole?.measures.paid_borrowed ?? 0n]
+    })
+  const give = (kind: string) =>
+    app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+      const made = await sql<{ id: number }>`
+        insert into payments (company_id, agreement_id, type, financial_type, date, summ, project_id, classifier_id,
+          source, loan_agreement_id)
+        select ${company_id}, a.id, 'expenses', 'refund', '2026-05-01', 1000, a.project_id, a.classifier_id, 'borrowed',
+          l.id
+        from agreements a join loan_agreements l on l.company_id = ${company_id} and l.kind = ${kind}
+        where a.company_id = ${company_id} and a.type = 'contracting' and not a.is_deleted
+        order by a.id limit 1 returning id`.execute(db)
+      await sql`insert into payment_facts (company_id, payment_id, date, summ)
+        values (${company_id}, ${made.rows[0]?.id ?? 0}, '2026-05-02', 1000)`.execute(db)
+    })
+  const [before, borrowed] = (await drawn()) as [bigint, bigint]
+  await give('nkl')
+  expect(await drawn()).toEqual([before, borrowed - 1000_00n])
+  await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql`update loan_agreements set kind = 'vkl' where company_id = ${company_id}`.execute(db),
+  )
+  const [as_debt] = (await drawn()) as [bigint, bigint]
+  expect(as_debt).toBe(before - 1000_00n)
+})
+
+test('a limit without VAT is at the rate of its day (K-04)', async () => {
+  const limit = (to: string, without_vat: boolean) =>
+    app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+      const parts = [{ measures: ['limit_summ' as const], to }]
+      const [whole] = await readFacts(db, { company_id, by: [], parts, without_vat })
+      return whole?.measures.limit_summ ?? 0n
+    })
+  const gross = await limit('2026-06-01', false)
+  const near = (net: bigint, rate: bigint) => {
+    const off = net * (100n + rate) - gross * 100n
+    // A kopeck for each of the limits that are rounded by themselves.
+    expect(off < 0n ? -off : off).toBeLessThan(100_000n)
+  }
+  near(await limit('2026-06-01', true), 22n)
+  near(await limit('2025-06-01', true), 20n)
 })
 
 test('what is narrowed to each project in turn adds up to everything', async () => {

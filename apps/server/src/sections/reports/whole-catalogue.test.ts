@@ -9,8 +9,9 @@ import { runReport } from '@stroyfin/contract/reports/run-report'
 import { REPORT_PAGES, reportKey } from '@stroyfin/domain/access/report-pages'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { keyOf, reportNamed, reports } from '@stroyfin/reports/catalogue/catalogue'
-import { isRegister } from '@stroyfin/reports/engine/define-report'
+import { isPivot, isRegister } from '@stroyfin/reports/engine/define-report'
 import { columnsOf } from '@stroyfin/reports/engine/report-columns'
+import { parametersOf } from '@stroyfin/reports/engine/report-switches'
 import { openXlsx } from 'hucre'
 import { describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -79,8 +80,8 @@ describe.each(read)('%s', (name) => {
     }
   })
 
-  test('a press on a figure opens the documents whose sum it is', async () => {
-    const { columns, rows } = answer
+  /** One row of each column that leads somewhere, and its total. */
+  const pressAll = async ({ columns, rows, totals: whole }: Answer) => {
     const known = new Map(rows.map((row) => [row.id, row]))
     for (const column of columns) {
       const row = rows.findLast(
@@ -91,7 +92,26 @@ describe.each(read)('%s', (name) => {
       if (!row || !drill || !load || column.format !== 'money') continue
       const totals = await load(drill.filters as never)
       expect(Object.values(totals), `${column.code} of ${row.texts.name}`).toContain(row.figures[column.code])
+      if (!column.opens) continue
+      const all = await load(column.opens.filters as never)
+      expect(Object.values(all), `${column.code} of all`).toContain(whole[column.code])
     }
+  }
+
+  test('a press on a figure opens the documents whose sum it is', () => pressAll(answer))
+
+  test('the same of a past day, however it is grouped (K-07)', async () => {
+    const past = {
+      date_from: '2025-08-14',
+      date_to: '2026-03-17',
+      month_from: '2025-10',
+      month_to: '2026-02',
+    }
+    const codes = new Set(report ? parametersOf(report).map(({ code }) => code) : [])
+    const dated = Object.fromEntries(Object.entries(past).filter(([code]) => codes.has(code)))
+    const groups = report && isPivot(report) ? report.dimensions : [null]
+    for (const group of groups)
+      await pressAll(await run(name, group === null ? dated : { ...dated, group_by: group }))
   })
 
   test('Excel, CSV and the page hold the same rows', async () => {

@@ -13,9 +13,10 @@ const paid = money('paid', 'Оплачено', { rank: 3 })
 const remainder = derived(
   'remainder',
   'Остаток лимита',
-  ({ limit = 0n, paid_borrowed = 0n }) => roubles(limit - paid_borrowed),
+  ({ limit = 0n, drawn = 0n }) => roubles(limit - drawn),
   { rank: 1 },
 )
+const drawn = money('drawn', 'Выборка')
 const borrowed = money('paid_borrowed', 'Заёмные')
 const own = money('paid_own', 'Собственные')
 const borrowed_share = percent('borrowed_share', 'Доля заёмных', ({ paid = 0n, paid_borrowed = 0n }) =>
@@ -29,27 +30,28 @@ const own_share = percent('own_share', 'Доля собственных', ({ pai
 const TEMPLATES: Readonly<Record<string, { label: string; columns: readonly ReportColumn[] }>> = {
   full: {
     label: 'Полный',
-    columns: [limit, contracted, performed, paid, remainder, borrowed, borrowed_share, own, own_share],
+    columns: [limit, contracted, performed, paid, drawn, remainder, borrowed, borrowed_share, own, own_share],
   },
   limits: {
     label: 'Лимиты и остатки',
-    columns: [limit, contracted, performed, paid, borrowed, remainder],
+    columns: [limit, contracted, performed, paid, drawn, remainder],
   },
   sources: {
     label: 'Источники оплаты',
-    columns: [limit, paid, borrowed, borrowed_share, own, own_share, remainder],
+    columns: [limit, paid, borrowed, borrowed_share, own, own_share, drawn, remainder],
   },
 }
 
 export default defineReport({
   name: 'rssp',
   title: 'РССП',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Расчёт стоимости строительства проекта. Строки — статьи классификатора банка; статья компании стоит в статье банка, которая ей назначена.',
     'Лимит — лимиты заёмных средств по кредитным договорам.',
     'Законтрактовано, выполнено и оплачено — договоры, утверждённые документы и оплаты, которые финансирует кредитный договор, на дату отчёта, в рублях; возвраты вычтены.',
-    'Остаток лимита = лимит − оплачено заёмными.',
+    'Выборка – оплачено заёмными; возврат уменьшает её только при лимите задолженности (ВКЛ): лимит выдачи (НКЛ) он не восстанавливает.',
+    'Остаток лимита = лимит − выборка. Собственные средства стоят в кредитном договоре, который финансирует их договор.',
     'Доли заёмных и собственных — в оплаченном.',
   ],
   parameters: [
@@ -81,7 +83,7 @@ export default defineReport({
       ...asked,
       parts: [
         {
-          measures: ['contracted', 'accepted', 'paid', 'paid_borrowed', 'paid_own'],
+          measures: ['contracted', 'accepted', 'paid', 'paid_borrowed', 'paid_own', 'drawn'],
           to: textOf(query, 'date_to'),
         },
       ],

@@ -107,32 +107,50 @@ async function readItems(db: Db, company_id: number): Promise<Item[]> {
   return found.rows
 }
 
-const articleOf = ({ id, own_ids }: DrilledRow) => {
-  if (id === NO_ARTICLE) return { field: 'classifier_id', op: 'empty' as const }
+const articleOf = ({ id, own_ids }: DrilledRow, field: string) => {
+  if (id === NO_ARTICLE) return { field, op: 'empty' as const }
   const ids = own_ids ?? []
   return ids.length === 1
-    ? { field: 'classifier_id', op: 'eq' as const, value: ids[0] }
-    : { field: 'classifier_id', op: 'in' as const, value: ids }
+    ? { field, op: 'eq' as const, value: ids[0] }
+    : { field, op: 'in' as const, value: ids }
 }
 
-function drill(page: string, row: DrilledRow, parameters: ReportParameters, date: string): Drill {
-  const filters: Drill['filters'] = [articleOf(row)]
-  if (parameters.project_id) filters.push({ field: 'project_id', op: 'eq', value: parameters.project_id })
-  if (parameters.date_to) filters.push({ field: date, op: 'to', value: parameters.date_to })
+interface Fields {
+  article: string
+  project: string
+  date: string
+}
+
+function drill(
+  page: string,
+  fields: Fields,
+  { row, parameters }: { row: DrilledRow; parameters: ReportParameters },
+): Drill {
+  const filters: Drill['filters'] = [articleOf(row, fields.article)]
+  if (parameters.project_id) filters.push({ field: fields.project, op: 'eq', value: parameters.project_id })
+  if (parameters.date_to) filters.push({ field: fields.date, op: 'to', value: parameters.date_to })
   return { page, filters }
 }
 
+/** A contract stands in the articles of its positions. */
 function agreementsOf(row: DrilledRow, parameters: ReportParameters): Drill {
-  return drill('/agreements/', row, parameters, 'date')
+  const fields = {
+    article: 'position_classifier_id',
+    project: 'position_project_id',
+    date: 'contracted_date',
+  }
+  return drill('/agreements/', fields, { row, parameters })
 }
 
+const placed = (date: string): Fields => ({ article: 'classifier_id', project: 'project_id', date })
+
 function ksOf(row: DrilledRow, parameters: ReportParameters): Drill {
-  const { page, filters } = drill('/ks/', row, parameters, 'date')
+  const { page, filters } = drill('/ks/', placed('date'), { row, parameters })
   const accepted = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
   return { page, filters: [...filters, accepted] }
 }
 
 function paymentsOf(row: DrilledRow, parameters: ReportParameters): Drill {
-  const { page, filters } = drill('/payments-registry/', row, parameters, 'fact_date')
+  const { page, filters } = drill('/payments-registry/', placed('fact_date'), { row, parameters })
   return { page, filters: [...filters, { field: 'paid_summ', op: 'from', value: 0.01 }] }
 }

@@ -72,6 +72,7 @@ create table kept_moves (
   date date not null,
   source text not null,
   type text not null,
+  is_refund boolean not null,
   summ bigint not null,
   net_summ bigint not null
 );
