@@ -21,7 +21,7 @@ export interface FactSource {
   measures: Readonly<Record<string, RawBuilder<unknown>>>
   /** The same without VAT, at the document's own rate. */
   net?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Of what has no rate of its own: without VAT at the rate of this day, of today without one. */
+  /** Of what has no rate of its own: without VAT at the rate of this day, at the latest one without it. */
   net_on?: (day: string | null) => Readonly<Record<string, RawBuilder<unknown>>>
   /** Whether both sides of the contract are companies of the own group. */
   inside_group?: RawBuilder<unknown>
