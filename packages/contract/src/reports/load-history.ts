@@ -17,6 +17,8 @@ export const loadHistoryByReports = endpoint({
       name_history: z.string(),
       created: z.string(),
       user: z.string(),
+      /** As the file is saved, with its ending. */
+      file_name: z.string(),
       href: z.string(),
       access: z.string(),
       version: z.string(),

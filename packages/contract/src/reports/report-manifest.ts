@@ -68,6 +68,8 @@ export const reportManifest = z.object({
       title: z.string(),
       series: z.array(z.string()),
       cumulative: z.boolean(),
+      /** The series are ids of rows, drawn over the columns of months. */
+      by_rows: z.boolean(),
     })
     .nullable(),
 })

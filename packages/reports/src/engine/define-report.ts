@@ -68,6 +68,8 @@ export interface ReportChart {
    * before «@», and the picture runs over the bands. Of a gantt: date columns of start and end, then percents done.
    */
   series: readonly string[]
+  /** The series are ids of rows, drawn over the columns of months. */
+  by_rows?: true
   /** Lines grow from band to band: each adds what came before. */
   cumulative?: true
 }

@@ -23,9 +23,9 @@ export function askedOf(query: ReportQuery): Omit<FactsAsked, 'parts'> {
 }
 
 /** No report draws more months than these: a year chosen by mistake must not make a thousand columns. */
-const MOST_MONTHS = 60
+export const MOST_MONTHS = 60
 
-/** Months asked for; the current year when none are. */
+/** Months asked for, no more than are drawn: who asks for more is refused before. */
 export function monthsOf(query: ReportQuery): string[] {
   const year = query.today.slice(0, 4)
   const from = textOf(query, 'month_from') ?? `${year}-01`

@@ -1,11 +1,12 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
 import type { ReportParameters } from '@stroyfin/reports/engine/report-parameter'
 import { insertFiles } from '../../files/file-registry-store.ts'
 import type { House } from '../../http/call.ts'
+import { loadPerson } from '../../http/session-store.ts'
 import type { Worker } from '../../jobs/jobs.ts'
-import { askedOf } from './open-report.ts'
+import { askedOf, openReport } from './open-report.ts'
 import { type FileAsked, openFile, REPORT_MIME } from './report-file.ts'
+import { insertHistory, secondsFrom } from './report-store.ts'
 
 /** Under this word the queue keeps the writing of long registers. */
 export const REPORT_FILE_JOB = 'report-file'
@@ -20,6 +21,7 @@ export interface FileOrder extends Pick<FileAsked, 'format' | 'shown'> {
 export interface WrittenFile {
   file_id: string
   name: string
+  report: string
 }
 
 const TELL_EVERY = 5000
@@ -29,8 +31,13 @@ export function reportFileWorker(house: House): Worker {
   return async (work) => {
     const { company_id, user_id } = work.job
     const { name, parameters, format, shown, today, rows } = work.order<FileOrder>()
-    const report = reportNamed(name)
-    if (!report) throw new Refusal('not_found', 'Такого отчёта нет')
+    const started = performance.now()
+    const person = await house.database.platform((db) =>
+      loadPerson(db, { user_id: user_id ?? 0, company_id }),
+    )
+    // The right may have gone while the file waited for its turn.
+    if (!person?.is_member) throw new Refusal('forbidden', 'Недостаточно прав на этот отчёт')
+    const report = openReport(name, person.rights)
     await work.progress(1, 'Читаются строки')
     const query = askedOf(report, parameters, { company_id, today })
     const asked = { report, query, format, shown, now: house.clock() }
@@ -39,11 +46,24 @@ export function reportFileWorker(house: House): Worker {
       const file = await openFile(db, asked, (count) =>
         count % TELL_EVERY === 0 ? work.progress(percentOf(count, rows), 'Пишутся строки') : undefined,
       )
-      return { ...(await house.files.put(company_id, file.bytes)), name: file.name }
+      const stored = await house.files.put(company_id, file.bytes)
+      return { ...stored, name: file.name, rows: file.rows() }
     })
     await work.done(async (db): Promise<WrittenFile> => {
-      const [file_id = ''] = await insertFiles(db, company_id, [{ ...written, mime: REPORT_MIME[format] }])
-      return { file_id, name: written.name }
+      const { rows: count, ...stored } = written
+      const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, mime: REPORT_MIME[format] }])
+      await insertHistory(db, {
+        company_id,
+        user_id: user_id ?? 0,
+        report: name,
+        name_history: report.title,
+        payload: { parameters, format, list: shown },
+        file_key: file_id,
+        version: report.version,
+        rows: count,
+        elapsed: secondsFrom(started),
+      })
+      return { file_id, name: written.name, report: name }
     })
   }
 }

@@ -1,5 +1,7 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { formatDateTime } from '@stroyfin/domain/russian/format-date'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { keyOf } from '@stroyfin/reports/catalogue/catalogue'
 import { tableOf } from '@stroyfin/reports/engine/report-table'
 import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
@@ -10,6 +12,7 @@ import { questionKey } from './answer-report.ts'
 import { fileCache } from './file-cache.ts'
 import { askedOf, openReport } from './open-report.ts'
 import { parameterLabels } from './parameter-labels.ts'
+import { lengthOf } from './report-file.ts'
 import { hasFile, insertFile, insertHistory, readRevision } from './report-store.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -22,6 +25,12 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   const { db, company_id, user, now, house } = call
   const report = openReport(input.api, call.rights)
   const query = askedOf(report, input.parameters, call)
+  const { is_long, rows: length } = await lengthOf(db, { report, query, format: 'xlsx', shown: {}, now })
+  if (is_long)
+    throw new Refusal(
+      'invalid',
+      `В отчёте ${counted(length, ['строка', 'строки', 'строк'])}: такой файл пишется в фоне, закажите его на странице отчёта`,
+    )
   const labels = await parameterLabels(db, report, query)
   const revision = await readRevision(db, company_id)
   const key = questionKey(report, query, revision)

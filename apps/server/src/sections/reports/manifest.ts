@@ -32,6 +32,7 @@ export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
           title: chart.title,
           series: [...chart.series],
           cumulative: chart.cumulative === true,
+          by_rows: chart.by_rows === true,
         }
       : null,
   }

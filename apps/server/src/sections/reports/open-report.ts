@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
+import { monthPlus } from '@stroyfin/domain/dates/months'
 import { isPlainDate } from '@stroyfin/domain/dates/plain-date'
 import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
 import type { Report } from '@stroyfin/reports/engine/define-report'
@@ -9,7 +10,9 @@ import type {
   ReportParameters,
   ReportQuery,
 } from '@stroyfin/reports/engine/report-parameter'
+import { textOf } from '@stroyfin/reports/engine/report-parameter'
 import { parametersOf, queryOf } from '@stroyfin/reports/engine/report-switches'
+import { MOST_MONTHS } from '@stroyfin/reports/facts/ask-facts'
 
 /** The report by name, if it exists and the caller may view it (A-094). */
 export function openReport(name: string, rights: RightsHolder): Report {
@@ -26,7 +29,13 @@ export function askedOf(
   sent: ReportParameters,
   { company_id, today }: Pick<ReportQuery, 'company_id' | 'today'>,
 ): ReportQuery {
-  return queryOf(report, { company_id, today, parameters: readParameters(report, sent) })
+  const query = queryOf(report, { company_id, today, parameters: readParameters(report, sent) })
+  const [from, to] = [textOf(query, 'month_from'), textOf(query, 'month_to')]
+  if (from !== null && to !== null && from <= to && monthPlus(from, MOST_MONTHS) <= to) {
+    const message = `Не больше ${MOST_MONTHS} месяцев за один раз: сократите период`
+    throw new Refusal('invalid', message, { errors: [{ field: 'parameters.month_to', message }] })
+  }
+  return query
 }
 
 /** Keeps only the report's own parameters and checks each by its kind; a missing one is «all». */

@@ -36,6 +36,9 @@ export async function hasFile(db: Db, company_id: number, id: string): Promise<b
   return found !== undefined
 }
 
+/** Whole milliseconds since then, as seconds. */
+export const secondsFrom = (started: number): string => String(Math.ceil(performance.now() - started) / 1000)
+
 interface HistoryEntry {
   company_id: number
   user_id: number
@@ -62,6 +65,7 @@ export interface HistoryRow {
   created: string
   user: string
   file_key: string
+  file_name: string
   version: string
 }
 
@@ -72,10 +76,11 @@ export async function listHistory(
   names: readonly string[],
 ): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
-    select h.id, h.report, h.name_history, h.created_at as created, h.file_key, h.version,
+    select h.id, h.report, h.name_history, h.created_at as created, h.file_key, f.name as file_name, h.version,
       ${personName('u')} as "user"
     from report_history h
     join users u on u.id = h.user_id
+    join files f on f.company_id = ${company_id} and f.id::text = h.file_key
     where h.company_id = ${company_id} and h.report = any (${names}) and h.file_key is not null
     order by h.id desc limit 200`.execute(db)
   return found.rows

@@ -25,7 +25,12 @@ export async function listSchedules(
   { user_id, report }: { user_id: number; report: string },
 ): Promise<Schedule[]> {
   const found = await sql<Schedule>`
-    select ${columns} from report_schedules
+    select ${columns}, coalesce(nullif(problem, ''), (
+        select 'Письмо не ушло: ' || o.error from outbox o
+        where o.company_id = ${company_id} and o.channel = 'mail' and o.sent_at is null and o.error is not null
+          and o.key like 'report-' || ${company_id}::text || '-' || report_schedules.id || '-%'
+        order by o.id desc limit 1), '') as problem
+    from report_schedules
     where company_id = ${company_id} and user_id = ${user_id} and report = ${report} order by id`.execute(db)
   return found.rows
 }

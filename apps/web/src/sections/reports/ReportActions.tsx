@@ -130,12 +130,10 @@ function History({ report }: { report: ReportManifest }) {
           <Menu.Item
             key={entry.id}
             onClick={() =>
-              void download(entry, `${entry.name_history}.xlsx`).catch((error: unknown) =>
-                toast.error(errorText(error)),
-              )
+              void download(entry, entry.file_name).catch((error: unknown) => toast.error(errorText(error)))
             }
           >
-            {formatDateTime(entry.created)} — {entry.user}
+            {formatDateTime(entry.created)} — {entry.user}, {entry.file_name.split('.').at(-1)?.toUpperCase()}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

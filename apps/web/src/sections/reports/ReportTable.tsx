@@ -1,7 +1,7 @@
 import { drillOf } from '@stroyfin/contract/reports/drill-of'
 import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { type ReportRowAnswer, runReport } from '@stroyfin/contract/reports/run-report'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { listAddress } from '../../app/list-address.ts'
@@ -45,15 +45,20 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
   })
-  const source = { ...tree, totals: data?.totals ?? {} }
-  const wholeAddress = ({ opens }: ReportColumnField) =>
-    opens ? listAddress(opens.page, { filters: opens.filters }) : undefined
+  const total_href = useCallback(
+    (code: string) => {
+      const column = fields.find((field) => field.code === code)
+      return column?.opens ? listAddress(column.opens.page, { filters: column.opens.filters }) : undefined
+    },
+    [fields],
+  )
+  const source = { ...tree, totals: data?.totals ?? {}, total_href }
   const answered = {
     columns: fields,
     rows,
     totals: source.totals,
     addressOf,
-    wholeAddress,
+    wholeAddress: ({ code }: ReportColumnField) => total_href(code),
     in_thousands: parameters.unit === 'thousands',
   }
   return (

@@ -22,7 +22,13 @@ const row = (id: string, paid: number): ReportRowAnswer => ({
   drills: {},
   narrows: {},
 })
-const chart = { kind: 'lines' as const, title: 'Платежи', series: ['paid'], cumulative: false }
+const chart = {
+  kind: 'lines' as const,
+  title: 'Платежи',
+  series: ['paid'],
+  cumulative: false,
+  by_rows: false,
+}
 const nowhere = {
   in_thousands: false,
   addressOf: () => undefined,
@@ -79,4 +85,24 @@ test('two figures under one head are told apart by their own names, figures of d
   const income = column('income', 'Доходы, ₽', 'Без НДС')
   expect(titles([income, column('expense', 'Расходы, ₽', 'Без НДС')])).toEqual(['Доходы', 'Расходы'])
   expect(titles([income, column('gross', 'Доходы, ₽', 'С НДС')])).toEqual(['Без НДС', 'С НДС'])
+
+test('rows that are named run over the columns of months', () => {
+  const columns = [
+    column('name', 'Показатель'),
+    column('paid@2026-01', 'январь, ₽'),
+    column('paid@2026-02', 'февраль, ₽'),
+  ]
+  const rows = [
+    { ...row('2', 0), figures: { 'paid@2026-01': 5, 'paid@2026-02': 7 } },
+    { ...row('3', 0), figures: { 'paid@2026-01': 1 } },
+  ]
+  const drawn = pictureOf(
+    { ...chart, series: ['3', '2'], by_rows: true },
+    { ...nowhere, columns, rows, totals: {} },
+  )
+  expect(drawn.categories).toEqual(['январь', 'февраль'])
+  expect(drawn.series.map(({ title, values }) => [title, ...values])).toEqual([
+    ['3', 1, 0],
+    ['2', 5, 7],
+  ])
 })

@@ -31,7 +31,11 @@ const plain = (title: string) => title.replace(/, (тыс\. )?₽/, '')
 /** What to draw: totals of the months where months make columns, else the rows of the deepest level that fits. */
 export function pictureOf(chart: Chart, answered: Answered): Picture {
   const bands = bandsOf(chart, answered.columns)
-  const picture = bands.length > 0 ? bandPicture(chart, answered, bands) : rowPicture(chart, answered)
+  const picture = chart.by_rows
+    ? rowSeries(chart, answered)
+    : bands.length > 0
+      ? bandPicture(chart, answered, bands)
+      : rowPicture(chart, answered)
   if (!answered.in_thousands) return picture
   return {
     ...picture,
@@ -42,6 +46,26 @@ export function pictureOf(chart: Chart, answered: Answered): Picture {
 function inRoubles(value: Figure): Figure {
   const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
   return exact === null ? null : exact.times(1000).toString()
+}
+
+/** Named rows over the months. */
+function rowSeries(chart: Chart, { rows, columns, addressOf }: Answered): Picture {
+  const months = columns.filter(({ code }) => isPeriod(code))
+  const found = chart.series.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return {
+    heading: 'Период',
+    categories: months.map(headOf),
+    series: found.map((row) => ({
+      code: row.id,
+      title: row.texts.name ?? '',
+      values: months.map(({ code }) => row.figures[code] ?? 0),
+    })),
+    addressAt: (category, series) => {
+      const row = found.find(({ id }) => id === series)
+      const month = months[category]
+      return row && month && addressOf(row, month)
+    },
+  }
 }
 
 /** Heads over the columns of the series, in their order. */

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { AppLink } from '../AppLink.tsx'
+import textStyles from './cell-text.module.css'
 import { formatValue, hasTotal, isNegative } from './column.ts'
 import styles from './grid-foot.module.css'
 import { type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
@@ -9,6 +11,7 @@ interface GridFootProps<Row> {
   first_col: number
   last_col: number
   totals: Totals
+  hrefOf: ((code: string) => string | undefined) | undefined
   row_index: number
   selectable: boolean
   height: number
@@ -19,6 +22,7 @@ function GridFootView<Row>({
   first_col,
   last_col,
   totals,
+  hrefOf,
   row_index,
   selectable,
   height,
@@ -41,6 +45,7 @@ function GridFootView<Row>({
           if (!cell) return null
           const { column, width, left, pinned, align } = cell
           const value = hasTotal(column) ? totals[column.code] : undefined
+          const href = value === undefined ? undefined : hrefOf?.(column.code)
           const gap = at === first_col ? first_left - placed.pinned_width : 0
           return (
             <div
@@ -53,7 +58,15 @@ function GridFootView<Row>({
               data-negative={isNegative(column.kind, value) || undefined}
               style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
             >
-              {value === undefined ? at === label_at && 'Итого' : formatValue(column, value)}
+              {value === undefined && at === label_at && 'Итого'}
+              {value !== undefined &&
+                (href ? (
+                  <AppLink href={href} className={textStyles.link}>
+                    {formatValue(column, value)}
+                  </AppLink>
+                ) : (
+                  formatValue(column, value)
+                ))}
             </div>
           )
         })}

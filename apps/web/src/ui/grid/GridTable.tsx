@@ -95,7 +95,13 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
         </div>
         <GridNotice as_row source={source} empty={props.empty} row_height={density} />
         {has_totals && (
-          <GridFoot {...drawn} totals={source.totals} row_index={source.total + 2} height={density} />
+          <GridFoot
+            {...drawn}
+            totals={source.totals}
+            hrefOf={source.total_href}
+            row_index={source.total + 2}
+            height={density}
+          />
         )}
       </div>
       {props.status !== false && (

@@ -43,6 +43,8 @@ export interface RowSource<Row> {
   /** All rows of the stretch, brought from the server if need be. */
   rows: (from: number, to: number) => Promise<Row[]>
   totals: Totals
+  /** Where a press on a total leads. */
+  total_href?: (code: string) => string | undefined
   state: 'loading' | 'ready' | 'error'
   /** True while older rows are shown until the asked ones arrive. */
   stale: boolean

@@ -11,6 +11,7 @@ import { readFacts } from '../../facts/read-facts.ts'
 export const INCOMING = [
   'loan',
   'received',
+  'account_opening',
   'statement_in',
   'own_before',
   'loan_ahead',
@@ -22,25 +23,26 @@ export type CashLine = (typeof INCOMING)[number] | (typeof OUTGOING)[number]
 /** Sums of every line by month YYYY-MM. */
 export type CashLines = Readonly<Record<CashLine, ReadonlyMap<string, Kopecks>>>
 
-interface Statements {
-  /** First day any statement of the own accounts tells about. */
-  first: string | null
-  opening: string
+/** An own account that statements tell about: nothing is known of it before the first of them. */
+export interface KnownAccount {
+  /** null when no payment can name it. */
+  id: number | null
+  first: string
+  opening: Kopecks
 }
 
-/** The balance of the accounts before the first statement; nothing is known of days before it. */
-export async function firstBalance(
-  db: Db,
-  company_id: number,
-): Promise<{ first: string | null; opening: Kopecks }> {
-  const { rows } = await sql<Statements>`
-    select min(date_from) as first, coalesce(sum(opening), 0) as opening
-    from (
-      select distinct on (account) account, date_from, opening from bank_statements
-      where company_id = ${company_id} and not is_deleted and date_from is not null
-      order by account, date_from, id
-    ) earliest`.execute(db)
-  return { first: rows[0]?.first ?? null, opening: kopecks(rows[0]?.opening ?? 0) }
+/** Own accounts by the first day their statements tell about, the earliest first. */
+export async function knownAccounts(db: Db, company_id: number): Promise<KnownAccount[]> {
+  const { rows } = await sql<{ id: number | null; first: string; opening: string }>`
+    select distinct on (s.account) n.id, s.date_from as first, coalesce(s.opening, 0) as opening
+    from bank_statements s
+    left join contractor_accounts n on n.company_id = ${company_id} and n.account = s.account
+      and n.contractor_id in (select c.id from contractors c where c.company_id = ${company_id} and c.is_group)
+    where s.company_id = ${company_id} and not s.is_deleted and s.date_from is not null
+    order by s.account, s.date_from, s.id, n.id`.execute(db)
+  return rows
+    .map(({ id, first, opening }) => ({ id, first, opening: kopecks(opening) }))
+    .sort((one, other) => (one.first < other.first ? -1 : 1))
 }
 
 interface StatementRow {
@@ -61,20 +63,46 @@ async function unexplained(db: Db, company_id: number, to: string): Promise<Stat
   return rows
 }
 
-/** Own money paid less money received in the month of the first statement before it began. */
-async function ownInMonthBefore(db: Db, company_id: number, first: string): Promise<Kopecks> {
-  const [from, to] = [`${first.slice(0, 7)}-01`, addDays(first, -1)]
-  if (to < from) return 0n
-  const [whole] = await readFacts(db, {
-    company_id,
-    by: [],
-    parts: [{ measures: ['spent_own', 'received'], from, to }],
-  })
-  return (whole?.measures.spent_own ?? 0n) - (whole?.measures.received ?? 0n)
+interface OwnBefore {
+  month: string
+  summ: Kopecks
+}
+
+/**
+ * Own money paid from an account before its first statement is taken as brought in at once. What came from others then
+ * is known of the company only: it is set against the payments of accounts that the earliest statement covers.
+ */
+async function ownBefore(
+  db: Db,
+  company_id: number,
+  accounts: readonly KnownAccount[],
+): Promise<OwnBefore[]> {
+  const earliest = accounts[0]?.first ?? null
+  const later = new Map(accounts.flatMap(({ id, first }) => (id === null ? [] : [[id, first] as const])))
+  const days = [...new Set(accounts.map(({ first }) => first))]
+  const found: OwnBefore[] = []
+  for (const first of days.length > 0 ? days : [null]) {
+    const facts = await readFacts(db, {
+      company_id,
+      by: ['account'],
+      period: 'month',
+      parts: [{ measures: ['spent_own', 'received'], ...(first !== null && { to: addDays(first, -1) }) }],
+    })
+    for (const { keys, period = '', measures } of facts) {
+      if ((later.get(Number(keys.account)) ?? earliest) !== first) continue
+      const received = first === null || first !== earliest ? 0n : (measures.received ?? 0n)
+      found.push({ month: period, summ: (measures.spent_own ?? 0n) - received })
+    }
+  }
+  return found
 }
 
 /** All lines up to the last month asked for: the balance before the first one follows from them. */
-export async function readCashLines(db: Db, query: ReportQuery, first: string | null): Promise<CashLines> {
+export async function readCashLines(
+  db: Db,
+  query: ReportQuery,
+  accounts: readonly KnownAccount[],
+): Promise<CashLines> {
   const { company_id, today } = query
   const last = monthsOf(query).at(-1) ?? today.slice(0, 7)
   const [, to] = daysOfMonth(last)
@@ -86,18 +114,18 @@ export async function readCashLines(db: Db, query: ReportQuery, first: string | 
   const asked = { company_id, by: [] as const, period: 'month' as const }
   const moved = await readFacts(db, {
     ...asked,
-    parts: [{ measures: ['received', 'spent', 'spent_own', 'spent_borrowed', 'spent_advance'], to }],
+    parts: [{ measures: ['received', 'spent', 'spent_borrowed', 'spent_advance'], to }],
   })
   for (const { period = '', measures } of moved) {
     const { received = 0n, spent = 0n, spent_advance = 0n } = measures
     add('loan', period, measures.spent_borrowed)
     add('received', period, received)
-    if (first === null || period < first.slice(0, 7))
-      add('own_before', period, (measures.spent_own ?? 0n) - (first === null ? 0n : received))
     add('spent_advance', period, spent_advance)
     add('spent_works', period, spent - spent_advance)
   }
-  if (first !== null) add('own_before', first.slice(0, 7), await ownInMonthBefore(db, company_id, first))
+  for (const { month, summ } of await ownBefore(db, company_id, accounts)) add('own_before', month, summ)
+  for (const { first, opening } of accounts)
+    if (first !== accounts[0]?.first) add('account_opening', first.slice(0, 7), opening)
   for (const { month, incoming, outgoing } of await unexplained(db, company_id, to)) {
     add('statement_in', month, kopecks(incoming))
     add('statement_out', month, kopecks(outgoing))

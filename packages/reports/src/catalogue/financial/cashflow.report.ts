@@ -9,8 +9,8 @@ import { monthParameters } from '../../facts/usual-parameters.ts'
 import {
   type CashLine,
   type CashLines,
-  firstBalance,
   INCOMING,
+  knownAccounts,
   OUTGOING,
   readCashLines,
 } from './cash-lines.ts'
@@ -18,6 +18,7 @@ import {
 const TITLES: Record<CashLine, string> = {
   loan: 'Выборка кредита',
   received: 'По договорам',
+  account_opening: 'Остаток счёта на день его первой выписки',
   statement_in: 'Прочее по выпискам',
   own_before: 'Собственные средства до первой выписки',
   loan_ahead: 'Выборка кредита по назначенным платежам',
@@ -39,10 +40,10 @@ const FIRST_LINE = 10
 export default defineReport({
   name: 'cashflow',
   title: 'Движение денежных средств',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки – остаток на начало, поступления, выплаты, остаток на конец и кассовый разрыв; колонки – месяцы. Суммы с НДС, в рублях, по дате движения денег; возвраты вычтены.',
-    'Остаток на начало – входящий остаток первой загруженной выписки по каждому счёту и всё движение после неё. До первой выписки оплата собственными средствами считается внесённой в том же месяце.',
+    'Остаток на начало – входящий остаток самых ранних выписок и всё движение после них; счёт, чьи выписки начинаются позже, входит своим остатком в день своей первой выписки. До первой выписки счёта оплата с него собственными средствами считается внесённой в том же месяце.',
     'Выборка кредита равна оплате заёмными средствами: банк выдаёт кредит в день платежа.',
     'По договорам – движение по договорам, где исполнитель – компания своей группы, а заказчик – нет. Прочее по выпискам – строки выписок, не разнесённые по платежам.',
     'Назначенные платежи – неоплаченная часть по сроку оплаты; просроченная – в текущем месяце.',
@@ -60,10 +61,19 @@ export default defineReport({
     })),
   ],
   tree: true,
+  chart: {
+    kind: 'bars',
+    title: 'Поступления, выплаты и остаток',
+    series: [String(IN), String(OUT), String(CLOSING)],
+    by_rows: true,
+  },
   async read(db, query) {
     const months = monthsOf(query)
-    const { first, opening } = await firstBalance(db, query.company_id)
-    const lines = await readCashLines(db, query, first)
+    const accounts = await knownAccounts(db, query.company_id)
+    const opening = sumOf(
+      accounts.filter(({ first }) => first === accounts[0]?.first).map((account) => account.opening),
+    )
+    const lines = await readCashLines(db, query, accounts)
     const balance = balanceOf(months, opening, lines)
     const figure = (pick: (month: CashMonth) => Kopecks) => balance.map(pick)
     const [start, end] = [balance[0], balance.at(-1)]

@@ -272,3 +272,24 @@ test('a payment of 6 462 821.61 paid by 4 000 000.00 leaves 2 462 821.61 overdue
     })
   })
 })
+
+test('an account whose statements begin later brings its balance on its own first day (domain §16.4)', async () => {
+  await example(async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '1000.00' })
+    const paid = await buildPayment(db, contract, { summ: '65.00', type: 'expenses' })
+    await pay(db, company_id, paid, '65.00', '2025-06-11')
+    const statement = { company_id, file_name: 'kl_to_1c.txt' }
+    await db
+      .insertInto('bank_statements')
+      .values([
+        { ...statement, file_hash: '1', account: '1', date_from: '2025-06-01', opening: '50.00' },
+        { ...statement, file_hash: '2', account: '2', date_from: '2025-07-01', opening: '200.00' },
+      ])
+      .execute()
+    const { rows } = await ask(db, cashflow, { month_from: '2025-06', month_to: '2025-07' })
+    const line = (name: string) => rows.find(({ texts }) => texts.name === name)?.texts
+    expect(line('Остаток на начало')).toMatchObject({ 'summ@2025-06': '50.00', 'summ@2025-07': '-15.00' })
+    expect(line('Кассовый разрыв')).toMatchObject({ 'summ@2025-06': '15.00' })
+    expect(line('Остаток на конец')).toMatchObject({ 'summ@2025-07': '185.00' })
+  })
+})

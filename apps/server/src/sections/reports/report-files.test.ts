@@ -1,0 +1,65 @@
+import { loadHistoryByReports } from '@stroyfin/contract/reports/load-history'
+import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const as = { as: 'finance' }
+/** Of the demo company it is long enough to be written in the background. */
+const LONG = 'smeta-copy'
+
+const done = (job_id: number) =>
+  vi.waitFor(
+    async () => {
+      const job = await app.call(loadReportJob, { job_id }, as)
+      expect(job.state).toBe('done')
+      return job
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
+const setRight = (name: string, is_view: boolean) =>
+  app.database.platform((db) =>
+    sql`update permissions set is_view = ${is_view} where company_id = ${app.company_id} and name = ${name}`.execute(
+      db,
+    ),
+  )
+
+test('every file that was made is in the history under its own name, however it was made', async () => {
+  await app.call(makeReportFile, { name: 'cost-price', format: 'csv' }, as)
+  const { job_id } = await app.call(makeReportFile, { name: LONG, format: 'xlsx' }, as)
+  if (job_id === null) throw new Error('the register was to be long')
+  await done(job_id)
+  const [short] = await app.call(loadHistoryByReports, { reports: ['cost-price'] }, as)
+  expect(short?.file_name).toMatch(/^Использование лимитов.*\.csv$/)
+  const [long] = await app.call(loadHistoryByReports, { reports: [LONG] }, as)
+  expect(long?.file_name).toMatch(/\.xlsx$/)
+})
+
+test('a long register is not written while somebody waits for the answer', async () => {
+  await expect(app.call(makeExcel, { api: LONG }, as)).rejects.toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('пишется в фоне') },
+  })
+})
+
+test('a file is not handed out, nor written, once the right of its report is gone', async () => {
+  const { job_id } = await app.call(makeReportFile, { name: LONG, format: 'csv' }, as)
+  await done(job_id ?? 0)
+  await setRight(LONG, false)
+  await expect(app.call(loadReportJob, { job_id: job_id ?? 0 }, as)).rejects.toMatchObject({ status: 403 })
+  await setRight(LONG, true)
+})
+
+test('more months than are drawn are refused and not cut (R-2.7)', async () => {
+  const asked = (month_to: string) =>
+    app.call(runReport, { name: 'payment-schedule', parameters: { month_from: '2020-01', month_to } }, as)
+  await expect(asked('2025-01')).rejects.toMatchObject({
+    status: 422,
+    body: { message: 'Не больше 60 месяцев за один раз: сократите период' },
+  })
+  expect((await asked('2024-12')).columns.filter(({ code }) => code.startsWith('paid@'))).toHaveLength(60)
+})
