@@ -50,6 +50,7 @@ import { reportRoutes } from './sections/reports/routes.ts'
 import { restrictionRoutes } from './sections/restrictions/routes.ts'
 import { searchRoutes } from './sections/search/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
+import { soldAreaRoutes } from './sections/sold-areas/routes.ts'
 import { telegramRoutes } from './sections/telegram/routes.ts'
 import { userRoutes } from './sections/users/routes.ts'
 import { viewRoutes } from './sections/views/routes.ts'
@@ -83,6 +84,7 @@ export const handles: readonly Handle[] = [
   ...registryRoutes,
   ...desktopRoutes,
   ...reportRoutes,
+  ...soldAreaRoutes,
   ...agreementRoutes,
   ...estimateRoutes,
   ...classifierRoutes,

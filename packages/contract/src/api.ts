@@ -59,6 +59,7 @@ import { registryCalls } from './registries/registry-calls.ts'
 import { reportCalls } from './reports/report-calls.ts'
 import { restrictionCalls } from './restrictions/restriction-calls.ts'
 import { findEntity } from './search/find-entity.ts'
+import { importSales } from './sold-areas/import-sales.ts'
 import { telegramCalls } from './telegram/telegram-calls.ts'
 import { editUser } from './users/edit-user.ts'
 import { getUsers } from './users/get-users.ts'
@@ -116,6 +117,7 @@ export const api: readonly Endpoint[] = [
   cancelImportJob,
   loadImports,
   undoImport,
+  importSales,
   ...restrictionCalls,
   ...nameCalls,
   ...bankLinkCalls,

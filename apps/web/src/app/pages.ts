@@ -16,6 +16,7 @@ import { registryPages } from '../sections/registries/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
 import { restrictionPages } from '../sections/restrictions/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
+import { soldAreaPages } from '../sections/sold-areas/pages.ts'
 import { structurePages } from '../sections/structure/pages.ts'
 import type { PageLoaders } from './page-loader.ts'
 
@@ -34,6 +35,7 @@ export const pageLoaders: PageLoaders = {
   ...paymentPages,
   ...registryPages,
   ...importPages,
+  ...soldAreaPages,
   ...reportPages,
   ...restrictionPages,
   ...namePages,

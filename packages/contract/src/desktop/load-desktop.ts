@@ -43,6 +43,19 @@ const contract = z.object({
 
 const duePayment = z.object({ id, due_date: date, payee: z.string(), left_summ: moneyOut })
 
+const sales = z.object({
+  ddu_count: z.number().int(),
+  /** Square metres. */
+  sold_area: moneyOut,
+  sale_area: moneyOut,
+  sold_summ: moneyOut,
+  escrow: moneyOut,
+  /** Borrowed money not given back, and how much of it escrow covers, of a hundred; null where it is not for this person. */
+  debt: moneyOut.nullable(),
+  cover: moneyOut.nullable(),
+  report: reportLink,
+})
+
 /** What a person sees first; a block is null without the right to it. */
 export const loadDesktop = endpoint({
   method: 'POST',
@@ -56,6 +69,8 @@ export const loadDesktop = endpoint({
       .object({ summ: figure, ks_summ: figure, payment_summ: figure, payments_paid_summ: figure })
       .partial(),
     money: z.object({ months: z.array(moneyMonth), report: reportLink }).nullable(),
+    /** null also where nothing is for sale. */
+    sales: sales.nullable(),
     limits: z.object({ items: z.array(limit), total: z.number().int() }).nullable(),
     contracts: part(contract).nullable(),
     due: part(duePayment).nullable(),

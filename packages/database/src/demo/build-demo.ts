@@ -19,6 +19,7 @@ import { addMembers, addPeople } from './people.ts'
 import { addProjectLimits } from './project-limits.ts'
 import { addComingRegistries, addPaidRegistries } from './registries.ts'
 import { addRegistryTemplates } from './registry-templates.ts'
+import { addSales } from './sales.ts'
 
 /** All rows of the demo, the same on every machine (K-02). */
 export function buildDemo(password_hash: string): DemoRows {
@@ -50,6 +51,7 @@ function addFirstCompany(rows: DemoRows, company_id: number): void {
   const loans = addLoans(rows, ground)
   const contracts = addDocumentsOfCompany(rows, ground, loans, 5)
   setLimits(rows, ground, contracts)
+  addSales(rows, ground)
 }
 
 /** The general contractor builds for an outer customer with its own money and the same suppliers. */

@@ -31,6 +31,9 @@ import type { Counters } from './counters.ts'
 import type { CustomColumns } from './custom-columns.ts'
 import type { CustomFields } from './custom-fields.ts'
 import type { CustomValues } from './custom-values.ts'
+import type { Ddu } from './ddu.ts'
+import type { DduPayments } from './ddu-payments.ts'
+import type { EscrowReceipts } from './escrow-receipts.ts'
 import type { Estates } from './estates.ts'
 import type { EstimateAccepted } from './estimate-accepted.ts'
 import type { EstimateLines } from './estimate-lines.ts'
@@ -79,6 +82,7 @@ import type { ReportSchedules } from './report-schedules.ts'
 import type { Restrictions } from './restrictions.ts'
 import type { SavedViews } from './saved-views.ts'
 import type { Sessions } from './sessions.ts'
+import type { SoldAreas } from './sold-areas.ts'
 import type { TelegramChats } from './telegram-chats.ts'
 import type { TelegramListener } from './telegram-listener.ts'
 import type { TenantAnchor } from './tenant-anchor.ts'
@@ -120,6 +124,9 @@ export interface Tables {
   custom_columns: CustomColumns
   custom_fields: CustomFields
   custom_values: CustomValues
+  ddu: Ddu
+  ddu_payments: DduPayments
+  escrow_receipts: EscrowReceipts
   estates: Estates
   estimate_accepted: EstimateAccepted
   estimate_lines: EstimateLines
@@ -168,6 +175,7 @@ export interface Tables {
   restrictions: Restrictions
   saved_views: SavedViews
   sessions: Sessions
+  sold_areas: SoldAreas
   telegram_chats: TelegramChats
   telegram_listener: TelegramListener
   tenant_anchor: TenantAnchor

@@ -120,6 +120,13 @@ export const PAGES: readonly Page[] = [
   page('/classifiers/system/permissions_access/', 'permissions_access', 'Права сотрудников', 'admin.access'),
   page('/import-xls/agreements', 'import-xls-agreements', 'Импорт договоров', 'import_xlsx.access'),
   page('/import-xls/client-bank-info', 'import-xls-client-bank-info', 'Импорт выписки', 'import_xlsx.access'),
+  page(
+    '/import-xls/sold-areas',
+    'import-xls-sold-areas',
+    'Импорт площадей и ДДУ',
+    'import_xlsx.access',
+    'sold-areas.edit',
+  ),
 
   page('/reports', 'reports', 'Отчёты'),
   ...REPORT_PAGES.map((report) =>

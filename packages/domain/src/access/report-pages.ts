@@ -18,7 +18,9 @@ const inside = (report: ReportSection, child: string, title: string): ReportPage
 /** Reports of §2.7 in its order; lists of the bank and registries have screens of their own. */
 export const REPORT_PAGES: readonly ReportPage[] = [
   whole('budget-forecast'),
+  whole('ter'),
   whole('cashflow'),
+  whole('ddu'),
   whole('consolidated-report'),
   whole('financial-results-for-projects'),
   whole('cost-price'),

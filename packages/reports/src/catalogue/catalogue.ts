@@ -26,6 +26,7 @@ import consolidatedReport from './financial/consolidated-report.report.ts'
 import contractorAnalytics from './financial/contractor-analytics.report.ts'
 import costPrice from './financial/cost-price.report.ts'
 import createdFactKs from './financial/created-fact-ks.report.ts'
+import ddu from './financial/ddu.report.ts'
 import financialResults from './financial/financial-results-for-projects.report.ts'
 import forecast from './financial/forecast.report.ts'
 import limitBalanceControl from './financial/limit-balance-control.report.ts'
@@ -40,6 +41,7 @@ import plannedCost from './financial/planned-cost.report.ts'
 import projectAnalytics from './financial/project-analytics.report.ts'
 import scheduleKs from './financial/schedule-financing-ks.report.ts'
 import schedulePayments from './financial/schedule-financing-payments.report.ts'
+import ter from './financial/ter.report.ts'
 import vgo from './financial/vgo.report.ts'
 
 /** Every report that is read, in the order of the catalogue. */
@@ -47,7 +49,9 @@ export const reports: readonly Report[] = [
   costPrice,
   limitBalanceControl,
   budgetForecast,
+  ter,
   cashflow,
+  ddu,
   consolidatedReport,
   financialResults,
   projectAnalytics,

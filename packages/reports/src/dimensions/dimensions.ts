@@ -1,4 +1,5 @@
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@stroyfin/domain/projects/property-type'
 import { sql } from 'kysely'
 import type { Dimension, DimensionCode } from '../engine/dimension.ts'
 import { classifierDimension } from './classifier-dimension.ts'
@@ -76,5 +77,14 @@ export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
     { table: 'contractor_accounts', name: accountName },
     { '/payments-registry/': 'payer_account_id' },
   ),
+  property_type: {
+    code: 'property_type',
+    title: 'Тип площадей',
+    nothing: 'Тип не указан',
+    filters: filterBy({}),
+    async names() {
+      return PROPERTY_TYPES.map((key) => ({ key, name: PROPERTY_TYPE_LABELS[key] }))
+    },
+  },
   job_type: classifierDimension({ code: 'job_type', title: 'Вид работ', nothing: 'Вид работ не указан' }, {}),
 }

@@ -18,6 +18,7 @@ export type DimensionCode =
   | 'bdr_article'
   | 'account'
   | 'job_type'
+  | 'property_type'
 
 /** null stands for figures without this attribute. */
 export type DimensionKey = number | string | null

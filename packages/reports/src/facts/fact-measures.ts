@@ -3,6 +3,7 @@ import { contractKopecks, contractPositions, orderedInFrameworks, retentionClaim
 import type { FactSource } from './fact-source.ts'
 import { askedPayments, movedMoney, paidKopecks, unpaidPayments } from './payment-facts.ts'
 import { loanLimits, plannedMonths, projectLimits } from './plan-facts.ts'
+import { duePayments, escrowReceipts, soldUnits, unitsForSale } from './sale-facts.ts'
 
 /** Where each quantity comes from; one of several sources is their sum. */
 export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
@@ -19,6 +20,10 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
   plannedMonths,
   projectLimits,
   loanLimits,
+  unitsForSale,
+  soldUnits,
+  duePayments,
+  escrowReceipts,
 ]
 
 /** Every quantity of the product under one name and with one definition, in roubles. */
@@ -80,6 +85,22 @@ export type FactMeasure =
   /** Limits: of projects and of loan agreements. */
   | 'limit_summ'
   | 'loan_limit'
+  /** Units for sale: hundredths of a square metre and what is asked for them. */
+  | 'sale_area'
+  | 'sale_price'
+  /** Of those sold by ДДУ, by the date of it. */
+  | 'sold_area'
+  | 'sold_summ'
+  | 'sold_price'
+  | 'ddu_count'
+  /** What buyers are to pay, and what has come to escrow. */
+  | 'sale_due'
+  | 'escrow'
 
 /** Counted and not weighed: no kopecks in it. */
-export const COUNTS: ReadonlySet<FactMeasure> = new Set(['created_count', 'accepted_count', 'payment_count'])
+export const COUNTS: ReadonlySet<FactMeasure> = new Set([
+  'created_count',
+  'accepted_count',
+  'payment_count',
+  'ddu_count',
+])

@@ -173,7 +173,8 @@ function inWindow({ date }: Pick<FactSource, 'date'>, { from, to }: Window): Sql
   return [...(from ? [sql`${date} >= ${from}`] : []), ...(to ? [sql`${date} <= ${to}`] : [])]
 }
 
-const nothing = (code: KeyCode) => (code === 'source' ? sql`null::text` : sql`null::bigint`)
+const nothing = (code: KeyCode) =>
+  code === 'source' || code === 'property_type' ? sql`null::text` : sql`null::bigint`
 
 /** Cast to a timestamp without a zone: with one the same costs three times as much. */
 const stepSql = (step: 'month' | 'week', date: Sql) =>

@@ -3,6 +3,7 @@ import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import type { Drill } from '@stroyfin/contract/reports/report-manifest'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { sql } from 'kysely'
@@ -83,6 +84,19 @@ describe.each([null, projects.rows[0]?.id ?? 0])('for project %s', (project_id) 
   })
 })
 
+test('sales are the totals of the register of ДДУ, cover is escrow against the money of the bank', async () => {
+  const { sales } = await app.call(loadDesktop, {}, as)
+  if (!sales) throw new Error('no sales')
+  const { total, totals } = await app.call(loadReportRows, { ...sales.report, limit: 1 }, as)
+  expect([sales.ddu_count, sales.sold_area, sales.sold_summ, sales.escrow]).toEqual([
+    total,
+    totals.area,
+    totals.summ,
+    totals.received,
+  ])
+  expect(sales.cover).toBeCloseTo((sales.escrow / (sales.debt ?? 1)) * 100, 2)
+})
+
 test('what waits to be paid and was not paid in time is the forecast of the current month', async () => {
   const { money } = await app.call(loadDesktop, {}, as)
   const month = moscowDay(new Date()).slice(0, 7)
@@ -104,5 +118,12 @@ test('what waits to be paid and was not paid in time is the forecast of the curr
 
 test('blocks without their right are absent', async () => {
   const bare = await app.call(loadDesktop, {}, { as: 'newcomer' })
-  expect(bare).toEqual({ agreement_summ: {}, money: null, limits: null, contracts: null, due: null })
+  expect(bare).toEqual({
+    agreement_summ: {},
+    money: null,
+    sales: null,
+    limits: null,
+    contracts: null,
+    due: null,
+  })
 })

@@ -6,6 +6,7 @@ import { contractsAtRisk } from './contracts-at-risk.ts'
 import { duePayments } from './due-payments.ts'
 import { limitsAtRisk } from './limits-at-risk.ts'
 import { moneyByMonth } from './money-by-month.ts'
+import { salesAndCover } from './sales-and-cover.ts'
 
 /** Reports answer what they show on their own pages, lists what they show under the same filters: no figure has a sum of its own. */
 export const loadDesktopHandle = handleApart(loadDesktop, async ({ project_id }, call) => {
@@ -17,6 +18,7 @@ export const loadDesktopHandle = handleApart(loadDesktop, async ({ project_id },
     house.database.inCompany(actor, async (db) => ({
       agreement_summ: await agreementSumm({ ...call, db }, project_id),
       contracts: allows(rights, 'agreement.view') ? await contractsAtRisk({ ...call, db }, project_id) : null,
+      sales: await salesAndCover({ ...call, db }, project_id),
       due: allows(rights, 'payment.view') ? await duePayments({ ...call, db }, project_id) : null,
     })),
   ])

@@ -13,6 +13,7 @@ import { Figures } from './Figures.tsx'
 import { LatestNotices } from './LatestNotices.tsx'
 import { LimitsAtRisk } from './LimitsAtRisk.tsx'
 import { MoneyByMonth } from './MoneyByMonth.tsx'
+import { Sales } from './Sales.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Its reports are counted anew only when something has changed. */
@@ -58,6 +59,7 @@ function Desk() {
         <Favourites />
       </div>
       <div className={styles.main}>
+        {data?.sales && <Sales sales={data.sales} />}
         {data?.limits && <LimitsAtRisk limits={data.limits} />}
         {data?.contracts && <ContractsAtRisk contracts={data.contracts} />}
         {data?.due && <DuePayments due={data.due} />}

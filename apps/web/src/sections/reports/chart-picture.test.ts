@@ -85,6 +85,7 @@ test('two figures under one head are told apart by their own names, figures of d
   const income = column('income', 'Доходы, ₽', 'Без НДС')
   expect(titles([income, column('expense', 'Расходы, ₽', 'Без НДС')])).toEqual(['Доходы', 'Расходы'])
   expect(titles([income, column('gross', 'Доходы, ₽', 'С НДС')])).toEqual(['Без НДС', 'С НДС'])
+})
 
 test('rows that are named run over the columns of months', () => {
   const columns = [
@@ -94,7 +95,7 @@ test('rows that are named run over the columns of months', () => {
   ]
   const rows = [
     { ...row('2', 0), figures: { 'paid@2026-01': 5, 'paid@2026-02': 7 } },
-    { ...row('3', 0), figures: { 'paid@2026-01': 1 } },
+    { ...row('3', 0), figures: { 'paid@2026-01': 1, 'paid@2026-02': null } },
   ]
   const drawn = pictureOf(
     { ...chart, series: ['3', '2'], by_rows: true },

@@ -1,0 +1,58 @@
+import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
+import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
+import { counted } from '@stroyfin/domain/russian/plural'
+import type { Sale, SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
+import { uploadedFile } from '../../files/uploaded-file.ts'
+import { handle } from '../../http/handle.ts'
+import { openTable } from '../imports/public.ts'
+import { readSales } from './read-sales.ts'
+import { findUnits, listPlaces, type PlacedSale, writeSales } from './sale-store.ts'
+
+/** All rows or none: one that is not understood leaves everything as it was. */
+export const importSalesHandle = handle(
+  importSales,
+  async ({ file, apply }, { db, company_id, house, log }) => {
+    const uploaded = await uploadedFile(db, company_id, { name: file, store: house.files })
+    const table = await openTable(uploaded, (details) => log.error({ details }, 'a table could not be read'))
+    const read = readSales(table)
+    const { placed, problems } = placedIn(read.sales, await listPlaces(db, company_id))
+    const all = [...read.problems, ...problems].sort((one, other) => one.row - other.row)
+    const known = await findUnits(db, company_id, placed)
+    const counts = {
+      created: placed.length - known.size,
+      updated: known.size,
+      ddu: placed.filter(({ ddu }) => ddu).length,
+    }
+    const applied = apply && all.length === 0 && placed.length > 0
+    if (applied) await writeSales(db, company_id, placed)
+    return { ...counts, problems: all.slice(0, 200), applied, message: wordsOf(counts, applied) }
+  },
+)
+
+const UNITS = ['помещение', 'помещения', 'помещений'] as const
+
+function wordsOf({ created, updated }: { created: number; updated: number }, applied: boolean): string {
+  const told = `${counted(created, UNITS)} новых, ${counted(updated, UNITS)} обновлено`
+  return applied ? `Загружено: ${told}` : told
+}
+
+type Places = Awaited<ReturnType<typeof listPlaces>>
+
+/** Projects and estates by their names; an estate is looked for in its project alone. */
+function placedIn(sales: readonly Sale[], { projects, estates }: Places) {
+  const projectOf = choiceFinder('Проект', projects)
+  const placed: PlacedSale[] = []
+  const problems: SaleProblem[] = []
+  for (const sale of sales) {
+    const project = projectOf(sale.project)
+    if ('problem' in project) {
+      problems.push({ row: sale.row, message: project.problem })
+      continue
+    }
+    const inside = estates.filter(({ project_id }) => project_id === project.id)
+    const estate = sale.estate === '' ? null : choiceFinder('Объект', inside)(sale.estate)
+    if (estate && 'problem' in estate) problems.push({ row: sale.row, message: estate.problem })
+    else placed.push({ ...sale, project_id: project.id, estate_id: estate?.id ?? null })
+  }
+  return { placed, problems }
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
+import { gatherSales, type Sale, type SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
+import { readSaleRow, type SaleRow } from '@stroyfin/domain/sold-areas/read-sale-row'
+import {
+  SALES_IMPORT_FIELDS,
+  SALES_REQUIRED,
+  type SalesImportField,
+} from '@stroyfin/domain/sold-areas/sales-import-fields'
+import { sheetHead } from '../../spreadsheets/sheet-head.ts'
+import { plainText, type Table } from '../../spreadsheets/table.ts'
+import { chosenSheet } from '../imports/public.ts'
+
+/** Units of the first sheet with data; sentences about every row that is not understood. */
+export function readSales(table: Table): { sales: Sale[]; problems: SaleProblem[] } {
+  const { sheet } = chosenSheet(table, null)
+  const head = sheetHead(sheet, null)
+  const places = new Map<SalesImportField, number>(
+    guessColumns<SalesImportField>(head.columns, SALES_IMPORT_FIELDS).map(({ field, index }) => [
+      field,
+      index,
+    ]),
+  )
+  const missing = SALES_IMPORT_FIELDS.filter(
+    ({ field }) => SALES_REQUIRED.includes(field) && !places.has(field),
+  )
+  if (missing.length > 0) {
+    const titles = missing.map(({ titles: [title] }) => `«${title}»`).join(', ')
+    throw new Refusal('invalid', `В таблице нет столбцов: ${titles}`)
+  }
+  const problems: SaleProblem[] = []
+  const rows: { row: number; sale: SaleRow }[] = []
+  sheet.rows.forEach((cells, index) => {
+    if (index < head.data || cells.every((cell) => plainText(cell) === '')) return
+    const found = readSaleRow((field) => {
+      const place = places.get(field)
+      return place === undefined ? null : (cells[place] ?? null)
+    })
+    const row = index + 1
+    if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
+    else rows.push({ row, sale: found })
+  })
+  const gathered = gatherSales(rows)
+  return { sales: gathered.sales, problems: [...problems, ...gathered.problems] }
+}

@@ -1,0 +1,3 @@
+import { importSalesHandle } from './import-sales.ts'
+
+export const soldAreaRoutes = [importSalesHandle]

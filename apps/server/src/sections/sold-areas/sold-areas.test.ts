@@ -1,0 +1,93 @@
+import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const HEAD =
+  'Проект;Объект;Тип;Номер;Площадь;Цена;Статус;№ ДДУ;Дата ДДУ;Сумма ДДУ;Дата платежа;Сумма платежа;Дата поступления;Поступило на эскроу'
+const FREE = 'Апарт-отель «Причал»;Корпус 1;Квартира;7;38,1;7429500;;;;;;;;'
+const SOLD = [
+  'Апарт-отель «Причал»;Корпус 1;Квартира;12;54,3;10045500;;Д-1;01.03.2026;10045500;10.03.2026;6027300;10.03.2026;6027300',
+  'Апарт-отель «Причал»;Корпус 1;Квартира;12;54,3;10045500;;Д-1;01.03.2026;10045500;10.09.2026;4018200;;',
+]
+const load = async (rows: string[], apply: boolean) => {
+  const bytes = [HEAD, ...rows].join('\r\n')
+  const file = await uploadFile(app, { name: `Площади ${apply} ${rows.length}.csv`, bytes })
+  return app.call(importSales, { file, apply }, as)
+}
+const register = () =>
+  app.call(
+    loadReportRows,
+    {
+      name: 'ddu',
+      parameters: { date_to: '2026-11-15' },
+      filters: [{ field: 'project_name', op: 'contains', value: 'Причал' }],
+    },
+    as,
+  )
+
+test('a table is checked, then loaded whole; loaded again it changes nothing (domain §23)', async () => {
+  expect(await load([FREE, ...SOLD], false)).toMatchObject({ created: 2, updated: 0, ddu: 1, applied: false })
+  expect((await register()).total).toBe(0)
+  expect(await load([FREE, ...SOLD], true)).toMatchObject({ created: 2, problems: [], applied: true })
+  const once = await register()
+  expect(once.items).toMatchObject([
+    {
+      texts: { number: 'Д-1', kind: 'Квартиры', unit: '12', buyer_kind: 'Физическое лицо' },
+      figures: {
+        area: 54.3,
+        price: 185_000,
+        summ: 10_045_500,
+        received: 6_027_300,
+        left: 4_018_200,
+        overdue: 4_018_200,
+      },
+    },
+  ])
+  expect(await load([FREE, ...SOLD], true)).toMatchObject({ created: 0, updated: 2, applied: true })
+  expect((await register()).totals).toEqual(once.totals)
+})
+
+test('one row that is not understood leaves everything as it was, and is told by its number', async () => {
+  const before = (await register()).totals
+  const wrong = 'Апарт-отель «Причал»;Корпус 9;Квартира;13;0;1;;;;;;;;'
+  const answer = await load([FREE.replace('7429500', '1'), wrong, 'Нет такого;;Квартира;1;1;1;;;;;;;;'], true)
+  expect(answer.applied).toBe(false)
+  expect(answer.problems).toEqual([
+    { row: 3, message: 'Площадь: «0» – не сумма больше нуля' },
+    { row: 4, message: expect.stringContaining('«Нет такого»') },
+  ])
+  expect((await register()).totals).toEqual(before)
+})
+
+test('a table without its columns is refused by their names', async () => {
+  const file = await uploadFile(app, { name: 'Не то.csv', bytes: 'Проект;Номер\r\nДом;1' })
+  await expect(app.call(importSales, { file }, as)).rejects.toMatchObject({
+    status: 422,
+    body: { message: 'В таблице нет столбцов: «Тип», «Площадь», «Цена»' },
+  })
+})
+
+test('the calculation of a project has the sums of the ДДУ and of the budget forecast (A-050)', async () => {
+  const parameters = { project_id: 1, date_to: '2026-11-15' }
+  const ter = await app.call(runReport, { name: 'ter', parameters }, as)
+  const ddu = await app.call(loadReportRows, { name: 'ddu', parameters, limit: 1 }, as)
+  const budget = await app.call(runReport, { name: 'budget-forecast', parameters }, as)
+  const line = (name: string) => ter.rows.find(({ texts }) => texts.name === name)?.figures
+  expect(ddu.totals.summ).toBeGreaterThan(0)
+  expect(line('Доходы')?.fact).toBe(ddu.totals.summ)
+  expect(line('Затраты')).toMatchObject({
+    plan: budget.totals.limit_summ,
+    fact: budget.totals.accepted,
+    forecast: budget.totals.eac_contracts,
+  })
+  const [income, cost, profit] = ['Доходы', 'Затраты', 'Прибыль'].map(line)
+  for (const code of ['plan', 'fact', 'forecast'])
+    expect(profit?.[code]).toBeCloseTo((income?.[code] ?? 0) - (cost?.[code] ?? 0), 2)
+  const kinds = ter.rows.filter(({ group_id }) => group_id === '1')
+  expect(kinds.reduce((sum, { figures }) => sum + (figures.area ?? 0), 0)).toBeCloseTo(income?.area ?? 0, 2)
+})

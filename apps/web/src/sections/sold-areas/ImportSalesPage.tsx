@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { SALES_IMPORT_FIELDS } from '@stroyfin/domain/sold-areas/sales-import-fields'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useAction } from '../../api/use-action.ts'
+import { OneFile } from '../../app/OneFile.tsx'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { toast } from '../../theme/toast.tsx'
+import { useNavigate } from '../../ui/app-navigation.ts'
+import { ImportFrame } from '../imports/public.tsx'
+import styles from './ImportSalesPage.module.css'
+
+const TYPES = ['xlsx', 'xlsm', 'xls', 'ods', 'csv', 'txt']
+
+type Checked = Answer<typeof importSales> & { file: string }
+
+/** Units and their ДДУ from a table: checked first, then loaded whole. */
+export function ImportSalesPage() {
+  const go = useNavigate()
+  const [checked, setChecked] = useState<Checked>()
+  const load = useAction(importSales, {
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      go('/reports/ddu')
+    },
+  })
+  const check = async (file: string) =>
+    setChecked({ ...(await call(importSales, { file, apply: false })), file })
+  return (
+    <>
+      <PageHead title="Импорт площадей и ДДУ" />
+      <ImportFrame current="/import-xls/sold-areas">
+        <section className={styles.panel} aria-label="Новый импорт">
+          <OneFile
+            label="Перетащите таблицу площадей и ДДУ, выберите её или вставьте Ctrl+V"
+            types={TYPES}
+            max_mb={50}
+            onUploaded={check}
+          />
+          <p className={styles.quiet}>
+            Столбцы: {SALES_IMPORT_FIELDS.map(({ titles: [title] }) => title).join(', ')}. Помещение с
+            несколькими платежами занимает несколько строк. Загружается всё или ничего.
+          </p>
+        </section>
+        {checked && (
+          <section className={styles.panel} aria-label="Проверка" aria-live="polite">
+            <div className={styles.verdict}>
+              <p>
+                {checked.message}; ДДУ: {checked.ddu}
+              </p>
+              {checked.problems.length === 0 && checked.created + checked.updated > 0 && (
+                <Button
+                  loading={load.isPending}
+                  onClick={() => load.mutate({ file: checked.file, apply: true })}
+                >
+                  Загрузить
+                </Button>
+              )}
+            </div>
+            {checked.problems.length > 0 && <Problems problems={checked.problems} />}
+          </section>
+        )}
+      </ImportFrame>
+    </>
+  )
+}
+
+function Problems({ problems }: { problems: Checked['problems'] }) {
+  return (
+    <>
+      <h2>
+        {counted(problems.length, ['ошибка', 'ошибки', 'ошибок'])}: исправьте таблицу и загрузите её снова
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Строка</th>
+            <th scope="col">Что не так</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ row, message }) => (
+            <tr key={`${row} ${message}`}>
+              <td>{row}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { uploadedName } from '../imports/import-settings.ts'
+import { endpoint } from '../kit/endpoint.ts'
+
+/** Reads a table of units and their ДДУ; writes it only when every row is understood and that is asked for. */
+export const importSales = endpoint({
+  method: 'POST',
+  path: '/api/sold-areas/import',
+  title: 'Загрузить площади и ДДУ из таблицы',
+  access: ['import_xlsx.access', 'sold-areas.edit'],
+  effect: 'write',
+  input: z.object({
+    file: uploadedName,
+    /** false only checks. */
+    apply: z.boolean().default(false),
+  }),
+  output: z.object({
+    /** Units of the file: new ones, and those that are there already. */
+    created: z.number().int(),
+    updated: z.number().int(),
+    ddu: z.number().int(),
+    problems: z.array(z.object({ row: z.number().int(), message: z.string() })),
+    applied: z.boolean(),
+    message: z.string(),
+  }),
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '../connection/db.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const { database, company } = await testDatabase()
+const { company_id } = company
+
+async function unit(db: Db, number: string): Promise<number> {
+  const project = await db
+    .insertInto('projects')
+    .values({ company_id, name: `Дом ${number}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = await db
+    .insertInto('sold_areas')
+    .values({
+      company_id,
+      project_id: project.id,
+      kind: 'apartments',
+      number,
+      area: '54.30',
+      price: '10045500.00',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+const sell = (db: Db, sold_area_id: number) =>
+  db
+    .insertInto('ddu')
+    .values({
+      company_id,
+      sold_area_id,
+      number: 'Д-1',
+      date: '2026-03-01',
+      buyer_kind: 'person',
+      summ: '10045500.00',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const statusOf = async (db: Db, id: number) => {
+  const found = await db
+    .selectFrom('sold_areas')
+    .select('status')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return found.status
+}
+
+test('a unit is sold by its ДДУ and free again without it; no status says otherwise', async () => {
+  await database.inCompany(company, async (db) => {
+    const id = await unit(db, '12')
+    expect(await statusOf(db, id)).toBe('free')
+    const { id: ddu_id } = await sell(db, id)
+    expect(await statusOf(db, id)).toBe('sold')
+    await sql`update ddu set is_deleted = true where company_id = ${company_id} and id = ${ddu_id}`.execute(
+      db,
+    )
+    expect(await statusOf(db, id)).toBe('free')
+  })
+  const refused = (status: string, isSold: boolean) =>
+    database.inCompany(company, async (db) => {
+      const id = await unit(db, `${status} ${isSold}`)
+      if (isSold) await sell(db, id)
+      await sql`update sold_areas set status = ${status} where company_id = ${company_id} and id = ${id}`.execute(
+        db,
+      )
+    })
+  await expect(refused('booked', true)).rejects.toMatchObject({ constraint: 'sold_areas_sold_ck' })
+  await expect(refused('sold', false)).rejects.toMatchObject({ constraint: 'sold_areas_sold_ck' })
+})
+
+test('a unit is sold once', async () => {
+  const twice = database.inCompany(company, async (db) => {
+    const id = await unit(db, '13')
+    await sell(db, id)
+    await sell(db, id)
+  })
+  await expect(twice).rejects.toMatchObject({ constraint: 'ddu_sold_area_uq' })
+})
+
+test('escrow holds no more than the ДДУ comes to, to the kopeck', async () => {
+  const receive = (...summs: string[]) =>
+    database.inCompany(company, async (db) => {
+      const { id: ddu_id } = await sell(db, await unit(db, summs.join(' ')))
+      for (const [index, summ] of summs.entries())
+        await db
+          .insertInto('escrow_receipts')
+          .values({ company_id, ddu_id, date: `2026-04-0${index + 1}`, summ })
+          .execute()
+    })
+  await receive('6027300.00', '4018200.00')
+  await expect(receive('6027300.00', '4018200.01')).rejects.toMatchObject({
+    constraint: 'escrow_receipts_summ_ck',
+  })
+})
