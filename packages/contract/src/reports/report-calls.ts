@@ -2,6 +2,7 @@ import { describeReport } from './describe-report.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadHistoryByReports } from './load-history.ts'
 import { loadReportRows } from './load-rows.ts'
+import { loadScenarioBase } from './load-scenario-base.ts'
 import { loadTemplate } from './load-template.ts'
 import { makeExcel } from './make-excel.ts'
 import { cancelReportJob, loadReportJob, makeReportFile } from './make-file.ts'
@@ -22,4 +23,5 @@ export const reportCalls = [
   loadSchedules,
   saveSchedule,
   removeSchedule,
+  loadScenarioBase,
 ]

@@ -137,6 +137,7 @@ export const PAGES: readonly Page[] = [
       `${report.report}.view`,
     ),
   ),
+  page('/reports/what-if', 'what-if', 'Что если', 'forecast.view', 'cashflow.view'),
   page('/reports/registry', 'registry', 'Реестры платежей', 'payment_registry.view'),
   page(
     '/reports/registry/create',

@@ -10,8 +10,9 @@ import {
 import { reports } from '@stroyfin/reports/catalogue/catalogue'
 import { handle } from '../../http/handle.ts'
 
-/** Registries and the lists of the bank are no reports of the engine, but stand in the catalogue (R-2.7-36, R-2.7-79). */
+/** Scenarios, registries and the lists of the bank are no reports of the engine, but stand in the catalogue (R-2.7-36, R-2.7-79). */
 const PAGES_OF_LISTS = [
+  { name: 'what-if', title: 'Что если: сценарии', type: 'financial' },
   { name: 'registry', title: 'Реестры платежей', type: 'financial' },
   { name: 'bank-agreements', title: 'Договоры для банка', type: 'bank' },
   { name: 'bank-ks', title: 'Выполнение для банка', type: 'bank' },

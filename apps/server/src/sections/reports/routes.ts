@@ -4,6 +4,7 @@ import { cancelReportJobHandle, loadReportJobHandle } from './file-job.ts'
 import { loadCatalogueHandle } from './load-catalogue.ts'
 import { loadHistoryHandle } from './load-history.ts'
 import { loadReportRowsHandle } from './load-rows.ts'
+import { loadScenarioBaseHandle } from './load-scenario-base.ts'
 import { loadTemplateHandle } from './load-template.ts'
 import { makeExcelHandle } from './make-excel.ts'
 import { makeReportFileHandle } from './make-file.ts'
@@ -24,4 +25,5 @@ export const reportRoutes = [
   removeScheduleHandle,
   loadHistoryHandle,
   loadTemplateHandle,
+  loadScenarioBaseHandle,
 ]

@@ -8,5 +8,6 @@ const report = () => import('./ReportPage.tsx').then((screen) => screen.ReportPa
 
 export const reportPages: PageLoaders = {
   reports: () => import('./ReportCataloguePage.tsx').then((screen) => screen.ReportCataloguePage),
+  'what-if': () => import('./what-if/WhatIfPage.tsx').then((screen) => screen.WhatIfPage),
   ...Object.fromEntries(names.map((name) => [name, report])),
 }

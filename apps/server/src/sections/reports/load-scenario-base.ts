@@ -1,0 +1,80 @@
+import { loadScenarioBase } from '@stroyfin/contract/reports/load-scenario-base'
+import { daysOfMonth, monthPlus, monthsAround } from '@stroyfin/domain/dates/months'
+import { type Kopecks, kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
+import type { DimensionCode, Fact } from '@stroyfin/reports/engine/dimension'
+import type { FactsPart } from '@stroyfin/reports/facts/facts-sql'
+import { readFacts } from '@stroyfin/reports/facts/read-facts'
+import { handleApart } from '../../http/handle.ts'
+import { answerReport } from './answer-report.ts'
+import { readLoanTerms } from './loan-terms-store.ts'
+import { articlesOf } from './scenario-articles.ts'
+
+/** So many months of late tell the pace of sales. */
+const PACE_MONTHS = 6
+const OPENING = 'Остаток на начало'
+
+/** The figures of the reports themselves: the plan of a scenario without changes is the forecast they show. */
+export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input, call) => {
+  const { house, company_id, user, today, signal } = call
+  const now = today.slice(0, 7)
+  const months = monthsAround(now, 0, input.months - 1)
+  const last = months.at(-1) ?? now
+  const [start, end] = [daysOfMonth(now)[0], daysOfMonth(last)[1]]
+  const before = daysOfMonth(monthPlus(now, -1))[1]
+  const cashflow = reportNamed('cashflow')
+  if (!cashflow) throw new Error('no cashflow')
+  const cash = await answerReport(cashflow, { month_from: now, month_to: now }, call)
+  const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
+  return house.database.inCompany(actor, async (db) => {
+    const read = (by: readonly DimensionCode[], parts: readonly FactsPart[]) =>
+      readFacts(db, { company_id, by, parts })
+    const [whole] = await read(
+      [],
+      [
+        {
+          measures: { debt: 'drawn', escrow: 'escrow', was_due: 'sale_due', sold_price: 'sold_price' },
+          to: before,
+        },
+        { measures: { cost: 'limit_summ', price: 'sale_price' } },
+        { measures: { sold: 'sold_summ' }, from: daysOfMonth(monthPlus(now, -PACE_MONTHS))[0], to: before },
+      ],
+    )
+    const of = (code: string): Kopecks => whole?.measures[code] ?? 0n
+    const byMonth = async (measure: 'sale_due' | 'left_in', from: string | null) =>
+      readFacts(db, { company_id, by: [], period: 'month', parts: [{ measures: [measure], from, to: end }] })
+    const due = spread(await byMonth('sale_due', start), 'sale_due', months)
+    // What buyers have not brought in time is expected now.
+    due[0] = (due[0] ?? 0n) + largest(0n, of('was_due') - of('escrow'))
+    const received = await read([], [{ measures: { in: 'received' }, from: start, to: daysOfMonth(now)[1] }])
+    const incoming = spread(await byMonth('left_in', null), 'left_in', months)
+    incoming[0] = (incoming[0] ?? 0n) + (received[0]?.measures.in ?? 0n)
+    const { limit, rate } = await readLoanTerms(db, company_id)
+    return {
+      months,
+      opening: cash.rows.find(({ texts }) => texts.name === OPENING)?.figures[`summ@${now}`] ?? '0',
+      debt: roubles(of('debt')),
+      limit,
+      cost: roubles(of('cost')),
+      escrow: roubles(of('escrow')),
+      base_rate: rate,
+      articles: await articlesOf(db, { company_id, months }),
+      incoming: incoming.map(roubles),
+      due: due.map(roubles),
+      pace: roubles(of('sold') / BigInt(PACE_MONTHS)),
+      stock: roubles(largest(0n, of('price') - of('sold_price'))),
+    }
+  })
+})
+
+/** Sums by these months; what is of earlier ones stands in the first. */
+function spread(facts: readonly Fact[], code: string, months: readonly string[]): Kopecks[] {
+  const first = months[0] ?? ''
+  return months.map((month) =>
+    sumOf(
+      facts
+        .filter(({ period = '' }) => (period < first ? first : period) === month)
+        .map(({ measures }) => measures[code] ?? kopecks(0)),
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+import { roubles } from '@stroyfin/domain/money/money'
+import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import type { ScenarioResult } from '@stroyfin/domain/scenarios/run-scenario'
+import type { ReactNode } from 'react'
+import { formatDecimal, formatPercent } from '../../../ui/format/figures.ts'
+import { Money } from '../../../ui/Money.tsx'
+import styles from './WhatIfPage.module.css'
+
+export interface Course extends ScenarioResult {
+  code: string
+  title: string
+}
+
+const ROWS: readonly { title: string; cell: (course: Course) => ReactNode }[] = [
+  { title: 'Кассовый разрыв', cell: ({ gap }) => (gap ? formatMonthInFull(gap.month) : 'нет') },
+  { title: 'Не хватает, ₽', cell: ({ gap }) => (gap ? <Money value={roubles(gap.summ)} /> : '—') },
+  {
+    title: 'Остаток в конце, ₽',
+    cell: ({ months }) => <Money value={roubles(months.at(-1)?.closing ?? 0n)} />,
+  },
+  { title: 'LTC: наибольший долг к стоимости', cell: ({ ltc }) => (ltc === null ? '—' : formatPercent(ltc)) },
+  { title: 'Проценты за период, ₽', cell: ({ interest }) => <Money value={roubles(interest)} /> },
+  {
+    title: 'Наименьшее покрытие эскроу, раз',
+    cell: ({ least_cover }) => (least_cover === null ? '—' : formatDecimal(least_cover, 2)),
+  },
+  { title: 'Уходит за горизонт, ₽', cell: ({ beyond }) => <Money value={roubles(beyond)} /> },
+]
+
+/** What a scenario comes to, beside the plan; below it the articles whose limit does not last. */
+export function OutcomeTable({ courses }: { courses: readonly Course[] }) {
+  const names = [...new Set(courses.flatMap(({ exhausted }) => exhausted.map(({ name }) => name)))]
+  return (
+    <section className={styles.panel} aria-label="Итоги сценариев">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Показатель</th>
+            {courses.map(({ code, title }) => (
+              <th key={code} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ title, cell }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {courses.map((course) => (
+                <td key={course.code}>{cell(course)}</td>
+              ))}
+            </tr>
+          ))}
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">Лимит исчерпан: {name}</th>
+              {courses.map(({ code, exhausted }) => {
+                const found = exhausted.find((article) => article.name === name)
+                return <td key={code}>{found ? formatMonthInFull(found.month) : 'хватает'}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

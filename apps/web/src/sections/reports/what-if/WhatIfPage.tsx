@@ -1,0 +1,113 @@
+import { Skeleton } from '@mantine/core'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { loadScenarioBase } from '@stroyfin/contract/reports/load-scenario-base'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { NO_CHANGE, runScenario, type ScenarioBase } from '@stroyfin/domain/scenarios/run-scenario'
+import { useMemo } from 'react'
+import { errorText } from '../../../api/call-error.ts'
+import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { Lines } from '../../../ui/charts/Lines.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { OutcomeTable } from './OutcomeTable.tsx'
+import { ScenarioFields } from './ScenarioFields.tsx'
+import { useScenarios } from './use-scenarios.ts'
+import styles from './WhatIfPage.module.css'
+
+/** Of the part of the debt that escrow covers, percents a year (domain §16.2). */
+const SPECIAL_RATE = '5'
+const HEIGHT = 220
+
+type Base = Answer<typeof loadScenarioBase>
+
+function baseOf({ articles, base_rate, months, ...sums }: Base): ScenarioBase {
+  const all = (list: readonly number[]) => list.map(kopecks)
+  return {
+    months,
+    base_rate,
+    special_rate: SPECIAL_RATE,
+    opening: kopecks(sums.opening),
+    debt: kopecks(sums.debt),
+    limit: kopecks(sums.limit),
+    cost: kopecks(sums.cost),
+    escrow: kopecks(sums.escrow),
+    pace: kopecks(sums.pace),
+    stock: kopecks(sums.stock),
+    incoming: all(sums.incoming),
+    due: all(sums.due),
+    articles: articles.map((article) => ({
+      name: article.name,
+      limit: article.limit === null ? null : kopecks(article.limit),
+      used: kopecks(article.used),
+      financed_advance: all(article.financed_advance),
+      financed_works: all(article.financed_works),
+      own_advance: all(article.own_advance),
+      own_works: all(article.own_works),
+    })),
+  }
+}
+
+/** The plan beside two scenarios over it; nothing of it touches a document. */
+export function WhatIfPage() {
+  const { data, error, refetch } = useEndpoint(loadScenarioBase, {}, { staleTime: 60_000 })
+  return (
+    <>
+      <PageHead title="Что если" />
+      {error ? <ErrorState text={errorText(error)} onRetry={() => void refetch()} /> : null}
+      {!data && !error && <Skeleton height={240} />}
+      {data && <Comparison data={data} />}
+    </>
+  )
+}
+
+function Comparison({ data }: { data: Base }) {
+  const [{ one, two }, change] = useScenarios()
+  const base = useMemo(() => baseOf(data), [data])
+  const courses = useMemo(
+    () => [
+      { code: 'plan', title: 'План', ...runScenario(base, NO_CHANGE) },
+      { code: 'one', title: 'Сценарий 1', ...runScenario(base, one) },
+      { code: 'two', title: 'Сценарий 2', ...runScenario(base, two) },
+    ],
+    [base, one, two],
+  )
+  const drawn = (of: 'closing' | 'debt') =>
+    courses.map(({ code, title, months }) => ({
+      code,
+      title,
+      values: months.map((month) => roubles(month[of])),
+    }))
+  const categories = base.months.map(formatMonthInFull)
+  return (
+    <div className={styles.page}>
+      <p className={styles.quiet}>
+        План – неоплаченные платежи текущего месяца, планы договоров, графики ДДУ и продажи темпом последних
+        шести месяцев. Акты сдвигают оплату работ. Под эскроу ставка {SPECIAL_RATE} %. Документы не меняются.
+      </p>
+      <div className={styles.scenarios}>
+        <ScenarioFields
+          title="Сценарий 1"
+          scenario={one}
+          base_rate={base.base_rate}
+          onChange={(part) => change('one', part)}
+        />
+        <ScenarioFields
+          title="Сценарий 2"
+          scenario={two}
+          base_rate={base.base_rate}
+          onChange={(part) => change('two', part)}
+        />
+      </div>
+      <OutcomeTable courses={courses} />
+      <section className={styles.panel}>
+        <h2>Остаток денег</h2>
+        <Lines title="Остаток денег" categories={categories} series={drawn('closing')} height={HEIGHT} />
+      </section>
+      <section className={styles.panel}>
+        <h2>Долг банку</h2>
+        <Lines title="Долг банку" categories={categories} series={drawn('debt')} height={HEIGHT} />
+      </section>
+    </div>
+  )
+}

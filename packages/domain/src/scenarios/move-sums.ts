@@ -1,0 +1,21 @@
+import { type Kopecks, largest } from '../money/money.ts'
+import { percentOf } from '../money/percent.ts'
+
+/**
+ * The same sums so many months later, earlier when negative: what would fall before the first month falls into it, what
+ * would fall behind the last one is beyond.
+ */
+export function shifted(sums: readonly Kopecks[], months: number): { sums: Kopecks[]; beyond: Kopecks } {
+  const moved = sums.map(() => 0n)
+  let beyond = 0n
+  sums.forEach((summ, at) => {
+    const place = Math.max(0, at + months)
+    if (place < moved.length) moved[place] = (moved[place] ?? 0n) + summ
+    else beyond += summ
+  })
+  return { sums: moved, beyond }
+}
+
+/** So many percent more; less when negative, never below nothing. */
+export const scaled = (summ: Kopecks, percent: number): Kopecks =>
+  percent === 0 ? summ : largest(0n, summ + percentOf(summ, String(percent)))

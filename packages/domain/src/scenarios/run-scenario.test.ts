@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { monthsAround } from '../dates/months.ts'
+import { kopecks, sumOf } from '../money/money.ts'
+import { escrowRate, interestOf } from './escrow-interest.ts'
+import { scaled, shifted } from './move-sums.ts'
+import { NO_CHANGE, runScenario, type Scenario, type ScenarioBase } from './run-scenario.ts'
+
+const mln = (value: number) => kopecks(value * 1_000_000)
+const none = [0n, 0n, 0n, 0n]
+const base: ScenarioBase = {
+  months: ['2026-11', '2026-12', '2027-01', '2027-02'],
+  opening: mln(50),
+  debt: mln(100),
+  limit: mln(300),
+  cost: mln(400),
+  escrow: mln(60),
+  base_rate: '19',
+  special_rate: '5',
+  articles: [
+    {
+      name: 'Монолит',
+      limit: mln(150),
+      used: mln(100),
+      financed_advance: none,
+      financed_works: [mln(20), mln(20), mln(20), mln(20)],
+      own_advance: none,
+      own_works: [mln(10), mln(10), mln(10), mln(10)],
+    },
+  ],
+  incoming: none,
+  due: [mln(5), mln(5), mln(5), mln(5)],
+  pace: mln(10),
+  stock: mln(25),
+}
+
+describe('worked examples (domain §16.2, §23)', () => {
+  test('a debt of 1 200 with 900 on escrow costs 8.5 percent', () => {
+    const of = { debt: mln(1200), escrow: mln(900), base_rate: '19', special_rate: '5' }
+    expect(escrowRate(of)).toBe('8.5')
+    expect(interestOf(of, 30)).toBe(kopecks('8383561.64'))
+  })
+
+  test('the plan as it is: the limit of an article ends in the third month, nothing is sold beyond the stock', () => {
+    const { months, exhausted, ltc, gap } = runScenario(base, NO_CHANGE)
+    expect(exhausted).toEqual([{ name: 'Монолит', month: '2027-01', lacks: mln(10) }])
+    expect(months.map(({ debt }) => debt)).toEqual([mln(120), mln(140), mln(160), mln(180)])
+    expect(months.map(({ escrow }) => escrow)).toEqual([mln(75), mln(90), mln(100), mln(105)])
+    expect(ltc).toBe('45')
+    expect(gap).toBeNull()
+    expect(months[0]?.interest).toBe(interestOf({ ...base }, 30))
+  })
+
+  test('dearer work empties the accounts, and the month is told', () => {
+    const { gap } = runScenario(base, { ...NO_CHANGE, payments_percent: 40 })
+    expect(gap?.month).toBe('2027-02')
+    expect(runScenario(base, { ...NO_CHANGE, payments_percent: 40, acts_shift: 1 }).gap).toBeNull()
+  })
+
+  test('what the bank does not lend is paid with own money', () => {
+    const { months } = runScenario({ ...base, limit: mln(130) }, NO_CHANGE)
+    expect(months.map(({ drawn }) => drawn)).toEqual([mln(20), mln(10), 0n, 0n])
+  })
+})
+
+const sums = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 24 })
+const scenario: fc.Arbitrary<Scenario> = fc.record({
+  acts_shift: fc.integer({ min: -6, max: 12 }),
+  acts_percent: fc.integer({ min: -50, max: 100 }),
+  payments_shift: fc.integer({ min: -6, max: 12 }),
+  payments_percent: fc.integer({ min: -50, max: 100 }),
+  sales_shift: fc.integer({ min: -6, max: 12 }),
+  price_percent: fc.integer({ min: -50, max: 100 }),
+  pace_percent: fc.integer({ min: -50, max: 100 }),
+  base_rate: fc.constantFrom(null, '12', '25'),
+})
+
+test('a shift loses no kopeck: it is moved or beyond', () => {
+  fc.assert(
+    fc.property(sums, fc.integer({ min: -30, max: 30 }), (list, months) => {
+      const moved = shifted(list, months)
+      expect(sumOf(moved.sums) + moved.beyond).toBe(sumOf(list))
+      expect(moved.sums).toHaveLength(list.length)
+    }),
+  )
+})
+
+test('of any scenario: money is neither made nor lost, escrow never passes what is signed and for sale', () => {
+  fc.assert(
+    fc.property(scenario, sums, (asked, works) => {
+      const months = monthsAround('2026-11', 0, works.length - 1)
+      const zero = works.map(() => 0n)
+      const article = {
+        name: 'Статья',
+        limit: null,
+        used: 0n,
+        financed_advance: zero,
+        financed_works: works,
+        own_advance: works,
+        own_works: zero,
+      }
+      const ground = { ...base, months, articles: [article], incoming: zero, due: works }
+      const { months: course, beyond, interest } = runScenario(ground, asked)
+      const paid = sumOf(course.map((month) => month.paid))
+      const drawn = sumOf(course.map((month) => month.drawn))
+      expect(course.at(-1)?.closing).toBe(base.opening + drawn - paid - interest)
+      expect(course.at(-1)?.debt).toBe(base.debt + drawn)
+      const planned = sumOf(works.map((summ) => scaled(summ, asked.payments_percent)))
+      const worked = sumOf(
+        works.map((summ) => scaled(scaled(summ, asked.acts_percent), asked.payments_percent)),
+      )
+      expect(paid + beyond).toBe(planned + worked)
+      const most = base.escrow + sumOf(works) + scaled(base.stock, asked.price_percent)
+      for (const month of course) expect(month.escrow).toBeLessThanOrEqual(most)
+    }),
+  )
+})
+
+test('dearer work never leaves more on the accounts, a dearer rate never costs less', () => {
+  fc.assert(
+    fc.property(scenario, fc.integer({ min: 1, max: 40 }), (asked, more) => {
+      const closing = (of: Scenario) =>
+        runScenario({ ...base, limit: base.debt }, of).months.at(-1)?.closing ?? 0n
+      expect(closing({ ...asked, payments_percent: asked.payments_percent + more })).toBeLessThanOrEqual(
+        closing(asked),
+      )
+      const interest = (rate: string) => runScenario(base, { ...asked, base_rate: rate }).interest
+      expect(interest('25')).toBeGreaterThanOrEqual(interest('12'))
+    }),
+  )
+})

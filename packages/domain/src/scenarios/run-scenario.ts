@@ -1,0 +1,209 @@
+import { daysOfMonth } from '../dates/months.ts'
+import { type Kopecks, largest, smallest, sumOf } from '../money/money.ts'
+import { percentFrom } from '../money/percent.ts'
+import { coverOf, interestOf } from './escrow-interest.ts'
+import { scaled, shifted } from './move-sums.ts'
+
+/** What an article is planned to cost by month, and what its loan limit still holds. */
+export interface ScenarioArticle {
+  name: string
+  /** Borrowed limit and how much of it is used by now; null where the bank has set none. */
+  limit: Kopecks | null
+  used: Kopecks
+  /** Sums by month: of contracts that a loan finances, and of all others. */
+  financed_advance: readonly Kopecks[]
+  financed_works: readonly Kopecks[]
+  own_advance: readonly Kopecks[]
+  own_works: readonly Kopecks[]
+}
+
+/** Where the money stands and what is planned; a scenario changes the plan and never the documents. */
+export interface ScenarioBase {
+  /** YYYY-MM, the current one first. */
+  months: readonly string[]
+  /** On the accounts when the first month begins. */
+  opening: Kopecks
+  debt: Kopecks
+  /** What the bank lends in all. */
+  limit: Kopecks
+  /** Planned cost of the projects. */
+  cost: Kopecks
+  escrow: Kopecks
+  base_rate: string
+  special_rate: string
+  articles: readonly ScenarioArticle[]
+  /** What others are to pay to us by contracts. */
+  incoming: readonly Kopecks[]
+  /** What buyers are to pay by their ДДУ. */
+  due: readonly Kopecks[]
+  /** New ДДУ of a month at the pace of late, and what is asked for everything not sold. */
+  pace: Kopecks
+  stock: Kopecks
+}
+
+/** Months are whole, percents are added: 10 is a tenth more, −10 a tenth less. */
+export interface Scenario {
+  acts_shift: number
+  acts_percent: number
+  payments_shift: number
+  payments_percent: number
+  sales_shift: number
+  price_percent: number
+  pace_percent: number
+  /** null leaves the rate of the loan. */
+  base_rate: string | null
+}
+
+export const NO_CHANGE: Scenario = {
+  acts_shift: 0,
+  acts_percent: 0,
+  payments_shift: 0,
+  payments_percent: 0,
+  sales_shift: 0,
+  price_percent: 0,
+  pace_percent: 0,
+  base_rate: null,
+}
+
+export interface ScenarioMonth {
+  month: string
+  paid: Kopecks
+  drawn: Kopecks
+  incoming: Kopecks
+  interest: Kopecks
+  closing: Kopecks
+  debt: Kopecks
+  escrow: Kopecks
+  /** Escrow over the debt; null without a debt. */
+  cover: string | null
+}
+
+export interface ScenarioResult {
+  months: ScenarioMonth[]
+  /** The first month that does not close at zero, and what it lacks. */
+  gap: { month: string; summ: Kopecks } | null
+  /** Articles whose limit does not last, by the month it ends, the earliest first. */
+  exhausted: { name: string; month: string; lacks: Kopecks }[]
+  /** The highest debt against the cost of the projects, percents; null without a cost. */
+  ltc: string | null
+  interest: Kopecks
+  /** The lowest cover on the way; null without a debt. */
+  least_cover: string | null
+  /** Payments that the scenario moves behind the last month. */
+  beyond: Kopecks
+}
+
+/** The course of money by month under a scenario. Work is paid after it is accepted: what moves acts moves their payment. */
+export function runScenario(base: ScenarioBase, scenario: Scenario): ScenarioResult {
+  const articles = base.articles.map((article) => movedArticle(article, scenario))
+  const months = runMonths(base, scenario, articles)
+  const short = months.find(({ closing }) => closing < 0n)
+  const peak = largest(base.debt, ...months.map(({ debt }) => debt))
+  const covers = months.flatMap(({ cover }) => (cover === null ? [] : [cover]))
+  return {
+    months,
+    gap: short ? { month: short.month, summ: -short.closing } : null,
+    exhausted: articles
+      .flatMap((article) => exhaustionOf(article, base.months))
+      .sort((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0)),
+    ltc: percentFrom(peak, base.cost),
+    interest: sumOf(months.map(({ interest }) => interest)),
+    least_cover: covers.reduce<string | null>(
+      (least, cover) => (least === null || Number(cover) < Number(least) ? cover : least),
+      null,
+    ),
+    beyond: sumOf(articles.map((article) => article.beyond)),
+  }
+}
+
+interface Moved {
+  name: string
+  limit: Kopecks | null
+  used: Kopecks
+  financed: Kopecks[]
+  own: Kopecks[]
+  beyond: Kopecks
+}
+
+function movedArticle(article: ScenarioArticle, scenario: Scenario): Moved {
+  const { payments_shift, payments_percent, acts_shift, acts_percent } = scenario
+  const advance = (sums: readonly Kopecks[]) =>
+    shifted(
+      sums.map((summ) => scaled(summ, payments_percent)),
+      payments_shift,
+    )
+  const works = (sums: readonly Kopecks[]) =>
+    shifted(
+      sums.map((summ) => scaled(scaled(summ, acts_percent), payments_percent)),
+      acts_shift + payments_shift,
+    )
+  const both = (one: ReturnType<typeof shifted>, other: ReturnType<typeof shifted>) => ({
+    sums: one.sums.map((summ, at) => summ + (other.sums[at] ?? 0n)),
+    beyond: one.beyond + other.beyond,
+  })
+  const financed = both(advance(article.financed_advance), works(article.financed_works))
+  const own = both(advance(article.own_advance), works(article.own_works))
+  const { name, limit, used } = article
+  return {
+    name,
+    limit,
+    used,
+    financed: financed.sums,
+    own: own.sums,
+    beyond: financed.beyond + own.beyond,
+  }
+}
+
+function exhaustionOf({ name, limit, used, financed }: Moved, months: readonly string[]) {
+  if (limit === null) return []
+  let left = limit - used
+  for (const [at, summ] of financed.entries()) {
+    left -= summ
+    const month = months[at]
+    if (left < 0n && summ > 0n && month !== undefined) return [{ name, month, lacks: -left }]
+  }
+  return []
+}
+
+function runMonths(base: ScenarioBase, scenario: Scenario, articles: readonly Moved[]): ScenarioMonth[] {
+  const receipts = salesOf(base, scenario)
+  const base_rate = scenario.base_rate ?? base.base_rate
+  let { opening: balance, debt, escrow } = base
+  return base.months.map((month, at) => {
+    const [financed, own] = [
+      sumOf(articles.map(({ financed }) => financed[at] ?? 0n)),
+      sumOf(articles.map(({ own }) => own[at] ?? 0n)),
+    ]
+    const days = Number(daysOfMonth(month)[1].slice(-2))
+    const interest = interestOf({ debt, escrow, base_rate, special_rate: base.special_rate }, days)
+    // The bank lends up to its limit: what is above is paid with own money.
+    const drawn = smallest(financed, largest(0n, base.limit - debt))
+    const incoming = base.incoming[at] ?? 0n
+    balance += incoming + drawn - financed - own - interest
+    debt += drawn
+    escrow += receipts[at] ?? 0n
+    return {
+      month,
+      paid: financed + own,
+      drawn,
+      incoming,
+      interest,
+      closing: balance,
+      debt,
+      escrow,
+      cover: coverOf(escrow, debt),
+    }
+  })
+}
+
+/** Money coming to escrow: by signed ДДУ, and by new ones until everything is sold. */
+function salesOf(base: ScenarioBase, { sales_shift, price_percent, pace_percent }: Scenario): Kopecks[] {
+  const due = shifted(base.due, sales_shift).sums
+  const pace = scaled(scaled(base.pace, pace_percent), price_percent)
+  let stock = scaled(base.stock, price_percent)
+  return base.months.map((_, at) => {
+    const sold = at >= sales_shift ? smallest(pace, stock) : 0n
+    stock -= sold
+    return (due[at] ?? 0n) + sold
+  })
+}
