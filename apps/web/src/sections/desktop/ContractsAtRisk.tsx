@@ -31,9 +31,8 @@ export function ContractsAtRisk({ contracts: { items, total, summ, opens } }: { 
                 <td>{formatDate(date_to)}</td>
                 <td>
                   <AppLink href={`/agreement/${id}`} className={styles.payee}>
-                    № {number}
-                  </AppLink>{' '}
-                  <span className={styles.note}>{contractor}</span>
+                    № {number} <span className={styles.note}>{contractor}</span>
+                  </AppLink>
                 </td>
                 <td>{formatMoney(remainder)}</td>
               </tr>

@@ -18,7 +18,7 @@ export function Favourites() {
       {marked.length === 0 && (
         <p className={styles.none}>
           Отметьте нужные звёздочкой{' '}
-          <AppLink href="/reports" className={styles.payee}>
+          <AppLink href="/reports" className={styles.inline}>
             в каталоге отчётов
           </AppLink>
         </p>

@@ -65,7 +65,7 @@ function Gap({ months }: { months: readonly Month[] }) {
     <AppLink href={href} className={styles.verdict} data-bad={first ? true : undefined}>
       {first
         ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽`
-        : 'Кассовых разрывов впереди нет'}
+        : 'По назначенным платежам разрывов нет'}
     </AppLink>
   )
 }

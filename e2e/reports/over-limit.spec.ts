@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+interface Limit {
+  id: number
+  name: string
+  is_folder: boolean
+  summ: number | null
+  version: number | null
+  agreement_summ: number
+}
+
+/** The planned cost of the article with the dearest contracts is cut below them, as a new budget would. */
+async function cutLimit(page: Page, token: string): Promise<Limit> {
+  const ask = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { company_id: 1, project_id: 1, ...data },
+    })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return answer.json()
+  }
+  const { items } = (await ask('project/load-limits', {})) as { items: Limit[] }
+  const [article] = items
+    .filter(({ is_folder, version }) => !is_folder && version !== null)
+    .sort((one, other) => other.agreement_summ - one.agreement_summ)
+  if (!article) throw new Error('у проекта нет лимитов')
+  const { id: classifier_id, version } = article
+  await ask('project/save-limits', { items: [{ classifier_id, version, summ: 1000 }] })
+  return article
+}
+
+test('a director finds why an article is over its limit and gets to the act that did it (A-032, R-2.7-09)', async ({
+  page,
+}) => {
+  const token = await signIn(page, 'director', null)
+  const { name } = await cutLimit(page, token)
+  await page.evaluate("localStorage.setItem('project-id-1', '1')")
+  await page.goto('/')
+  const limits = page.getByRole('region', { name: 'Лимиты под угрозой' })
+  const row = limits.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('\u2212')
+  await expectAccessible(page)
+  await row.getByRole('link', { name }).click()
+
+  await expect(page.getByRole('heading', { name: 'Использование лимитов' })).toBeVisible()
+  const table = page.getByRole('treegrid', { name: 'Использование лимитов' })
+  const closed = table.locator('[role=row][aria-expanded=false]')
+  await expect(closed.first()).toBeVisible()
+  while ((await closed.count()) > 0) {
+    await closed.first().getByRole('gridcell').first().click()
+    await page.keyboard.press('ArrowRight')
+  }
+  const article = table.getByRole('row', { name: new RegExp(name) })
+  await expect(article).toContainText('\u2212')
+  await expectAccessible(page)
+  // Limit, contracted, accepted, paid: the accepted work is the second figure that leads somewhere.
+  const accepted = article.getByRole('link').nth(1)
+  const summ = await accepted.innerText()
+  await accepted.click()
+
+  await expect(page.getByRole('heading', { name: 'Выполнение' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
+  await expectAccessible(page)
+  await page
+    .getByRole('columnheader', { name: /^Сумма/ })
+    .first()
+    .click()
+  await page.locator('a[href^="/ks-item/"]').first().click()
+  await expect(page).toHaveURL(/\/ks-item\/\d+/)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('two scenarios stand beside the plan, and a link shows the same to a colleague', async ({ page }) => {
+  await signIn(page, 'director', '/reports/what-if')
+  const table = page.getByRole('region', { name: 'Итоги сценариев' })
+  const left = table.getByRole('row', { name: /^Остаток в конце/ })
+  await expect(left).toBeVisible()
+  await expectAccessible(page)
+  const cells = left.getByRole('cell')
+  const plan = await cells.first().innerText()
+  await expect(cells.nth(1)).toHaveText(plan)
+  const dearer = page.getByRole('group', { name: 'Сценарий 1' }).getByLabel('Платежи, ± %')
+  await dearer.fill('10')
+  await dearer.press('Tab')
+  await expect(cells.nth(1)).not.toHaveText(plan)
+  await expect(cells.nth(2)).toHaveText(plan)
+  const told = await cells.nth(1).innerText()
+  await page.reload()
+  await expect(cells.nth(1)).toHaveText(told)
+})
