@@ -74,6 +74,12 @@ export interface ReportChart {
   cumulative?: true
 }
 
+/** One of the heads across a matrix: figures under it have codes `atPeriod(code, period)`. */
+export interface Across {
+  period: string
+  band: string
+}
+
 interface ReportHead {
   name: ReportSection
   /** Last segment of the address of a child; children of a report are tabs of one page and share its parameters (A-053). */
@@ -87,7 +93,11 @@ interface ReportHead {
   definition: readonly string[]
   parameters: readonly ReportParameter[]
   /** Months make columns: then they follow from what was asked. */
-  columns: readonly ReportColumn[] | ((query: ReportQuery) => readonly ReportColumn[])
+  columns:
+    | readonly ReportColumn[]
+    | ((query: ReportQuery, across: readonly Across[]) => readonly ReportColumn[])
+  /** Of a matrix: what stands across follows from the data; its facts name it as their period. */
+  across?(db: Db, query: ReportQuery): Promise<Across[]>
   chart?: ReportChart
   /** The report can leave VAT out: its query minds `without_vat`. */
   vat?: true

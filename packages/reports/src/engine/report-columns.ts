@@ -1,6 +1,6 @@
 import { roubles } from '@stroyfin/domain/money/money'
 import { dimensions } from '../dimensions/dimensions.ts'
-import type { Measures, Report, ReportColumn } from './define-report.ts'
+import type { Across, Measures, Report, ReportColumn } from './define-report.ts'
 import { isPivot } from './define-report.ts'
 import { atPeriod, type DimensionCode } from './dimension.ts'
 import { isOn, type ReportQuery } from './report-parameter.ts'
@@ -13,8 +13,12 @@ export const SOURCES = ['borrowed', 'own'] as const
 const SOURCE_TITLES = { borrowed: 'Заёмные', own: 'Собственные' } as const
 
 /** What the report declares for this question, and what its switches add. */
-export function columnsOf(report: Report, query: ReportQuery): ReportColumn[] {
-  const declared = typeof report.columns === 'function' ? report.columns(query) : report.columns
+export function columnsOf(
+  report: Report,
+  query: ReportQuery,
+  across: readonly Across[] = [],
+): ReportColumn[] {
+  const declared = typeof report.columns === 'function' ? report.columns(query, across) : report.columns
   const named = isPivot(report) ? [...nameColumns(query.by), ...declared] : declared
   const before = comparedQuery(report, query)
   const split = isSplit(report, query)

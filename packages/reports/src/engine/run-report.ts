@@ -30,7 +30,7 @@ export interface ReportResult {
 /** Reads a report's rows and adds them up; the same result feeds the page and every file. */
 export async function runReport(report: Report, db: Db, query: ReportQuery): Promise<ReportResult> {
   if (isRegister(report)) throw new Error(`${report.name}: a register is read by windows`)
-  const columns = columnsOf(report, query)
+  const columns = columnsOf(report, query, await report.across?.(db, query))
   const rows = isPivot(report)
     ? await readPivot(report, db, { query, columns })
     : treeRows(await readNodes(report, db, query), columns)

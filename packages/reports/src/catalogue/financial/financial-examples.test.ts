@@ -243,13 +243,20 @@ test('A sells B for 10.0 and B shows 9.8: 10.0 is eliminated, 0.2 reported (doma
     const mirror = await buildContract(db, company_id, { summ: '100.00', customer_id, executor_id })
     await buildAct(db, contract, { summ: '10.00', payable: '10.00' })
     await buildAct(db, mirror, { summ: '9.80', payable: '9.80' })
-    const { totals } = await ask(db, vgo)
+    const { totals, columns } = await ask(db, vgo)
     expect(totals).toMatchObject({
       sold: '10.00',
       recognised: '9.80',
       mismatch: '-0.20',
       eliminated: '-10.00',
+      unpaired: '0.00',
+      check: '0.00',
     })
+    // The matrix: what this seller sold stands under its buyer.
+    const bought = columns.filter(({ code }) => code.startsWith('sold@'))
+    expect(bought.map(({ band }) => band)).toHaveLength(1)
+    expect(totals[bought[0]?.code ?? '']).toBe('10.00')
+    expect(totals[bought[0]?.code.replace('sold', 'mismatch') ?? '']).toBe('-0.20')
     const outside = await ask(db, consolidatedReport, { outside_group: true })
     expect(outside.totals).toMatchObject({ accepted: '0.00' })
   })

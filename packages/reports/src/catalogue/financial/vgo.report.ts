@@ -1,11 +1,12 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { kopecks } from '@stroyfin/domain/money/money'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
-import { defineReport } from '../../engine/define-report.ts'
-import type { Fact } from '../../engine/dimension.ts'
+import { dimensions } from '../../dimensions/dimensions.ts'
+import { type Across, defineReport } from '../../engine/define-report.ts'
+import { atPeriod, type Fact } from '../../engine/dimension.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf, withSums } from '../../facts/ask-facts.ts'
-import { money } from '../../facts/fact-columns.ts'
+import { derived, money } from '../../facts/fact-columns.ts'
 import { inPeriod } from '../../facts/fact-drills.ts'
 import { inRoubles, insideGroup, isAccepted } from '../../facts/fact-sql.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -14,40 +15,67 @@ import { dateParameters } from '../../facts/usual-parameters.ts'
 export default defineReport({
   name: 'vgo',
   title: 'Внутригрупповые обороты',
-  version: '1.0',
+  version: '2.0',
   definition: [
-    'Строки – пары «продавец – покупатель» компаний, отмеченных в карточке контрагента как свои.',
+    'Матрица компаний, отмеченных в карточке контрагента как свои: строки – продавцы, графы – покупатели.',
     'Продано – утверждённые документы выполнения между ними за период; оплачено – движение денег, возвраты вычтены; в рублях.',
     'Документ, который каждая сторона завела под своим договором, – это два документа с одними сторонами, номером договора, номером и датой: первый считается проданным, второй – признанным покупателем.',
-    'Расхождение = признано − продано по таким парам; остальные документы признаны обеими сторонами одинаково.',
+    'Без пары – документы, которые завели один раз: обеими сторонами они признаны одинаково.',
+    'Расхождение = признано − продано по парам документов; проверка = признано − продано − расхождение: ноль, если каждая разница объяснена парой.',
     'Исключается из свода – проданное: столько выручки одной компании и затрат другой в группе не было.',
   ],
   parameters: [...dateParameters],
-  dimensions: ['contractor', 'customer', 'project', 'month'],
-  by: ['contractor', 'customer'],
-  columns: [
+  dimensions: ['contractor', 'project', 'month'],
+  by: ['contractor'],
+  across: readBuyers,
+  columns: (_query, across) => [
     money('sold', 'Продано', { rank: 1 }),
     money('recognised', 'Признано покупателем', { rank: 2 }),
+    money('unpaired', 'Без пары'),
     money('mismatch', 'Расхождение', { rank: 3 }),
+    derived('check', 'Проверка', ({ sold = 0n, recognised = 0n, mismatch = 0n }) =>
+      roubles(recognised - sold - mismatch),
+    ),
     money('paid', 'Оплачено'),
     money('eliminated', 'Исключается из свода'),
+    ...across.flatMap(({ period, band }) => [
+      money(atPeriod('sold', period), 'Продано', { band }),
+      money(atPeriod('mismatch', period), 'Расхождение', { band }),
+    ]),
   ],
   chart: { kind: 'bars', title: 'Обороты внутри группы', series: ['sold', 'paid'] },
   async facts(db, query) {
+    const by = [...query.by, 'customer' as const]
     const facts = await readFacts(db, {
       ...askedOf(query),
+      by,
       group: 'inside',
       parts: [{ measures: { all: 'accepted', paid: 'paid' }, ...inPeriod(query) }],
     })
-    const doubles = await readDoubles(db, query)
-    return withSums([...facts, ...doubles], {
+    const doubles = await readDoubles(db, { ...query, by })
+    const sums = withSums([...facts, ...doubles], {
       sold: (of) => of('all') - of('second'),
       recognised: (of) => of('all') - of('first'),
       mismatch: (of) => of('second') - of('first'),
+      unpaired: (of) => of('all') - of('first') - of('second'),
       eliminated: (of) => -(of('all') - of('second')),
     })
+    return sums.map((fact) => ({ ...fact, period: String(fact.keys.customer) }))
   },
 })
+
+/** Companies of the group that have bought from it or paid to it in the period. */
+async function readBuyers(db: Db, query: ReportQuery): Promise<Across[]> {
+  const facts = await readFacts(db, {
+    ...askedOf(query),
+    by: ['customer'],
+    group: 'inside',
+    parts: [{ measures: ['accepted', 'paid'], ...inPeriod(query) }],
+  })
+  const keys = facts.flatMap(({ keys }) => keys.customer ?? [])
+  const names = await dimensions.customer.names(db, query.company_id, keys)
+  return names.map(({ key, name }) => ({ period: String(key), band: name }))
+}
 
 interface Double {
   contractor: number
