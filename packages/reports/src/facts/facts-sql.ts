@@ -110,7 +110,9 @@ function sourceSql(source: FactSource | KeptSource, { asked, keys, step, names }
       ? (source.financing ?? source.keys[code])
       : source.keys[code]
   const weighedIn = ({ to }: FactsPart) =>
-    asked.without_vat ? { ...source.measures, ...source.net, ...source.net_on?.(to ?? null) } : source.measures
+    asked.without_vat
+      ? { ...source.measures, ...source.net, ...source.net_on?.(to ?? null) }
+      : source.measures
   const summ = ({ measure, part }: Own) => {
     const inside = windows.length > 1 ? inWindow(source, part) : []
     const weight = weighedIn(part)[measure] ?? sql`0`
