@@ -12,24 +12,29 @@ export interface SharedLine {
   base_left: string | null
 }
 
+/** Lines of all additional agreements of the contract that change others; most contracts have none. */
+async function changingLines(db: Db, company_id: number, estimate_id: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select l.id from estimates e
+    join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id
+    join agreements d on d.company_id = ${company_id} and d.type = 'dopnik'
+      and d.parent_agreement_id = coalesce(g.parent_agreement_id, g.id)
+    join estimates o on o.company_id = ${company_id} and o.agreement_id = d.id
+    join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = o.id and l.base_line_id is not null
+      and not l.is_deleted
+    where e.company_id = ${company_id} and e.id = ${estimate_id}`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
 /** Lines of the estimate that additional agreements change, or that change a line of the contract (K-07). */
 export async function readShared(db: Db, company_id: number, estimate_id: number): Promise<SharedLine[]> {
+  const ids = await changingLines(db, company_id, estimate_id)
+  if (ids.length === 0) return []
   const found = await sql<SharedLine>`
-    with changes as (
-      select o.id from estimates e
-      join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id
-      join agreements d on d.company_id = ${company_id} and d.type = 'dopnik'
-        and d.parent_agreement_id = coalesce(g.parent_agreement_id, g.id)
-      join estimates o on o.company_id = ${company_id} and o.agreement_id = d.id
-      where e.company_id = ${company_id} and e.id = ${estimate_id}
-    )
     select l.id as line_id, l.group_id, trim_scale(v.left_volume - l.volume + c.accepted)::text as volume,
       round(v.left_volume * l.price, 2) - l.summ + coalesce(a.summ, 0) as summ,
       case when l.base_line_id is not null then trim_scale(c.pool_left)::text end as base_left
-    from app.changed_lines(${company_id}, array(
-      select l.id from estimate_lines l
-      where l.company_id = ${company_id} and l.estimate_id in (select id from changes) and l.base_line_id is not null
-        and not l.is_deleted)) c
+    from app.changed_lines(${company_id}, ${ids}::bigint[]) c
     join estimate_lines l on l.company_id = ${company_id} and l.id = c.line_id and l.estimate_id = ${estimate_id}
       and not l.is_deleted and not l.is_folder
     left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
