@@ -43,6 +43,7 @@ export interface Taking {
   limit: { most_deaths: number; most_minutes: number; kinds: readonly string[] } | null
 }
 
+// across companies: a server dies under a job of whichever company
 /** One that has killed its servers waits till the others are done, and while it is there nobody else begins. */
 const aloneOrWith = (kinds: readonly string[]) => sql`(
   case when state = 'running' and attempts >= ${SUSPECT_DEATHS} then not exists (select from jobs o
