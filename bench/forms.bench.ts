@@ -10,7 +10,7 @@ import { timed } from './measure.ts'
 import { absolute, type Row } from './row.ts'
 
 const LINES = 2000
-const REPORT_ROWS = 1000
+const REPORT_ROWS = 1200
 const PAGES = 50
 
 const party: FormParty = {
