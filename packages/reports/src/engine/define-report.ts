@@ -54,6 +54,8 @@ export interface ReportNode {
   id: number
   group_id: number | null
   is_folder: boolean
+  /** What a drill asks for its figures by, where that is not its id. */
+  document_id?: number
   /** Texts by column code. */
   texts: Readonly<Record<string, string | null>>
   measures: Measures

@@ -42,7 +42,7 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     const place = rows.length
     const sums: Record<string, Kopecks> = {}
     for (const code of codes) sums[code] = node.measures[code] ?? 0n
-    const ids = codes.some((code) => sums[code] !== 0n) ? [node.id] : []
+    const ids = codes.some((code) => sums[code] !== 0n) ? [node.document_id ?? node.id] : []
     const { is_folder, texts } = node
     const row: TreeRow = { id: node.id, group_id, level, is_folder, texts, measures: sums, own_ids: ids }
     rows.push(row)

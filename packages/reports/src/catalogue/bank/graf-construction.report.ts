@@ -9,7 +9,7 @@ import { derived, money, percent } from '../../facts/fact-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import { readPlannedWorks } from './planned-works.ts'
-import { agreementOf, MOST_CONTRACTS, workNodes } from './work-nodes.ts'
+import { contractsOf, MOST_CONTRACTS, workNodes } from './work-nodes.ts'
 
 export default defineReport({
   name: 'graf-construction',
@@ -89,7 +89,7 @@ const lastDay = (query: ReportQuery) => daysOfMonth(textOf(query, 'month') ?? qu
 
 /** Of a row that shows its contracts: their approved acts. */
 function actsOf({ own_ids }: DrilledRow, { month }: ReportParameters): Drill | null {
-  const contracts = [...new Set((own_ids ?? []).flatMap((id) => agreementOf(id) ?? []))]
+  const contracts = contractsOf(own_ids ?? [])
   if (contracts.length === 0 || typeof month !== 'string') return null
   return {
     page: '/ks/',

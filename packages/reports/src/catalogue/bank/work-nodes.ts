@@ -7,14 +7,23 @@ import type { PlannedWork } from './planned-works.ts'
 export const MOST_CONTRACTS = 1000
 
 const NO_ARTICLE = 999_999_999
-const WIDTH = 1_000_000_000
 
 /** Articles stand apart from contracts: their numbers are negative. */
 const articleId = (article: number | null) => -(article ?? NO_ARTICLE)
-const workId = (article: number | null, agreement: number) => agreement * WIDTH + (article ?? NO_ARTICLE)
 
-/** The contract of a row; null for an article. */
-export const agreementOf = (id: number): number | null => (id < 0 ? null : Math.floor(id / WIDTH))
+/** Of the documents of a row those that are contracts: an article stands for itself. */
+export const contractsOf = (ids: readonly number[]): number[] => [...new Set(ids.filter((id) => id > 0))]
+
+/** Places of contracts in articles, counted from one as they come: no number is too long for them. */
+function workNumbers() {
+  const known = new Map<string, number>()
+  return (article: number | null, agreement: number): number => {
+    const key = `${article} ${agreement}`
+    const number = known.get(key) ?? known.size + 1
+    known.set(key, number)
+    return number
+  }
+}
 
 interface Around {
   works: readonly PlannedWork[]
@@ -27,12 +36,14 @@ interface Around {
 /** Articles with their folders, contracts inside them, and when each of them is worked on. */
 export function workNodes(facts: readonly Fact[], { works, articles, contracts }: Around): ReportNode[] {
   const names = new Map(contracts.map(({ key, name }) => [key, name]))
-  const spans = spansOf(works, articles)
+  const workId = workNumbers()
+  const spans = spansOf({ works, articles, workId })
   const rows = facts.map(({ keys, measures }): ReportNode => {
     const article = keys.article === null || keys.article === undefined ? null : Number(keys.article)
     if (typeof keys.agreement !== 'number') return nodeOf(articleId(article), null, '', measures)
     const id = workId(article, keys.agreement)
-    return nodeOf(id, articleId(article), names.get(keys.agreement) ?? '', measures)
+    const node = nodeOf(id, articleId(article), names.get(keys.agreement) ?? '', measures)
+    return { ...node, document_id: keys.agreement }
   })
   const own = new Map(rows.filter(({ id }) => id < 0).map((row) => [row.id, row.measures]))
   const folders = articles.map(({ key, name, code, group }) => {
@@ -62,8 +73,14 @@ interface Span {
   date_to: string
 }
 
+interface Spanned {
+  works: readonly PlannedWork[]
+  articles: readonly DimensionName[]
+  workId: (article: number | null, agreement: number) => number
+}
+
 /** From the first to the last day of the works of a row; an article takes those of everything inside. */
-function spansOf(works: readonly PlannedWork[], articles: readonly DimensionName[]) {
+function spansOf({ works, articles, workId }: Spanned) {
   const above = new Map(articles.map(({ key, group }) => [Number(key), group ?? null]))
   const spans = new Map<number, Span>()
   const widen = (id: number, { date_from, date_to }: Span) => {
