@@ -252,10 +252,10 @@ describe('who may', () => {
   })
 
   test('a template without a generator says so before a file is asked for (R-8-10)', async () => {
-    const unconnected = await app.call(loadTemplate, { template: 'ter' }, { as })
+    const unconnected = await app.call(loadTemplate, { template: 'budgeting' }, { as })
     expect(unconnected).toEqual({
-      label: 'ТЭР — технико-экономический расчёт',
-      api: 'ter',
+      label: 'Бюджетирование',
+      api: 'budgeting',
       connected: false,
       columns: [],
     })
