@@ -12,6 +12,7 @@ export interface KeptMoves {
   date: string
   source: string
   type: string
+  is_refund: boolean
   summ: number
   net_summ: number
 }
