@@ -108,6 +108,7 @@ test('what waits for approval carries counters, zero is quiet (R-2.4-01, R-2.4-0
     payment_count: 0,
     registry_count: 3,
     bank_registry: 0,
+    budget_count: 0,
   }
   await page.route('**/load-requests-for-approval', (route) => route.fulfill({ json: counts }))
   await signIn(page, 'director', '/agreements/')

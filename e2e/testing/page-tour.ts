@@ -14,6 +14,7 @@ export function viewerOf(page: Page): DemoUser | null {
 /** The address with the id of a document that exists; null when the demo company has none such. */
 export async function addressOf(page: Page, { url, token, company_id }: TourSession): Promise<string | null> {
   if (!page.path.includes('$')) return page.path
+  if (page.path.includes('$date_code')) return page.path.replace('$date_code', '2026-10')
   const id = await firstId(page.name, url, token, company_id)
   return id === null ? null : page.path.replace(/\$\w+/, String(id))
 }

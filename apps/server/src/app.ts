@@ -26,6 +26,7 @@ import { bankLinkRoutes } from './sections/bank-link/routes.ts'
 import { bankMarkRoutes } from './sections/bank-marks/routes.ts'
 import { bankStatementRoutes } from './sections/bank-statements/routes.ts'
 import { bankRoutes } from './sections/banks/routes.ts'
+import { budgetRoutes } from './sections/budgets/routes.ts'
 import { cityRoutes } from './sections/cities/routes.ts'
 import { classifierRoutes } from './sections/classifiers/routes.ts'
 import { columnRoutes } from './sections/columns/routes.ts'
@@ -82,6 +83,7 @@ export const handles: readonly Handle[] = [
   ...bankStatementRoutes,
   ...paymentRoutes,
   ...registryRoutes,
+  ...budgetRoutes,
   ...desktopRoutes,
   ...reportRoutes,
   ...soldAreaRoutes,

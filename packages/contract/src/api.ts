@@ -9,6 +9,7 @@ import { bankLinkCalls } from './bank-link/bank-link-calls.ts'
 import { bankMarkCalls } from './bank-marks/bank-mark-calls.ts'
 import { bankStatementCalls } from './bank-statements/bank-statement-calls.ts'
 import { bankCalls } from './banks/bank-calls.ts'
+import { budgetCalls } from './budgets/budget-calls.ts'
 import { loadCities } from './cities/load-cities.ts'
 import { classifierCalls } from './classifiers/classifier-calls.ts'
 import { getCustomFields } from './columns/get-custom-fields.ts'
@@ -100,6 +101,7 @@ export const api: readonly Endpoint[] = [
   ...approvalCalls,
   ...paymentCalls,
   ...registryCalls,
+  ...budgetCalls,
   ...estimateCalls,
   ...estimateImportCalls,
   ...formCalls,

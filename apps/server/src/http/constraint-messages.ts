@@ -11,6 +11,7 @@ const messages: Record<string, string> = {
   payments_paid_ck: 'Оплачено больше суммы платежа',
   payments_loan_ck: 'Для заёмных средств укажите кредитный договор',
   ks_settlement_ck: 'Зачёт аванса и удержание больше суммы документа',
+  budgets_place_uq: 'Бюджет этого месяца уже есть: откройте его в списке',
   loan_limits_uq: 'Лимит этой статьи в группе уже есть',
   registry_rows_uq: 'Платёж уже есть в этом реестре',
   bank_statements_hash_uq: 'Эта выписка уже загружена',

@@ -82,7 +82,7 @@ test('contractors, projects, loan agreements and articles have what lists of cho
   })
 })
 
-test('six counters of what waits for approval, zero where nothing does (R-3-31, R-3-32)', async () => {
+test('counters of what waits for approval, zero where nothing does (R-3-31, R-3-32)', async () => {
   expect(await app.call(loadRequestsForApproval, {}, { as: 'viewer' })).toEqual({
     agreement_count: 0,
     smeta_count: 0,
@@ -90,6 +90,7 @@ test('six counters of what waits for approval, zero where nothing does (R-3-31, 
     payment_count: 0,
     registry_count: 0,
     bank_registry: 0,
+    budget_count: 0,
   })
 })
 

@@ -32,6 +32,7 @@ const tableOf: Record<string, string> = {
   loan_group_id: 'loan_groups',
   route_id: 'approval_routes',
   estimate_id: 'estimates',
+  budget_id: 'budgets',
 }
 
 async function statusOf(endpoint: Endpoint, input: object, as?: string): Promise<number> {

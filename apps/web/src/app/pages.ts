@@ -4,6 +4,7 @@ import { agreementPages } from '../sections/agreements/pages.ts'
 import { approvalPages } from '../sections/approvals/pages.ts'
 import { bankMarkPages } from '../sections/bank-marks/pages.ts'
 import { bankStatementPages } from '../sections/bank-statements/pages.ts'
+import { budgetPages } from '../sections/budgets/pages.ts'
 import { classifierPages } from '../sections/classifiers/pages.ts'
 import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
@@ -29,6 +30,7 @@ export const pageLoaders: PageLoaders = {
   ...approvalPages,
   ...bankMarkPages,
   ...bankStatementPages,
+  ...budgetPages,
   ...classifierPages,
   ...desktopPages,
   ...ksPages,

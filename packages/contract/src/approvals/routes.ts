@@ -1,4 +1,5 @@
 import { APPROVAL_OBJECTS, STEP_MODES } from '@stroyfin/domain/approvals/approval-route'
+import { BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, money, moneyOut, positiveId, requiredText, text, version } from '../kit/fields.ts'
@@ -19,6 +20,8 @@ export const approvalRoute = z.object({
   project_id: id.nullable(),
   min_summ: moneyOut.nullable(),
   source: z.enum(['borrowed', 'own']).nullable(),
+  /** Null: whether over the budget or within it. */
+  budget_appointment: z.enum(BUDGET_APPOINTMENTS).nullable(),
   is_active: z.boolean(),
   priority: z.number().int(),
   steps: z.array(
@@ -59,6 +62,7 @@ export const saveApprovalRoute = endpoint({
     project_id: positiveId.nullable(),
     min_summ: money.nullable(),
     source: z.enum(['borrowed', 'own']).nullable(),
+    budget_appointment: z.enum(BUDGET_APPOINTMENTS).nullable().default(null),
     is_active: z.boolean(),
     priority: z.number().int().min(0).max(1000),
     steps: z

@@ -18,5 +18,6 @@ export const loadRequestsForApproval = endpoint({
     payment_count: count,
     registry_count: count,
     bank_registry: count,
+    budget_count: count,
   }),
 })

@@ -6,6 +6,7 @@ export const LIVE_TOPICS = [
   'ks',
   'payments',
   'registries',
+  'budgets',
   'contractors',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

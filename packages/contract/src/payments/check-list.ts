@@ -17,6 +17,8 @@ export const checkPaymentList = endpoint({
         errors: z.array(z.object({ field: z.string(), message: z.string() })),
         /** What may still be asked for on the payment's ground; null when nothing limits it. */
         left_summ: moneyOut.nullable(),
+        /** Gates that a later step will stop at: the budget, the bank's limit. */
+        warnings: z.array(z.string()),
         purpose: z.string(),
       }),
     ),

@@ -1,3 +1,4 @@
+import { BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { URGENCIES } from '@stroyfin/domain/payments/urgency'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ const change = z
     due_date: date.optional(),
     source: z.enum(PAYMENT_SOURCES).optional(),
     urgency: z.enum(URGENCIES).optional(),
+    budget_appointment: z.enum(BUDGET_APPOINTMENTS).optional(),
     payment_order: z.number().int().min(1).max(5).optional(),
     remark: text(1000).optional(),
   })

@@ -1,3 +1,4 @@
+import { BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
@@ -24,6 +25,8 @@ export const paymentDraft = z.object({
   currency_rate: decimal.nullish(),
   source: z.enum(PAYMENT_SOURCES).default('own'),
   urgency: z.enum(URGENCIES).default('normal'),
+  /** Over the budget of its month a payment needs an approval of its own. */
+  budget_appointment: z.enum(BUDGET_APPOINTMENTS).default('under_the_budget'),
   payment_order: z.number().int().min(1).max(5).default(5),
   uin: text(25).default(''),
   purpose: text(500).default(''),

@@ -1,5 +1,6 @@
 import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
 import { BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
+import { BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-status'
@@ -40,6 +41,7 @@ export const paymentRow = z.object({
   loan_agreement_id: id.nullable(),
   source: z.enum(PAYMENT_SOURCES),
   urgency: z.enum(URGENCIES),
+  budget_appointment: z.enum(BUDGET_APPOINTMENTS),
   purpose: z.string(),
   remark: z.string(),
   status: z.enum(['new', 'paid']),

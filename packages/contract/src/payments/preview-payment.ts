@@ -12,6 +12,8 @@ export const paymentGate = z.object({
   figure: moneyOut.nullable(),
   reason: z.string(),
   fix: z.string().nullable(),
+  /** Of the gate of the budget: which one it speaks of, and the month that has room for the whole sum. */
+  budget: z.object({ budget_id: id, later_month: z.string().nullable() }).optional(),
 })
 export type PaymentGate = z.output<typeof paymentGate>
 

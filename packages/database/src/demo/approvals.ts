@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@stroyfin/domain/dates/plain-date'
-import { kopecks } from '@stroyfin/domain/money/money'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { JsonValue } from '../tables/column-kinds.ts'
 import { at, workday, workdayBefore } from './calendar.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -26,6 +26,7 @@ export function addApprovals(rows: DemoRows, company_id: number, coming: ComingR
   addKsRounds(rows, company_id, routes)
   addPaymentRounds(rows, company_id, routes)
   addRegistryRounds(rows, company_id, routes, coming)
+  addBudgetRounds(rows, company_id, routes)
 }
 
 function addAgreementRounds(rows: DemoRows, company_id: number, routes: readonly Route[]): void {
@@ -122,6 +123,22 @@ function addRegistryRounds(
       started: row.date ?? '',
       started_by: personId('finance'),
       document: { number: row.number ?? '' },
+    })
+  }
+}
+
+function addBudgetRounds(rows: DemoRows, company_id: number, routes: readonly Route[]): void {
+  const route = routeOf(routes, 'budget')
+  const lines = Map.groupBy(rows.all('budget_lines'), (line) => line.budget_id)
+  for (const row of rows.all('budgets')) {
+    if (row.company_id !== company_id || row.status === 'new') continue
+    const summ = sumOf((lines.get(row.id) ?? []).map((line) => kopecks(line.summ ?? '0')))
+    addRound(rows, company_id, route, {
+      object_id: row.id,
+      outcome: row.status === 'approve' ? 'approve' : { waiting: 0 },
+      started: addDays(row.month ?? '', -7),
+      started_by: personId('finance'),
+      document: { summ: roubles(summ) },
     })
   }
 }

@@ -11,6 +11,7 @@ import { type DemoRows, newDemoRows } from './demo-rows.ts'
 import { addDocuments } from './documents.ts'
 import { addGround, addReferences, type Ground, type GroundProject } from './ground.ts'
 import { addLoans, type Loans, setLimits } from './loans.ts'
+import { addMonthBudgets } from './month-budgets.ts'
 import { addMonthPlans } from './month-plans.ts'
 import { addBankMessages, addNotices } from './notices.ts'
 import { setPaymentStates } from './payment-states.ts'
@@ -72,6 +73,11 @@ function addDocumentsOfCompany(rows: DemoRows, ground: Ground, loans: Loans, bil
   addRegistryTemplates(rows, ground.company_id)
   addPaidRegistries(rows, ground.company_id)
   const coming = addComingRegistries(rows, ground.company_id)
+  addMonthBudgets(
+    rows,
+    ground.company_id,
+    ground.projects.map(({ id }) => id),
+  )
   addBankStatements(rows, ground.company_id)
   addApprovals(rows, ground.company_id, coming)
   addNotices(rows, ground.company_id, coming)

@@ -53,6 +53,8 @@ const ORDER: readonly (keyof Tables)[] = [
   'registry_templates',
   'registries',
   'registry_rows',
+  'budgets',
+  'budget_lines',
   'approval_routes',
   'approval_steps',
   'approval_step_users',
@@ -61,6 +63,9 @@ const ORDER: readonly (keyof Tables)[] = [
   'messages',
   'notifications',
 ]
+
+const EXCEEDED = `select app.refuse_budget(b.company_id, e.budget_id, e.classifier_id, e.approved_summ, e.used_summ)
+  from app.budgets b cross join lateral app.exceeded_budgets(b.company_id, array[b.id]) e`
 
 /** Fills an empty migrated database with the demo company; every check of the database is on. */
 export async function loadDemo(database: Pick<Database, 'owner'>, options: DemoOptions = {}): Promise<void> {
@@ -71,6 +76,7 @@ export async function loadDemo(database: Pick<Database, 'owner'>, options: DemoO
     await client.query('select app.set_ctx(null, $1)', [personId('admin')])
     for (const table of ORDER) await writeRows(client, rows, table)
     await client.query('select app.assert_loan_limits(company_id, id) from app.loan_agreements')
+    await client.query(EXCEEDED)
     await dateRecords(client, rows, ORDER)
     await client.query('commit')
     await client.query(`analyze app.audit_log, ${ORDER.map((table) => `app.${table}`).join(', ')}`)

@@ -1,4 +1,5 @@
 import type { ApprovalObject, StepMode } from '@stroyfin/domain/approvals/approval-route'
+import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import type { DemoRows } from './demo-rows.ts'
 import { personId, type Username } from './people.ts'
 
@@ -10,6 +11,7 @@ type RoutePlan = {
   name: string
   min_summ?: string
   priority?: number
+  budget_appointment?: BudgetAppointment
   steps: readonly RouteStepPlan[]
 }
 
@@ -30,8 +32,16 @@ const ROUTES: readonly RoutePlan[] = [
     priority: 10,
     steps: [FINANCE, DIRECTOR],
   },
+  {
+    object_type: 'payment',
+    name: 'Платежи сверх бюджета',
+    priority: 20,
+    budget_appointment: 'over_the_budget',
+    steps: [FINANCE, DIRECTOR],
+  },
   { object_type: 'registry', name: 'Реестры платежей', steps: [FINANCE, DIRECTOR] },
   { object_type: 'bank_registry', name: 'Реестры банка', steps: [BANK] },
+  { object_type: 'budget', name: 'Бюджеты месяца', steps: [DIRECTOR] },
 ]
 
 /** Routes of approval of a company, with the steps' people. */
@@ -44,6 +54,7 @@ export function addRoutes(rows: DemoRows, company_id: number): Route[] {
       project_id: null,
       min_summ: plan.min_summ ?? null,
       source: null,
+      budget_appointment: plan.budget_appointment ?? null,
       is_active: true,
       priority: plan.priority ?? 0,
     })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../connection/db.ts'
 import type { Agreements } from '../tables/agreements.ts'
+import type { Budgets } from '../tables/budgets.ts'
 import type { Ks } from '../tables/ks.ts'
 import type { LoanAgreements } from '../tables/loan-agreements.ts'
 import type { Payments } from '../tables/payments.ts'
@@ -149,4 +150,31 @@ export async function buildRegistry(
     .values(parts.map((part) => ({ company_id, registry_id: id, ...part })))
     .execute()
   return id
+}
+
+/** A budget of a month that is in force, of the contract's project unless another place is given. */
+export async function buildBudget(
+  db: Db,
+  contract: BuiltContract,
+  summ: string,
+  given: Partial<Insertable<Budgets>> = {},
+): Promise<number> {
+  const { company_id, project_id, classifier_id } = contract
+  const { id } = await db
+    .insertInto('budgets')
+    .values({ company_id, month: '2025-05-01', project_id, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('budget_lines').values({ company_id, budget_id: id, classifier_id, summ }).execute()
+  await approveBudget(db, company_id, id)
+  return id
+}
+
+export async function approveBudget(db: Db, company_id: number, id: number): Promise<void> {
+  await db
+    .updateTable('budgets')
+    .set({ status: 'approve' })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
 }

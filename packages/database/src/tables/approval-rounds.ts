@@ -4,7 +4,7 @@ import type { JsonWithDefault } from './column-kinds.ts'
 export interface ApprovalRounds {
   company_id: number
   id: Generated<number>
-  object_type: 'agreement' | 'smeta' | 'ks' | 'payment' | 'registry' | 'bank_registry'
+  object_type: 'agreement' | 'smeta' | 'ks' | 'payment' | 'registry' | 'bank_registry' | 'budget'
   object_id: number
   route_id: number | null
   status: Generated<'new' | 'on_approval' | 'approve' | 'approve_with_remark' | 'unapprove' | 'error'>

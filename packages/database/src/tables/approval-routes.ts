@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface ApprovalRoutes {
   company_id: number
   id: Generated<number>
-  object_type: 'agreement' | 'smeta' | 'ks' | 'payment' | 'registry' | 'bank_registry'
+  object_type: 'agreement' | 'smeta' | 'ks' | 'payment' | 'registry' | 'bank_registry' | 'budget'
   name: string
   project_id: number | null
   min_summ: string | null
@@ -16,4 +16,5 @@ export interface ApprovalRoutes {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  budget_appointment: 'under_the_budget' | 'over_the_budget' | null
 }

@@ -49,4 +49,5 @@ export interface Payments {
   search_text: GeneratedAlways<string>
   paid_through: Generated<string>
   held_summ: GeneratedAlways<string>
+  budget_appointment: Generated<'under_the_budget' | 'over_the_budget'>
 }

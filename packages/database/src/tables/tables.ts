@@ -19,6 +19,8 @@ import type { BankOrders } from './bank-orders.ts'
 import type { BankPeople } from './bank-people.ts'
 import type { BankStatements } from './bank-statements.ts'
 import type { Banks } from './banks.ts'
+import type { BudgetLines } from './budget-lines.ts'
+import type { Budgets } from './budgets.ts'
 import type { Cities } from './cities.ts'
 import type { ClassifierItems } from './classifier-items.ts'
 import type { Companies } from './companies.ts'
@@ -112,6 +114,8 @@ export interface Tables {
   bank_people: BankPeople
   bank_statements: BankStatements
   banks: Banks
+  budget_lines: BudgetLines
+  budgets: Budgets
   cities: Cities
   classifier_items: ClassifierItems
   companies: Companies

@@ -138,6 +138,9 @@ export const PAGES: readonly Page[] = [
     ),
   ),
   page('/reports/what-if', 'what-if', 'Что если', 'forecast.view', 'cashflow.view'),
+  page('/reports/budgeting', 'budgeting', 'Бюджеты месяца', 'budgeting.view'),
+  page('/reports/budgeting/$date_code', 'budgeting-date', 'Бюджеты за месяц', 'budgeting.view'),
+  page('/reports/budgeting/month/$id', 'budgeting-month', 'Бюджет месяца', 'budgeting.view'),
   page('/reports/registry', 'registry', 'Реестры платежей', 'payment_registry.view'),
   page(
     '/reports/registry/create',
@@ -196,6 +199,8 @@ const PARENTS: Readonly<Record<string, string>> = {
   'payments-create': 'payments-registry',
   'payments-create-list': 'payments-registry',
   agent: 'agents',
+  'budgeting-date': 'budgeting',
+  'budgeting-month': 'budgeting',
   'registry-create': 'registry',
   'registry-item': 'registry',
   'bank-registry-create': 'bank-registry',

@@ -1,7 +1,15 @@
 import type { BrokenRule } from '../rules/broken-rule.ts'
 
 /** What may be approved, one engine for all (K-10). */
-export const APPROVAL_OBJECTS = ['agreement', 'smeta', 'ks', 'payment', 'registry', 'bank_registry'] as const
+export const APPROVAL_OBJECTS = [
+  'agreement',
+  'smeta',
+  'ks',
+  'payment',
+  'registry',
+  'bank_registry',
+  'budget',
+] as const
 export type ApprovalObject = (typeof APPROVAL_OBJECTS)[number]
 
 export const APPROVAL_OBJECT_LABELS: Record<ApprovalObject, string> = {
@@ -11,6 +19,7 @@ export const APPROVAL_OBJECT_LABELS: Record<ApprovalObject, string> = {
   payment: 'Платежи',
   registry: 'Реестры платежей',
   bank_registry: 'Реестры банка',
+  budget: 'Бюджеты месяца',
 }
 
 export const STEP_MODES = ['all', 'any'] as const

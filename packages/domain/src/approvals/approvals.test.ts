@@ -177,7 +177,15 @@ test('rules of a route', () => {
   expect(routeRules([])[0]?.field).toBe('steps')
   expect(routeRules([{ mode: 'all', user_ids: [] }])[0]?.field).toBe('steps.0.user_ids')
   expect(routeRules([{ mode: 'all', user_ids: [1, 1] }])[0]?.message).toBe('Согласующий указан дважды')
-  expect(APPROVAL_OBJECTS).toHaveLength(6)
+  expect(APPROVAL_OBJECTS).toEqual([
+    'agreement',
+    'smeta',
+    'ks',
+    'payment',
+    'registry',
+    'bank_registry',
+    'budget',
+  ])
 })
 
 test.each([

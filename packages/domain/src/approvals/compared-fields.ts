@@ -68,4 +68,5 @@ export const COMPARED_FIELDS: Record<ApprovalObject, Readonly<Record<string, Com
   payment: told(OBJECT_LOG_FIELDS.payments, ofDocument),
   registry,
   bank_registry: registry,
+  budget: told(OBJECT_LOG_FIELDS.budgets, ofDocument),
 }

@@ -8,6 +8,7 @@ export const LIST_NAMES: Record<ListType, string> = {
   payments: 'Платежи',
   registries: 'Реестры платежей',
   bank_registries: 'Реестры банка',
+  budgets: 'Бюджеты месяца',
   registry_lines: 'Платежи реестра',
   bank_agreements: 'Договоры для банка',
   bank_ks: 'Выполнение для банка',

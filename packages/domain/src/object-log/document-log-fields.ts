@@ -1,3 +1,5 @@
+import { BUDGET_APPOINTMENT_LABELS } from '../budgets/budget-appointment.ts'
+import { budgetStatus } from '../budgets/budget-status.ts'
 import { KS_TYPE_LABELS } from '../ks/ks-type.ts'
 import { FINANCIAL_TYPE_LABELS } from '../payments/financial-type.ts'
 import { PAYMENT_SOURCE_VIEW } from '../payments/payment-source.ts'
@@ -71,6 +73,7 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     paid_summ: field('Оплачено', 'money'),
     paid_date: field('Дата оплаты', 'date'),
     approval_status: field('Согласование', labelsOf(approvalStatus.view)),
+    budget_appointment: field('Бюджет', BUDGET_APPOINTMENT_LABELS),
     remark: field('Примечание'),
   },
   payment_facts: { summ: field('Сумма', 'money'), date: field('Дата', 'date') },
@@ -88,5 +91,18 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     summ: field('К оплате', 'money'),
     excluded: field('Исключён', 'flag'),
     remark: field('Замечание'),
+  },
+  budgets: {
+    month: field('Месяц', 'date'),
+    project_id: field('Проект', 'project'),
+    cfo_id: field('ЦФО', 'classifier'),
+    status: field('Статус', labelsOf(budgetStatus.view)),
+    remark: field('Примечание'),
+    is_deleted: field('Удалён', 'flag'),
+  },
+  budget_lines: {
+    classifier_id: field('Статья', 'classifier'),
+    summ: field('Бюджет', 'money'),
+    approved_summ: field('Согласовано', 'money'),
   },
 }

@@ -76,10 +76,15 @@ describe('gates of a payment', () => {
     },
   )
 
-  test('the budget of the month is named', () => {
-    expect(failed({ budget: { month: '2025-06', remainder: kopecks('5') } })[0]?.reason).toContain(
-      'июнь 2025',
-    )
+  test('the budget of the month stands among them', () => {
+    const budget = {
+      summ: 1n,
+      month: '2025-06',
+      appointment: 'under_the_budget',
+      budgets: [],
+      later: [],
+    } as const
+    expect(paymentGates({ ...open, budget })[2]).toMatchObject({ gate: 'budget', ok: true, figure: null })
   })
 
   test('the narrowest bank limit refuses what is beyond it and offers own money', () => {

@@ -1,6 +1,7 @@
+import { type BudgetQuestion, budgetGate } from '../budgets/budget-gate.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { Kopecks } from '../money/money.ts'
-import { formatDate, formatMonthInFull } from '../russian/format-date.ts'
+import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { LIMIT_LEVEL_LABELS, type LimitAt, narrowestLimit } from './bank-limit.ts'
 import type { PaymentType } from './payment-type.ts'
@@ -17,7 +18,15 @@ export const GATE_LABELS: Record<GateName, string> = {
 }
 
 /** One check of a payment: what is left, why it fails and the nearest thing to do about it. */
-export type Gate = { gate: GateName; ok: boolean; figure: Kopecks | null; reason: string; fix: string | null }
+export type Gate = {
+  gate: GateName
+  ok: boolean
+  figure: Kopecks | null
+  reason: string
+  fix: string | null
+  /** Of the gate of the budget: which one it speaks of, and the month that has room for the whole sum. */
+  budget?: { budget_id: number; later_month: string | null }
+}
 
 /** When more of the retention falls due after the payment's day, and whether stages still wait for the act of completion. */
 export type ReleaseOutlook = { next: { date: PlainDate; summ: Kopecks } | null; awaits_completion: boolean }
@@ -33,7 +42,8 @@ export type GateInput = {
   base_remainder: Kopecks | null
   /** Of a payment that gives the retention back. */
   release?: ReleaseOutlook
-  budget: { month: string; remainder: Kopecks } | null
+  /** Null: money that is no expense of a month. */
+  budget: BudgetQuestion | null
   limits: readonly LimitAt[]
   requisite_problems: readonly string[]
 }
@@ -47,12 +57,7 @@ export function paymentGates(input: GateInput): Gate[] {
       none: 'Оформите дополнительное соглашение',
     }),
     sumGate('base', input.summ, input.base_remainder, baseTexts(input)),
-    sumGate('budget', input.summ, input.budget?.remainder ?? null, {
-      left: `Остаток бюджета (${formatMonthInFull(input.budget?.month)})`,
-      fix: (left) =>
-        `Уменьшите сумму до ${left} ₽, перенесите на следующий месяц или согласуйте сверх бюджета`,
-      none: 'Перенесите на следующий месяц или согласуйте сверх бюджета',
-    }),
+    budgetGate(input.budget),
     limitGate(input),
     requisitesGate(input.requisite_problems),
   ]

@@ -5,6 +5,7 @@ const payable: PayablePayment = {
   is_deleted: false,
   financial_type: 'calculation',
   approval_status: 'new',
+  budget_appointment: 'under_the_budget',
   payer_id: 1,
   ks_status: 'approve_with_remark',
 }
@@ -20,6 +21,11 @@ test.each<[string, Partial<PayablePayment>, string]>([
   ['by an open document', { ks_status: 'on_approval' }, 'Документ выполнения ещё не согласован'],
   ['in its own round', { approval_status: 'on_approval' }, 'Платёж сам сейчас на согласовании'],
   ['refused', { approval_status: 'unapprove' }, 'Платёж не согласован'],
+  [
+    'over the budget and not agreed on by itself',
+    { budget_appointment: 'over_the_budget' },
+    'Платёж сверх бюджета: сначала согласуйте его отдельно',
+  ],
   ['of another payer', { payer_id: 2 }, 'У платежа другой плательщик'],
 ])('a payment %s may not', (_story, change, reason) => {
   expect(payableProblem({ ...payable, ...change }, 1)).toBe(reason)

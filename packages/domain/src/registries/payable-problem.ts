@@ -1,3 +1,4 @@
+import type { BudgetAppointment } from '../budgets/budget-appointment.ts'
 import type { FinancialType } from '../payments/financial-type.ts'
 import { type ApprovalStatus, isApproved } from '../statuses/approval-status.ts'
 
@@ -5,6 +6,7 @@ export type PayablePayment = {
   is_deleted: boolean
   financial_type: FinancialType
   approval_status: ApprovalStatus
+  budget_appointment: BudgetAppointment
   payer_id: number | null
   /** Of the completion document behind the payment; null when there is none. */
   ks_status: ApprovalStatus | null
@@ -20,6 +22,10 @@ export function payableProblem(payment: PayablePayment, payer_id: number | null)
   if (payment.approval_status === 'on_approval') return 'Платёж сам сейчас на согласовании'
   if (payment.approval_status === 'unapprove' || payment.approval_status === 'error') {
     return 'Платёж не согласован'
+  }
+  // what goes over the budget has an approval of its own before it stands among the others.
+  if (payment.budget_appointment === 'over_the_budget' && !isApproved(payment.approval_status)) {
+    return 'Платёж сверх бюджета: сначала согласуйте его отдельно'
   }
   if (payer_id !== null && payment.payer_id !== payer_id) return 'У платежа другой плательщик'
   return null

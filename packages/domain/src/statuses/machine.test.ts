@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { budgetStatus } from '../budgets/budget-status.ts'
 import { DETAILED_PAYMENT_STATUS_VIEW, paymentStatus } from '../payments/payment-status.ts'
 import { bankRegistryStatus, registryStatus } from '../registries/registry-status.ts'
 import { approvalStatus, isApproved, isEditable } from './approval-status.ts'
@@ -52,6 +53,17 @@ const ALLOWED: [string, Machine<string, string>, string[]][] = [
     registryStatus as unknown as Machine<string, string>,
     ['new send on_approval', 'on_approval approve approve', 'on_approval refuse new', 'approve withdraw new'],
   ],
+  [
+    'budget',
+    budgetStatus as unknown as Machine<string, string>,
+    [
+      'new send on_approval',
+      'new change new',
+      'on_approval approve approve',
+      'on_approval refuse new',
+      'approve change new',
+    ],
+  ],
   ['bank registry', bankRegistryStatus as unknown as Machine<string, string>, ['new approve approve']],
 ]
 
@@ -75,7 +87,8 @@ describe.each(ALLOWED)('%s status', (_name, table, allowed) => {
   })
 })
 
-test('the sets of statuses (R-4-38 … R-4-41)', () => {
+test('the sets of statuses (R-4-35, R-4-38 … R-4-41)', () => {
+  expect(budgetStatus.states).toEqual(['new', 'on_approval', 'approve'])
   expect(approvalStatus.states).toEqual([
     'new',
     'on_approval',

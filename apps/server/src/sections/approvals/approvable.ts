@@ -4,7 +4,7 @@ import type { RoundStatus } from '@stroyfin/domain/approvals/next-step'
 
 /** What the engine has to know of a kind of document; `table` and `status` name its row and column. */
 export interface Approvable {
-  table: 'agreements' | 'estimates' | 'ks' | 'payments' | 'registries'
+  table: 'agreements' | 'estimates' | 'ks' | 'payments' | 'registries' | 'budgets'
   status: 'status' | 'approval_status'
   /** Of the documents of the table only these. */
   kind?: 'own' | 'bank'
@@ -15,6 +15,8 @@ export interface Approvable {
   remove: Right
   name: string
   feminine?: true
+  /** Why nothing is sent while there is nothing to decide on. */
+  empty?: string
   /** The document's status after each outcome of a round. */
   outcome: Record<RoundStatus, string>
   /** From which statuses a round may begin. */
@@ -62,6 +64,7 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
     edit: 'agreement.edit',
     remove: 'agreement.remove',
     name: 'Смета',
+    empty: 'В смете нет строк',
     feminine: true,
     outcome: asDocument,
     sendable: editable,
@@ -105,6 +108,17 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
     edit: 'payment_registry.edit',
     remove: 'payment_registry.remove',
     name: 'Банковский реестр',
+    outcome: asRegistry,
+    sendable: ['new'],
+  },
+  budget: {
+    table: 'budgets',
+    status: 'status',
+    view: 'budgeting.view',
+    edit: 'budgeting.edit',
+    remove: 'budgeting.remove',
+    name: 'Бюджет',
+    empty: 'В бюджете нет ни одной суммы',
     outcome: asRegistry,
     sendable: ['new'],
   },

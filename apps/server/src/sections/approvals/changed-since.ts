@@ -65,9 +65,9 @@ function fieldItem(object_type: ApprovalObject, { field, was, became }: FieldCha
   return words.was === words.became ? [] : [{ label: known.label, ...words }]
 }
 
-/** The sum of an estimate or a registry is that of its lines and stands in no field of its own. */
+/** The sum of an estimate, a budget or a registry is that of its lines and stands in no field of its own. */
 function sumItems(object_type: ApprovalObject, was: string | null, became: string | null): Item[] {
-  const isOfLines = object_type === 'smeta' || isRegistry(object_type)
+  const isOfLines = object_type === 'smeta' || object_type === 'budget' || isRegistry(object_type)
   if (!isOfLines || was === null || became === null || kopecks(was) === kopecks(became)) return []
   return [{ label: 'Сумма', was: formatMoney(was), became: formatMoney(became) }]
 }

@@ -13,6 +13,7 @@ export const countRequestsHandle = handle(
       payment_count: counts.payment,
       registry_count: counts.registry,
       bank_registry: counts.bank_registry,
+      budget_count: counts.budget,
     }
   },
 )

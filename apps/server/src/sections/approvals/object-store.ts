@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Approvable } from './approvable.ts'
 
@@ -16,6 +17,8 @@ export interface ApprovedDocument {
   summ: string
   project_id: number | null
   source: 'borrowed' | 'own' | null
+  /** Whether it goes over the budget of its month: routes may be kept for such. */
+  budget_appointment: BudgetAppointment
   agreement_id: number | null
   /** The other side: executor, payee. */
   party_id: number | null
@@ -35,12 +38,14 @@ const estimateSumm = sql`(select sum(l.limited + round(l.limited * coalesce(l.va
   (round(t.work_summ * d.limit_work / 100, 2), d.vat_work), (round(t.material_summ * d.limit_material / 100, 2), d.vat_material),
   (round(t.equip_summ * d.limit_equip / 100, 2), d.vat_equip)) as l (limited, vat))`
 
+const under = sql`'under_the_budget' as budget_appointment`
+
 const views: Record<Approvable['table'], View> = {
   agreements: (
     company_id,
   ) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by,
     ${inRoubles(sql`d.summ`, sql`coalesce(m.currency_rate, d.currency_rate)`)} as summ, d.project_id,
-    null as source, d.id as agreement_id, d.executor_id as party_id, false as is_empty
+    null as source, ${under}, d.id as agreement_id, d.executor_id as party_id, false as is_empty
     from agreements d
     left join agreements m on m.company_id = ${company_id} and m.id = d.parent_agreement_id and d.type = 'dopnik'
     where d.company_id = ${company_id}`,
@@ -48,7 +53,7 @@ const views: Record<Approvable['table'], View> = {
     company_id,
   ) => sql`select d.id, d.version, d.number, d.name as title, d.status, d.is_deleted or a.is_deleted as is_deleted,
     d.created_by, ${inRoubles(estimateSumm, rateOf)} as summ, coalesce(a.project_id, m.project_id) as project_id,
-    null as source,
+    null as source, ${under},
     coalesce(m.id, a.id) as agreement_id, a.executor_id as party_id, t.lines = 0 as is_empty
     from estimates d
     join estimate_totals t on t.company_id = ${company_id} and t.estimate_id = d.id
@@ -56,27 +61,37 @@ const views: Record<Approvable['table'], View> = {
     left join agreements m on m.company_id = ${company_id} and m.id = a.parent_agreement_id
     where d.company_id = ${company_id}`,
   ks: (company_id) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by,
-    ${inRoubles(sql`d.summ`)} as summ, a.project_id, null as source, a.id as agreement_id,
+    ${inRoubles(sql`d.summ`)} as summ, a.project_id, null as source, ${under}, a.id as agreement_id,
     a.executor_id as party_id, false as is_empty
     from ks d join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     where d.company_id = ${company_id}`,
   payments: (
     company_id,
   ) => sql`select d.id, d.version, d.number, '' as title, d.approval_status as status, d.is_deleted, d.created_by,
-    ${inRoubles(sql`d.summ`)} as summ, d.project_id, d.source, d.agreement_id, d.payee_id as party_id,
+    ${inRoubles(sql`d.summ`)} as summ, d.project_id, d.source, d.budget_appointment, d.agreement_id, d.payee_id as party_id,
     false as is_empty
     from payments d where d.company_id = ${company_id}`,
   // A registry of one project or one source is routed as such; a mixed one only by its sum. One of the bank has no
   // status of its own for being decided on (A-058).
   registries: (company_id) => sql`select d.id, d.version, d.number, '' as title,
     case when d.in_round then 'on_approval' else d.status end as status, d.is_deleted, d.created_by, s.summ,
-    s.project_id, s.source, null::bigint as agreement_id, null::bigint as party_id, false as is_empty
+    s.project_id, s.source, s.budget_appointment, null::bigint as agreement_id, null::bigint as party_id, false as is_empty
     from registries d cross join lateral (
       select coalesce(sum(${inRoubles(sql`w.summ`, sql`p.currency_rate`)}), 0) as summ,
         case when count(distinct p.project_id) = 1 then min(p.project_id) end as project_id,
-        case when count(distinct p.source) = 1 then min(p.source) end as source
+        case when count(distinct p.source) = 1 then min(p.source) end as source,
+        coalesce(min(p.budget_appointment), 'under_the_budget') as budget_appointment
       from registry_rows w join payments p on p.company_id = ${company_id} and p.id = w.payment_id
       where w.company_id = ${company_id} and w.registry_id = d.id and not w.excluded) s
+    where d.company_id = ${company_id}`,
+  budgets: (company_id) => sql`select d.id, d.version, '' as number,
+    concat_ws(', ', j.name, o.name, to_char(d.month, 'MM.YYYY')) as title, d.status, d.is_deleted, d.created_by, s.summ,
+    d.project_id, null as source, ${under}, null::bigint as agreement_id, null::bigint as party_id, s.summ = 0 as is_empty
+    from budgets d
+    left join projects j on j.company_id = ${company_id} and j.id = d.project_id
+    left join classifier_items o on o.company_id = ${company_id} and o.id = d.cfo_id
+    cross join lateral (select coalesce(sum(l.summ), 0) as summ from budget_lines l
+      where l.company_id = ${company_id} and l.budget_id = d.id) s
     where d.company_id = ${company_id}`,
 }
 

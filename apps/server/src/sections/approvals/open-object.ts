@@ -34,6 +34,7 @@ const pages: Partial<Record<ApprovalObject, string>> = {
   payment: '/payments-registry/?payment=',
   registry: '/reports/registry/',
   bank_registry: '/reports/bank-registry/',
+  budget: '/reports/budgeting/month/',
 }
 
 /** Where a notice about the document leads. */

@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ApprovalObject, StepMode } from '@stroyfin/domain/approvals/approval-route'
+import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import { sql } from 'kysely'
 import type { ApprovedDocument } from './object-store.ts'
 
@@ -21,6 +22,8 @@ export interface RouteRow {
   project_id: number | null
   min_summ: string | null
   source: 'borrowed' | 'own' | null
+  /** Null: whether over the budget or within it. */
+  budget_appointment: BudgetAppointment | null
   is_active: boolean
   priority: number
   steps: RouteStepRow[]
@@ -33,7 +36,7 @@ const steps = (company_id: number) => sql`coalesce((
       where u.company_id = ${company_id} and u.step_id = s.id), '[]')) order by s.position)
   from approval_steps s where s.company_id = ${company_id} and s.route_id = r.id), '[]') as steps`
 
-const columns = sql`r.id, r.version, r.object_type, r.name, r.project_id, r.min_summ, r.source, r.is_active, r.priority`
+const columns = sql`r.id, r.version, r.object_type, r.name, r.project_id, r.min_summ, r.source, r.budget_appointment, r.is_active, r.priority`
 
 export async function listRoutes(db: Db, company_id: number): Promise<RouteRow[]> {
   const found = await sql<RouteRow>`
@@ -48,7 +51,7 @@ export async function findRoute(
   db: Db,
   company_id: number,
   object_type: ApprovalObject,
-  { project_id, summ, source }: ApprovedDocument,
+  { project_id, summ, source, budget_appointment }: ApprovedDocument,
 ): Promise<RouteRow | null> {
   const found = await sql<RouteRow>`
     select ${columns}, ${steps(company_id)} from approval_routes r
@@ -56,7 +59,9 @@ export async function findRoute(
       and (r.project_id is null or r.project_id = ${project_id})
       and (r.min_summ is null or r.min_summ <= ${summ})
       and (r.source is null or r.source = ${source})
-    order by r.priority desc, (r.project_id is not null)::int + (r.source is not null)::int desc,
+      and (r.budget_appointment is null or r.budget_appointment = ${budget_appointment})
+    order by r.priority desc,
+      (r.project_id is not null)::int + (r.source is not null)::int + (r.budget_appointment is not null)::int desc,
       r.min_summ desc nulls last, r.id
     limit 1`.execute(db)
   return found.rows[0] ?? null

@@ -49,7 +49,7 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
     )
   }
   await refuseUnfit[ref.object_type]?.(db, company_id, ref.object_id)
-  if (document.is_empty) throw new Refusal('conflict', 'В смете нет строк')
+  if (document.is_empty) throw new Refusal('conflict', approvable.empty ?? 'Документ пуст')
   const route = await findRoute(db, company_id, ref.object_type, document)
   const round = route && startRound(route.steps)
   if (!route || !round) {

@@ -36,6 +36,7 @@ export const approvedTables = {
   payment: 'payments',
   registry: 'registries',
   bank_registry: 'registries',
+  budget: 'budgets',
 } as const
 
 /** Waiting documents of a kind; deleted ones and those of a deleted contract do not wait. */

@@ -41,6 +41,7 @@ const PARTS: Record<LogOwner, { own: string; parts: readonly { table: string; fi
   ks: { own: 'ks', parts: [{ table: 'ks_lines', field: 'ks_id' }] },
   payment: { own: 'payments', parts: [{ table: 'payment_facts', field: 'payment_id' }] },
   registry: { own: 'registries', parts: [{ table: 'registry_rows', field: 'registry_id' }] },
+  budget: { own: 'budgets', parts: [{ table: 'budget_lines', field: 'budget_id' }] },
 }
 
 /** Rows that belong to the card, also those gone since: their first entry names it. */

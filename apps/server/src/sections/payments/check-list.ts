@@ -11,7 +11,10 @@ export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, 
   return {
     rows: checked.map(({ errors, gates, complete }) => {
       const base = gates.find(({ gate }) => gate === 'base')?.figure ?? null
-      return { errors, left_summ: base === null ? null : roubles(base), purpose: complete.purpose }
+      const warnings = gates
+        .filter(({ gate, ok }) => !ok && (gate === 'budget' || gate === 'bank_limit'))
+        .map(({ reason, fix }) => (fix ? `${reason}. ${fix}` : reason))
+      return { errors, warnings, left_summ: base === null ? null : roubles(base), purpose: complete.purpose }
     }),
   }
 })

@@ -34,6 +34,7 @@ export function completeDraft(
     currency_rate: currencyRate(draft, terms),
     source: draft.source,
     urgency: draft.urgency,
+    budget_appointment: draft.budget_appointment,
     payment_order: draft.payment_order,
     uin: draft.uin,
     purpose: draft.purpose || composePurpose(draft, terms, act),

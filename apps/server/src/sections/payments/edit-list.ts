@@ -47,6 +47,7 @@ export const editPaymentListHandle = handle(
 function changedDraft(current: PaymentCard, change: PaymentListChange): PaymentDraftReceived {
   const { ks_id, type, financial_type, number, date, due_date, summ, vat_rate, currency_rate } = current
   const { source, urgency, payment_order, uin, purpose, remark, project_id, classifier_id } = current
+  const { budget_appointment } = current
   const { payer_id, payer_account_id, payee_id, payee_account_id } = current
   const stays = change.source === undefined || change.source === source
   return {
@@ -62,6 +63,7 @@ function changedDraft(current: PaymentCard, change: PaymentListChange): PaymentD
     currency_rate,
     source: change.source ?? source,
     urgency: change.urgency ?? urgency,
+    budget_appointment: change.budget_appointment ?? budget_appointment,
     payment_order: change.payment_order ?? payment_order,
     uin,
     purpose,

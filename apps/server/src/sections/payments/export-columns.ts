@@ -1,4 +1,5 @@
 import { BANK_PLACE_VIEW } from '@stroyfin/domain/bank/bank-order'
+import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
@@ -35,6 +36,7 @@ export const paymentExportColumns: Record<string, Column> = {
   approval_status: column('Согласование', (row) => approvalStatus.view[row.approval_status].label),
   bank_status: column('Отметка банка', (row) => bankStatus.view[row.bank_status].label),
   source: column('Источник', (row) => PAYMENT_SOURCE_VIEW[row.source].label),
+  budget_appointment: column('Бюджет', (row) => BUDGET_APPOINTMENT_LABELS[row.budget_appointment]),
   urgency: column('Срочность', (row) => URGENCY_LABELS[row.urgency]),
   payee_id: column('Получатель', (row) => row.payee_name),
   payer_id: column('Плательщик', (row) => row.payer_name),

@@ -1,11 +1,15 @@
+import { monthOf } from '@stroyfin/domain/agreements/plan-months'
 import { termsOn } from '@stroyfin/domain/agreements/terms-on'
+import type { BudgetQuestion } from '@stroyfin/domain/budgets/budget-gate'
 import { nextRelease, type ReleaseTerms, releasableOn } from '@stroyfin/domain/ks/retention-release'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, largest } from '@stroyfin/domain/money/money'
 import { percentOf } from '@stroyfin/domain/money/percent'
 import { type LimitAt, narrowestLimit } from '@stroyfin/domain/payments/bank-limit'
 import { type Gate, paymentGates, type ReleaseOutlook } from '@stroyfin/domain/payments/payment-gates'
 import { accountProblem } from '@stroyfin/domain/requisites/account-key'
 import { innProblem } from '@stroyfin/domain/requisites/inn'
+import type { BudgetGround } from '../budgets/public.ts'
 import type { AskedBefore } from './asked-before.ts'
 import type { CompletePayment } from './complete-draft.ts'
 import type { PartyAccount, PartyRequisites } from './parties-store.ts'
@@ -17,6 +21,8 @@ export interface PaymentGround {
   act: ActRest | null
   /** Limits of the loan the payment takes or could take from. */
   limits: readonly LimitRow[]
+  /** Approved budgets that the payment falls under. */
+  budget: BudgetGround
   payee: PartyRequisites | null
   payer_account: PartyAccount | null
   payee_account: PartyAccount | null
@@ -36,10 +42,26 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     base_remainder: isRefund ? null : baseRemainder(complete, ground),
     ...(complete.type === 'guarantee_retention' &&
       ground.terms && { release: outlook(ground.terms, complete.date) }),
-    budget: null,
+    budget: budgetQuestion(complete, ground),
     limits: limitsAt(complete, ground),
     requisite_problems: requisiteProblems(complete, ground),
   })
+}
+
+/** Sums of a budget are in roubles; what earlier rows of the batch take counts as reserved. */
+function budgetQuestion(complete: CompletePayment, { budget, before }: PaymentGround): BudgetQuestion | null {
+  const { financial_type, summ, currency_rate, date, budget_appointment, classifier_id } = complete
+  if (financial_type === 'refund' || financial_type === 'translation') return null
+  return {
+    summ: inRoubles(kopecks(summ), currency_rate),
+    month: monthOf(date),
+    appointment: budget_appointment,
+    budgets: budget.budgets.map((at) => ({
+      ...at,
+      reserved: at.reserved + before.of('budget', at.budget_id, classifier_id),
+    })),
+    later: budget.later,
+  }
 }
 
 /** What may still be taken from the loan at once; null when nothing limits it. */

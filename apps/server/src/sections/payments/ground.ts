@@ -1,8 +1,10 @@
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
 import type { Db } from '@stroyfin/database/connection/db'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
+import { readBudgetGround } from '../budgets/public.ts'
 import { AskedBefore } from './asked-before.ts'
 import { brokenRules } from './check-draft.ts'
 import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts'
@@ -61,6 +63,10 @@ export async function checkPayments(
     known(completes.map(({ complete }) => complete.payee_id)),
   )
   const limits = new Map<string, LimitRow[]>()
+  const budgetOf = await readBudgetGround(db, company_id, {
+    asked: completes.map(({ complete }) => complete),
+    without,
+  })
   const before = new AskedBefore()
   const isEdit = without.length > 0
   if (isEdit) for (const [place, draft] of drafts.entries()) ask(before, draft, completes[place]?.complete)
@@ -74,6 +80,7 @@ export async function checkPayments(
       terms: contract,
       act,
       limits: await limitsOf(db, company_id, borrowable, limits),
+      budget: budgetOf(complete),
       payee: payees.get(complete.payee_id ?? 0) ?? null,
       payer_account: accounts.get(complete.payer_account_id ?? 0) ?? null,
       payee_account: accounts.get(complete.payee_account_id ?? 0) ?? null,
@@ -109,10 +116,23 @@ function ask(
 }
 
 /** New rows find less left of a limit; of stored payments only those in registries take from it, and the loan counts them. */
-function askLimits(before: AskedBefore, complete: CompletePayment, { limits }: PaymentGround): void {
+function askLimits(before: AskedBefore, complete: CompletePayment, { limits, budget }: PaymentGround): void {
   const asked = signed(complete)
-  if (complete.source === 'own' || asked < 0n) return
+  if (asked < 0n) return
+  askBudget(before, complete, budget)
+  if (complete.source === 'own') return
   for (const { level, name } of limits) before.add(asked, 'limit', complete.loan_agreement_id, level, name)
+}
+
+function askBudget(
+  before: AskedBefore,
+  { summ, currency_rate, budget_appointment, classifier_id }: CompletePayment,
+  { budgets }: PaymentGround['budget'],
+): void {
+  if (budget_appointment === 'over_the_budget') return
+  for (const { budget_id } of budgets) {
+    before.add(inRoubles(kopecks(summ), currency_rate), 'budget', budget_id, classifier_id)
+  }
 }
 
 /** One query per loan, group and article, however many payments share them. */

@@ -35,7 +35,7 @@ export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`) => s
   a.type as agreement_type,
   p.ks_id, k.number as ks_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
   p.project_id, j.name as project_name, a.estate_id, ${estateName} as estate_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
-  p.source, p.urgency, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
+  p.source, p.urgency, p.budget_appointment, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
   p.is_deleted, p.summ, ${paid} as paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
   greatest(p.summ - ${engaged(company_id)}, 0) as free_summ`
 
@@ -107,6 +107,7 @@ const fields = (company_id: number, window: PaidWindow | null): ListDefinition['
   financial_type: { sql: sql`p.financial_type`, kind: 'enum', notNull: true },
   source: { sql: sql`p.source`, kind: 'enum', notNull: true },
   urgency: { sql: sql`p.urgency`, kind: 'enum', notNull: true },
+  budget_appointment: { sql: sql`p.budget_appointment`, kind: 'enum', notNull: true },
   status: { sql: sql`p.status`, kind: 'enum', notNull: true },
   detailed_status: { sql: detailed, kind: 'enum', notNull: true },
   approval_status: { sql: sql`p.approval_status`, kind: 'enum', notNull: true },

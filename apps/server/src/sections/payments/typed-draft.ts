@@ -11,6 +11,7 @@ export function typedDraft(typed: z.output<typeof paymentTyped>, today: string):
     vat_rate: null,
     source: 'own',
     urgency: 'normal',
+    budget_appointment: 'under_the_budget',
     payment_order: 5,
     uin: '',
     purpose: '',

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
@@ -108,6 +109,7 @@ export interface PayableState {
   is_deleted: boolean
   financial_type: FinancialType
   approval_status: ApprovalStatus
+  budget_appointment: BudgetAppointment
   payer_id: number | null
   ks_status: ApprovalStatus | null
   source: PaymentSource
@@ -126,7 +128,7 @@ export async function readPayables(
   asked: AskedRegistry & { ids: readonly number[] },
 ): Promise<Map<number, PayableState>> {
   const found = await sql<PayableState>`
-    select p.id as payment_id, p.type, p.is_deleted, p.financial_type, p.approval_status, p.payer_id,
+    select p.id as payment_id, p.type, p.is_deleted, p.financial_type, p.approval_status, p.budget_appointment, p.payer_id,
       k.status as ks_status, p.source, p.loan_agreement_id, ${freeSumm(company_id, asked)} as free_summ
     from payments p
     left join ks k on k.company_id = ${company_id} and k.id = p.ks_id

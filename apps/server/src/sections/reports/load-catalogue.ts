@@ -10,8 +10,12 @@ import {
 import { reports } from '@stroyfin/reports/catalogue/catalogue'
 import { handle } from '../../http/handle.ts'
 
-/** Scenarios, registries and the lists of the bank are no reports of the engine, but stand in the catalogue (R-2.7-36, R-2.7-79). */
+/**
+ * Budgets, scenarios, registries and the lists of the bank are no reports of the engine, but stand in the catalogue
+ * (R-2.7-27, R-2.7-36, R-2.7-79).
+ */
 const PAGES_OF_LISTS = [
+  { name: 'budgeting', title: 'Бюджеты месяца', type: 'financial' },
   { name: 'what-if', title: 'Что если: сценарии', type: 'financial' },
   { name: 'registry', title: 'Реестры платежей', type: 'financial' },
   { name: 'bank-agreements', title: 'Договоры для банка', type: 'bank' },

@@ -2,6 +2,7 @@ import { LIST_COLUMNS, type ListType } from '@stroyfin/domain/lists/list-columns
 import { describe, expect, test } from 'vitest'
 import { agreementColumns } from '../../sections/agreements/list/agreement-columns.ts'
 import { markedColumns } from '../../sections/bank-marks/marked-columns.ts'
+import { budgetColumns } from '../../sections/budgets/list/budget-columns.ts'
 import { classifierColumns } from '../../sections/classifiers/classifier-columns.ts'
 import { contractorColumns } from '../../sections/contractors/contractor-columns.ts'
 import { lineColumns as estimateColumns } from '../../sections/estimates/editor/line-columns.ts'
@@ -23,6 +24,7 @@ const onScreen: Record<ListType, readonly Heading[]> = {
   payments: paymentColumns,
   registries: registryColumns,
   bank_registries: bankRegistryColumns,
+  budgets: budgetColumns,
   bank_agreements: markedColumns.agreement,
   bank_ks: markedColumns.ks,
   bank_payments: markedColumns.payment,

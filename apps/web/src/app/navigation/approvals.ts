@@ -5,6 +5,7 @@ import { openPage } from './open-pages.ts'
 const entries = [
   { key: 'registry_count', label: 'Реестры платежей', href: '/reports/registry?needs_user_approval=true' },
   { key: 'bank_registry', label: 'Реестры банка', href: '/reports/bank-registry?needs_user_approval=true' },
+  { key: 'budget_count', label: 'Бюджеты месяца', href: '/reports/budgeting?needs_user_approval=true' },
   { key: 'agreement_count', label: 'Договоры', href: '/approvement/agreements/' },
   { key: 'smeta_count', label: 'Сметы', href: '/approvement/smeta_list/' },
   { key: 'ks_count', label: 'Выполнение', href: '/approvement/ks_list/' },

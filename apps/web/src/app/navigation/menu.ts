@@ -5,6 +5,7 @@ import { nameIn, OBJECT, type OwnName } from '@stroyfin/domain/lists/list-names'
 import {
   IconBuildingBank,
   IconBuildingSkyscraper,
+  IconCalendarDollar,
   IconChartBar,
   IconChecklist,
   IconClipboardCheck,
@@ -57,6 +58,7 @@ const groups: readonly MenuGroup[] = [
     entries: [
       ['registry', 'Реестры платежей', IconChecklist],
       ['bank-registry', 'Реестры банка', IconBuildingBank],
+      ['budgeting', 'Бюджеты месяца', IconCalendarDollar],
     ],
   },
   {
@@ -98,6 +100,7 @@ const NAMED: Readonly<Record<string, ListType>> = {
   agents: 'contractors',
   registry: 'registries',
   'bank-registry': 'bank_registries',
+  budgeting: 'budgets',
   classifier: 'classifier',
   'loan-agreements': 'loan_agreements',
 }

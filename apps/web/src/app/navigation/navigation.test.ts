@@ -75,6 +75,7 @@ test('what waits for approval: lists that have a screen and may be opened, in on
   const all = [
     ['registry_count', '/reports/registry?needs_user_approval=true'],
     ['bank_registry', '/reports/bank-registry?needs_user_approval=true'],
+    ['budget_count', '/reports/budgeting?needs_user_approval=true'],
     ['agreement_count', '/approvement/agreements/'],
     ['smeta_count', '/approvement/smeta_list/'],
     ['ks_count', '/approvement/ks_list/'],

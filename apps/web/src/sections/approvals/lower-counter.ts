@@ -10,6 +10,7 @@ const keys = {
   payment: 'payment_count',
   registry: 'registry_count',
   bank_registry: 'bank_registry',
+  budget: 'budget_count',
 } as const
 
 /** The counters fall with the press of the button; the server's answer sets them right in any case. */

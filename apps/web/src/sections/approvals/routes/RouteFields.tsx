@@ -1,4 +1,5 @@
 import { APPROVAL_OBJECT_LABELS, APPROVAL_OBJECTS } from '@stroyfin/domain/approvals/approval-route'
+import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
@@ -17,6 +18,7 @@ interface RouteFieldsProps {
 }
 
 const KINDS = APPROVAL_OBJECTS.map((value) => ({ value, label: APPROVAL_OBJECT_LABELS[value] }))
+const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_VIEW[value].label }))
 
 /** What the route is for: kind of document, and which of them by project, sum and source. */
@@ -59,6 +61,15 @@ export function RouteFields({ draft, errors, names, onChange }: RouteFieldsProps
           value={draft.source}
           error={errors.source}
           onChange={(source) => onChange({ source })}
+        />
+        <VSelect
+          label="Бюджет месяца"
+          placeholder="Любой"
+          searchable={false}
+          choices={APPOINTMENTS}
+          value={draft.budget_appointment}
+          error={errors.budget_appointment}
+          onChange={(budget_appointment) => onChange({ budget_appointment })}
         />
         <MoneyField
           label="Сумма от"

@@ -31,6 +31,7 @@ test('a stored route goes back as it came', () => {
     project_id: null,
     min_summ: 5_000_000,
     source: 'own' as const,
+    budget_appointment: 'over_the_budget' as const,
     is_active: true,
     priority: 10,
     steps: [

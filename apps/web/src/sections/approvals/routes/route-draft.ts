@@ -1,5 +1,6 @@
 import type { ApprovalRoute } from '@stroyfin/contract/approvals/routes'
 import { type ApprovalObject, routeRules, type StepMode } from '@stroyfin/domain/approvals/approval-route'
+import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 
 /** A step while it is being written; the key keeps it itself when steps change places. */
 export interface StepDraft {
@@ -18,6 +19,7 @@ export interface RouteDraft {
   project_id: number | null
   min_summ: number | null
   source: 'borrowed' | 'own' | null
+  budget_appointment: BudgetAppointment | null
   is_active: boolean
   priority: number
   steps: readonly StepDraft[]
@@ -45,6 +47,7 @@ export function newRoute(object_type: ApprovalObject): RouteDraft {
     project_id: null,
     min_summ: null,
     source: null,
+    budget_appointment: null,
     is_active: true,
     priority: 0,
     steps: [newStep()],

@@ -1,19 +1,21 @@
 import type { ApprovalRoute } from '@stroyfin/contract/approvals/routes'
 import { STEP_MODE_LABELS } from '@stroyfin/domain/approvals/approval-route'
+import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { formatMoney } from '../../../ui/format/figures.ts'
 
-type Conditions = Pick<ApprovalRoute, 'project_id' | 'min_summ' | 'source'>
+type Conditions = Pick<ApprovalRoute, 'project_id' | 'min_summ' | 'source' | 'budget_appointment'>
 
 /** «проект ЖК «Маяк», от 5 000 000,00 ₽, заёмные»: which documents take the route. */
 export function conditionWords(
-  { project_id, min_summ, source }: Conditions,
+  { project_id, min_summ, source, budget_appointment }: Conditions,
   projectName: (id: number) => string,
 ): string {
   const parts = [
     project_id === null ? '' : `проект ${projectName(project_id)}`,
     min_summ === null ? '' : `от ${formatMoney(min_summ)} ₽`,
     source === null ? '' : PAYMENT_SOURCE_VIEW[source].label.toLocaleLowerCase('ru'),
+    budget_appointment === null ? '' : BUDGET_APPOINTMENT_LABELS[budget_appointment].toLocaleLowerCase('ru'),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : 'любые документы'
 }

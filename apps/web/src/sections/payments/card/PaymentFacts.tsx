@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
@@ -116,6 +117,7 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
       ),
     },
     { key: 'Оплатить до', value: payment.due_date && formatDate(payment.due_date) },
+    { key: 'Бюджет', value: BUDGET_APPOINTMENT_LABELS[payment.budget_appointment] },
     { key: 'Срочность', value: URGENCY_LABELS[payment.urgency] },
     { key: 'Очередность', value: payment.payment_order },
     ...(payment.uin ? [{ key: 'УИН', value: payment.uin }] : []),

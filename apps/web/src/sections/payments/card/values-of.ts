@@ -17,6 +17,7 @@ export function valuesOf(payment: PaymentDetail): PaymentFormValues {
     currency_rate: payment.currency_rate,
     source: payment.source,
     urgency: payment.urgency,
+    budget_appointment: payment.budget_appointment,
     payment_order: payment.payment_order,
     uin: payment.uin,
     purpose: payment.purpose,

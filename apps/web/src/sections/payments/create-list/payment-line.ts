@@ -2,6 +2,7 @@ import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreemen
 import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import type { createPayments } from '@stroyfin/contract/payments/create-payment'
+import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
@@ -16,6 +17,7 @@ export interface PaymentLine {
   act: string | null
   summ: number | null
   source: PaymentSource | null
+  budget_appointment: BudgetAppointment | null
   vat_rate: string | null
   purpose: string | null
   due_date: string | null
@@ -38,6 +40,7 @@ export const emptyPayment = (id: number): PaymentLine => ({
   act: null,
   summ: null,
   source: 'own',
+  budget_appointment: 'under_the_budget',
   vat_rate: null,
   purpose: null,
   due_date: null,
@@ -96,6 +99,7 @@ export function lineToSend(line: PaymentLine, ground: Ground, date: string): Pay
     summ: line.summ ?? 0,
     vat_rate: rateOf(line, ground, date),
     source: line.source ?? 'own',
+    budget_appointment: line.budget_appointment ?? 'under_the_budget',
     purpose: line.purpose ?? '',
     remark: line.remark ?? '',
   }

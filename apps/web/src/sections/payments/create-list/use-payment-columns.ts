@@ -1,3 +1,4 @@
+import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { vatRateLabel, vatRatesOffered } from '@stroyfin/domain/money/vat-rates'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
@@ -20,6 +21,8 @@ const TYPES = (['expenses', 'advance', 'guarantee_retention'] as const).map((val
   label: value === 'expenses' ? 'Оплата работ' : PAYMENT_TYPE_LABELS[value],
 }))
 const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_VIEW[value].label }))
+
+const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 
 type Find = NonNullable<ColumnEditor<PaymentLine>['find']>
 
@@ -119,6 +122,16 @@ function moneyColumns({ ground, checks, date }: ColumnParts): GridColumn<Payment
       editor: { kind: 'select', options: SOURCES },
     },
     {
+      code: 'budget_appointment',
+      title: 'Бюджет',
+      kind: 'text',
+      width: 140,
+      value: (row) => row.budget_appointment,
+      text: (row) =>
+        isBlank(row) ? '' : BUDGET_APPOINTMENT_LABELS[row.budget_appointment ?? 'under_the_budget'],
+      editor: { kind: 'select', options: APPOINTMENTS },
+    },
+    {
       code: 'vat_rate',
       title: 'НДС',
       kind: 'text',
@@ -135,10 +148,12 @@ function moneyColumns({ ground, checks, date }: ColumnParts): GridColumn<Payment
       value: (row) => problemOf(row, ground, checks),
       text: (row) => {
         if (isBlank(row)) return ''
-        return problemOf(row, ground, checks) ?? (checks.has(row.id) ? 'Готов' : 'Проверяется')
+        const said = problemOf(row, ground, checks) ?? warningOf(row, checks)
+        return said ?? (checks.has(row.id) ? 'Готов' : 'Проверяется')
       },
       tone: (row) => {
         if (problemOf(row, ground, checks)) return 'error'
+        if (warningOf(row, checks)) return 'warning'
         return checks.has(row.id) && !isBlank(row) ? 'success' : 'neutral'
       },
     },
@@ -174,6 +189,10 @@ function wordColumns({ checks }: ColumnParts): GridColumn<PaymentLine>[] {
     },
   ]
 }
+
+/** What a registry will stop at: the budget of the month, the bank's limit. */
+const warningOf = (row: PaymentLine, checks: ReadonlyMap<number, LineCheck>): string | undefined =>
+  isBlank(row) ? undefined : checks.get(row.id)?.warnings[0]
 
 /** What is wrong with the line, as far as it is known now. */
 function problemOf(

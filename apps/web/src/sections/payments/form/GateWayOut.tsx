@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
+import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -18,7 +19,11 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
   const may = useMay()
   const { values, preview } = form
   const payee_id = values.payee_id ?? preview?.filled.payee_id ?? null
-  const links = gateLinks(gate.gate, { ...values, payee_id }).filter(({ need }) => may(need))
+  const links = gateLinks(gate.gate, {
+    ...values,
+    payee_id,
+    budget_id: gate.budget?.budget_id ?? null,
+  }).filter(({ need }) => may(need))
   return (
     <div className={styles.ways}>
       <Press gate={gate} form={form} may_split={may_split} />
@@ -31,8 +36,10 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
   )
 }
 
-function Press({ gate: { gate, figure }, form, may_split }: GateWayOutProps) {
+function Press({ gate: { gate, figure, budget }, form, may_split }: GateWayOutProps) {
   if (figure === null) return null
+  if (gate === 'budget')
+    return <BudgetPress figure={figure} later_month={budget?.later_month ?? null} form={form} />
   if (gate === 'bank_limit') {
     const part = figure > 0 && may_split
     return (
@@ -50,5 +57,40 @@ function Press({ gate: { gate, figure }, form, may_split }: GateWayOutProps) {
     <Button size="compact-sm" variant="default" onClick={() => form.change({ summ: figure })}>
       Уменьшить до {formatMoney(figure)} ₽
     </Button>
+  )
+}
+
+interface BudgetPressProps {
+  figure: number
+  later_month: string | null
+  form: PaymentForm
+}
+
+/** Less, later, or over the budget by an approval of its own. */
+function BudgetPress({ figure, later_month, form }: BudgetPressProps) {
+  return (
+    <>
+      {figure > 0 && (
+        <Button size="compact-sm" variant="default" onClick={() => form.change({ summ: figure })}>
+          Уменьшить до {formatMoney(figure)} ₽
+        </Button>
+      )}
+      {later_month && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => form.change({ date: `${later_month}-01`, due_date: null })}
+        >
+          Перенести на {formatMonthInFull(later_month)}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => form.change({ budget_appointment: 'over_the_budget' })}
+      >
+        Провести сверх бюджета
+      </Button>
+    </>
   )
 }

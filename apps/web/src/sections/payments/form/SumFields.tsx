@@ -1,15 +1,18 @@
 import { SegmentedControl } from '@mantine/core'
 import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
+import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
+import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { VatSelect } from '../../ks/public.tsx'
 import styles from './form.module.css'
 import { LoanFields } from './LoanFields.tsx'
 import type { PaymentForm } from './use-payment-form.ts'
 
 const SPLIT = 'split'
+const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 
 /** How much, when and whose money. */
 export function SumFields({ form, may_split }: { form: PaymentForm; may_split: boolean }) {
@@ -54,6 +57,16 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
           onChange={(currency_rate) => change({ currency_rate })}
         />
       )}
+      <VSelect
+        label="Бюджет месяца"
+        clearable={false}
+        searchable={false}
+        choices={APPOINTMENTS}
+        {...draft.field('budget_appointment')}
+        onChange={(budget_appointment) =>
+          change({ budget_appointment: budget_appointment ?? 'under_the_budget' })
+        }
+      />
       <div className={styles.wide}>
         <SegmentedControl
           aria-label="Источник"

@@ -7,6 +7,8 @@ interface Asked {
   agreement_id: number | null
   ks_id?: number | null | undefined
   payee_id: number | null
+  /** The budget that the gate speaks of. */
+  budget_id?: number | null
 }
 
 export interface GateLink {
@@ -17,13 +19,23 @@ export interface GateLink {
 
 /** Where a person mends what a gate found; nothing where the form itself is the place. */
 export function gateLinks(gate: GateName, asked: Asked): GateLink[] {
-  const { agreement_id, payee_id } = asked
+  const { agreement_id, payee_id, budget_id } = asked
   if (gate === 'requisites')
     return payee_id === null
       ? []
       : [{ href: `/agents/${payee_id}`, text: 'Открыть карточку получателя', need: 'contractor.view' }]
   if (gate === 'bank_limit')
     return [{ href: '/reports/cost-price', text: 'Использование лимитов', need: 'cost-price.view' }]
+  if (gate === 'budget')
+    return budget_id
+      ? [
+          {
+            href: `/reports/budgeting/month/${budget_id}`,
+            text: 'Открыть бюджет месяца',
+            need: 'budgeting.view',
+          },
+        ]
+      : []
   if (agreement_id === null) return []
   if (gate === 'agreement')
     return [

@@ -29,6 +29,7 @@ export const EMPTY_PAYMENT: PaymentFormValues = {
   currency_rate: null,
   source: 'own',
   urgency: 'normal',
+  budget_appointment: 'under_the_budget',
   payment_order: 5,
   uin: '',
   purpose: '',

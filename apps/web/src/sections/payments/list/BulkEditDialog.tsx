@@ -1,6 +1,11 @@
 import { editPaymentList } from '@stroyfin/contract/payments/edit-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import {
+  BUDGET_APPOINTMENT_LABELS,
+  BUDGET_APPOINTMENTS,
+  type BudgetAppointment,
+} from '@stroyfin/domain/budgets/budget-appointment'
+import {
   PAYMENT_SOURCE_VIEW,
   PAYMENT_SOURCES,
   type PaymentSource,
@@ -28,12 +33,21 @@ interface Change {
   due_date: string | null
   source: PaymentSource | null
   urgency: Urgency | null
+  budget_appointment: BudgetAppointment | null
   remark: string
 }
 
-const NOTHING: Change = { date: null, due_date: null, source: null, urgency: null, remark: '' }
+const NOTHING: Change = {
+  date: null,
+  due_date: null,
+  source: null,
+  urgency: null,
+  budget_appointment: null,
+  remark: '',
+}
 const KEPT = 'Не менять'
 const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_VIEW[value].label }))
+const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 const CHOICES = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
 
 /** The same change in every chosen payment; what is left empty stays as it is. */
@@ -57,12 +71,13 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkEditDialogProps) {
   })
   const approved = rows.filter(({ approval_status }) => approval_status.startsWith('approve')).length
   const submit = () => {
-    const { date, due_date, source, urgency, remark } = values
+    const { date, due_date, source, urgency, budget_appointment, remark } = values
     const next = {
       ...(date !== null && { date }),
       ...(due_date !== null && { due_date }),
       ...(source !== null && { source }),
       ...(urgency !== null && { urgency }),
+      ...(budget_appointment !== null && { budget_appointment }),
       ...(remark.trim() !== '' && { remark: remark.trim() }),
     }
     if (Object.keys(next).length === 0) return setError('Укажите, что изменить')
@@ -109,6 +124,16 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkEditDialogProps) {
         choices={CHOICES}
         value={values.urgency}
         onChange={(urgency) => change({ urgency })}
+        clearable
+      />
+      <VSelect<BudgetAppointment>
+        label="Бюджет месяца"
+        placeholder={KEPT}
+        hint="Сверх бюджета платёж согласуют отдельно"
+        searchable={false}
+        choices={APPOINTMENTS}
+        value={values.budget_appointment}
+        onChange={(budget_appointment) => change({ budget_appointment })}
         clearable
       />
       <TextField

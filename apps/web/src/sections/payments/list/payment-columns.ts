@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { BANK_PLACE_VIEW } from '@stroyfin/domain/bank/bank-order'
+import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
@@ -130,6 +131,15 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     value: (row) => row.urgency,
     text: (row) => URGENCY_LABELS[row.urgency],
     width: 180,
+    hidden: true,
+  },
+  {
+    code: 'budget_appointment',
+    title: 'Бюджет',
+    kind: 'text',
+    value: (row) => row.budget_appointment,
+    text: (row) => BUDGET_APPOINTMENT_LABELS[row.budget_appointment],
+    width: 140,
     hidden: true,
   },
   {

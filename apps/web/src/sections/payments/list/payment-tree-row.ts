@@ -90,6 +90,7 @@ const BLANK: PaymentRow = {
   loan_agreement_id: null,
   source: 'own',
   urgency: 'normal',
+  budget_appointment: 'under_the_budget',
   purpose: '',
   remark: '',
   status: 'new',

@@ -1,5 +1,6 @@
 import type { Filter } from '@stroyfin/contract/kit/window'
 import { BANK_PLACE_VIEW, BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
+import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
@@ -30,6 +31,8 @@ const SOURCES = PAYMENT_SOURCES.map((value) => ({
   value,
   label: `${PAYMENT_SOURCE_VIEW[value].label} (${PAYMENT_SOURCE_VIEW[value].short})`,
 }))
+
+const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 
 const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[value].label }))
 
@@ -64,6 +67,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'left_summ', title: 'Осталось', kind: 'money' },
       { field: 'free_summ', title: 'Не в реестре', kind: 'money' },
       { field: 'urgency', title: 'Срочность', kind: 'enum', options: URGENCIES },
+      { field: 'budget_appointment', title: 'Бюджет', kind: 'enum', options: APPOINTMENTS },
       { field: 'financial_type', title: 'Вид операции', kind: 'enum', options: OPERATIONS },
       {
         field: 'loan_agreement_id',

@@ -22,11 +22,10 @@ import { formatMoney } from '../../../ui/format/figures.ts'
 import { chosenOf } from '../../../ui/grid/chosen-of.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../../ui/grid/use-row-selection.ts'
-import { BulkDecision } from '../../approvals/public.tsx'
+import { BulkDecision, useNeedsApproval } from '../../approvals/public.tsx'
 import styles from '../registries.module.css'
 import { loadWindow } from './load-window.ts'
 import { bankRegistryColumns, registryColumns } from './registry-columns.ts'
-import { useNeedsApproval } from './use-needs-approval.ts'
 import { useRegistryFilters } from './use-registry-filters.ts'
 
 /** Payment registries of one family; with needs_user_approval exactly those that wait for this person. */

@@ -1,0 +1,1 @@
+export { type AskedBudget, type BudgetGround, readBudgetGround } from './gate-store.ts'

@@ -1,0 +1,24 @@
+import { machine } from '../statuses/machine.ts'
+
+/**
+ * Statuses of a budget of the month (R-4-35): a refusal returns it to new; changing an approved one begins anew, and until the
+ * next approval it holds by the sums of the last one.
+ */
+export const budgetStatus = machine({
+  states: {
+    new: { label: 'Новый', tone: 'grey' },
+    on_approval: { label: 'На согласовании', tone: 'blue' },
+    approve: { label: 'Согласован', tone: 'green' },
+  },
+  events: ['send', 'approve', 'refuse', 'change'],
+  moves: {
+    new: { send: 'on_approval', change: 'new' },
+    on_approval: { approve: 'approve', refuse: 'new' },
+    approve: { change: 'new' },
+  },
+})
+
+export type BudgetStatus = (typeof budgetStatus.states)[number]
+
+/** Sums are typed before the budget is sent and after it is approved, not while it is decided on. */
+export const isBudgetEditable = (status: BudgetStatus): boolean => budgetStatus.can(status, 'change')
