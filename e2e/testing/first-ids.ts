@@ -3,6 +3,7 @@ const lists: Record<string, { path: string; kind?: 'bank' }> = {
   agreement: { path: '/api/agreements/load-list' },
   'ks-item': { path: '/api/ks/load-list' },
   'budgeting-month': { path: '/api/budgets/load-list' },
+  invoice: { path: '/api/invoices/load-list' },
   agent: { path: '/api/contractor/load-list' },
   'registry-item': { path: '/api/registries/load-list' },
   'bank-registry-item': { path: '/api/registries/load-list', kind: 'bank' },

@@ -38,6 +38,7 @@ import { fileRoutes } from './sections/files/routes.ts'
 import { formRoutes } from './sections/forms/routes.ts'
 import { importRoutes } from './sections/imports/routes.ts'
 import { invitationRoutes } from './sections/invitations/routes.ts'
+import { invoiceRoutes } from './sections/invoices/routes.ts'
 import { ksRoutes } from './sections/ks/routes.ts'
 import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
 import { nameRoutes } from './sections/names/routes.ts'
@@ -84,6 +85,7 @@ export const handles: readonly Handle[] = [
   ...paymentRoutes,
   ...registryRoutes,
   ...budgetRoutes,
+  ...invoiceRoutes,
   ...desktopRoutes,
   ...reportRoutes,
   ...soldAreaRoutes,

@@ -35,6 +35,7 @@ import { loadImports } from './imports/load-imports.ts'
 import { readImportFile } from './imports/read-file.ts'
 import { saveAgreements } from './imports/save-agreements.ts'
 import { undoImport } from './imports/undo-import.ts'
+import { invoiceCalls } from './invoices/invoice-calls.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { createKs } from './ks/create-ks.ts'
 import { editKs } from './ks/edit-ks.ts'
@@ -102,6 +103,7 @@ export const api: readonly Endpoint[] = [
   ...paymentCalls,
   ...registryCalls,
   ...budgetCalls,
+  ...invoiceCalls,
   ...estimateCalls,
   ...estimateImportCalls,
   ...formCalls,

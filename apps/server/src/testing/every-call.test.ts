@@ -33,6 +33,7 @@ const tableOf: Record<string, string> = {
   route_id: 'approval_routes',
   estimate_id: 'estimates',
   budget_id: 'budgets',
+  invoice_id: 'invoices',
 }
 
 async function statusOf(endpoint: Endpoint, input: object, as?: string): Promise<number> {

@@ -10,6 +10,7 @@ import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
 import { developerPages } from '../sections/developer/pages.ts'
 import { importPages } from '../sections/imports/pages.ts'
+import { invoicePages } from '../sections/invoices/pages.ts'
 import { ksPages } from '../sections/ks/pages.ts'
 import { namePages } from '../sections/names/pages.ts'
 import { paymentPages } from '../sections/payments/pages.ts'
@@ -31,6 +32,7 @@ export const pageLoaders: PageLoaders = {
   ...bankMarkPages,
   ...bankStatementPages,
   ...budgetPages,
+  ...invoicePages,
   ...classifierPages,
   ...desktopPages,
   ...ksPages,

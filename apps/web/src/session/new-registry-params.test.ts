@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRegistryParams, paymentsOf } from './new-registry-params.ts'
+import { accountsParams, invoicesOf, newRegistryParams, paymentsOf } from './new-registry-params.ts'
 
 const payment = (id: number, type: 'advance' | 'expenses', payer_id = 4) => ({ id, type, payer_id })
 
@@ -19,4 +19,14 @@ test('payments on their way to a registry: general words, invoices and payments,
 
 test('payers that differ are left to be chosen', () => {
   expect(newRegistryParams([payment(1, 'advance'), payment(2, 'advance', 5)]).general.payer_id).toBeNull()
+})
+
+test('invoices on their way to a registry: advance and expenses apart (R-3-58, R-3-59)', () => {
+  const params = accountsParams([
+    { id: 1, kind: 'advance' },
+    { id: 2, kind: 'expenses' },
+  ])
+  expect(params).toMatchObject({ accounts_advance: [1], accounts_expenses: [2], payments_advance: [] })
+  expect(invoicesOf(params)).toEqual([1, 2])
+  expect(paymentsOf(params)).toEqual([])
 })

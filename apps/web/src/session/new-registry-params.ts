@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@stroyfin/domain/invoices/invoice-kind'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 
 /** What goes into the registry that is being made (spec §3, A-070); lists hold ids of payments and invoices. */
@@ -33,6 +34,26 @@ export function newRegistryParams(payments: readonly CheckedPayment[]): NewRegis
     payments_advance: idsOf(true),
     payments_expenses: idsOf(false),
   }
+}
+
+interface CheckedInvoice {
+  id: number
+  kind: InvoiceKind
+}
+
+/** Invoices ticked in a list: their payments go into the registry. */
+export function accountsParams(invoices: readonly CheckedInvoice[]): NewRegistryParams {
+  const idsOf = (asked: InvoiceKind) => invoices.filter(({ kind }) => kind === asked).map(({ id }) => id)
+  return {
+    ...newRegistryParams([]),
+    accounts_advance: idsOf('advance'),
+    accounts_expenses: idsOf('expenses'),
+  }
+}
+
+/** Every invoice named. */
+export function invoicesOf({ accounts_advance, accounts_expenses }: NewRegistryParams): number[] {
+  return [...new Set([...accounts_advance, ...accounts_expenses])]
 }
 
 /** Every payment named, whichever list names it. */

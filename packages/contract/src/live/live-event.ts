@@ -7,6 +7,7 @@ export const LIVE_TOPICS = [
   'payments',
   'registries',
   'budgets',
+  'invoices',
   'contractors',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

@@ -13,6 +13,8 @@ import { date, decimal, money, positiveId, text } from '../kit/fields.ts'
 export const paymentDraft = z.object({
   agreement_id: positiveId.nullable(),
   ks_id: positiveId.nullish(),
+  /** The invoice it is made by. */
+  invoice_id: positiveId.nullish(),
   type: z.enum(PAYMENT_TYPES),
   financial_type: z.enum(FINANCIAL_TYPES).default('calculation'),
   number: text(60).default(''),

@@ -27,6 +27,8 @@ export const paymentRow = z.object({
   agreement_type: z.enum(AGREEMENT_TYPES),
   ks_id: id.nullable(),
   ks_number: z.string().nullable(),
+  invoice_id: id.nullable(),
+  invoice_number: z.string().nullable(),
   payer_id: id.nullable(),
   payer_name: z.string().nullable(),
   payee_id: id.nullable(),

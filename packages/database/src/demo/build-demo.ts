@@ -10,6 +10,7 @@ import { PROJECTS, SECOND_PROJECT } from './data/projects.ts'
 import { type DemoRows, newDemoRows } from './demo-rows.ts'
 import { addDocuments } from './documents.ts'
 import { addGround, addReferences, type Ground, type GroundProject } from './ground.ts'
+import { addInvoices } from './invoices.ts'
 import { addLoans, type Loans, setLimits } from './loans.ts'
 import { addMonthBudgets } from './month-budgets.ts'
 import { addMonthPlans } from './month-plans.ts'
@@ -73,6 +74,7 @@ function addDocumentsOfCompany(rows: DemoRows, ground: Ground, loans: Loans, bil
   addRegistryTemplates(rows, ground.company_id)
   addPaidRegistries(rows, ground.company_id)
   const coming = addComingRegistries(rows, ground.company_id)
+  addInvoices(rows, ground.company_id)
   addMonthBudgets(
     rows,
     ground.company_id,

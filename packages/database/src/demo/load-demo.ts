@@ -46,6 +46,7 @@ const ORDER: readonly (keyof Tables)[] = [
   'estimate_version_lines',
   'ks',
   'ks_lines',
+  'invoices',
   'payments',
   'bank_statements',
   'bank_lines',

@@ -16,6 +16,7 @@ export function setPaymentStates(rows: DemoRows): void {
   for (const payment of rows.all('payments')) {
     const fact = paid.get(payment.id)
     const whole = fact !== undefined && fact.summ >= kopecks(payment.summ ?? '0')
+    payment.invoice_id ??= null
     payment.budget_appointment ??= 'under_the_budget'
     payment.paid_summ = roubles(fact?.summ ?? 0n)
     payment.status = whole ? 'paid' : 'new'

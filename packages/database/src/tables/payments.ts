@@ -50,4 +50,5 @@ export interface Payments {
   paid_through: Generated<string>
   held_summ: GeneratedAlways<string>
   budget_appointment: Generated<'under_the_budget' | 'over_the_budget'>
+  invoice_id: number | null
 }

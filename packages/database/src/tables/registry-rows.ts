@@ -5,7 +5,7 @@ export interface RegistryRows {
   id: Generated<number>
   registry_id: number
   payment_id: number
-  row_group: Generated<'general' | 'advance' | 'expenses' | 'accounts'>
+  row_group: Generated<'general' | 'advance' | 'expenses' | 'accounts_advance' | 'accounts_expenses'>
   summ: string
   excluded: Generated<boolean>
   remark: Generated<string>

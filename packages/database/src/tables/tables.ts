@@ -50,6 +50,7 @@ import type { IdempotencyKeys } from './idempotency-keys.ts'
 import type { ImportBatches } from './import-batches.ts'
 import type { ImportChanges } from './import-changes.ts'
 import type { ImportMappings } from './import-mappings.ts'
+import type { Invoices } from './invoices.ts'
 import type { Jobs } from './jobs.ts'
 import type { KeptActs } from './kept-acts.ts'
 import type { KeptCompanies } from './kept-companies.ts'
@@ -145,6 +146,7 @@ export interface Tables {
   import_batches: ImportBatches
   import_changes: ImportChanges
   import_mappings: ImportMappings
+  invoices: Invoices
   jobs: Jobs
   kept_acts: KeptActs
   kept_companies: KeptCompanies

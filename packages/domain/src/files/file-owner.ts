@@ -1,7 +1,15 @@
 import type { Right } from '../access/sections.ts'
 
 /** Documents that files hang on, and the section whose rights decide about them. */
-export const FILE_OWNERS = ['agreement', 'ks', 'payment', 'registry', 'project', 'contractor'] as const
+export const FILE_OWNERS = [
+  'agreement',
+  'ks',
+  'payment',
+  'registry',
+  'invoice',
+  'project',
+  'contractor',
+] as const
 export type FileOwner = (typeof FILE_OWNERS)[number]
 
 const SECTIONS = {
@@ -9,6 +17,7 @@ const SECTIONS = {
   ks: 'ks',
   payment: 'payment',
   registry: 'payment_registry',
+  invoice: 'payment',
   project: 'project',
   contractor: 'contractor',
 } as const

@@ -6,6 +6,7 @@ export const LIST_NAMES: Record<ListType, string> = {
   agreements: 'Договоры',
   ks: 'Выполнение',
   payments: 'Платежи',
+  invoices: 'Счета на оплату',
   registries: 'Реестры платежей',
   bank_registries: 'Реестры банка',
   budgets: 'Бюджеты месяца',

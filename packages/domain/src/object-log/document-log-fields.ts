@@ -1,5 +1,6 @@
 import { BUDGET_APPOINTMENT_LABELS } from '../budgets/budget-appointment.ts'
 import { budgetStatus } from '../budgets/budget-status.ts'
+import { INVOICE_KIND_LABELS } from '../invoices/invoice-kind.ts'
 import { KS_TYPE_LABELS } from '../ks/ks-type.ts'
 import { FINANCIAL_TYPE_LABELS } from '../payments/financial-type.ts'
 import { PAYMENT_SOURCE_VIEW } from '../payments/payment-source.ts'
@@ -57,6 +58,7 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     financial_type: field('Вид операции', FINANCIAL_TYPE_LABELS),
     due_date: field('Срок оплаты', 'date'),
     ks_id: field('Документ выполнения', 'ks'),
+    invoice_id: field('Счёт на оплату', 'invoice'),
     source: field('Источник', labelsOf(PAYMENT_SOURCE_VIEW)),
     urgency: field('Срочность', URGENCY_LABELS),
     payment_order: field('Очередность'),
@@ -75,6 +77,21 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     approval_status: field('Согласование', labelsOf(approvalStatus.view)),
     budget_appointment: field('Бюджет', BUDGET_APPOINTMENT_LABELS),
     remark: field('Примечание'),
+  },
+  invoices: {
+    kind: field('Вид', INVOICE_KIND_LABELS),
+    number: field('Номер'),
+    date: field('Дата', 'date'),
+    due_date: field('Оплатить до', 'date'),
+    contractor_id: field('Контрагент', 'contractor'),
+    agreement_id: field('Договор', 'agreement'),
+    project_id: field('Проект', 'project'),
+    classifier_id: field('Статья', 'classifier'),
+    summ: field('Сумма с НДС', 'money'),
+    vat_rate: field('Ставка НДС', 'percent'),
+    vat_summ: field('НДС', 'money'),
+    remark: field('Примечание'),
+    is_deleted: field('Удалён', 'flag'),
   },
   payment_facts: { summ: field('Сумма', 'money'), date: field('Дата', 'date') },
   registries: {

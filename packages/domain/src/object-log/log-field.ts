@@ -10,6 +10,7 @@ export const LOG_REFS = [
   'agreement',
   'ks',
   'payment',
+  'invoice',
   'account',
 ] as const
 export type LogRef = (typeof LOG_REFS)[number]

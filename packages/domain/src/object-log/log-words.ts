@@ -20,6 +20,9 @@ const SUBJECTS: Record<string, string> = {
   payment_facts: 'Оплата',
   registries: 'Реестр платежей',
   registry_rows: 'Платёж в реестре',
+  invoices: 'Счёт на оплату',
+  budgets: 'Бюджет месяца',
+  budget_lines: 'Статья бюджета',
   file_links: 'Файл',
 }
 

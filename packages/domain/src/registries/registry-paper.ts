@@ -20,6 +20,9 @@ export interface RegistryPaperLine {
   classifier_name: string | null
   source: PaymentSource
   type: PaymentType
+  invoice_id: number | null
+  invoice_number: string | null
+  invoice_date: string | null
   due_date: string | null
   vat_rate: string | null
   payment_summ: string | number
@@ -36,6 +39,8 @@ const CELLS: Record<RegistryPaperColumn, (line: RegistryPaperLine) => Cell> = {
   payee_account: (line) => line.payee_account,
   payee_bic: (line) => line.payee_bic,
   agreement: (line) => `№ ${line.agreement_number} от ${formatDate(line.agreement_date)}`,
+  invoice: ({ invoice_number, invoice_date }) =>
+    invoice_number === null ? null : `№ ${invoice_number} от ${formatDate(invoice_date)}`,
   purpose: (line) => line.purpose,
   project: (line) => line.project_name,
   article: (line) => line.classifier_name,
@@ -54,7 +59,7 @@ export function registryCell(line: RegistryPaperLine, code: RegistryPaperColumn)
 }
 
 const TITLES: Record<RegistryGrouping, (line: RegistryPaperLine) => string> = {
-  group: ({ type }) => REGISTRY_GROUP_LABELS[registryGroupOf(type)],
+  group: (line) => REGISTRY_GROUP_LABELS[registryGroupOf(line)],
   project: ({ project_name }) => project_name ?? 'Проект не указан',
   article: ({ classifier_name }) => classifier_name ?? 'Статья не указана',
   source: ({ source }) => PAYMENT_SOURCE_VIEW[source].label,

@@ -48,7 +48,9 @@ describe('payment registry', () => {
 
   test('rows are grouped and summed by source', () => {
     expect(
-      (['advance', 'expenses', 'document', 'guarantee_retention'] as const).map(registryGroupOf),
+      (['advance', 'expenses', 'document', 'guarantee_retention'] as const).map((type) =>
+        registryGroupOf({ type, invoice_id: null }),
+      ),
     ).toEqual(['advance', 'expenses', 'general', 'general'])
     const rows = [
       { summ: 10n, source: 'borrowed' as const, project: 'А' },

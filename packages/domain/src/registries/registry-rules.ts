@@ -53,16 +53,24 @@ export function rowChangeRules(row: { summ: Kopecks }, change: RegistryRowChange
   return broken
 }
 
-export type RegistryGroup = 'advance' | 'expenses' | 'general'
+export type RegistryGroup = 'advance' | 'expenses' | 'general' | 'accounts_advance' | 'accounts_expenses'
+
+interface Grouped {
+  type: PaymentType
+  invoice_id: number | null
+}
 
 export const REGISTRY_GROUP_LABELS: Record<RegistryGroup, string> = {
   advance: 'Авансы',
   expenses: 'Оплата выполненных работ',
   general: 'Прочие платежи',
+  accounts_advance: 'Счета: авансы',
+  accounts_expenses: 'Счета: расходы',
 }
 
-/** Rows of a registry are grouped as advances, paid works and all the rest (§3: newRegistryParams). */
-export function registryGroupOf(type: PaymentType): RegistryGroup {
+/** Advances, paid works, all the rest, and payments by invoices apart from them (§3: newRegistryParams). */
+export function registryGroupOf({ type, invoice_id }: Grouped): RegistryGroup {
+  if (invoice_id !== null) return type === 'advance' ? 'accounts_advance' : 'accounts_expenses'
   return type === 'advance' || type === 'expenses' ? type : 'general'
 }
 

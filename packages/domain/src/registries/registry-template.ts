@@ -8,6 +8,7 @@ export const REGISTRY_PAPER_COLUMNS = {
   payee_account: { title: 'Счёт', format: 'text' },
   payee_bic: { title: 'БИК', format: 'text' },
   agreement: { title: 'Договор', format: 'text' },
+  invoice: { title: 'Счёт на оплату', format: 'text' },
   purpose: { title: 'Назначение платежа', format: 'text', width: 60 },
   project: { title: 'Проект', format: 'text' },
   article: { title: 'Статья', format: 'text' },

@@ -34,6 +34,7 @@ const OBJECTS: Record<FileOwner, (company_id: number, id: number) => RawBuilder<
   agreement: (company_id, id) => sql`select from agreements where company_id = ${company_id} and id = ${id}`,
   ks: (company_id, id) => sql`select from ks where company_id = ${company_id} and id = ${id}`,
   payment: (company_id, id) => sql`select from payments where company_id = ${company_id} and id = ${id}`,
+  invoice: (company_id, id) => sql`select from invoices where company_id = ${company_id} and id = ${id}`,
   registry: (company_id, id) => sql`select from registries where company_id = ${company_id} and id = ${id}`,
   project: (company_id, id) => sql`select from projects where company_id = ${company_id} and id = ${id}`,
   contractor: (company_id, id) =>

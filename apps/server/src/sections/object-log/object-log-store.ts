@@ -41,6 +41,7 @@ const PARTS: Record<LogOwner, { own: string; parts: readonly { table: string; fi
   ks: { own: 'ks', parts: [{ table: 'ks_lines', field: 'ks_id' }] },
   payment: { own: 'payments', parts: [{ table: 'payment_facts', field: 'payment_id' }] },
   registry: { own: 'registries', parts: [{ table: 'registry_rows', field: 'registry_id' }] },
+  invoice: { own: 'invoices', parts: [] },
   budget: { own: 'budgets', parts: [{ table: 'budget_lines', field: 'budget_id' }] },
 }
 
@@ -104,6 +105,8 @@ const NAMES: Record<LogRef, (company_id: number, ids: number[]) => RawBuilder<{ 
       sql`select id, '№ ' || number as name from ks where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     payment: (company_id, ids) =>
       sql`select id, '№ ' || number as name from payments where company_id = ${company_id} and id = any(${ids}::bigint[])`,
+    invoice: (company_id, ids) =>
+      sql`select id, '№ ' || number as name from invoices where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     account: (company_id, ids) =>
       sql`select id, account as name from contractor_accounts where company_id = ${company_id} and id = any(${ids}::bigint[])`,
     city: (_company_id, ids) => sql`select id, name from cities where id = any(${ids}::bigint[])`,

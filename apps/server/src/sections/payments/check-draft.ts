@@ -1,4 +1,6 @@
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
+import { invoicePaymentProblem } from '@stroyfin/domain/invoices/invoice-rules'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import { paymentRules } from '@stroyfin/domain/payments/payment-rules'
@@ -18,6 +20,7 @@ export function brokenRules(
     ...formRules(draft),
     ...groundRules(draft, ground),
     ...sideRules(complete, ground),
+    ...invoiceRules(draft, complete, ground),
     ...(draft.type === 'document' && draft.agreement_id === null ? carrierRules(complete) : []),
   ]
   if (draft.source === 'borrowed' && complete.loan_agreement_id === null) {
@@ -74,6 +77,30 @@ function sideRules(complete: CompletePayment, ground: PaymentGround): BrokenRule
     broken.push({ field: 'payee_id', message: 'Плательщик и получатель не могут совпадать' })
   }
   return broken
+}
+
+/** A payment by an invoice goes to whoever sent it, under its contract, and for no more than is left of it. */
+function invoiceRules(
+  { agreement_id }: PaymentDraftReceived,
+  complete: CompletePayment,
+  { invoice, before }: PaymentGround,
+): BrokenRule[] {
+  const { invoice_id, financial_type, payer_id, payee_id, summ, currency_rate } = complete
+  if (invoice_id === null) return []
+  const isRefund = financial_type === 'refund'
+  const problem = invoicePaymentProblem(
+    invoice && {
+      ...invoice,
+      summ: kopecks(invoice.summ),
+      asked: kopecks(invoice.asked) + before.of('invoice', invoice_id),
+    },
+    {
+      agreement_id,
+      party_id: isRefund ? payer_id : payee_id,
+      summ: isRefund ? null : inRoubles(kopecks(summ), currency_rate),
+    },
+  )
+  return problem === null ? [] : [{ field: 'invoice_id', message: problem }]
 }
 
 /** A fact payment without a contract names its sides and article itself. */

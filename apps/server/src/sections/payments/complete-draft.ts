@@ -23,6 +23,7 @@ export function completeDraft(
   const [payer, payee] = isRefund ? [executor, customer] : [customer, executor]
   return {
     ks_id: draft.ks_id ?? null,
+    invoice_id: draft.invoice_id ?? null,
     type: draft.type,
     financial_type: draft.financial_type,
     number: draft.number,

@@ -42,6 +42,7 @@ export const paymentExportColumns: Record<string, Column> = {
   payer_id: column('Плательщик', (row) => row.payer_name),
   agreement_id: column('Договор', (row) => row.agreement_number),
   ks_id: column('Документ выполнения', (row) => row.ks_number),
+  invoice_id: column('Счёт', (row) => row.invoice_number),
   project_id: column('Проект', (row) => row.project_name),
   estate_id: column('Объект', (row) => row.estate_name),
   classifier_id: column('Статья', (row) => row.classifier_name),

@@ -10,6 +10,7 @@ import { type Gate, paymentGates, type ReleaseOutlook } from '@stroyfin/domain/p
 import { accountProblem } from '@stroyfin/domain/requisites/account-key'
 import { innProblem } from '@stroyfin/domain/requisites/inn'
 import type { BudgetGround } from '../budgets/public.ts'
+import type { InvoiceRestRow } from '../invoices/public.ts'
 import type { AskedBefore } from './asked-before.ts'
 import type { CompletePayment } from './complete-draft.ts'
 import type { PartyAccount, PartyRequisites } from './parties-store.ts'
@@ -21,6 +22,7 @@ export interface PaymentGround {
   act: ActRest | null
   /** Limits of the loan the payment takes or could take from. */
   limits: readonly LimitRow[]
+  invoice: InvoiceRestRow | null
   /** Approved budgets that the payment falls under. */
   budget: BudgetGround
   payee: PartyRequisites | null

@@ -5,6 +5,7 @@ import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { readBudgetGround } from '../budgets/public.ts'
+import { readInvoiceRests } from '../invoices/public.ts'
 import { AskedBefore } from './asked-before.ts'
 import { brokenRules } from './check-draft.ts'
 import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts'
@@ -62,6 +63,11 @@ export async function checkPayments(
     company_id,
     known(completes.map(({ complete }) => complete.payee_id)),
   )
+  const invoices = await readInvoiceRests(db, company_id, {
+    ids: known(drafts.map(({ invoice_id }) => invoice_id)),
+    without,
+    lock,
+  })
   const limits = new Map<string, LimitRow[]>()
   const budgetOf = await readBudgetGround(db, company_id, {
     asked: completes.map(({ complete }) => complete),
@@ -80,6 +86,7 @@ export async function checkPayments(
       terms: contract,
       act,
       limits: await limitsOf(db, company_id, borrowable, limits),
+      invoice: invoices.get(complete.invoice_id ?? 0) ?? null,
       budget: budgetOf(complete),
       payee: payees.get(complete.payee_id ?? 0) ?? null,
       payer_account: accounts.get(complete.payer_account_id ?? 0) ?? null,
@@ -113,6 +120,9 @@ function ask(
   before.add(asked, complete.type, agreement_id)
   if (complete.type === 'guarantee_retention') before.release(agreement_id, complete.date, asked)
   if (complete.ks_id !== null && complete.type === 'expenses') before.add(asked, 'act', complete.ks_id)
+  if (complete.invoice_id !== null) {
+    before.add(inRoubles(asked, complete.currency_rate), 'invoice', complete.invoice_id)
+  }
 }
 
 /** New rows find less left of a limit; of stored payments only those in registries take from it, and the loan counts them. */

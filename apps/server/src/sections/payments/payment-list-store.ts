@@ -12,6 +12,7 @@ export const paymentSource = (company_id: number) => sql`
   payments p
   left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
   left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
+  left join invoices v on v.company_id = ${company_id} and v.id = p.invoice_id
   left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
   left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
   left join projects j on j.company_id = ${company_id} and j.id = p.project_id
@@ -33,7 +34,7 @@ const engaged = (company_id: number) =>
 export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`) => sql`
   p.id, p.version, p.type, p.financial_type, p.number, p.date, p.due_date, p.agreement_id, a.number as agreement_number,
   a.type as agreement_type,
-  p.ks_id, k.number as ks_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
+  p.ks_id, k.number as ks_number, p.invoice_id, v.number as invoice_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
   p.project_id, j.name as project_name, a.estate_id, ${estateName} as estate_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
   p.source, p.urgency, p.budget_appointment, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
   p.is_deleted, p.summ, ${paid} as paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
@@ -115,6 +116,7 @@ const fields = (company_id: number, window: PaidWindow | null): ListDefinition['
   agreement_id: { sql: sql`p.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
   agreement_type: { sql: sql`a.type`, kind: 'enum', notNull: true },
   ks_id: { sql: sql`p.ks_id`, kind: 'ref', sortBy: sql`k.number` },
+  invoice_id: { sql: sql`p.invoice_id`, kind: 'ref', sortBy: sql`v.number` },
   payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
   payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref' },

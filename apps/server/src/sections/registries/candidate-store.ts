@@ -54,6 +54,7 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       source: { sql: sql`p.source`, kind: 'enum', notNull: true },
       urgency: { sql: sql`p.urgency`, kind: 'enum', notNull: true },
       agreement_id: { sql: sql`p.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
+      invoice_id: { sql: sql`p.invoice_id`, kind: 'ref' },
       payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
       payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
       loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref', sortBy: sql`loan.number` },

@@ -47,7 +47,7 @@ export async function checkRows(
   broken.push(...registryRules({ number, date, rows: drafted }))
   const ready = rows.flatMap((row) => {
     const payable = payables.get(row.payment_id)
-    return payable ? [{ ...row, row_group: registryGroupOf(payable.type) }] : []
+    return payable ? [{ ...row, row_group: registryGroupOf(payable) }] : []
   })
   return { broken, ready, loan_agreement_id }
 }

@@ -21,6 +21,9 @@ export interface PayableRow {
   agreement_date: string
   ks_id: number | null
   ks_number: string | null
+  invoice_id: number | null
+  invoice_number: string | null
+  invoice_date: string | null
   payer_id: number | null
   payer_name: string | null
   payer_account_id: number | null
@@ -48,6 +51,7 @@ export const payableSource = (company_id: number) => sql`
   payments p
   join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
   left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
+  left join invoices v on v.company_id = ${company_id} and v.id = p.invoice_id
   left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
   left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
   left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
@@ -96,6 +100,7 @@ export const freeOfOpen = (company_id: number, asked: AskedRegistry) => ({
 export const payableColumns = (free: RawBuilder<unknown>) => sql`
   p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,
   p.agreement_id, a.number as agreement_number, a.date as agreement_date, p.ks_id, k.number as ks_number,
+  p.invoice_id, v.number as invoice_number, v.date as invoice_date,
   p.payer_id, payer.name as payer_name, p.payer_account_id, pa.account as payer_account,
   p.payee_id, payee.name as payee_name, payee.inn as payee_inn, ra.account as payee_account, ra.bic as payee_bic,
   p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
@@ -106,6 +111,7 @@ export const payableColumns = (free: RawBuilder<unknown>) => sql`
 export interface PayableState {
   payment_id: number
   type: PaymentType
+  invoice_id: number | null
   is_deleted: boolean
   financial_type: FinancialType
   approval_status: ApprovalStatus
@@ -128,7 +134,7 @@ export async function readPayables(
   asked: AskedRegistry & { ids: readonly number[] },
 ): Promise<Map<number, PayableState>> {
   const found = await sql<PayableState>`
-    select p.id as payment_id, p.type, p.is_deleted, p.financial_type, p.approval_status, p.budget_appointment, p.payer_id,
+    select p.id as payment_id, p.type, p.invoice_id, p.is_deleted, p.financial_type, p.approval_status, p.budget_appointment, p.payer_id,
       k.status as ks_status, p.source, p.loan_agreement_id, ${freeSumm(company_id, asked)} as free_summ
     from payments p
     left join ks k on k.company_id = ${company_id} and k.id = p.ks_id

@@ -52,9 +52,8 @@ export async function readRows(
     from registry_rows w, ${payableSource(company_id)}
     where w.company_id = ${company_id} and w.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = w.payment_id and p.id = any(${listed})
-    order by case w.row_group when 'advance' then 1 when 'expenses' then 2 else 3 end, w.position, w.id`.execute(
-    db,
-  )
+    order by case w.row_group when 'advance' then 1 when 'expenses' then 2 when 'general' then 3
+      when 'accounts_advance' then 4 else 5 end, w.position, w.id`.execute(db)
   return found.rows
 }
 

@@ -67,7 +67,7 @@ test('a registry keeps its template; Excel has its columns, groups and signatori
   expect(['Заёмные', 'Собственные']).toContain(own[1]?.[0])
   expect(own.at(-1)?.[0]).toBe('Директор ____________________ А. Белова')
   const plain = await sheetOf(registry, null)
-  expect(plain[0]?.length).toBe(15)
+  expect(plain[0]?.length).toBe(16)
   expect(plain.flat().join(' ')).not.toContain('____')
 })
 

@@ -30,10 +30,9 @@ export async function writeRows(
     from unnest(${ids}::bigint[], ${rows.map((row) => row.row_group)}::text[],
       ${rows.map((row) => row.summ)}::numeric[]) with ordinality as n (payment_id, row_group, summ, position)
     on conflict (company_id, registry_id, payment_id) do update
-      set summ = excluded.summ, position = excluded.position, excluded = false, remark = ''
-      where (w.summ, w.position, w.excluded) is distinct from (excluded.summ, excluded.position, false)`.execute(
-    db,
-  )
+      set row_group = excluded.row_group, summ = excluded.summ, position = excluded.position, excluded = false, remark = ''
+      where (w.row_group, w.summ, w.position, w.excluded)
+        is distinct from (excluded.row_group, excluded.summ, excluded.position, false)`.execute(db)
 }
 
 export interface HeldRow {

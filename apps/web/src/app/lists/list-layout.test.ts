@@ -6,6 +6,7 @@ import { budgetColumns } from '../../sections/budgets/list/budget-columns.ts'
 import { classifierColumns } from '../../sections/classifiers/classifier-columns.ts'
 import { contractorColumns } from '../../sections/contractors/contractor-columns.ts'
 import { lineColumns as estimateColumns } from '../../sections/estimates/editor/line-columns.ts'
+import { invoiceColumns } from '../../sections/invoices/list/invoice-columns.ts'
 import { ksColumns } from '../../sections/ks/list/ks-columns.ts'
 import { paymentColumns } from '../../sections/payments/list/payment-columns.ts'
 import { lineColumns } from '../../sections/registries/line-columns.ts'
@@ -25,6 +26,7 @@ const onScreen: Record<ListType, readonly Heading[]> = {
   registries: registryColumns,
   bank_registries: bankRegistryColumns,
   budgets: budgetColumns,
+  invoices: invoiceColumns,
   bank_agreements: markedColumns.agreement,
   bank_ks: markedColumns.ks,
   bank_payments: markedColumns.payment,

@@ -36,7 +36,7 @@ const COLUMNS: readonly GridColumn<RegistryCandidate>[] = [
     code: 'type',
     title: 'Группа',
     kind: 'text',
-    value: (row) => REGISTRY_GROUP_LABELS[registryGroupOf(row.type)],
+    value: (row) => REGISTRY_GROUP_LABELS[registryGroupOf(row)],
     width: 176,
     card: 'line',
   },

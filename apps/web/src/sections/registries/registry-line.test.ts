@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { chosenLine, type Line, lineRows, vatOf } from './registry-line.ts'
 
 const payment = (payment_id: number, type: Line['type'], free_summ: number) =>
-  ({ payment_id, type, free_summ, payee_name: `Получатель ${payment_id}`, vat_rate: '20' }) as Line
+  ({
+    payment_id,
+    type,
+    free_summ,
+    invoice_id: null,
+    payee_name: `Получатель ${payment_id}`,
+    vat_rate: '20',
+  }) as Line
 
 test('payments stand under their groups with the groups’ sums, those left out apart (§3, A-081)', () => {
   const lines = [
@@ -31,5 +38,20 @@ test('the sum of a group, of its payment and their VAT follow what is being type
   expect(rows.map((row) => [row.summ, vatOf(row)])).toEqual([
     [60, 10],
     [60, 10],
+  ])
+})
+
+test('payments by invoices stand apart, advances from expenses (R-3-59)', () => {
+  const by = (invoice_id: number, line: Line) => ({ ...chosenLine(line), invoice_id })
+  const lines = [
+    by(1, payment(1, 'expenses', 3)),
+    by(2, payment(2, 'advance', 4)),
+    chosenLine(payment(3, 'advance', 5)),
+  ]
+  const folders = lineRows(lines, (line) => line.summ).filter(({ is_folder }) => is_folder)
+  expect(folders.map(({ title, summ }) => [title, summ])).toEqual([
+    ['Авансы', 5],
+    ['Счета: авансы', 4],
+    ['Счета: расходы', 3],
   ])
 })

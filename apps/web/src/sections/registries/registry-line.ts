@@ -52,10 +52,12 @@ const FOLDERS: readonly (readonly [id: RegistryGroup | typeof EXCLUDED, title: s
   ['advance', REGISTRY_GROUP_LABELS.advance],
   ['expenses', REGISTRY_GROUP_LABELS.expenses],
   ['general', REGISTRY_GROUP_LABELS.general],
+  ['accounts_advance', REGISTRY_GROUP_LABELS.accounts_advance],
+  ['accounts_expenses', REGISTRY_GROUP_LABELS.accounts_expenses],
   [EXCLUDED, 'Исключены'],
 ]
 
-const folderOf = (line: Line) => (line.excluded ? EXCLUDED : registryGroupOf(line.type))
+const folderOf = (line: Line) => (line.excluded ? EXCLUDED : registryGroupOf(line))
 
 /** Lines under the folders of their groups (§3); `summOf` gives a line's sum as it is being edited. */
 export function lineRows(lines: readonly Line[], summOf: (line: Line) => number): LineRow[] {

@@ -33,12 +33,15 @@ export async function readPapers(db: Db, company_id: number, registry_id: number
   const found = await sql<PackagedFile>`
     select distinct on (f.storage_key) f.name, f.storage_key as key, f.sha256, f.size,
       case l.object_type when 'registry' then 'Реестр' when 'ks' then 'Акт № ' || k.number
+        when 'invoice' then 'Счёт № ' || v.number
         else 'Платёж № ' || p.number end as place
     from registry_rows w
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
     left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
+    left join invoices v on v.company_id = ${company_id} and v.id = p.invoice_id
     join file_links l on l.company_id = ${company_id} and (
       (l.object_type = 'payment' and l.object_id = p.id) or (l.object_type = 'ks' and l.object_id = p.ks_id)
+      or (l.object_type = 'invoice' and l.object_id = p.invoice_id)
       or (l.object_type = 'registry' and l.object_id = w.registry_id))
     join files f on f.company_id = ${company_id} and f.id = l.file_id
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded

@@ -95,6 +95,18 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
         .join(', '),
     },
     { key: 'Договор', value: groundOf(payment) },
+    ...(payment.invoice_id
+      ? [
+          {
+            key: 'Счёт на оплату',
+            value: (
+              <AppLink href={`/payments-registry/invoices/${payment.invoice_id}`}>
+                № {payment.invoice_number}
+              </AppLink>
+            ),
+          },
+        ]
+      : []),
     { key: 'Получатель', value: sideOf(payment.payee_id, payment.payee_name, payment.payee_account) },
     { key: 'Плательщик', value: sideOf(payment.payer_id, payment.payer_name, payment.payer_account) },
     { key: 'Проект', value: payment.project_name },

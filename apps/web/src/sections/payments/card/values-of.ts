@@ -7,6 +7,7 @@ export function valuesOf(payment: PaymentDetail): PaymentFormValues {
   return {
     agreement_id: by_document ? null : payment.agreement_id,
     ks_id: payment.ks_id,
+    invoice_id: payment.invoice_id,
     type: payment.type,
     financial_type: payment.financial_type,
     number: payment.number,

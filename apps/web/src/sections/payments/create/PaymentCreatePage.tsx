@@ -1,4 +1,5 @@
 import { findAgreements } from '@stroyfin/contract/agreements/find-agreements'
+import { loadInvoice } from '@stroyfin/contract/invoices/load-invoice'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
@@ -13,7 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import type { PaymentFormValues } from '../form/payment-form.ts'
 import { PaymentCreateForm } from './PaymentCreateForm.tsx'
-import { copyOf, newPayment } from './start-values.ts'
+import { byInvoice, copyOf, newPayment } from './start-values.ts'
 
 const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : null)
 
@@ -33,24 +34,30 @@ export function PaymentCreatePage() {
   const act = useEndpoint(loadKs, { ks_id: ks_id ?? 0 }, { enabled: ks_id !== null })
   const copy_id = idOf(address.copy)
   const copied = useEndpoint(loadPayment, { payment_id: copy_id ?? 0 }, { enabled: copy_id !== null })
-  const error = contract.error ?? act.error ?? copied.error
+  const invoice_id = idOf(address.invoice_id)
+  const invoice = useEndpoint(loadInvoice, { invoice_id: invoice_id ?? 0 }, { enabled: invoice_id !== null })
+  const error = contract.error ?? act.error ?? copied.error ?? invoice.error
   if (error) {
-    const retry = () => void Promise.all([contract.refetch(), act.refetch(), copied.refetch()])
+    const retry = () =>
+      void Promise.all([contract.refetch(), act.refetch(), copied.refetch(), invoice.refetch()])
     return <ErrorState text={errorText(error)} onRetry={retry} />
   }
   const waits = [
     agreement_id !== null && contract.isPending,
     ks_id !== null && act.isPending,
     copy_id !== null && copied.isPending,
+    invoice_id !== null && invoice.isPending,
   ]
   if (waits.includes(true)) {
     return <SkeletonRows rows={10} />
   }
-  const name = `payment:${copy_id ? `copy-${copy_id}` : `${type}:${agreement_id ?? 'new'}:${ks_id ?? ''}`}`
+  const name = `payment:${invoice_id ? `invoice-${invoice_id}` : copy_id ? `copy-${copy_id}` : `${type}:${agreement_id ?? 'new'}:${ks_id ?? ''}`}`
   const today = moscowDay(new Date())
-  const fresh = copied.data
-    ? copyOf(copied.data, today)
-    : newPayment({ type, contract: contract.data?.items[0] ?? null, act: act.data ?? null, today })
+  const fresh = invoice.data
+    ? byInvoice(invoice.data, today)
+    : copied.data
+      ? copyOf(copied.data, today)
+      : newPayment({ type, contract: contract.data?.items[0] ?? null, act: act.data ?? null, today })
   const kept = readDraft<PaymentFormValues>(name, fresh)
   return (
     <PaymentCreateForm

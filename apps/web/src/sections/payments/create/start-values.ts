@@ -1,4 +1,5 @@
 import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreements'
+import type { InvoiceDetail } from '@stroyfin/contract/invoices/load-invoice'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
@@ -6,6 +7,23 @@ import { kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { valuesOf } from '../card/values-of.ts'
 import { EMPTY_PAYMENT, type PaymentFormValues } from '../form/payment-form.ts'
+
+/** What the rest of an invoice asks for; without a contract it is paid by the document. */
+export function byInvoice(invoice: InvoiceDetail, today: string): PaymentFormValues {
+  return {
+    ...EMPTY_PAYMENT,
+    type: invoice.agreement_id === null ? 'document' : invoice.kind,
+    invoice_id: invoice.id,
+    agreement_id: invoice.agreement_id,
+    payee_id: invoice.agreement_id === null ? invoice.contractor_id : null,
+    project_id: invoice.project_id,
+    classifier_id: invoice.classifier_id,
+    date: today,
+    due_date: invoice.due_date,
+    summ: invoice.left_summ > 0 ? invoice.left_summ : null,
+    vat_rate: invoice.vat_rate,
+  }
+}
 
 interface Known {
   type: PaymentType

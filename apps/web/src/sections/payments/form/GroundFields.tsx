@@ -5,6 +5,7 @@ import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { AgreementPick } from '../../agreements/public.tsx'
 import { ContractFacts } from '../../ks/public.tsx'
 import styles from './form.module.css'
+import { InvoiceField } from './InvoiceField.tsx'
 import { useActs } from './use-acts.ts'
 import { NO_SIDES, type PaymentForm } from './use-payment-form.ts'
 
@@ -65,6 +66,9 @@ export function GroundFields({ form }: { form: PaymentForm }) {
           />
         </div>
       )}
+      <div className={styles.wide}>
+        <InvoiceField form={form} />
+      </div>
     </fieldset>
   )
 }

@@ -19,6 +19,7 @@ export type PaymentFormValues = Required<z.input<typeof paymentForm>>
 export const EMPTY_PAYMENT: PaymentFormValues = {
   agreement_id: null,
   ks_id: null,
+  invoice_id: null,
   type: 'expenses',
   financial_type: 'calculation',
   number: '',

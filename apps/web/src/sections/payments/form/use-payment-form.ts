@@ -20,6 +20,7 @@ export interface PaymentFormStart {
 /** Said live although nothing is missing: what is wrong with what was typed. */
 const LIVE: ReadonlySet<string> = new Set([
   'ks_id',
+  'invoice_id',
   'purpose',
   'uin',
   'payer_account_id',
@@ -54,7 +55,7 @@ export function usePaymentForm(start: PaymentFormStart) {
   }
   /** Another contract brings its rate and takes away what belonged to the one before. */
   const chooseContract = (agreement_id: number | null) =>
-    change({ agreement_id, ks_id: null, currency_rate: null, ...NO_SIDES })
+    change({ agreement_id, ks_id: null, invoice_id: null, currency_rate: null, ...NO_SIDES })
   const takeRate = (rate: string | null) =>
     change({ vat_rate: actVatRate(rate, values.date ?? moscowDay(new Date())) })
 

@@ -15,6 +15,7 @@ import { withOwnValues } from '../../../app/lists/own-columns.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
+import { PaymentTabs } from '../../../app/PaymentTabs.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
@@ -85,6 +86,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
           </>
         }
       />
+      <PaymentTabs current="/payments-registry/" />
       <FilterBar
         fields={[...fields, ...list.own_filters]}
         state={state}

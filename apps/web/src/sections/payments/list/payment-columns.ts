@@ -114,6 +114,15 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     width: 150,
     hidden: true,
   },
+  {
+    code: 'invoice_id',
+    title: 'Счёт',
+    kind: 'ref',
+    value: (row) => row.invoice_number,
+    href: (row) => (row.invoice_id ? `/payments-registry/invoices/${row.invoice_id}` : undefined),
+    width: 120,
+    hidden: true,
+  },
   { code: 'classifier_id', title: 'Статья', kind: 'ref', value: (row) => row.classifier_name, hidden: true },
   {
     code: 'financial_type',

@@ -77,6 +77,8 @@ const BLANK: PaymentRow = {
   agreement_type: 'contracting',
   ks_id: null,
   ks_number: null,
+  invoice_id: null,
+  invoice_number: null,
   payer_id: null,
   payer_name: null,
   payee_id: null,

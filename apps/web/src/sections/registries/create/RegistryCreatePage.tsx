@@ -7,7 +7,7 @@ import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { clientState, setClientState } from '../../../session/client-state.ts'
-import { paymentsOf } from '../../../session/new-registry-params.ts'
+import { invoicesOf, paymentsOf } from '../../../session/new-registry-params.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { chosenLine } from '../registry-line.ts'
@@ -20,10 +20,13 @@ export function RegistryCreatePage({ kind = 'own' }: { kind?: RegistryKind }) {
   const [params] = useState(() => clientState().newRegistryParams)
   // Taken once: the next new registry begins empty.
   useEffect(() => setClientState({ newRegistryParams: null }), [])
-  const ids = params ? paymentsOf(params) : []
+  const payments = params ? paymentsOf(params) : []
+  const invoices = params ? invoicesOf(params) : []
+  const ids = payments.length > 0 ? payments : invoices
+  const field = payments.length > 0 ? 'id' : 'invoice_id'
   const { data, error, refetch } = useEndpoint(
     loadRegistryCandidates,
-    { kind, filters: [{ field: 'id', op: 'in', value: ids }], limit: MOST },
+    { kind, filters: [{ field, op: 'in', value: ids }], limit: MOST },
     { enabled: ids.length > 0 },
   )
   const templates = useEndpoint(loadRegistryTemplates, {})
@@ -57,10 +60,16 @@ export function RegistryCreatePage({ kind = 'own' }: { kind?: RegistryKind }) {
     <CreateRegistry
       kind={kind}
       start={{ head, lines: items.map(chosenLine) }}
-      missing={new Set(ids).size - items.length}
+      missing={missingOf(ids, items, field)}
       picking_first={ids.length === 0}
     />
   )
+}
+
+/** How many of what was ticked bring nothing into the registry. */
+function missingOf(ids: readonly number[], items: readonly RegistryCandidate[], field: 'id' | 'invoice_id') {
+  const found = new Set(items.map((item) => (field === 'id' ? item.payment_id : item.invoice_id)))
+  return [...new Set(ids)].filter((id) => !found.has(id)).length
 }
 
 /** The bank is mostly asked for credit; own money stands only under a letter of credit. */

@@ -1,0 +1,56 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
+
+export interface InvoiceContract {
+  id: number
+  executor_id: number
+  project_id: number | null
+  classifier_id: number | null
+}
+
+/** The contracts that invoices name; deleted ones and additional agreements are not among them. */
+export async function readInvoiceContracts(db: Db, company_id: number, ids: readonly number[]) {
+  const found = await sql<InvoiceContract>`
+    select id, executor_id, project_id, classifier_id from agreements
+    where company_id = ${company_id} and id = any(${ids}::bigint[]) and not is_deleted and type <> 'dopnik'`.execute(
+    db,
+  )
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+/** Which of these contractors the company has. */
+export async function knownContractors(db: Db, company_id: number, ids: readonly number[]) {
+  const found = await sql<{ id: number }>`select id from contractors
+    where company_id = ${company_id} and id = any(${ids}::bigint[]) and not is_deleted`.execute(db)
+  return new Set(found.rows.map(({ id }) => id))
+}
+
+export interface InvoiceRestRow {
+  id: number
+  number: string
+  is_deleted: boolean
+  contractor_id: number
+  agreement_id: number | null
+  summ: string
+  asked: string
+}
+
+/** Invoices with what payments ask for by them already; the payments `without` count as not there. */
+export async function readInvoiceRests(
+  db: Db,
+  company_id: number,
+  { ids, without, lock }: { ids: readonly number[]; without: readonly number[]; lock: boolean },
+): Promise<Map<number, InvoiceRestRow>> {
+  if (ids.length === 0) return new Map()
+  if (lock) {
+    await sql`select from invoices where company_id = ${company_id} and id = any(${ids}::bigint[])
+      order by id for no key update`.execute(db)
+  }
+  const found = await sql<InvoiceRestRow>`
+    select v.id, v.number, v.is_deleted, v.contractor_id, v.agreement_id, v.summ, coalesce((
+      select sum(round(case p.financial_type when 'refund' then -p.summ else p.summ end * p.currency_rate, 2))
+      from payments p where p.company_id = ${company_id} and p.invoice_id = v.id and not p.is_deleted
+        and p.id <> all(${without}::bigint[])), 0) as asked
+    from invoices v where v.company_id = ${company_id} and v.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.id, row]))
+}

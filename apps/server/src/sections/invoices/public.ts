@@ -1,0 +1,1 @@
+export { type InvoiceRestRow, readInvoiceRests } from './ground-store.ts'
