@@ -139,6 +139,43 @@ test('what an additional agreement adds counts once it is in force, what it take
   expect(await refusalOf(act('200.00'))).toBeUndefined()
 })
 
+test('what an additional agreement in force is changed to counts once it is agreed on, less at once (K-07)', async () => {
+  const contract = await database.inCompany(company, (db) =>
+    buildContract(db, company_id, { summ: '1000.00' }),
+  )
+  const { agreement_id, customer_id, executor_id } = contract
+  const dopnik = (summ: string) =>
+    database.inCompany(company, (db) =>
+      db
+        .insertInto('agreements')
+        .values({
+          ...{ company_id, customer_id, executor_id, type: 'dopnik', number: 'ДС', date: '2025-02-01' },
+          ...{ parent_agreement_id: agreement_id, summ, status: 'approve' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  const more = await dopnik('500.00')
+  const less = await dopnik('-200.00')
+  const change = (of: { id: number }, given: object) => (db: Db) =>
+    db
+      .updateTable('agreements')
+      .set(given)
+      .where('company_id', '=', company_id)
+      .where('id', '=', of.id)
+      .execute()
+  const act = (summ: string) => (db: Db) => buildAct(db, contract, { summ, payable: summ })
+  await database.inCompany(company, change(more, { summ: '9000.00', status: 'new' }))
+  await database.inCompany(company, change(less, { summ: '-50.00', status: 'new' }))
+  expect(await refusalOf(act('1300.01'))).toBe('accepted_le_price_ck')
+  expect(await refusalOf(act('1300.00'))).toBeUndefined()
+  expect(await refusalOf(change(less, { summ: '-200.01' }))).toBe('accepted_le_price_ck')
+  expect(await refusalOf(change(more, { summ: '499.99' }))).toBe('accepted_le_price_ck')
+  await database.inCompany(company, change(less, { status: 'approve' }))
+  expect(await refusalOf(act('150.01'))).toBe('accepted_le_price_ck')
+  expect(await refusalOf(act('150.00'))).toBeUndefined()
+})
+
 test('payments of an act above its payable sum are refused, also by two people at once (K-07)', async () => {
   const { contract, ks_id } = await database.inCompany(company, async (db) => {
     const contract = await buildContract(db, company_id)

@@ -53,4 +53,5 @@ export interface Agreements {
   completion_date: string | null
   retention_claims: JsonWithDefault
   in_force: Generated<boolean>
+  agreed_summ: Generated<string>
 }
