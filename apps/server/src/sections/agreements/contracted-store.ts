@@ -80,13 +80,14 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
     + case when t.currency_rate <> 1 and ${ownPlace} and ${within(sql`a.date`)}
       then ${roubles(sql`t.summ_total`, sql`t.currency_rate`)}
         - (select sum(${roubles(position, sql`d.currency_rate`)}) ${documents}) else 0 end`
+  const summ = sql`((select coalesce(sum(${position}), 0) ${positions}) - ${ordered(sql`x.summ`)})`
   const found = sql`(exists (select ${positions})
     or (a.type = 'framework' and ${ownPlace} and exists (select ${orders})))`
   return {
     found,
-    summ: sql`(select coalesce(sum(${position}), 0) ${positions}) - ${ordered(sql`x.summ`)}`,
+    summ,
     total: sql`coalesce(sum(${inRoubles}), 0)`,
-    fields: answered(asked),
+    fields: { ...answered(asked), summ: { sql: summ, kind: 'money', notNull: true } },
   }
 }
 

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { makeDopnik } from '../ks/testing/sample-contract.ts'
 import { readAgreementTerms } from './public.ts'
 import { sampleDraft } from './testing/sample-draft.ts'
 
@@ -71,6 +72,23 @@ describe('windows and sums (K-03)', () => {
       }
     }
   })
+})
+
+test('of what was contracted on some days the list is sorted and narrowed by the sums it shows', async () => {
+  const head = { ...draft, date: '2031-01-10', summ: 1000 }
+  const { agreement: small } = await app.call(createDraft, { ...head, number: 'ЗК-1' }, director)
+  const { agreement: large } = await app.call(createDraft, { ...head, number: 'ЗК-2', summ: 2000 }, director)
+  await makeDopnik(app, small, 9000, '2031-02-10')
+  const contracted: Filter = { field: 'contracted_date', op: 'between', value: ['2031-01-01', '2031-01-31'] }
+  const shown = async (filters: Filter[] = []) => {
+    const asked = { filters: [contracted, ...filters], sort: [{ field: 'summ', desc: true }] }
+    return (await list(asked)).items.map(({ id, summ }) => [id, summ])
+  }
+  expect(await shown()).toEqual([
+    [large, 2000],
+    [small, 1000],
+  ])
+  expect(await shown([{ field: 'summ', op: 'from', value: 1500 }])).toEqual([[large, 2000]])
 })
 
 describe('what belongs to the list', () => {

@@ -49,6 +49,7 @@ const bank_place = sql`coalesce(o.stage, o.state)`
 export function paymentList(company_id: number, query: ListQuery, sees_bank: boolean): ListDefinition {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
   const window = paidWindow(query.filters ?? [])
+  const paidShown = window ? paidWithin(company_id, window) : sql`p.paid_summ`
   const parties: ListSearch = {
     ids: (pattern) => sql`select n.id from contractors n
       where n.company_id = ${company_id} and n.search_text like ${pattern}`,
@@ -60,9 +61,10 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     key: sql`p.id`,
     fields: {
       ...fields(company_id, window),
+      paid_summ: { sql: paidShown, kind: 'money', notNull: true },
       ...(sees_bank && { bank_place: { sql: bank_place, kind: 'enum' } }),
     },
-    columns: sql`${paymentColumns(company_id, window ? paidWithin(company_id, window) : undefined)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
+    columns: sql`${paymentColumns(company_id, paidShown)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
     search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, parties],
     totals: window ? { ...totals, paid_summ: paidTotal(company_id, window) } : totals,
     order: [{ field: 'date', desc: true }],
@@ -135,7 +137,6 @@ const fields = (company_id: number, window: PaidWindow | null): ListDefinition['
   remark: { sql: sql`p.remark`, kind: 'text', notNull: true },
   is_deleted: { sql: sql`p.is_deleted`, kind: 'bool', notNull: true },
   summ: { sql: sql`p.summ`, kind: 'money', notNull: true },
-  paid_summ: { sql: sql`p.paid_summ`, kind: 'money', notNull: true },
   reserved_summ: { sql: sql`p.reserved_summ`, kind: 'money', notNull: true },
   left_summ: { sql: sql`p.summ - p.paid_summ`, kind: 'money', notNull: true },
   free_summ: {

@@ -15,6 +15,7 @@ import {
   unmarkPaid,
 } from '@stroyfin/contract/payments/mark-payment'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { CallRefused, testApp } from '../../testing/test-app.ts'
 import { sampleIds } from '../agreements/testing/sample-draft.ts'
@@ -227,6 +228,24 @@ describe('life of a payment', () => {
     })
     const back = await app.call(unmarkPaid, { payment_id, version: paid.version }, as)
     expect(back).toMatchObject({ status: 'new', paid_summ: 0, facts: [] })
+  })
+
+  test('by what was paid on some days the list is sorted as it is shown', async () => {
+    const agreement_id = await contract('П-14-1')
+    const [later, now] = [await make(agreement_id, 1000), await make(agreement_id, 300)]
+    await app.database.platform((db) =>
+      sql`insert into payment_facts (company_id, payment_id, date, summ)
+        values (${app.company_id}, ${later}, '2025-04-02', 100), (${app.company_id}, ${later}, '2025-05-02', 900),
+          (${app.company_id}, ${now}, '2025-04-03', 200)`.execute(db),
+    )
+    const april = { field: 'fact_date', op: 'between' as const, value: ['2025-04-01', '2025-04-30'] }
+    const asked = { filters: [april, { field: 'agreement_id', op: 'in' as const, value: [agreement_id] }] }
+    const sort = [{ field: 'paid_summ', desc: true }]
+    const { items } = await app.call(loadPayments, { ...asked, sort }, as)
+    expect(items.map(({ id, paid_summ }) => [id, paid_summ])).toEqual([
+      [now, 200],
+      [later, 100],
+    ])
   })
 
   test('a list is marked all or none', async () => {
