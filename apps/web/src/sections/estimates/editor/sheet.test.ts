@@ -39,6 +39,19 @@ describe('an open estimate (A-090, K-03)', () => {
     expect(summOf(removed.rows, 1)).toBe(10)
   })
 
+  test('what additional agreements change of a row goes with it from section to section (K-07)', () => {
+    const shared = (row: EstimateLine, shared_summ: number) => ({ ...row, shared_summ })
+    const [outer, paint, inner, wood] = lines as [EstimateLine, EstimateLine, EstimateLine, EstimateLine]
+    const before = sheet([shared(outer, 5), shared(paint, 2), shared(inner, 3), shared(wood, 3)])
+    const { rows } = withLines(before, [shared(line(4, null, '2', 20.1), 3)])
+    expect(rows.map(({ id, shared_summ }) => [id, shared_summ])).toEqual([
+      [1, 2],
+      [4, 3],
+      [2, 2],
+      [3, 0],
+    ])
+  })
+
   test('a section whose lines have not come keeps their sum, and they stand among its sections when they come', () => {
     const part = sheet([folder(1, null, '1', 30.1), folder(3, 1, '1.2', 20.1)], [1, 3])
     expect(withLines(part, [line(2, 1, '1.1', 10)]).rows).toHaveLength(2)

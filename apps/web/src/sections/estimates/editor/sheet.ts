@@ -7,6 +7,7 @@ import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 interface Hidden {
   summ: Kopecks
   accepted: Kopecks
+  shared: Kopecks
 }
 
 /** An open estimate as it is stored: siblings stand in their order, and a section's sums hold all that lies in it. */
@@ -49,14 +50,22 @@ export function loadedSheet({ estimate, lines, partial, further, stamp }: Loaded
   return { estimate, rows: lines, hidden, further, stamp }
 }
 
+const sumsOf = ({ summ, accepted_summ, shared_summ }: EstimateLine): Hidden => ({
+  summ: kopecks(summ),
+  accepted: kopecks(accepted_summ),
+  shared: kopecks(shared_summ),
+})
+
 /** What a section holds beyond the rows of it that are here. */
 function restOf(folder: EstimateLine, here: readonly EstimateLine[] = []): Hidden {
-  let [summ, accepted] = [kopecks(folder.summ), kopecks(folder.accepted_summ)]
+  const rest = sumsOf(folder)
   for (const row of here) {
-    summ -= kopecks(row.summ)
-    accepted -= kopecks(row.accepted_summ)
+    const { summ, accepted, shared } = sumsOf(row)
+    rest.summ -= summ
+    rest.accepted -= accepted
+    rest.shared -= shared
   }
-  return { summ, accepted }
+  return rest
 }
 
 /** The lines of sections that came now stand among the sections that lie beside them. */
@@ -173,6 +182,9 @@ function atNumbers(beside: readonly EstimateLine[], put: readonly EstimateLine[]
   return out
 }
 
+const isEqual = (a: Hidden, b: Hidden) =>
+  a.summ === b.summ && a.accepted === b.accepted && a.shared === b.shared
+
 /** Sections with the sums of all that lies in them; an object stays the same where nothing changed. */
 function summed(rows: readonly EstimateLine[], hidden: Sheet['hidden']): readonly EstimateLine[] {
   const children = childrenOf(rows)
@@ -185,18 +197,25 @@ function summed(rows: readonly EstimateLine[], hidden: Sheet['hidden']): readonl
   }
   for (const row of order.reverse()) {
     if (!row.is_folder) continue
-    const own = { summ: 0n, accepted: 0n, ...hidden.get(row.id) }
+    const own = { summ: 0n, accepted: 0n, shared: 0n, ...hidden.get(row.id) }
     for (const child of children.get(row.id) ?? []) {
-      const inside = sums.get(child.id)
-      own.summ += inside?.summ ?? kopecks(child.summ)
-      own.accepted += inside?.accepted ?? kopecks(child.accepted_summ)
+      const inside = sums.get(child.id) ?? sumsOf(child)
+      own.summ += inside.summ
+      own.accepted += inside.accepted
+      own.shared += inside.shared
     }
     sums.set(row.id, own)
   }
   return rows.map((row) => {
     const own = sums.get(row.id)
     if (!own) return row
-    const [summ, accepted_summ] = [wireSumm(own.summ), wireSumm(own.accepted)]
-    return row.summ === summ && row.accepted_summ === accepted_summ ? row : { ...row, summ, accepted_summ }
+    if (isEqual(sumsOf(row), own)) return row
+    const { summ, accepted, shared } = own
+    return {
+      ...row,
+      summ: wireSumm(summ),
+      accepted_summ: wireSumm(accepted),
+      shared_summ: wireSumm(shared),
+    }
   })
 }
