@@ -87,6 +87,33 @@ test('a claim on what is held still does not stop the stage that was asked for b
   expect(await refusalOf(release('2026-03-31', '0.01'))).toBe('release_le_due_ck')
 })
 
+test('a refund is not taken from under what was asked for after it, whichever way it goes', async () => {
+  const contract = await database.inCompany(company, held())
+  const other = await database.inCompany(company, held())
+  const payment = (given: object) =>
+    database.inCompany(company, (db) =>
+      buildPayment(db, contract, { type, date: '2026-04-01', summ: '100', ...given }),
+    )
+  await payment({ summ: '665427.39' })
+  const refund = await payment({ financial_type: 'refund' })
+  await payment({})
+  const change = (given: object) => (db: Db) =>
+    db
+      .updateTable('payments')
+      .set(given)
+      .where('company_id', '=', company_id)
+      .where('id', '=', refund)
+      .execute()
+  for (const given of [
+    { type: 'expenses' },
+    { agreement_id: other.agreement_id },
+    { is_deleted: true },
+    { summ: '99' },
+  ])
+    expect(await refusalOf(change(given)), JSON.stringify(given)).toBe('release_le_due_ck')
+  expect(await refusalOf(change({ remark: 'Возвращено' }))).toBeUndefined()
+})
+
 test('terms made later keep the payments that wait for them; what is paid is a fact', async () => {
   const contract = await database.inCompany(company, held())
   const date = '2026-04-01'
