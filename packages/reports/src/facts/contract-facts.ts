@@ -40,8 +40,10 @@ export function contractPositions(company_id: number): FactSource {
       sql`coalesce(r.customer_id, d.customer_id)`,
       sql`coalesce(r.executor_id, d.executor_id)`,
     ),
-    isOf: (agreements) => sql`d.id in (select unnest(${agreements}) union all
-      select x.id from agreements x where x.company_id = ${company_id} and x.type = 'dopnik'
+    // An additional agreement comes with its contract alone: named by itself, it would be counted a second time.
+    isOf: (agreements) => sql`d.id in (select x.id from agreements x where x.company_id = ${company_id}
+        and x.id = any(${agreements}) and x.parent_agreement_id is null
+      union all select x.id from agreements x where x.company_id = ${company_id} and x.type = 'dopnik'
         and x.parent_agreement_id = any(${agreements}))`,
     kept: keptPositions(company_id),
   }

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { type RawBuilder, sql } from 'kysely'
 import { ACT_COLUMNS, createdActs } from './act-facts.ts'
 import { contractPositions } from './contract-facts.ts'
@@ -101,11 +102,19 @@ async function keepFacts(db: Db, company_id: number, agreements: readonly number
 /** More contracts than these are counted in portions, so that no transaction grows with an import. */
 const PORTION = 5_000
 
+/** Another server keeps the figures of this company: two at once would count the same and undo one of the counts. */
+async function isKeptElsewhere(db: Db, company_id: number): Promise<boolean> {
+  const found = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('kept-figures'), ${company_id}::int) as is_mine`.execute(db)
+  return !onlyRow(found).is_mine
+}
+
 /**
  * Keeps what has been marked: the marks seen go in the same transaction, one that is not seen yet waits for the next
  * turn. Wants a snapshot: marks and documents are to be of one moment. Answers whether more is marked.
  */
 export async function keepMarked(db: Db, company_id: number): Promise<boolean> {
+  if (await isKeptElsewhere(db, company_id)) return false
   if (!(await isKept(db, company_id))) {
     await sql`delete from kept_marks where company_id = ${company_id}`.execute(db)
     await keepFacts(db, company_id, null)

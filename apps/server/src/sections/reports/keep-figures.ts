@@ -17,10 +17,11 @@ export function keepFigures(database: Database, log: Log, turn_ms = TURN_MS): ()
   const { signal } = stopping
   const loop = async () => {
     while (!signal.aborted) {
-      const isMore = await turn(database, signal).catch((error: Error) => {
-        if (!signal.aborted) log.warn({ err: error }, 'figures of reports are not kept')
+      const failed = (error: unknown, company_id: number | null): false => {
+        if (!signal.aborted) log.warn({ err: error, company_id }, 'figures of reports are not kept')
         return false
-      })
+      }
+      const isMore = await turn(database, signal, failed).catch((error) => failed(error, null))
       if (!isMore) await pause(turn_ms, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -31,16 +32,17 @@ export function keepFigures(database: Database, log: Log, turn_ms = TURN_MS): ()
   }
 }
 
-/** Answers whether any company has more to be kept. */
-async function turn(database: Database, signal: AbortSignal): Promise<boolean> {
+type Failed = (error: unknown, company_id: number) => false
+
+/** Answers whether any company has more to be kept; one that cannot be counted does not hold up the others. */
+async function turn(database: Database, signal: AbortSignal, failed: Failed): Promise<boolean> {
   let isMore = false
   for (const company_id of await database.platform(companiesToKeep)) {
     const options = { snapshot: true, timeout_ms: LONGEST_MS, signal }
-    const left = await database.platform((db) => keepMarked(db, company_id), {
-      company_id,
-      user_id: null,
-      ...options,
-    })
+    const actor = { company_id, user_id: null, ...options }
+    const left = await database
+      .platform((db) => keepMarked(db, company_id), actor)
+      .catch((error) => failed(error, company_id))
     isMore ||= left
   }
   return isMore

@@ -188,6 +188,19 @@ test('kept figures are those of the documents, whatever is written before and af
   for (const kind of Object.keys(EDITS)) expect(done.get(kind), kind).toBeGreaterThan(0)
 }, 120_000)
 
+test('a contract kept in an earlier portion than its additional agreement is counted once', async () => {
+  await keep()
+  const before = await bothWays({ by: ['project'], parts: [{ measures: ['contracted'] }] })
+  // The mark of the contract went with a portion that was full before it came to the additional agreement.
+  await inCompany((db) =>
+    sql`insert into kept_marks (company_id, agreement_id)
+      select company_id, id from agreements where company_id = ${company_id} and type = 'dopnik'`.execute(db),
+  )
+  expect(await bothWays({ by: ['project'], parts: [{ measures: ['contracted'] }] })).toEqual(before)
+  await keep()
+  expect(await bothWays({ by: ['project'], parts: [{ measures: ['contracted'] }] })).toEqual(before)
+})
+
 test('what is written is kept by itself, and nothing stays marked', async () => {
   const problems: unknown[] = []
   const stop = keepFigures(database, { warn: (details) => problems.push(details) }, 20)
@@ -195,4 +208,31 @@ test('what is written is kept by itself, and nothing stays marked', async () => 
   await expect.poll(() => database.platform(companiesToKeep), { timeout: 20_000 }).toEqual([])
   await stop()
   expect(problems).toEqual([])
+})
+
+test('a company that cannot be counted does not hold up the others', async () => {
+  const [broken = 0, healthy = 0] = [company_id, app.other_company_id].sort((one, other) => one - other)
+  await database.platform((db) => sql`delete from kept_companies`.execute(db))
+  const problems: unknown[] = []
+  const failing: typeof database = {
+    ...database,
+    platform: (work, context) =>
+      context?.company_id === broken
+        ? Promise.reject(new Error('it cannot be counted'))
+        : database.platform(work, context),
+  }
+  const stop = keepFigures(failing, { warn: (details) => problems.push(details) }, 20)
+  await expect.poll(() => database.platform(companiesToKeep), { timeout: 20_000 }).not.toContain(healthy)
+  await stop()
+  expect(problems[0]).toMatchObject({ company_id: broken })
+})
+
+test('two servers do not count one company at the same time', async () => {
+  await keep()
+  await make({ kind: 'a new payment', at: 7 })
+  await inCompany(async (db) => {
+    await keepMarked(db, company_id)
+    expect(await keep()).toBe(false)
+  })
+  await sameBothWays()
 })
