@@ -6,7 +6,7 @@ import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { openTable } from '../imports/public.ts'
 import { readSales } from './read-sales.ts'
-import { findUnits, listPlaces, type PlacedSale, writeSales } from './sale-store.ts'
+import { findUnits, keyOf, listPlaces, type PlacedSale, writeSales } from './sale-store.ts'
 
 /** All rows or none: one that is not understood leaves everything as it was. */
 export const importSalesHandle = handle(
@@ -24,7 +24,7 @@ export const importSalesHandle = handle(
       ddu: placed.filter(({ ddu }) => ddu).length,
     }
     const applied = apply && all.length === 0 && placed.length > 0
-    if (applied) await writeSales(db, company_id, placed)
+    if (applied) await writeSales(db, company_id, { sales: placed, brings: read.brings })
     return { ...counts, problems: all.slice(0, 200), applied, message: wordsOf(counts, applied) }
   },
 )
@@ -43,12 +43,21 @@ function placedIn(sales: readonly Sale[], { projects, estates }: Places) {
   const projectOf = choiceFinder('Проект', projects)
   const placed: PlacedSale[] = []
   const problems: SaleProblem[] = []
+  const seen = new Map<string, Sale>()
   for (const sale of sales) {
     const project = projectOf(sale.project)
     if ('problem' in project) {
       problems.push({ row: sale.row, message: project.problem })
       continue
     }
+    const key = keyOf({ ...sale, project_id: project.id })
+    const twin = seen.get(key)
+    if (twin) {
+      const message = `«${sale.number}» уже есть в строке ${twin.row}: пишите название проекта одинаково`
+      problems.push({ row: sale.row, message })
+      continue
+    }
+    seen.set(key, sale)
     const inside = estates.filter(({ project_id }) => project_id === project.id)
     const estate = sale.estate === '' ? null : choiceFinder('Объект', inside)(sale.estate)
     if (estate && 'problem' in estate) problems.push({ row: sale.row, message: estate.problem })

@@ -11,8 +11,15 @@ import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { plainText, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
 
+export interface ReadSales {
+  sales: Sale[]
+  problems: SaleProblem[]
+  /** What the table has columns for: of the rest it says nothing. */
+  brings: ReadonlySet<SalesImportField>
+}
+
 /** Units of the first sheet with data; sentences about every row that is not understood. */
-export function readSales(table: Table): { sales: Sale[]; problems: SaleProblem[] } {
+export function readSales(table: Table): ReadSales {
   const { sheet } = chosenSheet(table, null)
   const head = sheetHead(sheet, null)
   const places = new Map<SalesImportField, number>(
@@ -41,5 +48,9 @@ export function readSales(table: Table): { sales: Sale[]; problems: SaleProblem[
     else rows.push({ row, sale: found })
   })
   const gathered = gatherSales(rows)
-  return { sales: gathered.sales, problems: [...problems, ...gathered.problems] }
+  return {
+    sales: gathered.sales,
+    problems: [...problems, ...gathered.problems],
+    brings: new Set(places.keys()),
+  }
 }

@@ -1,6 +1,9 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { roubles } from '@stroyfin/domain/money/money'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import type { Sale } from '@stroyfin/domain/sold-areas/gather-sales'
+import type { SalesImportField } from '@stroyfin/domain/sold-areas/sales-import-fields'
 import { sql } from 'kysely'
 
 export interface PlacedSale extends Sale {
@@ -22,7 +25,8 @@ export async function listPlaces(db: Db, company_id: number) {
   return { projects: projects.rows, estates: estates.rows }
 }
 
-const keyOf = ({ project_id, kind, number }: Pick<PlacedSale, 'project_id' | 'kind' | 'number'>) =>
+/** A unit is known by its project, kind and number. */
+export const keyOf = ({ project_id, kind, number }: Pick<PlacedSale, 'project_id' | 'kind' | 'number'>) =>
   `${project_id} ${kind} ${number}`
 
 const toRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
@@ -59,8 +63,18 @@ export async function findUnits(
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }
 
-/** Units by project, kind and number; the schedule and the receipts of a ДДУ become those of the table. */
-export async function writeSales(db: Db, company_id: number, sales: readonly PlacedSale[]): Promise<void> {
+interface WrittenSales {
+  sales: readonly PlacedSale[]
+  brings: ReadonlySet<SalesImportField>
+}
+
+/**
+ * Units by project, kind and number. What is known of them becomes that of the table, the schedule and the receipts of
+ * their ДДУ as well; what the table has no column for stays as it was.
+ */
+export async function writeSales(db: Db, company_id: number, { sales, brings }: WrittenSales): Promise<void> {
+  const told = (table: 'a' | 'd', field: SalesImportField, column: string) =>
+    sql`${sql.id(column)} = ${sql.ref(`${brings.has(field) ? 'excluded' : table}.${column}`)}`
   // The status of what is sold is kept by the database: here it is told only of what is not.
   const units = await sql<Unit>`
     insert into sold_areas as a (company_id, project_id, estate_id, kind, number, area, price, status)
@@ -68,8 +82,8 @@ export async function writeSales(db: Db, company_id: number, sales: readonly Pla
     from jsonb_to_recordset(${toRows(unitsOf(sales))})
       as n (project_id bigint, estate_id bigint, kind text, number text, area numeric, price numeric, status text)
     on conflict (company_id, project_id, kind, number) where not is_deleted do update
-      set estate_id = excluded.estate_id, area = excluded.area, price = excluded.price,
-        status = case a.status when 'sold' then 'sold' else excluded.status end
+      set ${told('a', 'estate', 'estate_id')}, area = excluded.area, price = excluded.price,
+        status = case when a.status = 'sold' or ${!brings.has('status')} then a.status else excluded.status end
     returning id, project_id, kind, number`.execute(db)
   const ids = new Map(units.rows.map((row) => [keyOf(row), row.id]))
   const sold = sales.flatMap((sale) =>
@@ -83,8 +97,8 @@ export async function writeSales(db: Db, company_id: number, sales: readonly Pla
       as n (sold_area_id bigint, number text, date date, registration_number text, buyer_kind text, payment_kind text,
         summ numeric)
     on conflict (company_id, sold_area_id) where not is_deleted do update
-      set number = excluded.number, date = excluded.date, registration_number = excluded.registration_number,
-        buyer_kind = excluded.buyer_kind, payment_kind = excluded.payment_kind, summ = excluded.summ
+      set number = excluded.number, ${told('d', 'registration_number', 'registration_number')}, date = excluded.date,
+        ${told('d', 'buyer_kind', 'buyer_kind')}, ${told('d', 'payment_kind', 'payment_kind')}, summ = excluded.summ
     returning id, sold_area_id`.execute(db)
   const of = new Map(agreements.rows.map(({ id, sold_area_id }) => [sold_area_id, id]))
   const dated = (pick: (sale: PlacedSale) => Sale['receipts']) =>
@@ -92,16 +106,33 @@ export async function writeSales(db: Db, company_id: number, sales: readonly Pla
       pick(sale).map(({ date, summ }) => ({ ddu_id: of.get(sold_area_id ?? 0), date, summ: roubles(summ) })),
     )
   const written = [...of.values()]
-  await replaceDated(db, company_id, {
-    table: 'ddu_payments',
-    written,
-    rows: dated(({ schedule }) => schedule),
-  })
-  await replaceDated(db, company_id, {
-    table: 'escrow_receipts',
-    written,
-    rows: dated(({ receipts }) => receipts),
-  })
+  if (brings.has('due_date'))
+    await replaceDated(db, company_id, {
+      table: 'ddu_payments',
+      written,
+      rows: dated(({ schedule }) => schedule),
+    })
+  if (brings.has('receipt_date'))
+    await replaceDated(db, company_id, {
+      table: 'escrow_receipts',
+      written,
+      rows: dated(({ receipts }) => receipts),
+    })
+  else await refuseOverpaid(db, company_id, written)
+}
+
+/** Receipts that the table does not bring have been weighed against the former sum of their ДДУ. */
+async function refuseOverpaid(db: Db, company_id: number, written: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ number: string; got: string; summ: string }>`
+    select d.number, sum(e.summ) as got, d.summ from ddu d
+    join escrow_receipts e on e.company_id = ${company_id} and e.ddu_id = d.id
+    where d.company_id = ${company_id} and d.id = any (${written})
+    group by d.id, d.number, d.summ having sum(e.summ) > d.summ limit 1`.execute(db)
+  const [wrong] = rows
+  if (!wrong) return
+  const [got, summ] = [formatMoney(kopecks(wrong.got)), formatMoney(kopecks(wrong.summ))]
+  const message = `На эскроу по ДДУ № ${wrong.number} уже поступило ${got} ₽ – больше суммы ${summ} ₽ из таблицы`
+  throw new Refusal('invalid', message)
 }
 
 interface Replaced {

@@ -64,6 +64,30 @@ test('one row that is not understood leaves everything as it was, and is told by
   expect((await register()).totals).toEqual(before)
 })
 
+test('a table that says nothing of payments and receipts leaves them as they were', async () => {
+  const before = (await register()).totals
+  const bytes = `Проект;Тип;Номер;Площадь;Цена;№ ДДУ;Дата ДДУ;Сумма ДДУ\r\nАпарт-отель «Причал»;Квартира;12;54,3;10045500;Д-1;01.03.2026;10045500`
+  const file = await uploadFile(app, { name: 'Без графика.csv', bytes })
+  expect(await app.call(importSales, { file, apply: true }, as)).toMatchObject({ updated: 1, applied: true })
+  expect(before.received).toBe(6_027_300)
+  expect((await register()).totals).toEqual(before)
+  expect((await register()).items[0]?.texts.estate_name).toBe('Корпус 1')
+  const less = await uploadFile(app, { name: 'Меньше.csv', bytes: bytes.replaceAll('10045500', '6000000') })
+  await expect(app.call(importSales, { file: less, apply: true }, as)).rejects.toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('уже поступило') },
+  })
+  expect((await register()).totals).toEqual(before)
+})
+
+test('one unit under two spellings of its project is told, not written twice', async () => {
+  const answer = await load([FREE, FREE.replace('Апарт-отель «Причал»', 'апарт-отель Причал')], true)
+  expect(answer).toMatchObject({
+    applied: false,
+    problems: [{ row: 3, message: '«7» уже есть в строке 2: пишите название проекта одинаково' }],
+  })
+})
+
 test('a table without its columns is refused by their names', async () => {
   const file = await uploadFile(app, { name: 'Не то.csv', bytes: 'Проект;Номер\r\nДом;1' })
   await expect(app.call(importSales, { file }, as)).rejects.toMatchObject({
