@@ -26,6 +26,8 @@ export const loadScenarioBase = endpoint({
         name: z.string(),
         limit: moneyOut.nullable(),
         used: moneyOut,
+        financed_paid: moneyOut,
+        own_paid: moneyOut,
         financed_advance: sums,
         financed_works: sums,
         own_advance: sums,

@@ -1,4 +1,4 @@
-import { type Kopecks, largest } from '../money/money.ts'
+import type { Kopecks } from '../money/money.ts'
 import { percentOf } from '../money/percent.ts'
 
 /**
@@ -16,6 +16,6 @@ export function shifted(sums: readonly Kopecks[], months: number): { sums: Kopec
   return { sums: moved, beyond }
 }
 
-/** So many percent more; less when negative, never below nothing. */
+/** So many percent more; less when negative, nothing at a hundred less. */
 export const scaled = (summ: Kopecks, percent: number): Kopecks =>
-  percent === 0 ? summ : largest(0n, summ + percentOf(summ, String(percent)))
+  percent <= -100 ? 0n : summ + percentOf(summ, String(percent))

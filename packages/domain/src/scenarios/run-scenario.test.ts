@@ -22,6 +22,8 @@ const base: ScenarioBase = {
       name: 'Монолит',
       limit: mln(150),
       used: mln(100),
+      financed_paid: 0n,
+      own_paid: 0n,
       financed_advance: none,
       financed_works: [mln(20), mln(20), mln(20), mln(20)],
       own_advance: none,
@@ -55,6 +57,21 @@ describe('worked examples (domain §16.2, §23)', () => {
     const { gap } = runScenario(base, { ...NO_CHANGE, payments_percent: 40 })
     expect(gap?.month).toBe('2027-02')
     expect(runScenario(base, { ...NO_CHANGE, payments_percent: 40, acts_shift: 1 }).gap).toBeNull()
+  })
+
+  test('what is paid already stays in its month and as it was', () => {
+    const [article] = base.articles
+    if (!article) throw new Error('no article')
+    const paid = { ...base, articles: [{ ...article, financed_paid: mln(3), own_paid: mln(2) }] }
+    const later = { ...NO_CHANGE, payments_shift: 2, payments_percent: 50 }
+    expect(runScenario(paid, NO_CHANGE).months[0]?.paid).toBe(mln(35))
+    expect(runScenario(paid, later).months.map((month) => month.paid)).toEqual([mln(5), 0n, mln(45), mln(45)])
+    expect(runScenario(paid, later).months[0]?.drawn).toBe(mln(3))
+  })
+
+  test('what is taken back is scaled as what is paid', () => {
+    expect(scaled(-mln(10), 10)).toBe(-mln(11))
+    expect(scaled(-mln(10), -150)).toBe(0n)
   })
 
   test('what the bank does not lend is paid with own money', () => {
@@ -94,6 +111,8 @@ test('of any scenario: money is neither made nor lost, escrow never passes what 
         name: 'Статья',
         limit: null,
         used: 0n,
+        financed_paid: 0n,
+        own_paid: 0n,
         financed_advance: zero,
         financed_works: works,
         own_advance: works,

@@ -10,6 +10,9 @@ export interface ScenarioArticle {
   /** Borrowed limit and how much of it is used by now; null where the bank has set none. */
   limit: Kopecks | null
   used: Kopecks
+  /** Paid in the first month already: no scenario moves it. */
+  financed_paid: Kopecks
+  own_paid: Kopecks
   /** Sums by month: of contracts that a loan finances, and of all others. */
   financed_advance: readonly Kopecks[]
   financed_works: readonly Kopecks[]
@@ -125,6 +128,8 @@ interface Moved {
   beyond: Kopecks
 }
 
+type Shifted = ReturnType<typeof shifted>
+
 function movedArticle(article: ScenarioArticle, scenario: Scenario): Moved {
   const { payments_shift, payments_percent, acts_shift, acts_percent } = scenario
   const advance = (sums: readonly Kopecks[]) =>
@@ -137,12 +142,16 @@ function movedArticle(article: ScenarioArticle, scenario: Scenario): Moved {
       sums.map((summ) => scaled(scaled(summ, acts_percent), payments_percent)),
       acts_shift + payments_shift,
     )
-  const both = (one: ReturnType<typeof shifted>, other: ReturnType<typeof shifted>) => ({
-    sums: one.sums.map((summ, at) => summ + (other.sums[at] ?? 0n)),
+  const all = (paid: Kopecks, one: Shifted, other: Shifted) => ({
+    sums: one.sums.map((summ, at) => summ + (other.sums[at] ?? 0n) + (at === 0 ? paid : 0n)),
     beyond: one.beyond + other.beyond,
   })
-  const financed = both(advance(article.financed_advance), works(article.financed_works))
-  const own = both(advance(article.own_advance), works(article.own_works))
+  const financed = all(
+    article.financed_paid,
+    advance(article.financed_advance),
+    works(article.financed_works),
+  )
+  const own = all(article.own_paid, advance(article.own_advance), works(article.own_works))
   const { name, limit, used } = article
   return {
     name,

@@ -72,6 +72,8 @@ export type FactMeasure =
   | 'left_in'
   | 'left_out'
   | 'left_out_borrowed'
+  | 'left_out_advance'
+  | 'left_out_advance_borrowed'
   | 'in_registries'
   | 'payment_count'
   /** Plans of contracts. */
@@ -82,6 +84,10 @@ export type FactMeasure =
   | 'plan_expenses_summ'
   | 'plan_guarantee_retention_summ'
   | 'plan_cash'
+  /** The same by direction: to the own group from others, and all the rest. */
+  | 'plan_in'
+  | 'plan_out_advance'
+  | 'plan_out_works'
   /** Limits: of projects and of loan agreements. */
   | 'limit_summ'
   | 'loan_limit'

@@ -157,6 +157,11 @@ export function unpaidPayments(company_id: number): FactSource {
       left_in: only(income, left),
       left_out: only(sql`not ${income}`, left),
       left_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, left),
+      left_out_advance: only(sql`not ${income} and p.type = 'advance'`, left),
+      left_out_advance_borrowed: only(
+        sql`not ${income} and p.type = 'advance' and p.source = 'borrowed'`,
+        left,
+      ),
       in_registries: only(
         sql`p.financial_type <> 'refund'`,
         inRoubles(sql`p.held_summ`, sql`p.currency_rate`),

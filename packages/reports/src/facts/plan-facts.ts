@@ -2,18 +2,23 @@ import { PLAN_LEDGERS, type PlanLedger } from '@stroyfin/domain/agreements/plan-
 import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource } from './fact-source.ts'
-import { inRoubles, insideGroup, withoutVat } from './fact-sql.ts'
+import { inRoubles, insideGroup, isIncome, withoutVat } from './fact-sql.ts'
 
 const planned = inRoubles(sql`l.summ`, sql`a.currency_rate`)
 /** Ledgers that move money. */
 const CASH: readonly PlanLedger[] = ['advance_summ', 'expenses_summ', 'guarantee_retention_summ']
 
-const byLedger = (summ: RawBuilder<unknown>) => {
-  const of = (ledgers: readonly PlanLedger[]) =>
-    sql`case when l.ledger in (${sql.join(ledgers.map((ledger) => sql.lit(ledger)))}) then ${summ} else 0 end`
+const WORKS = CASH.filter((ledger) => ledger !== 'advance_summ')
+
+const byLedger = (summ: RawBuilder<unknown>, income: RawBuilder<unknown>) => {
+  const of = (ledgers: readonly PlanLedger[], more = sql``) =>
+    sql`case when l.ledger in (${sql.join(ledgers.map((ledger) => sql.lit(ledger)))}) ${more} then ${summ} else 0 end`
   return {
     ...Object.fromEntries(PLAN_LEDGERS.map((ledger) => [`plan_${ledger}`, of([ledger])])),
     plan_cash: of(CASH),
+    plan_in: of(CASH, sql`and ${income}`),
+    plan_out_advance: of(['advance_summ'], sql`and not ${income}`),
+    plan_out_works: of(WORKS, sql`and not ${income}`),
   }
 }
 
@@ -33,8 +38,8 @@ export function plannedMonths(company_id: number): FactSource {
       agreement: sql`a.id`,
     },
     date: sql`l.month`,
-    measures: byLedger(planned),
-    net: byLedger(withoutVat(planned, sql`a.vat_rate`)),
+    measures: byLedger(planned, isIncome(company_id)),
+    net: byLedger(withoutVat(planned, sql`a.vat_rate`), isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }

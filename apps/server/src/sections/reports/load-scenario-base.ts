@@ -1,5 +1,6 @@
 import { loadScenarioBase } from '@stroyfin/contract/reports/load-scenario-base'
 import { daysOfMonth, monthPlus, monthsAround } from '@stroyfin/domain/dates/months'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { type Kopecks, kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
 import type { DimensionCode, Fact } from '@stroyfin/reports/engine/dimension'
@@ -33,21 +34,27 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
       [],
       [
         {
-          measures: { debt: 'drawn', escrow: 'escrow', was_due: 'sale_due', sold_price: 'sold_price' },
+          measures: { debt: 'drawn', escrow: 'escrow', was_due: 'sale_due' },
           to: before,
         },
-        { measures: { cost: 'limit_summ', price: 'sale_price' } },
+        // What is sold this month already is due and not for sale any more.
+        { measures: { cost: 'limit_summ', price: 'sale_price', sold_price: 'sold_price' } },
         { measures: { sold: 'sold_summ' }, from: daysOfMonth(monthPlus(now, -PACE_MONTHS))[0], to: before },
       ],
     )
     const of = (code: string): Kopecks => whole?.measures[code] ?? 0n
-    const byMonth = async (measure: 'sale_due' | 'left_in', from: string | null) =>
-      readFacts(db, { company_id, by: [], period: 'month', parts: [{ measures: [measure], from, to: end }] })
-    const due = spread(await byMonth('sale_due', start), 'sale_due', months)
-    // What buyers have not brought in time is expected now.
-    due[0] = (due[0] ?? 0n) + largest(0n, of('was_due') - of('escrow'))
-    const received = await read([], [{ measures: { in: 'received' }, from: start, to: daysOfMonth(now)[1] }])
-    const incoming = spread(await byMonth('left_in', null), 'left_in', months)
+    const [, monthEnd] = daysOfMonth(now)
+    const byMonth = async (parts: readonly FactsPart[]) =>
+      readFacts(db, { company_id, by: [], period: 'month', parts })
+    const sales = await byMonth([{ measures: ['sale_due'], from: start, to: end }])
+    const due = afterBrought(spread(sales, 'sale_due', months), of('escrow') - of('was_due'))
+    const received = await read([], [{ measures: { in: 'received' }, from: start, to: monthEnd }])
+    const coming = await byMonth([
+      { measures: { in: 'left_in' }, to: monthEnd },
+      { measures: { planned: 'plan_in' }, from: addDays(monthEnd, 1), to: end },
+    ])
+    const planned = spread(coming, 'planned', months)
+    const incoming = spread(coming, 'in', months).map((summ, at) => summ + (planned[at] ?? 0n))
     incoming[0] = (incoming[0] ?? 0n) + (received[0]?.measures.in ?? 0n)
     const { limit, rate } = await readLoanTerms(db, company_id)
     return {
@@ -66,6 +73,16 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     }
   })
 })
+
+/** What buyers have not brought in time is expected now; what they have brought ahead is not expected again. */
+function afterBrought(due: readonly Kopecks[], brought: Kopecks): Kopecks[] {
+  let ahead = brought
+  return due.map((summ) => {
+    const expected = largest(0n, summ - ahead)
+    ahead = largest(0n, ahead - summ)
+    return expected
+  })
+}
 
 /** Sums by these months; what is of earlier ones stands in the first. */
 function spread(facts: readonly Fact[], code: string, months: readonly string[]): Kopecks[] {

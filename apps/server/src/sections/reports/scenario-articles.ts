@@ -19,6 +19,8 @@ interface Asked {
 interface Sums extends Record<Course, Kopecks[]> {
   limit: Kopecks | null
   used: Kopecks
+  financed_paid: Kopecks
+  own_paid: Kopecks
 }
 
 /** What each article of the bank is to cost: paid and due in the current month, planned by contracts behind it. */
@@ -38,7 +40,7 @@ export async function articlesOf(db: Db, asked: Asked): Promise<Article[]> {
     period: 'month' as const,
     parts: [
       {
-        measures: ['plan_advance_summ', 'plan_expenses_summ', 'plan_guarantee_retention_summ'] as const,
+        measures: ['plan_out_advance', 'plan_out_works'] as const,
         from: daysOfMonth(monthAfter(now))[0],
         to: daysOfMonth(last)[1],
       },
@@ -52,8 +54,8 @@ export async function articlesOf(db: Db, asked: Asked): Promise<Article[]> {
   const addPlan = (facts: readonly Fact[], whose: 'financed' | 'own', sign: bigint) => {
     for (const fact of facts) {
       const of = (code: string) => fact.measures[code] ?? 0n
-      add(fact, `${whose}_advance`, sign * of('plan_advance_summ'))
-      add(fact, `${whose}_works`, sign * (of('plan_expenses_summ') + of('plan_guarantee_retention_summ')))
+      add(fact, `${whose}_advance`, sign * of('plan_out_advance'))
+      add(fact, `${whose}_works`, sign * of('plan_out_works'))
     }
   }
   const financed = await readFacts(db, { ...plan, financed_by: 'any' })
@@ -65,15 +67,24 @@ export async function articlesOf(db: Db, asked: Asked): Promise<Article[]> {
     company_id,
     by,
     parts: [
-      { measures: ['left_out', 'left_out_borrowed'], to: end },
+      {
+        measures: ['left_out', 'left_out_borrowed', 'left_out_advance', 'left_out_advance_borrowed'],
+        to: end,
+      },
       { measures: ['spent', 'spent_borrowed'], from: first, to: end },
     ],
   })
   for (const fact of current) {
     const { left_out = 0n, left_out_borrowed = 0n, spent = 0n, spent_borrowed = 0n } = fact.measures
-    const borrowed = left_out_borrowed + spent_borrowed
-    add(fact, 'financed_works', borrowed)
-    add(fact, 'own_works', left_out + spent - borrowed)
+    const { left_out_advance = 0n, left_out_advance_borrowed = 0n } = fact.measures
+    const own_advance = left_out_advance - left_out_advance_borrowed
+    add(fact, 'financed_advance', left_out_advance_borrowed)
+    add(fact, 'financed_works', left_out_borrowed - left_out_advance_borrowed)
+    add(fact, 'own_advance', own_advance)
+    add(fact, 'own_works', left_out - left_out_borrowed - own_advance)
+    const sums = at(fact.keys.bank_article ?? null)
+    sums.financed_paid += spent_borrowed
+    sums.own_paid += spent - spent_borrowed
   }
   const limits = await readFacts(db, {
     company_id,
@@ -96,6 +107,8 @@ const emptySums = (length: number): Sums => {
   return {
     limit: null,
     used: 0n,
+    financed_paid: 0n,
+    own_paid: 0n,
     financed_advance: zeros(),
     financed_works: zeros(),
     own_advance: zeros(),
@@ -107,10 +120,12 @@ async function named(db: Db, company_id: number, found: ReadonlyMap<DimensionKey
   const keys = [...found.keys()].filter((key) => key !== null)
   const names = await dimensions.bank_article.names(db, company_id, keys)
   const nameOf = new Map(names.map(({ key, name }) => [key, name]))
-  return [...found].map(([key, { limit, used, ...courses }]) => ({
+  return [...found].map(([key, { limit, used, financed_paid, own_paid, ...courses }]) => ({
     name: key === null ? dimensions.bank_article.nothing : (nameOf.get(key) ?? `№ ${key}`),
     limit: limit === null ? null : roubles(limit),
     used: roubles(used),
+    financed_paid: roubles(financed_paid),
+    own_paid: roubles(own_paid),
     financed_advance: courses.financed_advance.map(roubles),
     financed_works: courses.financed_works.map(roubles),
     own_advance: courses.own_advance.map(roubles),

@@ -2,6 +2,7 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadScenarioBase } from '@stroyfin/contract/reports/load-scenario-base'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -24,10 +25,61 @@ test('the plan without changes is the forecast of the payment schedule, month by
         ),
       ),
     )
-    // What comes in stands apart: the schedule sums both directions. Of later months it is no plan of contracts.
-    const both = at === 0 ? planned + kopecks(base.incoming[0] ?? 0) : planned
+    const paid = sumOf(
+      base.articles.flatMap(({ financed_paid, own_paid }) => [kopecks(financed_paid), kopecks(own_paid)]),
+    )
+    // What comes in stands apart: the schedule sums both directions.
+    const both = planned + kopecks(base.incoming[at] ?? 0) + (at === 0 ? paid : 0n)
     expect(roubles(both), month).toBe(roubles(kopecks(totals[`forecast@${month}`] ?? 0)))
   })
+})
+
+test('what others are to pay by their contracts comes in, and is no payment of ours', async () => {
+  const { company_id } = app
+  const before = await app.call(loadScenarioBase, { months: 12 }, as)
+  await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql`with made as (
+        insert into agreements (company_id, type, number, date, customer_id, executor_id, summ)
+        select ${company_id}, 'contracting', 'Д-2', ${`${before.months[0]}-01`},
+          (select max(id) from contractors where company_id = ${company_id} and not is_group),
+          (select max(id) from contractors where company_id = ${company_id} and is_group), 5000
+        returning company_id, id)
+      insert into agreement_plan_cells (company_id, agreement_id, ledger, month, summ)
+      select company_id, id, 'expenses_summ', ${`${before.months[4]}-01`}, 1000.5 from made`.execute(db),
+  )
+  const after = await app.call(loadScenarioBase, { months: 12 }, as)
+  expect(after.incoming[4]).toBe((before.incoming[4] ?? 0) + 1000.5)
+  const outgoing = ({ articles }: typeof before) =>
+    articles.map(({ financed_works, own_works }) =>
+      roubles(kopecks(financed_works[4] ?? 0) + kopecks(own_works[4] ?? 0)),
+    )
+  expect(outgoing(after).filter((summ) => summ !== '0.00')).toEqual(
+    outgoing(before).filter((summ) => summ !== '0.00'),
+  )
+})
+
+test('a unit sold this month is not for sale any more, and who paid ahead does not pay again', async () => {
+  const { company_id } = app
+  const before = await app.call(loadScenarioBase, { months: 12 }, as)
+  const [first, later] = [`${before.months[0]}-01`, `${before.months[6]}-10`]
+  await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into ddu (company_id, sold_area_id, number, date, buyer_kind, summ)
+      select company_id, id, 'Д-777', ${first}, 'person', price from sold_areas
+      where company_id = ${company_id} and status = 'free' and price > 1000000 order by id limit 1 returning id`.execute(
+      db,
+    )
+    for (const [table, day] of [
+      ['ddu_payments', later],
+      ['escrow_receipts', '2026-01-15'],
+    ] as const)
+      await sql`insert into ${sql.table(table)} (company_id, ddu_id, date, summ)
+        values (${company_id}, ${rows[0]?.id}, ${day}, 1000000)`.execute(db)
+  })
+  const after = await app.call(loadScenarioBase, { months: 12 }, as)
+  expect(after.stock).toBeLessThan(before.stock)
+  const due = (sums: readonly number[]) => roubles(sumOf(sums.map(kopecks)))
+  expect(due(after.due)).toBe(due(before.due))
 })
 
 test('it begins with what the accounts, the bank and escrow stand at', async () => {

@@ -40,6 +40,8 @@ function baseOf({ articles, base_rate, months, ...sums }: Base): ScenarioBase {
       name: article.name,
       limit: article.limit === null ? null : kopecks(article.limit),
       used: kopecks(article.used),
+      financed_paid: kopecks(article.financed_paid),
+      own_paid: kopecks(article.own_paid),
       financed_advance: all(article.financed_advance),
       financed_works: all(article.financed_works),
       own_advance: all(article.own_advance),
