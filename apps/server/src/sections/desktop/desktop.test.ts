@@ -84,6 +84,33 @@ describe.each([null, projects.rows[0]?.id ?? 0])('for project %s', (project_id) 
   })
 })
 
+test('what has used a limit opens documents of the same sum, and none where they are of two kinds', async () => {
+  const { rows } = await app.database.platform((db) =>
+    sql<{ id: number; spent: string }>`
+      select l.id, sum(p.paid_summ + p.held_summ) as spent from loan_limits l
+      join payments p on p.company_id = l.company_id and p.loan_group_id = l.loan_group_id
+        and p.classifier_id = l.classifier_id and p.source = l.source and not p.is_deleted
+      where l.company_id = ${app.company_id} and l.source = 'borrowed'
+      group by l.id order by max(p.held_summ) desc`.execute(db),
+  )
+  // A limit that articles below it use as well stays what it is: the base lets none be less than is spent.
+  for (const { id, spent } of rows)
+    await app.database
+      .platform((db) =>
+        sql`update loan_limits set summ = ${spent} where company_id = ${app.company_id} and id = ${id}`.execute(
+          db,
+        ),
+      )
+      .catch(() => undefined)
+  const { limits } = await app.call(loadDesktop, {}, as)
+  const used = (limits?.items ?? []).filter(({ opens }) => opens !== null)
+  expect(used.length).toBeGreaterThan(0)
+  for (const { name, used: summ, opens } of used) {
+    const { totals } = (await listOf(opens as Drill)) as { totals: Record<string, number> }
+    expect(summ, name).toBe(totals[opens?.page === '/agreements/' ? 'summ' : 'paid_summ'])
+  }
+})
+
 test('sales are the totals of the register of ДДУ, cover is escrow against the money of the bank', async () => {
   const { sales } = await app.call(loadDesktop, {}, as)
   if (!sales) throw new Error('no sales')

@@ -47,12 +47,15 @@ async function loansAtRisk(call: CallApart): Promise<Limit[]> {
   return rows
     .filter(({ group_id, figures }) => group_id !== null && kopecks(figures.limit_summ ?? '0') > 0n)
     .flatMap((row) =>
-      limitOf(row, { used: ['reserved', 'paid'], opens: row.drills.paid, report }).map((limit) => ({
+      limitOf(row, { used: ['reserved', 'paid'], opens: paidAlone(row), report }).map((limit) => ({
         ...limit,
         name: `${limit.name} · ${groupOf(row)}`,
       })),
     )
 }
+
+/** No list sums what waits in registries together with what is paid. */
+const paidAlone = (row: Row) => (kopecks(row.figures.reserved ?? '0') === 0n ? row.drills.paid : undefined)
 
 interface Around {
   used: readonly string[]
