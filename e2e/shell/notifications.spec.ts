@@ -34,9 +34,9 @@ test('the newest stands first, 400 px wide and at most 35vh high (R-2.8-52, R-2.
 test('a notice leads to its document and is read from then on', async ({ page }) => {
   const registry = await makeRegistry(page, 1, true)
   await signIn(page, 'finance')
-  const notice = page.locator(`a[href="/reports/registry/${registry}"]`, {
-    hasText: 'ждёт вашего согласования',
-  })
+  const notice = page
+    .getByRole('dialog', { name: /^Уведомления/ })
+    .locator(`a[href="/reports/registry/${registry}"]`, { hasText: 'ждёт вашего согласования' })
   await page.getByRole('button', { name: /Уведомления, непрочитанных/ }).click()
   await expect(notice).toContainText('новое')
   await notice.click()

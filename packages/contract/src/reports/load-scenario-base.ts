@@ -9,7 +9,7 @@ export const loadScenarioBase = endpoint({
   method: 'POST',
   path: '/api/reports/scenario-base',
   title: 'Основа сценариев',
-  access: ['forecast.view', 'cashflow.view'],
+  access: ['forecast.view', 'cashflow.view', 'loan_agreement.view', 'ddu.view'],
   effect: 'read',
   input: z.object({ months: z.number().int().min(6).max(60).default(24) }),
   output: z.object({
