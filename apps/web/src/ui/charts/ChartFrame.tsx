@@ -70,29 +70,32 @@ export function ChartFrame(props: ChartFrameProps) {
           </div>
         )}
       </div>
-      <table className="sr-only">
-        <caption>{unit ? `${title}, ${unit}` : title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{props.heading ?? 'Период'}</th>
-            {series.map(({ code, title: name }) => (
-              <th key={code} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, at) => (
-            <tr key={category}>
-              <th scope="row">{category}</th>
-              {series.map(({ code, values }) => (
-                <td key={code}>{formatMoney(values[at])}</td>
+      {/* A table is never narrower than its words: hidden by itself it would widen the page. */}
+      <div className="sr-only">
+        <table>
+          <caption>{unit ? `${title}, ${unit}` : title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{props.heading ?? 'Период'}</th>
+              {series.map(({ code, title: name }) => (
+                <th key={code} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {categories.map((category, at) => (
+              <tr key={category}>
+                <th scope="row">{category}</th>
+                {series.map(({ code, values }) => (
+                  <td key={code}>{formatMoney(values[at])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

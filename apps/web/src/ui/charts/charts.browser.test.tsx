@@ -32,6 +32,14 @@ test.each([['столбцы', Bars] as const, ['линии', Lines] as const])(
   },
 )
 
+test('the table of a chart, which nobody sees, does not widen a narrow page', async () => {
+  const long = { code: 'plan', title: 'Выполнение с начала проведения работ '.repeat(9), values: [1, 2, 3] }
+  await show(<Bars title="План и факт" categories={categories} series={[long]} />)
+  await expect.element(page.getByRole('table')).toBeInTheDocument()
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('a press with the mouse opens the documents behind a bar', async () => {
   const onPress = vi.fn()
   await show(<Bars title="План и факт" categories={categories} series={series} onPress={onPress} />)
