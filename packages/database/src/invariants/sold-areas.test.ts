@@ -74,6 +74,19 @@ test('a unit is sold by its ДДУ and free again without it; no status says oth
   await expect(refused('sold', false)).rejects.toMatchObject({ constraint: 'sold_areas_sold_ck' })
 })
 
+test('an agreement moved to another unit or gone for good frees the one it had', async () => {
+  await database.inCompany(company, async (db) => {
+    const [first, second] = [await unit(db, '14'), await unit(db, '15')]
+    const { id: ddu_id } = await sell(db, first)
+    await sql`update ddu set sold_area_id = ${second} where company_id = ${company_id} and id = ${ddu_id}`.execute(
+      db,
+    )
+    expect([await statusOf(db, first), await statusOf(db, second)]).toEqual(['free', 'sold'])
+    await sql`delete from ddu where company_id = ${company_id} and id = ${ddu_id}`.execute(db)
+    expect(await statusOf(db, second)).toBe('free')
+  })
+})
+
 test('a unit is sold once', async () => {
   const twice = database.inCompany(company, async (db) => {
     const id = await unit(db, '13')
@@ -97,4 +110,13 @@ test('escrow holds no more than the ДДУ comes to, to the kopeck', async () =>
   await expect(receive('6027300.00', '4018200.01')).rejects.toMatchObject({
     constraint: 'escrow_receipts_summ_ck',
   })
+  const lowered = database.inCompany(company, async (db) => {
+    const { id: ddu_id } = await sell(db, await unit(db, '16'))
+    const receipt = { company_id, ddu_id, date: '2026-04-01', summ: '6027300.00' }
+    await db.insertInto('escrow_receipts').values(receipt).execute()
+    await sql`update ddu set summ = 6027299.99 where company_id = ${company_id} and id = ${ddu_id}`.execute(
+      db,
+    )
+  })
+  await expect(lowered).rejects.toMatchObject({ constraint: 'escrow_receipts_summ_ck' })
 })

@@ -103,10 +103,10 @@ create function app.place_ddu() returns trigger language plpgsql as $$
 begin
   update app.sold_areas a set status = case when exists (select from app.ddu d
       where d.company_id = a.company_id and d.sold_area_id = a.id and not d.is_deleted) then 'sold' else 'free' end
-    where a.company_id = new.company_id and a.id = new.sold_area_id;
+    where a.company_id = coalesce(new.company_id, old.company_id) and a.id in (old.sold_area_id, new.sold_area_id);
   return null;
 end $$;
-create trigger place after insert or update of is_deleted, sold_area_id on ddu
+create trigger place after insert or delete or update of is_deleted, sold_area_id on ddu
   for each row execute function app.place_ddu();
 
 create function app.refuse_sold_status() returns trigger language plpgsql as $$
@@ -124,13 +124,13 @@ end $$;
 create trigger refuse_status before insert or update of status, is_deleted on sold_areas
   for each row execute function app.refuse_sold_status();
 
--- Buyers pay no more than the agreement comes to.
+-- Buyers pay no more than the agreement comes to; the argument is the column that names the agreement.
 create function app.assert_escrow() returns trigger language plpgsql as $$
 declare wrong record;
 begin
   select d.number, d.summ, sum(r.summ) as got into wrong
     from app.ddu d join app.escrow_receipts r on r.company_id = d.company_id and r.ddu_id = d.id
-    where d.company_id = new.company_id and d.id = new.ddu_id
+    where d.company_id = new.company_id and d.id = (to_jsonb(new) ->> tg_argv[0])::bigint
     group by d.number, d.summ having sum(r.summ) > d.summ;
   if found then
     perform app.refuse('escrow_receipts_summ_ck', format('На эскроу по ДДУ № %s поступило %s ₽, а сумма ДДУ %s ₽',
@@ -139,4 +139,6 @@ begin
   return null;
 end $$;
 create constraint trigger assert_escrow after insert or update on escrow_receipts
-  deferrable initially deferred for each row execute function app.assert_escrow();
+  deferrable initially deferred for each row execute function app.assert_escrow('ddu_id');
+create constraint trigger assert_escrow after update of summ on ddu
+  deferrable initially deferred for each row execute function app.assert_escrow('id');
