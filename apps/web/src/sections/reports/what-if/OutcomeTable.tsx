@@ -18,7 +18,10 @@ const ROWS: readonly { title: string; cell: (course: Course) => ReactNode }[] = 
     title: 'Остаток в конце, ₽',
     cell: ({ months }) => <Money value={roubles(months.at(-1)?.closing ?? 0n)} />,
   },
-  { title: 'LTC: наибольший долг к стоимости', cell: ({ ltc }) => (ltc === null ? '—' : formatPercent(ltc, 2)) },
+  {
+    title: 'LTC: наибольший долг к стоимости',
+    cell: ({ ltc }) => (ltc === null ? '—' : formatPercent(ltc, 2)),
+  },
   { title: 'Проценты за период, ₽', cell: ({ interest }) => <Money value={roubles(interest)} /> },
   {
     title: 'Наименьшее покрытие эскроу, раз',
