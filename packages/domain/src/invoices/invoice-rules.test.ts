@@ -38,7 +38,7 @@ test.each([
   [{}, { summ: kopecks('40.01') }, 'По счёту № 15 осталось 40,00 ₽'],
   [{ asked: kopecks('200') }, {}, 'По счёту № 15 осталось 0,00 ₽'],
   [{ asked: kopecks('200') }, { summ: null }, null],
-])('an invoice %j and a payment %j: %s', (change, asked, problem) => {
+])('an invoice %o and a payment %o: %s', (change, asked, problem) => {
   expect(invoicePaymentProblem({ ...invoice, ...change }, { ...payment, ...asked })).toBe(problem)
 })
 

@@ -19,7 +19,7 @@ export function invoiceRules(draft: InvoiceDraft): BrokenRule[] {
   if (draft.contractor_id === null) broken.push({ field: 'contractor_id', message: 'Выберите контрагента' })
   if (draft.number.trim() === '') broken.push({ field: 'number', message: 'Укажите номер счёта' })
   if (!isPlainDate(draft.date)) broken.push({ field: 'date', message: 'Укажите дату счёта' })
-  if (draft.due_date && draft.due_date < draft.date) {
+  else if (draft.due_date && draft.due_date < draft.date) {
     broken.push({ field: 'due_date', message: 'Срок оплаты не раньше даты счёта' })
   }
   const summ = decimalOrNull(draft.summ)
