@@ -8,7 +8,7 @@ import {
   RESTRICTIONS,
   type Restriction,
 } from '@stroyfin/domain/access/restrictions'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
@@ -22,6 +22,7 @@ import { type RoleGroup, roleGroups } from './role-groups.ts'
 
 const NOBODY: readonly RestrictedPerson[] = []
 
+type Press = Sent<typeof saveRestriction>
 type Put = (code: Restriction, people: readonly RestrictedPerson[], is_on: boolean) => void
 
 /** The two switches of the specification per role and per person (A-035); a press is saved at once. */
@@ -32,11 +33,20 @@ export function RestrictionsPage() {
   const save = useAction(saveRestriction, {
     onSuccess: ({ people }) => setAnswered({ at: Date.now(), people }),
   })
-  const put: Put = (code, people, is_on) =>
-    save.mutate({ code, is_on, user_ids: people.map(({ user_id }) => user_id) })
+  const [pressed, setPressed] = useState<readonly Press[]>([])
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  // A press waits for the one before it: answers carry the whole list.
+  const put: Put = (code, people, is_on) => {
+    const press = { code, is_on, user_ids: people.map(({ user_id }) => user_id) }
+    setPressed((waiting) => [...waiting, press])
+    line.current = line.current
+      .then(() => save.mutateAsync(press))
+      .catch(() => undefined)
+      .then(() => setPressed((waiting) => waiting.filter((one) => one !== press)))
+  }
   const stored = answered.at > dataUpdatedAt ? answered.people : (data?.people ?? NOBODY)
   // The switch follows the finger; a refusal takes it back.
-  const people = save.isPending ? stored.map((person) => asPressed(person, save.variables)) : stored
+  const people = stored.map((person) => pressed.reduce(asPressed, person))
   return (
     <>
       <PageHead title="Ограничения" />
@@ -63,7 +73,7 @@ export function RestrictionsPage() {
               </tr>
             </thead>
             {roleGroups(people).map((group) => (
-              <RoleRows key={group.key} group={group} {...(may_change && { put })} busy={save.isPending} />
+              <RoleRows key={group.key} group={group} {...(may_change && { put })} />
             ))}
           </table>
         </div>
@@ -72,14 +82,14 @@ export function RestrictionsPage() {
   )
 }
 
-function asPressed(person: RestrictedPerson, { code, user_ids, is_on }: Sent<typeof saveRestriction>) {
+function asPressed(person: RestrictedPerson, { code, user_ids, is_on }: Press): RestrictedPerson {
   if (!user_ids.includes(person.user_id)) return person
   const others = person.codes.filter((kept) => kept !== code)
   return { ...person, codes: is_on ? [...others, code] : others }
 }
 
 /** A role and its people. */
-function RoleRows({ group, put, busy }: { group: RoleGroup; put?: Put; busy: boolean }) {
+function RoleRows({ group, put }: { group: RoleGroup; put?: Put }) {
   const free = group.people.filter(({ is_exempt }) => !is_exempt)
   const isOn = (code: Restriction) => (person: RestrictedPerson) => person.codes.includes(code)
   return (
@@ -97,7 +107,6 @@ function RoleRows({ group, put, busy }: { group: RoleGroup; put?: Put; busy: boo
                   label={`${RESTRICTION_LABELS[code]}: ${group.title}`}
                   is_on={on === free.length}
                   note={on > 0 && on < free.length ? `${on} из ${free.length}` : ''}
-                  busy={busy}
                   {...(put && { onChange: (is_on: boolean) => put(code, free, is_on) })}
                 />
               )}
@@ -114,7 +123,6 @@ function RoleRows({ group, put, busy }: { group: RoleGroup; put?: Put; busy: boo
                 <OnOff
                   label={`${RESTRICTION_LABELS[code]}: ${person.name}`}
                   is_on={isOn(code)(person)}
-                  busy={busy}
                   {...(put && { onChange: (is_on: boolean) => put(code, [person], is_on) })}
                 />
               )}
@@ -130,20 +138,18 @@ interface OnOffProps {
   label: string
   is_on: boolean
   note?: string
-  busy: boolean
   /** Absent for those who only look. */
   onChange?: (is_on: boolean) => void
 }
 
-function OnOff({ label, is_on, note = '', busy, onChange }: OnOffProps) {
+function OnOff({ label, is_on, note = '', onChange }: OnOffProps) {
   if (!onChange) return <>{note || (is_on ? 'Запрещено' : 'Можно')}</>
   return (
     <span className={styles.switch}>
       <Switch
         aria-label={label}
         checked={is_on}
-        // A press waits for the one before it: answers carry the whole list.
-        onChange={(event) => !busy && onChange(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {note && <span className={styles.none}>{note}</span>}
     </span>
