@@ -130,7 +130,7 @@ create function app.budget_usage(company bigint, budgets bigint[], apart bigint[
       from asked b
       join app.payments p on p.company_id = company and p.project_id = b.project_id
         and p.date >= b.month and p.date < b.till and not p.is_deleted and app.is_budgeted(p.financial_type)
-      where p.id <> all(apart)
+      where p.held_summ + p.paid_summ > 0 and p.id <> all(apart)
       union all
       select b.id, p.classifier_id, p.budget_appointment = 'under_the_budget',
         round(p.held_summ * p.currency_rate, 2), round(p.paid_summ * p.currency_rate, 2)
@@ -138,9 +138,8 @@ create function app.budget_usage(company bigint, budgets bigint[], apart bigint[
       cross join lateral app.articles_of_cfo(company, b.cfo_id) as a (classifier_id)
       join app.payments p on p.company_id = company and p.classifier_id = a.classifier_id
         and p.date >= b.month and p.date < b.till and not p.is_deleted and app.is_budgeted(p.financial_type)
-      where b.cfo_id is not null and p.id <> all(apart)
+      where b.cfo_id is not null and p.held_summ + p.paid_summ > 0 and p.id <> all(apart)
     ) x
-    where x.held + x.paid > 0
   )
   select budget_id, classifier_id, sum(summ), sum(approved_summ), sum(reserved), sum(paid), sum(past)
   from parts group by budget_id, classifier_id
@@ -180,6 +179,9 @@ declare
   raised bigint[];
   left_past bigint[];
   touched bigint[];
+  -- places of budgets in force that are exceeded, side by side
+  budgets_past bigint[];
+  articles_past bigint[];
   over record;
 begin
   for company, raised, left_past in
@@ -197,13 +199,20 @@ begin
     select array_agg(distinct f.budget_id) into touched from app.budgets_of(company, raised) f;
     if touched is null then continue; end if;
     perform from app.budgets b where b.company_id = company and b.id = any(touched) order by b.id for no key update;
+    -- One that is not in force yet holds nobody, and costs nothing: its month may have a hundred thousand payments.
+    select array_agg(b.id) into touched from app.budgets b
+      where b.company_id = company and b.id = any(touched) and b.approved_at is not null;
+    if touched is null then continue; end if;
+    select array_agg(e.budget_id), array_agg(e.classifier_id) into budgets_past, articles_past
+      from app.exceeded_budgets(company, touched) e;
+    if budgets_past is null then continue; end if;
     if left_past is not null then
       update app.payments p set budget_appointment = 'over_the_budget'
         from app.budgets_of(company, left_past) f
-        join app.exceeded_budgets(company, touched) e on e.budget_id = f.budget_id
+        join unnest(budgets_past, articles_past) as e (budget_id, classifier_id) on e.budget_id = f.budget_id
         where p.company_id = company and p.id = f.payment_id and p.classifier_id is not distinct from e.classifier_id;
     end if;
-    select e.* into over from app.exceeded_budgets(company, touched) e
+    select e.* into over from app.exceeded_budgets(company, budgets_past) e
       where exists (select from app.budgets_of(company, raised) f
         join app.payments p on p.company_id = company and p.id = f.payment_id
           and p.budget_appointment = 'under_the_budget' and p.classifier_id is not distinct from e.classifier_id
