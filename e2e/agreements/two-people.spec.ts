@@ -20,6 +20,12 @@ test('a colleague changes the contract that is being typed in: seen at once, not
     const agreement = await ask('load-agreement', {})
     await ask('edit-agreement', { version: agreement.version, fields: { ...agreement, ...fields } })
   }
+  // The connection that tells of changes may come later than what is shown.
+  const changed = Promise.withResolvers<void>()
+  await page.route('**/api/live?*', async (route) => {
+    await changed.promise
+    await route.continue()
+  })
   await signIn(page, 'director', `/agreement/${agreement_id}`)
   const form = page.getByRole('form', { name: 'Основное' })
   const number = form.getByRole('textbox', { name: 'Номер' })
@@ -27,6 +33,7 @@ test('a colleague changes the contract that is being typed in: seen at once, not
   await expect(number).toHaveValue('ВДВОЁМ-1')
 
   await change({ number: 'ВДВОЁМ-2' })
+  changed.resolve()
   await expect(number).toHaveValue('ВДВОЁМ-2')
 
   await subject.fill('Монолитные работы')

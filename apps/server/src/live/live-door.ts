@@ -1,5 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { LIVE_PATH } from '@stroyfin/contract/live/live-event'
+import { LIVE_PATH, type LiveTold } from '@stroyfin/contract/live/live-event'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { House } from '../http/call.ts'
 import { claimsOf, type SessionClaims, sessionTokens } from '../http/session-token.ts'
@@ -31,7 +31,8 @@ export async function liveDoor(
     const claims = claimsOf(request, tokens)
     const companies = await house.database.platform((db) => readCompanies(db, claims))
     if (!companies) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
-    await stream(reply, { hub, house, claims, companies, open, beat_ms })
+    const since_ms = Number(new URL(request.url, 'http://here').searchParams.get('since')) || 0
+    await stream(reply, { hub, house, claims, companies, open, beat_ms, since_ms })
     if (isClosing) for (const close of open.keys()) close()
     for (const close of spare(open, claims.session_id)) close()
   })
@@ -51,6 +52,8 @@ interface Listener {
   /** How to end each stream, and whose session it is of; in the order they came. */
   open: Map<() => void, string>
   beat_ms: number
+  /** How far back it is told what happened before the stream began. */
+  since_ms: number
 }
 
 async function stream(reply: FastifyReply, listener: Listener): Promise<void> {
@@ -61,9 +64,12 @@ async function stream(reply: FastifyReply, listener: Listener): Promise<void> {
     if (raw.writableLength > MOST_UNREAD) raw.destroy()
     else raw.write(text)
   }
+  const pass = (told: LiveTold) => {
+    if (told === 'everything' || companies.has(told.company_id)) say(`data: ${JSON.stringify(told)}\n\n`)
+  }
   const tell: LiveEar = (event) => {
     if (event === 'gap') close()
-    else if (companies.has(event.company_id)) say(`data: ${JSON.stringify(event)}\n\n`)
+    else pass(event)
   }
   const unsubscribe = await hub.subscribe(tell)
   // Gone before anything was said: «close» will not come any more.
@@ -92,4 +98,7 @@ async function stream(reply: FastifyReply, listener: Listener): Promise<void> {
     'x-accel-buffering': 'no',
   })
   raw.write(': hello\n\n')
+  if (listener.since_ms <= 0) return
+  const missed = hub.latest(listener.since_ms)
+  for (const told of missed === 'gap' ? (['everything'] as const) : missed) pass(told)
 }

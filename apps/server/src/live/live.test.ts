@@ -1,4 +1,4 @@
-import { LIVE_PATH, LIVE_TOPICS, type LiveEvent } from '@stroyfin/contract/live/live-event'
+import { LIVE_PATH, LIVE_TOPICS, type LiveTold, liveSincePath } from '@stroyfin/contract/live/live-event'
 import { openDatabase } from '@stroyfin/database/connection/open-database'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
@@ -10,13 +10,13 @@ import { liveDoor } from './live-door.ts'
 const app = await testApp()
 
 /** Reads the stream as a browser does. */
-async function hear(username: string, url = app.url) {
+async function hear(username: string, { url = app.url, since = 0 } = {}) {
   const stopping = new AbortController()
-  const reply = await fetch(url + LIVE_PATH, {
+  const reply = await fetch(url + (since ? liveSincePath(since) : LIVE_PATH), {
     headers: { authorization: `Bearer ${await app.token(username)}` },
     signal: stopping.signal,
   })
-  const events: LiveEvent[] = []
+  const events: LiveTold[] = []
   const over = (async () => {
     let text = ''
     for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -64,6 +64,22 @@ describe('what others change is told at once', () => {
     await heard.stop()
   })
 
+  test('what was changed just before the stream began is told, and what cannot be known is said to be everything', async () => {
+    const early = await hear('director')
+    const began = performance.now()
+    await touch(app.company_id, 'invoices')
+    await expect.poll(() => early.events).toHaveLength(1)
+    const late = await hear('finance', { since: performance.now() - began })
+    await touch(app.company_id, 'budgets')
+    await expect.poll(() => late.events).toContainEqual({ company_id: app.company_id, topic: 'budgets' })
+    expect(late.events).toContainEqual({ company_id: app.company_id, topic: 'invoices' })
+    const stranger = await hear('newcomer', { since: performance.now() - began })
+    const long = await hear('finance', { since: 86_400_000 })
+    await expect.poll(() => long.events).toEqual(['everything'])
+    expect(stranger.events).toEqual([])
+    await Promise.all([early.stop(), late.stop(), stranger.stop(), long.stop()])
+  })
+
   test('a stranger hears nothing of the company', async () => {
     const [stranger, director] = [await hear('newcomer'), await hear('director')]
     await touch(app.company_id, 'registries')
@@ -108,13 +124,13 @@ describe('the stream belongs to a session', () => {
     installErrors(own)
     await own.register(liveDoor, { house: app.house, beat_ms: 20 })
     const url = await own.listen({ port: 0, host: '127.0.0.1' })
-    const heard = await hear('viewer', url)
+    const heard = await hear('viewer', { url })
     await app.database.platform((db) =>
       sql`update sessions set revoked_at = now()
         where user_id = (select id from users where username = 'viewer')`.execute(db),
     )
     await heard.over
-    expect((await hear('viewer', url)).reply.status).toBe(401)
+    expect((await hear('viewer', { url })).reply.status).toBe(401)
     await own.close()
   })
 
@@ -138,12 +154,12 @@ describe('the stream belongs to a session', () => {
     }
     await own.register(liveDoor, { house: { ...app.house, database }, beat_ms: 5 })
     const url = await own.listen({ port: 0, host: '127.0.0.1' })
-    const gone = hear('director', url).catch(() => 'gone')
+    const gone = hear('director', { url }).catch(() => 'gone')
     await expect.poll(() => asked).toBe(1)
     own.server.closeAllConnections()
     expect(await gone).toBe('gone')
     go()
-    const heard = await hear('finance', url)
+    const heard = await hear('finance', { url })
     await expect.poll(() => asked).toBeGreaterThan(3)
     await heard.stop()
     await expect
@@ -180,7 +196,7 @@ describe('the stream belongs to a session', () => {
       return away.listen(...asked)
     }
     await own.register(liveDoor, { house: { ...app.house, database: { ...app.database, listen } } })
-    const asked = hear('director', await own.listen({ port: 0, host: '127.0.0.1' }))
+    const asked = hear('director', { url: await own.listen({ port: 0, host: '127.0.0.1' }) })
     await begun.promise
     await own.close()
     await (await asked).over
@@ -190,7 +206,7 @@ describe('the stream belongs to a session', () => {
   test('a server that stops does not wait for those who listen', async () => {
     const own = Fastify()
     await own.register(liveDoor, { house: app.house })
-    const heard = await hear('director', await own.listen({ port: 0, host: '127.0.0.1' }))
+    const heard = await hear('director', { url: await own.listen({ port: 0, host: '127.0.0.1' }) })
     await own.close()
     await heard.over
     expect(heard.events).toEqual([])

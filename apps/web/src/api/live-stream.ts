@@ -1,4 +1,4 @@
-import { LIVE_PATH, type LiveEvent } from '@stroyfin/contract/live/live-event'
+import { type LiveTold, liveSincePath } from '@stroyfin/contract/live/live-event'
 import { localSettings } from '../session/local-settings.ts'
 import { tellLive } from './live.ts'
 import { readFrames } from './read-frames.ts'
@@ -6,6 +6,8 @@ import { readFrames } from './read-frames.ts'
 const NAME = 'stroyfin-live'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
+/** What is on its way between the moment something is read and the moment it is heard. */
+const SLACK_MS = 2_000
 
 let isJoined = false
 
@@ -17,22 +19,23 @@ export function joinLive(): void {
   if (isJoined) return
   isJoined = true
   const tabs = new BroadcastChannel(NAME)
-  tabs.onmessage = ({ data }: MessageEvent<LiveEvent | 'everything'>) => tellLive(data)
-  const tell = (told: LiveEvent | 'everything') => {
+  tabs.onmessage = ({ data }: MessageEvent<LiveTold>) => tellLive(data)
+  const tell = (told: LiveTold) => {
     tellLive(told)
     tabs.postMessage(told)
   }
   void navigator.locks.request(NAME, () => hearForEver(tell))
 }
 
-async function hearForEver(tell: (told: LiveEvent | 'everything') => void): Promise<never> {
+async function hearForEver(tell: (told: LiveTold) => void): Promise<never> {
   let wait = FIRST_WAIT_MS
-  let wasHeard = false
+  // What this page has read may be as old as the page itself.
+  let since = performance.timeOrigin
   for (;;) {
-    const stream = await open()
+    const now = Date.now()
+    const stream = await open(now - since)
     if (stream) {
-      if (wasHeard) tell('everything')
-      wasHeard = true
+      since = now
       wait = FIRST_WAIT_MS
       await readFrames(stream, (data) => tell(JSON.parse(data))).catch(() => undefined)
     }
@@ -43,10 +46,11 @@ async function hearForEver(tell: (told: LiveEvent | 'everything') => void): Prom
 }
 
 /** null when there is no session, no network or no server; the next attempt will tell. */
-async function open(): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
+async function open(ms_ago: number): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
   const jwt = localSettings.jwt.read()
   if (!jwt) return null
-  const reply = await fetch(LIVE_PATH, { headers: { authorization: `Bearer ${jwt}` } }).catch(() => null)
+  const path = liveSincePath(Math.max(0, ms_ago) + SLACK_MS)
+  const reply = await fetch(path, { headers: { authorization: `Bearer ${jwt}` } }).catch(() => null)
   return reply?.ok ? reply.body : null
 }
 

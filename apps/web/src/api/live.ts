@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveTopic } from '@stroyfin/contract/live/live-event'
+import type { LiveTold, LiveTopic } from '@stroyfin/contract/live/live-event'
 import { workingContext } from '../session/context.ts'
 
 /** 'everything' after a break of the connection: what happened meanwhile was not heard. */
@@ -14,7 +14,7 @@ export function hearLive(ear: (heard: Heard) => void): () => void {
   }
 }
 
-export function tellLive(told: LiveEvent | 'everything'): void {
+export function tellLive(told: LiveTold): void {
   if (told !== 'everything' && told.company_id !== workingContext().company_id) return
   for (const ear of ears) ear(told === 'everything' ? told : told.topic)
 }

@@ -18,8 +18,14 @@ export interface LiveEvent {
   topic: LiveTopic
 }
 
+/** What the stream tells: a change, or that changes were missed and everything is to be read anew. */
+export type LiveTold = LiveEvent | 'everything'
+
 /** Where the stream of events is read (text/event-stream). */
 export const LIVE_PATH = '/api/live'
+
+/** The same, beginning with what happened in the last milliseconds: what was read before the stream began may be old. */
+export const liveSincePath = (ms_ago: number) => `${LIVE_PATH}?since=${Math.ceil(ms_ago)}`
 
 /** `12 payments`, as the database announces it; null for anything else. */
 export function readLiveEvent(text: string): LiveEvent | null {
