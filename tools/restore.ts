@@ -1,4 +1,4 @@
-// npm run restore -- копия.tar.zst: fills an empty database from a backup made on /backups/.
+// npm run restore -- копия.tar.zst: fills an empty database from a copy made by npm run backup.
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { restoreBackup } from '@stroyfin/database/backup/restore-backup'
