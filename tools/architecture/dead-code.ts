@@ -1,9 +1,9 @@
 import { importedFile, portsOf } from './module-ports.ts'
 import { isTest, type SourceFile } from './source-files.ts'
 
-/** Files that somebody other than our own code opens: runners, browsers, people. */
+/** Files that somebody other than our own code opens: runners, browsers, people; what serves checks serves no product. */
 const entrances =
-  /\.(test|spec|bench|config|d)\.ts$|^tools\/[^/]+\.ts$|^bench\/run\.ts$|^e2e\/testing\/|\/testing\/|\.test\.tsx$/
+  /\.(test|spec|bench|config|d)\.ts$|^tools\/[^/]+\.ts$|^bench\/run\.ts$|^e2e\/|^packages\/database\/src\/invariants\/|\/testing\/|\.test\.tsx$/
 
 const inTests = (path: string) => isTest(path) || path.includes('/testing/')
 

@@ -17,5 +17,3 @@ export class CallError extends Error {
 export function errorText(error: unknown): string {
   return error instanceof CallError && error.message ? error.message : 'Ошибка'
 }
-
-export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -4,7 +4,7 @@ import { setWorkingContext } from '../session/context.ts'
 import { localSettings } from '../session/local-settings.ts'
 import { memoryStorage } from '../session/testing/memory-storage.ts'
 import { call, whenSessionLost } from './call.ts'
-import { errorText, isCancelled } from './call-error.ts'
+import { errorText } from './call-error.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   vi.stubGlobal(
@@ -70,7 +70,7 @@ describe('the words of a failure', () => {
     const failure = await call(loadContractors, {}, { signal: controller.signal }).catch(
       (error: unknown) => error,
     )
-    expect(isCancelled(failure)).toBe(true)
+    expect(failure).toMatchObject({ name: 'AbortError' })
   })
 })
 

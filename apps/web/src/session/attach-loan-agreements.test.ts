@@ -1,6 +1,6 @@
 import type { LoanAgreement } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
 import { expect, test } from 'vitest'
-import { type AttachedGroup, attachLoanAgreements } from './attach-loan-agreements.ts'
+import { attachLoanAgreements } from './attach-loan-agreements.ts'
 
 const loan: LoanAgreement = {
   id: 1,
@@ -19,7 +19,7 @@ const loan: LoanAgreement = {
 
 test('after loading each group refers to its loan agreement (R-3-15)', () => {
   const loans = attachLoanAgreements([structuredClone(loan)])
-  const groups = loans.flatMap((parent) => parent.groups as AttachedGroup[])
+  const groups = loans.flatMap((parent) => parent.groups as { id: number; loan_agreement?: unknown }[])
   expect(groups.map((group) => group.loan_agreement)).toEqual([loans[0], loans[0]])
 })
 

@@ -1,10 +1,5 @@
 import type { LoanAgreement } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
 
-type LoanGroup = LoanAgreement['groups'][number]
-
-/** A group that knows the agreement it belongs to. */
-export type AttachedGroup = LoanGroup & { readonly loan_agreement: LoanAgreement }
-
 /**
  * R-3-15, A-064: each group gets its parent attached, unseen by JSON and by loops, so that it never goes over the
  * wire and makes no circle there.

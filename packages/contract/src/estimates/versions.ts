@@ -11,7 +11,6 @@ export const estimateVersion = z.object({
   created_at: timestamp,
   created_by: z.string().nullable(),
 })
-export type EstimateVersion = z.output<typeof estimateVersion>
 
 export const loadEstimateVersions = endpoint({
   method: 'POST',

@@ -13,7 +13,6 @@ export const ks3Row = z.object({
   name: z.string(),
   ...columns,
 })
-export type Ks3Row = z.output<typeof ks3Row>
 
 export const ks3Act = z.object({
   id,

@@ -9,7 +9,6 @@ export const estateName = z.object({
   /** With what it lies in: «1 очередь / Корпус 2». */
   name: z.string(),
 })
-export type EstateName = z.output<typeof estateName>
 
 /** Every living estate of the company by name, for choosing one. */
 export const loadEstateNames = endpoint({

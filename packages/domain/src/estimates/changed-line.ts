@@ -1,4 +1,4 @@
-import type { TreeParams } from '../tree/tree-row.ts'
+import type { TreeParams } from '../tree/tree-params.ts'
 import type { EstimateType } from './estimate-type.ts'
 
 /** What a person writes in a line of an estimate. */

@@ -1,4 +1,4 @@
-import type { TreeParams } from '../tree/tree-row.ts'
+import type { TreeParams } from '../tree/tree-params.ts'
 import { placesBetween } from './place-key.ts'
 
 /** A stored row whose place bounds those of its new neighbours. */

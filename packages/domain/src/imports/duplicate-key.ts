@@ -39,13 +39,3 @@ export function duplicateWarning(kind: ImportKind, row: ImportIdentity, counterp
   const summ = kind === 'payment' && row.summ !== undefined ? ` на ${formatMoney(row.summ)} ₽` : ''
   return `${NAMES[kind]} № ${row.number} от ${formatDate(row.date)}${summ} (${counterparty}) уже есть`
 }
-
-/** For every row the index of an earlier row of the same file with the same key, or null. */
-export function duplicatesWithin(keys: readonly string[]): (number | null)[] {
-  const first = new Map<string, number>()
-  return keys.map((key, index) => {
-    const earlier = first.get(key) ?? null
-    if (earlier === null) first.set(key, index)
-    return earlier
-  })
-}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { kopecks } from '../money/money.ts'
-import { duplicateKey, duplicatesWithin, duplicateWarning } from './duplicate-key.ts'
+import { duplicateKey, duplicateWarning } from './duplicate-key.ts'
 import { guessColumns } from './guess-columns.ts'
 import type { ImportCell } from './import-cell.ts'
 import { readTextCell } from './import-cell.ts'
 import { AGREEMENT_IMPORT_FIELDS } from './import-fields.ts'
-import { readAmountCell, readPercentCell } from './read-amount-cell.ts'
+import { readAmountCell } from './read-amount-cell.ts'
 import { readDateCell } from './read-date-cell.ts'
 
 const text = (value: string): ImportCell => ({ kind: 'text', text: value })
@@ -71,16 +71,6 @@ describe('sums of a file', () => {
 
   test('volumes keep ten decimals', () => {
     expect(readAmountCell(text('0,12345678905'), 10)).toBe('0.1234567891')
-  })
-
-  test.each([
-    [text('20 %'), '20'],
-    [text('12,5'), '12.5'],
-    [{ kind: 'number', text: '0.2', percent: true } as ImportCell, '20'],
-    [text('нет'), null],
-    [null, null],
-  ])('percent %j is %s', (cell, value) => {
-    expect(readPercentCell(cell)).toBe(value)
   })
 })
 
@@ -170,9 +160,5 @@ describe('duplicates (A-046)', () => {
     expect(duplicateWarning('agreement', row, 'ООО «Ромашка»')).toBe(
       'Договор № Д-17 от 01.04.2025 (ООО «Ромашка») уже есть',
     )
-  })
-
-  test('rows of one file are compared with the first of their kind', () => {
-    expect(duplicatesWithin(['a', 'b', 'a', 'a'])).toEqual([null, null, 0, 0])
   })
 })

@@ -34,13 +34,3 @@ function withoutExponent(text: string): string {
   if (!/^[+-]?\d+(?:[.,]\d+)?e[+-]?(?:0?\d|1[0-5])$/iu.test(text)) return text
   return new Decimal(text.replace(',', '.').replace(/^\+/u, '')).toString()
 }
-
-/** Percent of a cell: 20 for «20», «20 %», and for a 0.2 that Excel shows as 20 %. */
-export function readPercentCell(cell: ImportCell | undefined): string | null {
-  if (cell === null || cell === undefined || cell.kind === 'error') return null
-  if (cell.percent === true) {
-    const share = parseNumber(cell.text, { decimals: DECIMAL_PLACES.smeta })
-    return share === null ? null : new Decimal(share).times(100).round(DECIMAL_PLACES.percent).toString()
-  }
-  return parseNumber(readTextCell(cell).replace(/%$/u, ''), { decimals: DECIMAL_PLACES.percent })
-}

@@ -1,4 +1,4 @@
-import { type Kopecks, largest, smallest } from '../money/money.ts'
+import { type Kopecks, smallest } from '../money/money.ts'
 
 /** What a limit was given for and what already holds it: paid, sent to the bank, still on approval. */
 export type LimitUsage = { limit: Kopecks; paid: Kopecks; sent: Kopecks; on_approval: Kopecks }
@@ -11,10 +11,4 @@ export function availableLimit(usage: LimitUsage): Kopecks {
 /** What may be taken at once when article, group and agreement each have a limit: the tightest one decides. */
 export function tightestLimit(first: LimitUsage, ...others: LimitUsage[]): Kopecks {
   return smallest(availableLimit(first), ...others.map(availableLimit))
-}
-
-/** A payment taken from the loan as far as the limit reaches, the rest from own money. */
-export function splitBySource(summ: Kopecks, available: Kopecks): { borrowed: Kopecks; own: Kopecks } {
-  const borrowed = smallest(summ, largest(available, 0n))
-  return { borrowed, own: summ - borrowed }
 }

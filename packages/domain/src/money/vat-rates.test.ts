@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseVatRateOn, SPECIFIED_VAT_RATES, vatRateLabel, vatRatesOffered, vatRatesOn } from './vat-rates.ts'
+import { baseVatRateOn, SPECIFIED_VAT_RATES, vatRateLabel, vatRatesOffered } from './vat-rates.ts'
 
 test.each([
   ['2018-12-31', 18],
@@ -9,7 +9,6 @@ test.each([
   ['2031-06-15', 22],
 ])('the base rate on %s is %s (K-04)', (date, rate) => {
   expect(baseVatRateOn(date)).toBe(rate)
-  expect(vatRatesOn(date)).toEqual([0, 5, 7, 10, rate, null])
 })
 
 test('the five rates of the specification are always offered (R-9-10)', () => {

@@ -8,8 +8,6 @@ const BASE_RATES = [
   { rate: 22, valid_from: '2026-01-01', valid_to: '9999-12-31' },
 ] as const
 
-const CONSTANT_RATES = [0, 5, 7, 10] as const
-
 /** The base rate on a date YYYY-MM-DD; the rate follows the date of the act, not of the contract. */
 export function baseVatRateOn(date: string): number {
   const valid = BASE_RATES.find((item) => item.valid_from <= date && date <= item.valid_to)
@@ -19,11 +17,6 @@ export function baseVatRateOn(date: string): number {
 /** Days after the first and up to the last on which the base rate became another. */
 export function vatRateChangesBetween(first: string, last: string): string[] {
   return BASE_RATES.map(({ valid_from }) => valid_from).filter((day) => day > first && day <= last)
-}
-
-/** Rates in force on the date; null is «Без НДС». */
-export function vatRatesOn(date: string): (number | null)[] {
-  return [...CONSTANT_RATES, baseVatRateOn(date), null]
 }
 
 /** What a list of rates offers: those in force and, for corrections of older documents, the specified five. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FINANCIAL_TYPE_LABELS, FINANCIAL_TYPES } from './financial-type.ts'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from './payment-source.ts'
 import { PAYMENT_TYPE_LABELS, PAYMENT_TYPES, paymentTypeFromQuery } from './payment-type.ts'
-import { bankUrgencyCode, DEFAULT_URGENCY, URGENCIES, URGENCY_LABELS } from './urgency.ts'
+import { bankUrgencyCode, URGENCIES, URGENCY_LABELS } from './urgency.ts'
 
 test('codes and labels to the letter (R-3E-07, R-3E-19, R-3E-20, R-3E-21)', () => {
   expect(URGENCIES.map((code) => [code, URGENCY_LABELS[code]])).toEqual([
@@ -12,7 +12,6 @@ test('codes and labels to the letter (R-3E-07, R-3E-19, R-3E-20, R-3E-21)', () =
     ['besp', 'Банковские электронные срочные платежи'],
     ['normal', 'Срочность не указана'],
   ])
-  expect(DEFAULT_URGENCY).toBe('normal')
   expect(URGENCIES.map(bankUrgencyCode)).toEqual(['INTERNAL', 'INTERNAL_NOTIF', 'OFFHOURS', 'BESP', 'NORMAL'])
   expect(PAYMENT_SOURCES.map((source) => PAYMENT_SOURCE_VIEW[source].short)).toEqual(['З', 'С'])
   expect(PAYMENT_TYPES).toEqual(['advance', 'expenses', 'document', 'guarantee_retention'])

@@ -63,10 +63,6 @@ export function paymentGates(input: GateInput): Gate[] {
   ]
 }
 
-export function failedGates(gates: readonly Gate[]): Gate[] {
-  return gates.filter((gate) => !gate.ok)
-}
-
 type GateTexts = {
   left: string
   fix: (left: string) => string

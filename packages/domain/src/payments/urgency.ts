@@ -10,8 +10,6 @@ export const URGENCY_LABELS: Record<Urgency, string> = {
   normal: 'Срочность не указана',
 }
 
-export const DEFAULT_URGENCY: Urgency = 'normal'
-
 /** The bank's interface knows the same codes in capitals. */
 export function bankUrgencyCode(urgency: Urgency): Uppercase<Urgency> {
   return urgency.toUpperCase() as Uppercase<Urgency>

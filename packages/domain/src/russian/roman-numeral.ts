@@ -27,9 +27,3 @@ export function toRoman(value: number): string {
   }
   return text
 }
-
-/** «I кв. 2024» for a month YYYY-MM. */
-export function formatQuarter(month: string): string {
-  const quarter = Math.ceil(Number(month.slice(5, 7)) / 3)
-  return `${toRoman(quarter)} кв. ${month.slice(0, 4)}`
-}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareVersions } from './compare-versions.ts'
 import { avatarLetter, displayName } from './display-name.ts'
 import { counted, plural } from './plural.ts'
-import { formatQuarter, toRoman } from './roman-numeral.ts'
+import { toRoman } from './roman-numeral.ts'
 
 const contracts = ['договор', 'договора', 'договоров'] as const
 
@@ -48,14 +48,6 @@ describe('Roman numerals', () => {
 
   test('no two numbers share a numeral', () => {
     expect(new Set(Array.from({ length: 3999 }, (_, index) => toRoman(index + 1))).size).toBe(3999)
-  })
-
-  test('quarters', () => {
-    expect(['2024-01', '2024-06', '2024-12'].map(formatQuarter)).toEqual([
-      'I кв. 2024',
-      'II кв. 2024',
-      'IV кв. 2024',
-    ])
   })
 })
 

@@ -1,2 +1,2 @@
-export { type CompanyRegistry, type RegistryCompany, RegistrySilent } from './company-registry.ts'
+export { type CompanyRegistry, RegistrySilent } from './company-registry.ts'
 export { type DadataOptions, dadataRegistry } from './dadata.ts'

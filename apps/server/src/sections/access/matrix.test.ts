@@ -25,7 +25,7 @@ async function change(username: string, name: string, part: Partial<typeof flags
 }
 
 describe('the matrix of rights (R-6-69, A-095)', () => {
-  test('shows the people of the company with their records; superusers only to superusers (R-6-08)', async () => {
+  test('shows the people of the company with their records; superusers only to superusers (R-6-07, R-6-08)', async () => {
     const { users, sends_mail } = await matrix()
     expect(users.map(({ username }) => username)).toContain('viewer')
     expect(users.some(({ is_superuser }) => is_superuser)).toBe(false)

@@ -11,7 +11,6 @@ import { describe, expect, test } from 'vitest'
 import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { makeDopnik } from '../ks/testing/sample-contract.ts'
-import { readAgreementTerms } from './public.ts'
 import { sampleDraft } from './testing/sample-draft.ts'
 
 const app = await testApp()
@@ -224,18 +223,5 @@ describe('a contract for other sections', () => {
     const [first] = items
     const again = await app.call(findAgreements, { search: first?.number ?? '' }, director)
     expect(again.items.map((item) => item.id)).toContain(first?.id)
-  })
-
-  test('its terms are read behind the wall of the company', async () => {
-    const [row] = await whole(only('ks_summ', 1, 'from'))
-    const read = (company_id: number) =>
-      app.database.inCompany({ company_id, user_id: 1 }, (db) =>
-        readAgreementTerms(db, company_id, row?.id ?? 0),
-      )
-    expect(await read(app.company_id)).toMatchObject({
-      number: row?.number,
-      advance_method: expect.any(String),
-    })
-    expect(await read(app.other_company_id)).toBeNull()
   })
 })

@@ -7,4 +7,3 @@ export {
 } from './bulk-store.ts'
 export { financingOf } from './draft-store.ts'
 export { termChanges } from './term-changes-store.ts'
-export { readAgreementTerms } from './terms-store.ts'

@@ -1,1 +1,1 @@
-export { type AskedBudget, type BudgetGround, readBudgetGround } from './gate-store.ts'
+export { type BudgetGround, readBudgetGround } from './gate-store.ts'

@@ -1,5 +1,4 @@
 export {
-  type EstimateLineLeft,
   listLinesForAct,
   lockEstimatesOf,
   readLinesLeft,

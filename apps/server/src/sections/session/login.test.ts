@@ -103,7 +103,7 @@ describe('who sees whom', () => {
     expect(forViewer.length).toBeGreaterThan(0)
   })
 
-  test('nobody learns people or rights of a company he is not in', async () => {
+  test('nobody learns people or rights of a company he is not in (R-6-07)', async () => {
     const { user } = await app.call(getUser, {}, { as: 'newcomer' })
     expect(user.username).toBe('newcomer')
     const users = await app.call(getUsers, {}, { as: 'newcomer', company_id: app.company_id })

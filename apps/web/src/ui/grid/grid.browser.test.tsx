@@ -103,7 +103,7 @@ describe('a list', () => {
     expect(names()[0]).toBe('Договор 27')
   })
 
-  test('a double press opens the row, a press on the head sorts', async () => {
+  test('a double press opens the row, a press on the head sorts (R-4-31)', async () => {
     const onOpen = vi.fn()
     await show(<Flat onOpen={onOpen} />)
     await userEvent.dblClick(cell('Договор 4'))
@@ -325,7 +325,7 @@ function Tree() {
 }
 
 describe('a tree', () => {
-  test('opens and closes from the keyboard and remembers what was open (A-011)', async () => {
+  test('opens and closes from the keyboard and remembers what was open (R-4-25, R-4-27, A-011)', async () => {
     localStorage.removeItem('tree-state:/agreements')
     const screen = await show(<Tree />)
     await userEvent.click(cell('Раздел 1'))

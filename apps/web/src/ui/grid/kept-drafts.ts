@@ -2,11 +2,6 @@ import type { RowId } from './column.ts'
 import type { Draft, Drafts } from './draft.ts'
 import type { RowOrders } from './row-order.ts'
 
-/** Drafts as plain data, for a storage. */
-export interface KeptDraft<Row> extends Omit<Draft<Row>, 'merged'> {
-  id: RowId
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)

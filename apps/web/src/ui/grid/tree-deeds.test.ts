@@ -45,7 +45,7 @@ const childrenOf = (edits: GridEdits<Line>, id: number | null) =>
 const row = (edits: GridEdits<Line>, id: number) => seen(edits).byId(id) as Line
 
 describe('whole rows of a tree (A-066)', () => {
-  test('rows are put before, after and inside', () => {
+  test('rows are put before, after and inside, with ids below zero (R-4-28 … R-4-30, R-3-30)', () => {
     const edits = fresh()
     const put = (where: RowWhere, id: number) =>
       insertRows(scene(edits), (made) => line(made), { where, row: row(edits, id) })

@@ -25,5 +25,3 @@ export function useKsLines(head: KsFormValues, initial: readonly LineRow[]) {
     source: { ...base, totals: totalsOf(sent, columns) },
   }
 }
-
-export type KsLines = ReturnType<typeof useKsLines>
