@@ -1,12 +1,12 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Access, Endpoint } from '@stroyfin/contract/kit/endpoint'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { wireSchema } from '@stroyfin/contract/kit/wire-schema'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { CompanyContext } from '@stroyfin/database/connection/open-database'
 import { allows } from '@stroyfin/domain/access/allows'
 import type { Right } from '@stroyfin/domain/access/sections'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerSerializer } from './answer-serializer.ts'
 import type { House } from './call.ts'
 import type { ApartHandle, CallApart, Handle, InsideHandle } from './handle.ts'
 import { onceOnly } from './idempotency-store.ts'
@@ -43,7 +43,8 @@ export function mount(app: FastifyInstance, handles: readonly Handle[], house: H
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/(.)\/$/, '$1'),
-      schema: { response: { 200: wireSchema(endpoint.output) } },
+      schema: { response: { 200: {} } },
+      serializerCompiler: () => answerSerializer(endpoint.output),
       handler: (request, reply) => answer(request, reply, { handle, house, tokens }),
     })
   }
