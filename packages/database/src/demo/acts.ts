@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '@stroyfin/domain/dates/plain-date'
+import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { type Settlement, settle } from '@stroyfin/domain/ks/settlement'
 import { type Kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { JsonValue } from '../tables/column-kinds.ts'
@@ -70,6 +71,8 @@ function settleAct(
   const deltas = dopniks.filter((dopnik) => dopnik.date <= date).map((dopnik) => dopnik.delta)
   return settle({
     gross: act.totals.gross,
+    vat: act.totals.vat,
+    vat_per_line: vatPerLine(TRADES[contract.plan.trade].ks_type),
     vat_rate: act.vat_rate,
     agreement_summ: base + sumOf(deltas),
     accepted_before: ledger.accepted,

@@ -33,6 +33,7 @@ export function addCorrection(
   const before = (pick: (act: AddedAct) => bigint) => sumOf(accepted.map(pick))
   const settlement = settle({
     gross: totals.gross,
+    vat: totals.vat,
     vat_rate: wrong.vat_rate,
     agreement_summ: contract.total,
     accepted_before: before((act) => act.settlement.gross),

@@ -1,6 +1,8 @@
 import { agreementBalance } from '@stroyfin/domain/agreements/balance'
+import { type KsType, vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { vatOnTop } from '@stroyfin/domain/money/vat'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -46,6 +48,28 @@ test('every act is the sum of its lines, with the VAT of its own date (K-04)', a
     }
     if (act.vat_rate !== null) expect(act.vat_rate).toBe(act.date < '2026-01-01' ? '20.00' : '22.00')
   }
+})
+
+test('what an act explains is what it says: net, VAT and the rule by which VAT was rounded', async () => {
+  const acts = await rows<{
+    net_summ: string
+    vat_summ: string
+    type: KsType
+    formula: string
+    rule: string
+  }>(
+    `select net_summ, vat_summ, type, settlement->'steps'->0->>'formula' as formula,
+      settlement->'steps'->0->>'rule' as rule
+    from ks where vat_rate is not null`,
+  )
+  const told = (summ: string) => formatMoney(kopecks(summ))
+  const wrong = acts.filter(
+    ({ net_summ, vat_summ, type, formula, rule }) =>
+      formula !== `${told(net_summ)} + ${told(vat_summ)}` ||
+      rule.includes('в каждой строке') !== vatPerLine(type),
+  )
+  expect(acts.some(({ type }) => type === 'purchase')).toBe(true)
+  expect(wrong).toEqual([])
 })
 
 test('the balance identity holds for every contract (K-07, domain §12)', async () => {
