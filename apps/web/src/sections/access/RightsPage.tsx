@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { loadMatrix } from '@stroyfin/contract/permissions/load-matrix'
 import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
@@ -14,12 +14,17 @@ import { Matrix } from './Matrix.tsx'
 export function RightsPage() {
   const { data, error, refetch } = useEndpoint(loadMatrix, {})
   const [inviting, setInviting] = useState(false)
+  const invite = data && (
+    <Button onClick={() => setInviting(true)} aria-label="Пригласить сотрудника">
+      Пригласить
+      <Box component="span" visibleFrom="sm">
+        &nbsp;сотрудника
+      </Box>
+    </Button>
+  )
   return (
     <>
-      <PageHead
-        title="Права сотрудников"
-        actions={data && <Button onClick={() => setInviting(true)}>Пригласить сотрудника</Button>}
-      />
+      <PageHead title="Права сотрудников" actions={invite} />
       <ClassifierTabs current="/classifiers/system/permissions_access/" />
       {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={16} />}

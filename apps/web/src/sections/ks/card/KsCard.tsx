@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
@@ -20,7 +21,7 @@ import { KsAside } from './KsAside.tsx'
 import { KsFacts } from './KsFacts.tsx'
 import { KsLinesTab } from './KsLinesTab.tsx'
 import { KsPaymentsTab } from './KsPaymentsTab.tsx'
-import { ksTitle } from './ks-title.ts'
+import { ksTitle, shortKsTitle } from './ks-title.ts'
 import { Resettle } from './Resettle.tsx'
 
 type Tab = 'lines' | 'ks-3' | 'ks-6a' | 'payments' | 'files' | 'log'
@@ -28,6 +29,7 @@ type Tab = 'lines' | 'ks-3' | 'ks-6a' | 'payments' | 'files' | 'log'
 /** A completion document: what was accepted left, its money and approval right. */
 export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void }) {
   const may = useMay()
+  const narrow = useMediaQuery('(max-width: 700px)') ?? false
   const { tab: asked } = useSearch({ strict: false }) as { tab?: string }
   const tabs: { tab: Tab; title: string; count?: number; shown: boolean }[] = [
     {
@@ -49,7 +51,7 @@ export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void 
   return (
     <>
       <PageHead
-        title={ksTitle(ks)}
+        title={narrow ? shortKsTitle(ks) : ksTitle(ks)}
         mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
         actions={<KsActions ks={ks} />}
       />

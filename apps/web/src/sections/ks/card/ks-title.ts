@@ -1,8 +1,19 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
-import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
+import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 
 /** «КС-2 № 5 от 31.05.2025». */
 export function ksTitle({ type, number, date }: Pick<KsDetail, 'type' | 'number' | 'date'>): string {
   return `${KS_TYPE_LABELS[type]} № ${number} от ${formatDate(date)}`
+}
+
+/** «Акт № 5»: on a narrow screen the number must not be cut. */
+export function shortKsTitle({ type, number }: Pick<KsDetail, 'type' | 'number'>): string {
+  return `${SHORT[type]} № ${number}`
+}
+
+const SHORT: Record<KsType, string> = {
+  ...KS_TYPE_LABELS,
+  salary: 'Ведомость',
+  services: 'Акт',
 }

@@ -18,6 +18,8 @@ export interface LinesOf {
   vat_included: boolean
   editable: boolean
   items: readonly AgreementItem[]
+  /** Some line names its unit price or code: a document is read without a column nobody has filled. */
+  of_code: boolean
   /** Some lines come from an estimate; from several ones. */
   of_estimate: boolean
   of_estimates: boolean
@@ -43,7 +45,9 @@ function textColumns(lines: LinesOf): Column[] {
   const words = LINE_WORDS[lines.type]
   return [
     { ...textColumn('name', words.name, 190, lines), grow: true },
-    textColumn('code', words.code, lines.type === 'contracting' ? 116 : 92, lines),
+    ...(lines.editable || lines.of_code
+      ? [textColumn('code', words.code, lines.type === 'contracting' ? 116 : 92, lines)]
+      : []),
   ]
 }
 

@@ -26,10 +26,15 @@ export function useLineColumns(
   const names = new Set(
     rows.flatMap((row) => (row.estimate_line_id == null ? [] : (row.estimate_name ?? ''))),
   )
+  const of_code = rows.some(({ code }) => code)
   const of_estimate = editable && names.size > 0
   const of_estimates = names.size > 1
   return useMemo(
-    () => lineColumns({ type, date, vat_rate, vat_included, editable, items, of_estimate, of_estimates }),
-    [type, date, vat_rate, vat_included, editable, items, of_estimate, of_estimates],
+    () =>
+      lineColumns({
+        ...{ type, date, vat_rate, vat_included, editable },
+        ...{ items, of_code, of_estimate, of_estimates },
+      }),
+    [type, date, vat_rate, vat_included, editable, items, of_code, of_estimate, of_estimates],
   )
 }
