@@ -65,7 +65,10 @@ export const moneyOut = z
   .meta({ wire: 'money' })
 
 /** Volumes, unit prices, percents and rates: decimal text, so that no digit is lost (K-05). */
-export const decimal = z.string().regex(/^-?\d{1,18}(\.\d{1,10})?$/, { error: 'Укажите число' })
+export const decimal = z.string().regex(/^-?\d{1,18}(\.\d{1,10})?$/, {
+  error: ({ input }) =>
+    /^-?\d+(\.\d+)?$/.test(String(input)) ? 'Не больше 18 знаков до запятой и 10 после' : 'Укажите число',
+})
 
 /** A yes/no of the wire. */
 export const flag = z.boolean()

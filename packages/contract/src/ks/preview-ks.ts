@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { positiveId, text } from '../kit/fields.ts'
+import { id, moneyOut, positiveId, text } from '../kit/fields.ts'
 import { ksDraft, ksLineTyped } from './ks-draft.ts'
 import { settlementAnswer } from './settlement-answer.ts'
+
+/** Another document of the contract with the same number and kind: a warning, not a refusal. */
+export const ksTwin = z.object({ id, number: z.string(), date: z.string(), summ: moneyOut })
+export type KsTwin = z.input<typeof ksTwin>
 
 /** The settlement and the broken rules of a document while it is being typed; saves nothing. */
 export const previewKs = endpoint({
@@ -23,5 +27,6 @@ export const previewKs = endpoint({
     settlement: settlementAnswer,
     line_summs: z.array(z.string()),
     errors: z.array(z.object({ field: z.string(), message: z.string() })),
+    twins: z.array(ksTwin),
   }),
 })

@@ -78,12 +78,36 @@ describe('completion document', () => {
   })
 
   test('a correction takes back no more than was accepted', () => {
-    expect(broken(line({ volume: '-400' }), { gross: kopecks('-18000000') })).toEqual([])
+    const whole = { gross: kopecks('-18000000'), corrected_left: kopecks('18000000') }
+    expect(broken(line({ volume: '-400' }), whole)).toEqual([])
     expect(broken(line({ volume: '-400.1' }))[0]?.field).toBe('lines.0.volume')
     expect(broken({}, { gross: kopecks('-18000000.01') })[0]?.field).toBe('summ')
     const taken = { gross: -500n, corrected_left: 499n }
     expect(broken({}, taken)[0]?.message).toBe('Исправление больше самого документа: в нём осталось 4,99 ₽')
     expect(broken({}, { ...taken, corrected_left: 500n })).toEqual([])
+  })
+
+  test('a document below nothing is a correction, and says of what', () => {
+    expect(broken({}, { gross: -1n })).toEqual([
+      {
+        field: 'summ',
+        message:
+          'Сумма документа меньше нуля. Чтобы снять принятое, откройте согласованный документ и нажмите «Исправить»',
+      },
+    ])
+  })
+
+  test('what is wrong with a line names its row', () => {
+    const lines = [
+      draft.lines[0]!,
+      { ...draft.lines[0]!, name: '', volume: '0', price: 'сто', vat_rate: '1000' },
+    ]
+    expect(broken({ lines }).map((rule) => rule.message)).toEqual([
+      'Строка 2: укажите наименование',
+      'Строка 2: укажите количество',
+      'Строка 2: укажите цену',
+      'Строка 2: ставка НДС от 0 до 100, не больше двух знаков после запятой',
+    ])
   })
 
   test('a payroll has no VAT, and no period that ends before it starts', () => {

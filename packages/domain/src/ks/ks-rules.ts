@@ -80,13 +80,13 @@ function headRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   if (draft.type === 'salary' && draft.vat_rate != null && Number(draft.vat_rate) !== 0) {
     broken.push({ field: 'vat_rate', message: 'Зарплата не облагается НДС' })
   } else if (!isVatRate(draft.vat_rate)) {
-    broken.push({ field: 'vat_rate', message: WRONG_RATE })
+    broken.push({ field: 'vat_rate', message: `Ставка НДС ${RATE_LIMITS}` })
   }
   if (draft.lines.length === 0) broken.push({ field: 'lines', message: 'Добавьте хотя бы одну строку' })
   return broken
 }
 
-const WRONG_RATE = 'Ставка НДС от 0 до 100, не больше двух знаков после запятой'
+const RATE_LIMITS = 'от 0 до 100, не больше двух знаков после запятой'
 
 function isVatRate(rate: VatRate | undefined): boolean {
   if (rate === null || rate === undefined) return true
@@ -98,33 +98,30 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
   const broken: BrokenRule[] = []
   const volume = decimalOrNull(line.volume)
   const price = decimalOrNull(line.price)
-  const at = (field: string) => `lines.${index}.${field}`
-  if (line.name.trim() === '') broken.push({ field: at('name'), message: 'Укажите наименование' })
-  if (volume === null || volume.eq(0)) broken.push({ field: at('volume'), message: 'Укажите количество' })
-  if (price === null || price.lt(0)) broken.push({ field: at('price'), message: 'Укажите цену' })
-  if (!isVatRate(line.vat_rate)) broken.push({ field: at('vat_rate'), message: WRONG_RATE })
+  const wrong = (field: string, what: string) =>
+    broken.push({ field: `lines.${index}.${field}`, message: `Строка ${index + 1}: ${what}` })
+  if (line.name.trim() === '') wrong('name', 'укажите наименование')
+  if (volume === null || volume.eq(0)) wrong('volume', 'укажите количество')
+  if (price === null || price.lt(0)) wrong('price', 'укажите цену')
+  if (!isVatRate(line.vat_rate)) wrong('vat_rate', `ставка НДС ${RATE_LIMITS}`)
   if (line.date_from && line.date_to && line.date_to < line.date_from) {
-    broken.push({ field: at('date_to'), message: 'Конец периода не может быть раньше начала' })
+    wrong('date_to', 'конец периода не может быть раньше начала')
   }
   if (volume === null || line.estimate === undefined || line.estimate === null) return broken
   const { left, accepted } = line.estimate
   const unit = line.estimate.unit === undefined ? '' : ` ${line.estimate.unit}`
   if (volume.gt(0) && volume.gt(left)) {
     const where = line.estimate.name ? `в смете «${line.estimate.name}» ` : ''
-    broken.push({
-      field: at('volume'),
-      message: `Строка ${index + 1}: ${where}осталось ${formatVolume(left)}${unit}, в акте ${formatVolume(line.volume)}`,
-    })
+    wrong('volume', `${where}осталось ${formatVolume(left)}${unit}, в акте ${formatVolume(line.volume)}`)
   }
   if (volume.plus(accepted).lt(0)) {
-    const before = formatVolume(accepted)
-    broken.push({
-      field: at('volume'),
-      message: `Строка ${index + 1}: нельзя снять больше принятого: ${before}${unit}`,
-    })
+    wrong('volume', `нельзя снять больше принятого: ${formatVolume(accepted)}${unit}`)
   }
   return broken
 }
+
+const BELOW_NOTHING =
+  'Сумма документа меньше нуля. Чтобы снять принятое, откройте согласованный документ и нажмите «Исправить»'
 
 function summRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   const broken: BrokenRule[] = []
@@ -141,7 +138,9 @@ function summRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
       broken.push({ field: 'summ', message })
     }
   }
-  if (around.gross < 0n && around.accepted_before + around.gross < 0n) {
+  if (around.gross < 0n && around.corrected_left === undefined) {
+    broken.push({ field: 'summ', message: BELOW_NOTHING })
+  } else if (around.gross < 0n && around.accepted_before + around.gross < 0n) {
     const accepted = formatMoney(around.accepted_before)
     broken.push({ field: 'summ', message: `Исправление больше принятого ранее: ${accepted} ₽` })
   }

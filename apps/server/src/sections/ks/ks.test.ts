@@ -80,10 +80,36 @@ describe('a new document', () => {
       body: {
         errors: {
           date: 'Документ не может быть раньше договора от 01.03.2025',
-          'lines.0.volume': 'Укажите количество',
+          'lines.0.volume': 'Строка 1: укажите количество',
         },
       },
     })
+  })
+
+  test('a number that no column holds is told as one', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-ДЛИННО' })
+    const told = async (volume: string) => {
+      const failure = await makeAct(agreement_id, { lines: [line(volume)] }).catch((error) => error.body)
+      return failure.errors['lines.0.volume']
+    }
+    expect(await told('9'.repeat(19))).toBe('Не больше 18 знаков до запятой и 10 после')
+    expect(await told('1.00000000001')).toBe('Не больше 18 знаков до запятой и 10 после')
+    expect(await told('10 м³')).toBe('Укажите число')
+  })
+
+  test('the same number of the same kind under the contract is told, and does not forbid (A-046)', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-ДВОЙНИК' })
+    const ks = await makeAct(agreement_id, { number: '7-а' })
+    const twinsOf = async (more: object) =>
+      (await app.call(previewKs, { ...actOf(agreement_id, { number: ' 7-А ' }), ...more }, as)).twins
+    expect(await twinsOf({})).toEqual([{ id: ks, number: '7-а', date: '2025-05-31', summ: 12_000 }])
+    expect(await twinsOf({ ks_id: ks })).toEqual([])
+    expect(await twinsOf({ type: 'services' })).toEqual([])
+    expect(await twinsOf({ number: '' })).toEqual([])
+    expect(await twinsOf({ agreement_id: await makeContract(app, { number: 'КС-ДРУГОЙ' }) })).toEqual([])
+    const { version } = await card(ks)
+    await app.call(removeKs, { ks_id: ks, version }, as)
+    expect(await twinsOf({})).toEqual([])
   })
 
   test('never above what is left of a fixed price', async () => {

@@ -3,9 +3,11 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
 import { stepsOf } from './ks-head.ts'
 import { settleDraft } from './settle-draft.ts'
+import { listTwins } from './twin-store.ts'
 
-export const previewKsHandle = handle(previewKs, async ({ ks_id, ...draft }, { db, company_id }) => {
-  const { totals, settlement, line_summs, errors } = await settleDraft(db, company_id, draft, ks_id ?? null)
+export const previewKsHandle = handle(previewKs, async ({ ks_id = null, ...draft }, { db, company_id }) => {
+  const { agreement_id, number, type = 'contracting' } = draft
+  const { totals, settlement, line_summs, errors } = await settleDraft(db, company_id, draft, ks_id)
   return {
     settlement: {
       net_summ: roubles(totals.net),
@@ -18,5 +20,6 @@ export const previewKsHandle = handle(previewKs, async ({ ks_id, ...draft }, { d
     },
     line_summs,
     errors,
+    twins: await listTwins(db, company_id, { agreement_id, type, number, except_id: ks_id }),
   }
 })

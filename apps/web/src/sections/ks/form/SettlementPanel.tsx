@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core'
 import type { SettlementAnswer } from '@stroyfin/contract/ks/settlement-answer'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { errorText } from '../../../api/call-error.ts'
+import { Money } from '../../../ui/Money.tsx'
 import { SettlementSums } from '../SettlementSums.tsx'
 import styles from './form.module.css'
 import type { KsForm } from './use-ks-form.ts'
@@ -28,6 +30,18 @@ export function SettlementPanel({ form }: { form: KsForm }) {
       {failure && (
         <Alert color="red" variant="light">
           {errorText(failure)}
+        </Alert>
+      )}
+      {form.twins.length > 0 && (
+        <Alert color="yellow" variant="light" role="status" title="Документ с таким номером уже есть">
+          {form.twins.map(({ id, number, date, summ }) => (
+            <p key={id} className={styles.twin}>
+              <a href={`/ks-item/${id}`} target="_blank" rel="noreferrer">
+                № {number} от {formatDate(date)}
+              </a>{' '}
+              на <Money value={summ} sign />
+            </p>
+          ))}
         </Alert>
       )}
       <SettlementSums settlement={settlement ?? NOTHING} />

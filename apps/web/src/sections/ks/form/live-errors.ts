@@ -25,9 +25,7 @@ export function liveErrors(
   for (const { field, message } of found) {
     const [, index, column] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
     if (index !== undefined) {
-      const row = `Строка ${Number(index) + 1}: `
-      const cell = lines[Number(index)]?.[column as keyof LineRow]
-      if (cell) problems.push(message.startsWith(row) ? message : row + message)
+      if (lines[Number(index)]?.[column as keyof LineRow]) problems.push(message)
     } else if (FIELDS.has(field)) {
       if (values[field as keyof KsFormValues]) fields[field] = message
     } else if (field === 'summ' && (lines.length > 0 || values.summ)) {

@@ -29,7 +29,7 @@ export function useKsForm(start: KsFormStart) {
   const [refused, setRefused] = useState<readonly string[]>([])
   const { sent } = lines
   const summ = needsLines(values.type) || sent.length > 0 ? null : (values.summ ?? null)
-  const { number: _number, description: _description, ...counted } = values
+  const { description: _description, ...counted } = values
   const { preview, error, counting } = useKsPreview(
     values.agreement_id === null
       ? null
@@ -99,6 +99,7 @@ export function useKsForm(start: KsFormStart) {
     contract,
     settlement: preview?.settlement,
     counting,
+    twins: preview?.twins ?? [],
     failure: error,
     fields: live.fields,
     problems: [...new Set([...refused, ...live.problems])],
