@@ -45,18 +45,48 @@ begin
   return null;
 end $$;
 
+-- What changed in many rows is a difference of sets, or is planned at each call: the plan of a join of old rows and new ones is
+-- kept from the first call, and drawn up for one payment it compares each of a thousand with each.
+create or replace function app.payments_resized() returns trigger language plpgsql as $$
+declare touched record;
+begin
+  for touched in
+    select company_id, array_agg(id) as ids from (
+      select company_id, id, summ from new_rows where paid_summ > 0 except select company_id, id, summ from old_rows) c
+    group by company_id
+  loop
+    perform app.recount_paid(touched.company_id, touched.ids);
+  end loop;
+  return null;
+end $$;
+
+create or replace function app.loans_used() returns trigger language plpgsql as $$
+declare touched record;
+begin
+  for touched in execute
+    'select distinct n.company_id, n.loan_agreement_id from new_rows n
+    join old_rows o on o.company_id = n.company_id and o.id = n.id
+    where n.source = ''borrowed'' and not n.is_deleted and n.paid_summ + n.held_summ > 0
+      and (n.paid_summ + n.held_summ > o.paid_summ + o.held_summ
+        or (n.loan_agreement_id, n.loan_group_id, n.classifier_id, n.source, n.financial_type, n.is_deleted, n.currency_rate)
+          is distinct from (o.loan_agreement_id, o.loan_group_id, o.classifier_id, o.source, o.financial_type, o.is_deleted, o.currency_rate))
+    order by n.company_id, n.loan_agreement_id'
+  loop
+    perform app.assert_loan_limits(touched.company_id, touched.loan_agreement_id);
+  end loop;
+  return null;
+end $$;
+
 -- What a changed payment adds to its contract is added to it: counted anew, a contract with thousands of payments costs
 -- as much for one of them as for all. The contracts are held in one order before they are changed.
 create or replace function app.payments_updated() returns trigger language plpgsql as $$
 declare touched record;
 begin
   for touched in
-    select n.company_id, array_agg(distinct i.id) as ids from new_rows n
-    join old_rows o on o.company_id = n.company_id and o.id = n.id
-    cross join lateral (values (n.agreement_id), (o.agreement_id)) as i (id)
-    where (n.agreement_id, n.summ, n.paid_summ, n.type, n.financial_type, n.is_deleted)
-      is distinct from (o.agreement_id, o.summ, o.paid_summ, o.type, o.financial_type, o.is_deleted)
-    group by n.company_id
+    with was as (select company_id, id, agreement_id, summ, paid_summ, type, financial_type, is_deleted from old_rows),
+      became as (select company_id, id, agreement_id, summ, paid_summ, type, financial_type, is_deleted from new_rows)
+    select company_id, array_agg(distinct agreement_id) as ids
+    from ((table became except table was) union all (table was except table became)) c group by company_id
   loop
     perform app.lock_totals(touched.company_id, touched.ids);
     update app.agreement_totals t
@@ -111,10 +141,11 @@ end $$;
 create function app.lines_respread() returns trigger language plpgsql as $$
 declare touched record;
 begin
-  for touched in select n.company_id, array_agg(distinct n.bank_line_id) as ids from new_rows n
-    join old_rows o on o.company_id = n.company_id and o.id = n.id
-    where n.bank_line_id is not null and (n.bank_line_id, n.summ) is distinct from (o.bank_line_id, o.summ)
-    group by n.company_id
+  for touched in
+    select company_id, array_agg(distinct bank_line_id) as ids from (
+      select company_id, id, bank_line_id, summ from new_rows where bank_line_id is not null
+      except select company_id, id, bank_line_id, summ from old_rows) c
+    group by company_id
   loop
     perform app.assert_spread(touched.company_id, touched.ids);
   end loop;

@@ -184,17 +184,18 @@ declare
   articles_past bigint[];
   over record;
 begin
-  for company, raised, left_past in
-    select n.company_id, array_agg(n.id order by n.id),
+  -- Planned at each call: a plan drawn up for one payment would compare each of a thousand with each.
+  for company, raised, left_past in execute
+    'select n.company_id, array_agg(n.id order by n.id),
       array_agg(n.id) filter (where n.held_summ = 0 or n.paid_summ > o.paid_summ and n.held_summ <= o.held_summ)
     from new_rows n
     join old_rows o on o.company_id = n.company_id and o.id = n.id
-    where n.budget_appointment = 'under_the_budget' and not n.is_deleted and n.paid_summ + n.held_summ > 0
+    where n.budget_appointment = ''under_the_budget'' and not n.is_deleted and n.paid_summ + n.held_summ > 0
       and app.is_budgeted(n.financial_type)
       and (n.paid_summ + n.held_summ > o.paid_summ + o.held_summ
         or (n.project_id, n.classifier_id, n.date, n.budget_appointment, n.financial_type, n.is_deleted, n.currency_rate)
           is distinct from (o.project_id, o.classifier_id, o.date, o.budget_appointment, o.financial_type, o.is_deleted, o.currency_rate))
-    group by n.company_id order by n.company_id
+    group by n.company_id order by n.company_id'
   loop
     select array_agg(distinct f.budget_id) into touched from app.budgets_of(company, raised) f;
     if touched is null then continue; end if;
