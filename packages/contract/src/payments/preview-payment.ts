@@ -10,6 +10,8 @@ export const paymentGate = z.object({
   label: z.string(),
   ok: z.boolean(),
   figure: moneyOut.nullable(),
+  /** The largest sum of the payment, in its own currency, that would pass; null when no sum would, or any. */
+  fits: moneyOut.nullable(),
   reason: z.string(),
   fix: z.string().nullable(),
   /** Of the gate of the budget: which one it speaks of, and the month that has room for the whole sum. */
@@ -40,7 +42,7 @@ export const previewPayment = endpoint({
       project_id: id.nullable(),
       classifier_id: id.nullable(),
     }),
-    /** What the contract's or the chosen loan still gives, for a split between borrowed and own money. */
+    /** What the contract's or the chosen loan still gives in the payment's currency, for a split between borrowed and own money. */
     available_from_loan: moneyOut.nullable(),
   }),
 })

@@ -2,7 +2,7 @@ import { monthOf } from '@stroyfin/domain/agreements/plan-months'
 import { termsOn } from '@stroyfin/domain/agreements/terms-on'
 import type { BudgetQuestion } from '@stroyfin/domain/budgets/budget-gate'
 import { nextRelease, type ReleaseTerms, releasableOn } from '@stroyfin/domain/ks/retention-release'
-import { inRoubles } from '@stroyfin/domain/money/in-roubles'
+import { inRoubles, withinRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, largest } from '@stroyfin/domain/money/money'
 import { percentOf } from '@stroyfin/domain/money/percent'
 import { type LimitAt, narrowestLimit } from '@stroyfin/domain/payments/bank-limit'
@@ -13,8 +13,9 @@ import type { BudgetGround } from '../budgets/public.ts'
 import type { InvoiceRestRow } from '../invoices/public.ts'
 import type { AskedBefore } from './asked-before.ts'
 import type { CompletePayment } from './complete-draft.ts'
+import type { LimitRow } from './limit-store.ts'
 import type { PartyAccount, PartyRequisites } from './parties-store.ts'
-import type { ActRest, LimitRow, PaymentTerms } from './terms-store.ts'
+import type { ActRest, PaymentTerms } from './terms-store.ts'
 
 /** Everything a payment is checked against. */
 export interface PaymentGround {
@@ -39,7 +40,7 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
   return paymentGates({
     type: complete.type,
     summ,
-    borrowed: complete.source === 'borrowed' && !isRefund ? summ : 0n,
+    borrowed: complete.source === 'borrowed' && !isRefund ? inRoubles(summ, complete.currency_rate) : 0n,
     agreement_remainder: isRefund ? null : agreementRemainder(complete, ground),
     base_remainder: isRefund ? null : baseRemainder(complete, ground),
     ...(complete.type === 'guarantee_retention' &&
@@ -66,10 +67,10 @@ function budgetQuestion(complete: CompletePayment, { budget, before }: PaymentGr
   }
 }
 
-/** What may still be taken from the loan at once; null when nothing limits it. */
+/** What may still be taken from the loan at once, in the currency of the payment; null when nothing limits it. */
 export function availableFromLoan(complete: CompletePayment, ground: PaymentGround): Kopecks | null {
   const narrowest = narrowestLimit(limitsAt(complete, ground))
-  return narrowest === null ? null : largest(narrowest.available, 0n)
+  return narrowest === null ? null : withinRoubles(largest(narrowest.available, 0n), complete.currency_rate)
 }
 
 function limitsAt({ loan_agreement_id }: CompletePayment, { limits, before }: PaymentGround): LimitAt[] {

@@ -10,8 +10,9 @@ import { AskedBefore } from './asked-before.ts'
 import { brokenRules } from './check-draft.ts'
 import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts'
 import { availableFromLoan, gatesOf, type PaymentGround } from './gates.ts'
+import { readLimits } from './limit-store.ts'
 import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
-import { type LimitRow, lockAgreements, readActs, readLimits, readTerms } from './terms-store.ts'
+import { lockAgreements, readActs, readTerms } from './terms-store.ts'
 
 export interface CheckedPayment {
   complete: CompletePayment
@@ -41,38 +42,36 @@ export async function checkPayments(
 ): Promise<CheckedPayment[]> {
   const agreement_ids = known(drafts.map(({ agreement_id }) => agreement_id))
   if (lock) await lockAgreements(db, company_id, agreement_ids)
-  const terms = await readTerms(db, company_id, { agreement_ids, without })
-  const acts = await readActs(db, company_id, { ks_ids: known(drafts.map(({ ks_id }) => ks_id)), without })
   const named = drafts.flatMap(({ payer_id, payee_id }) => known([payer_id, payee_id]))
-  const main = await readMainAccounts(db, company_id, named)
+  // What does not hang on each other is asked together: the connection is pipelined.
+  const [terms, acts, main, invoices] = await Promise.all([
+    readTerms(db, company_id, { agreement_ids, without }),
+    readActs(db, company_id, { ks_ids: known(drafts.map(({ ks_id }) => ks_id)), without }),
+    readMainAccounts(db, company_id, named),
+    readInvoiceRests(db, company_id, {
+      ids: known(drafts.map(({ invoice_id }) => invoice_id)),
+      without,
+      lock,
+    }),
+  ])
   const completes = drafts.map((draft) => {
     const contract = terms.get(draft.agreement_id ?? 0) ?? null
-    return {
-      contract,
-      act: acts.get(draft.ks_id ?? 0) ?? null,
-      complete: completeDraft(draft, contract, acts, main),
-    }
+    const complete = completeDraft(draft, contract, acts, main)
+    const borrowable = { ...complete, ...loanOf({ ...draft, source: 'borrowed' }, contract) }
+    return { contract, act: acts.get(draft.ks_id ?? 0) ?? null, complete, borrowable }
   })
-  const account_ids = completes.flatMap(({ complete }) => [
-    complete.payer_account_id,
-    complete.payee_account_id,
+  const asked = completes.map(({ complete }) => complete)
+  const account_ids = asked.flatMap((complete) => [complete.payer_account_id, complete.payee_account_id])
+  const [accounts, payees, limitsOf, budgetOf] = await Promise.all([
+    readAccounts(db, company_id, known(account_ids)),
+    readRequisites(db, company_id, known(asked.map(({ payee_id }) => payee_id))),
+    readLimits(
+      db,
+      company_id,
+      completes.map(({ borrowable }) => borrowable),
+    ),
+    readBudgetGround(db, company_id, { asked, without }),
   ])
-  const accounts = await readAccounts(db, company_id, known(account_ids))
-  const payees = await readRequisites(
-    db,
-    company_id,
-    known(completes.map(({ complete }) => complete.payee_id)),
-  )
-  const invoices = await readInvoiceRests(db, company_id, {
-    ids: known(drafts.map(({ invoice_id }) => invoice_id)),
-    without,
-    lock,
-  })
-  const limits = new Map<string, LimitRow[]>()
-  const budgetOf = await readBudgetGround(db, company_id, {
-    asked: completes.map(({ complete }) => complete),
-    without,
-  })
   const before = new AskedBefore()
   const isEdit = without.length > 0
   if (isEdit) for (const [place, draft] of drafts.entries()) ask(before, draft, completes[place]?.complete)
@@ -80,12 +79,11 @@ export async function checkPayments(
   for (const [place, draft] of drafts.entries()) {
     const row = completes[place]
     if (!row) throw new Error('a draft was lost on its way')
-    const { contract, act, complete } = row
-    const borrowable = { ...complete, ...loanOf({ ...draft, source: 'borrowed' }, contract) }
+    const { contract, act, complete, borrowable } = row
     const ground: PaymentGround = {
       terms: contract,
       act,
-      limits: await limitsOf(db, company_id, borrowable, limits),
+      limits: limitsOf(borrowable),
       invoice: invoices.get(complete.invoice_id ?? 0) ?? null,
       budget: budgetOf(complete),
       payee: payees.get(complete.payee_id ?? 0) ?? null,
@@ -131,7 +129,8 @@ function askLimits(before: AskedBefore, complete: CompletePayment, { limits, bud
   if (asked < 0n) return
   askBudget(before, complete, budget)
   if (complete.source === 'own') return
-  for (const { level, name } of limits) before.add(asked, 'limit', complete.loan_agreement_id, level, name)
+  const taken = inRoubles(asked, complete.currency_rate)
+  for (const { level, name } of limits) before.add(taken, 'limit', complete.loan_agreement_id, level, name)
 }
 
 function askBudget(
@@ -143,19 +142,4 @@ function askBudget(
   for (const { budget_id } of budgets) {
     before.add(inRoubles(kopecks(summ), currency_rate), 'budget', budget_id, classifier_id)
   }
-}
-
-/** One query per loan, group and article, however many payments share them. */
-async function limitsOf(
-  db: Db,
-  company_id: number,
-  { loan_agreement_id, loan_group_id, classifier_id }: CompletePayment,
-  read: Map<string, LimitRow[]>,
-): Promise<LimitRow[]> {
-  if (loan_agreement_id === null) return []
-  const key = `${loan_agreement_id} ${loan_group_id} ${classifier_id}`
-  const limits =
-    read.get(key) ?? (await readLimits(db, company_id, { loan_agreement_id, loan_group_id, classifier_id }))
-  read.set(key, limits)
-  return limits
 }

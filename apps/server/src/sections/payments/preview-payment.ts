@@ -1,7 +1,8 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
+import { withinRoubles } from '@stroyfin/domain/money/in-roubles'
 import { roubles } from '@stroyfin/domain/money/money'
-import { GATE_LABELS } from '@stroyfin/domain/payments/payment-gates'
+import { GATE_LABELS, type Gate } from '@stroyfin/domain/payments/payment-gates'
 import { handle } from '../../http/handle.ts'
 import type { CompletePayment } from './complete-draft.ts'
 import { checkPayments } from './ground.ts'
@@ -20,12 +21,20 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
       ...gate,
       label: GATE_LABELS[gate.gate],
       figure: gate.figure === null ? null : roubles(gate.figure),
+      fits: fitsOf(gate, checked.complete),
     })),
     errors: checked.errors,
     ...filledOf(checked.complete),
     available_from_loan: checked.available === null ? null : roubles(checked.available),
   }
 })
+
+/** Budgets and limits are in roubles, the other figures in the currency of the contract. */
+function fitsOf({ gate, figure }: Gate, { currency_rate }: CompletePayment): string | null {
+  if (figure === null || figure <= 0n) return null
+  const isInRoubles = gate === 'budget' || gate === 'bank_limit'
+  return roubles(isInRoubles ? withinRoubles(figure, currency_rate) : figure)
+}
 
 function filledOf(complete: CompletePayment) {
   const { vat_summ, purpose, payer_id, payer_account_id, payee_id, payee_account_id } = complete

@@ -119,37 +119,3 @@ export async function readActs(
   )
   return new Map(found.rows.map((row) => [row.id, row]))
 }
-
-export interface LimitRow {
-  level: 'loan_agreement' | 'group' | 'article'
-  name: string
-  limit_summ: string
-  paid_summ: string
-  reserved_summ: string
-}
-
-/** The bank's limits that a borrowed payment of this group and article has to pass. */
-export async function readLimits(
-  db: Db,
-  company_id: number,
-  at: { loan_agreement_id: number; loan_group_id: number | null; classifier_id: number | null },
-): Promise<LimitRow[]> {
-  const found = await sql<LimitRow>`
-    with recursive lineage (id, group_id, bank_item_id) as (
-      select c.id, c.group_id, c.bank_item_id from classifier_items c
-      where c.company_id = ${company_id} and c.id = ${at.classifier_id}
-      union
-      select c.id, c.group_id, c.bank_item_id from lineage g
-      join classifier_items c on c.company_id = ${company_id} and c.id in (g.group_id, g.bank_item_id)
-    )
-    select case when u.classifier_id is not null then 'article' when u.loan_group_id is not null then 'group'
-        else 'loan_agreement' end as level,
-      coalesce(i.name, g.name, l.name) as name, u.limit_summ, u.paid_summ, u.reserved_summ
-    from app.loan_usage(${company_id}, ${at.loan_agreement_id}) u
-    join loan_agreements l on l.company_id = ${company_id} and l.id = ${at.loan_agreement_id}
-    left join loan_groups g on g.company_id = ${company_id} and g.id = u.loan_group_id
-    left join classifier_items i on i.company_id = ${company_id} and i.id = u.classifier_id
-    where (u.loan_group_id is null or u.loan_group_id = ${at.loan_group_id})
-      and (u.classifier_id is null or u.classifier_id in (select id from lineage))`.execute(db)
-  return found.rows
-}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
+import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { useMay } from '../../../session/rights.ts'
@@ -36,12 +37,12 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
   )
 }
 
-function Press({ gate: { gate, figure, budget }, form, may_split }: GateWayOutProps) {
+function Press({ gate: { gate, figure, fits, budget }, form, may_split }: GateWayOutProps) {
   if (figure === null) return null
   if (gate === 'budget')
-    return <BudgetPress figure={figure} later_month={budget?.later_month ?? null} form={form} />
+    return <BudgetPress fits={fits} later_month={budget?.later_month ?? null} form={form} />
   if (gate === 'bank_limit') {
-    const part = figure > 0 && may_split
+    const part = fits !== null && may_split
     return (
       <Button
         size="compact-sm"
@@ -52,29 +53,30 @@ function Press({ gate: { gate, figure, budget }, form, may_split }: GateWayOutPr
       </Button>
     )
   }
-  if (figure <= 0) return null
+  return <LessPress fits={fits} form={form} />
+}
+
+function LessPress({ fits, form }: { fits: number | null; form: PaymentForm }) {
+  if (fits === null) return null
+  const { sign } = CURRENCY_VIEW[(form.contract?.currency ?? 'rub') as Currency]
   return (
-    <Button size="compact-sm" variant="default" onClick={() => form.change({ summ: figure })}>
-      Уменьшить до {formatMoney(figure)} ₽
+    <Button size="compact-sm" variant="default" onClick={() => form.change({ summ: fits })}>
+      Уменьшить до {formatMoney(fits)} {sign}
     </Button>
   )
 }
 
 interface BudgetPressProps {
-  figure: number
+  fits: number | null
   later_month: string | null
   form: PaymentForm
 }
 
 /** Less, later, or over the budget by an approval of its own. */
-function BudgetPress({ figure, later_month, form }: BudgetPressProps) {
+function BudgetPress({ fits, later_month, form }: BudgetPressProps) {
   return (
     <>
-      {figure > 0 && (
-        <Button size="compact-sm" variant="default" onClick={() => form.change({ summ: figure })}>
-          Уменьшить до {formatMoney(figure)} ₽
-        </Button>
-      )}
+      <LessPress fits={fits} form={form} />
       {later_month && (
         <Button
           size="compact-sm"

@@ -1,3 +1,4 @@
+import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { useClientState } from '../../../session/client-state.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
@@ -10,6 +11,7 @@ import type { PaymentForm } from './use-payment-form.ts'
 export function LoanFields({ form }: { form: PaymentForm }) {
   const loans = useClientState((state) => state.loan_agreements)
   const { values, draft, change, contract, preview } = form
+  const { sign } = CURRENCY_VIEW[(contract?.currency ?? 'rub') as Currency]
   const loan_id = values.loan_agreement_id ?? contract?.loan_agreement_id ?? null
   const group_id =
     values.loan_group_id ?? (values.loan_agreement_id ? null : (contract?.loan_group_id ?? null))
@@ -45,12 +47,12 @@ export function LoanFields({ form }: { form: PaymentForm }) {
       <p className={styles.note}>
         {values.is_split && (
           <span>
-            Из собственных (С) <Money value={roubles(rest)} sign />
+            Из собственных (С) <Money value={roubles(rest)} sign={sign} />
           </span>
         )}
         {preview?.available_from_loan != null && (
           <span>
-            Доступно по лимиту <Money value={preview.available_from_loan} sign />
+            Доступно по лимиту <Money value={preview.available_from_loan} sign={sign} />
           </span>
         )}
       </p>
