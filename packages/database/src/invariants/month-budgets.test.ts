@@ -194,6 +194,27 @@ describe('a budget of the month (A-052, K-07)', () => {
     })
   })
 
+  test('of several that one statement pays only the last go over it, as many as need to', async () => {
+    const { ids, budget } = await inCompany(async (db) => {
+      const contract = await buildContract(db, company_id)
+      const budget = await buildBudget(db, contract, '100.00')
+      const ids: number[] = []
+      for (const summ of ['40.00', '40.00', '40.00', '5.00']) ids.push(await payment(db, contract, summ))
+      return { ids, budget }
+    })
+    const facts = ids.map((payment_id, at) => ({
+      company_id,
+      payment_id,
+      date: '2025-05-12',
+      summ: at < 3 ? '40.00' : '5.00',
+    }))
+    await inCompany((db) => db.insertInto('payment_facts').values(facts).execute())
+    const appointments = await Promise.all(ids.map((id) => inCompany(appointmentOf(id))))
+    const [under, over] = ['under_the_budget', 'over_the_budget']
+    expect(appointments).toEqual([under, under, over, over])
+    expect(await inCompany(usage(budget))).toMatchObject({ paid: '80.00', past: '45.00' })
+  })
+
   test('whatever is reserved, paid, left out and given back: reserved + paid ≤ budget', async () => {
     const step = fc.record({
       deed: fc.constantFrom('approve', 'pay', 'exclude', 'withdraw', 'move'),

@@ -92,9 +92,9 @@ create function app.is_budgeted(financial_type text) returns boolean language sq
   select financial_type not in ('refund', 'translation')
 $$;
 
--- Which budgets each of these payments falls under, deleted budgets aside.
+-- Under which budgets, and which articles of them, each of these payments falls; deleted budgets aside.
 create function app.budgets_of(company bigint, payments bigint[])
-  returns table (payment_id bigint, budget_id bigint) language sql stable as $$
+  returns table (payment_id bigint, budget_id bigint, classifier_id bigint) language sql stable as $$
   with asked as materialized (
     select p.id, p.project_id, p.classifier_id, date_trunc('month', p.date)::date as month from app.payments p
     where p.company_id = company and p.id = any(payments) and app.is_budgeted(p.financial_type)
@@ -104,45 +104,69 @@ create function app.budgets_of(company bigint, payments bigint[])
     where b.company_id = company and b.cfo_id is not null and not b.is_deleted
       and b.month in (select month from asked)
   )
-  select p.id, b.id from asked p
+  select p.id, b.id, p.classifier_id from asked p
   join app.budgets b on b.company_id = company and b.project_id = p.project_id and b.month = p.month and not b.is_deleted
   union all
-  select p.id, c.id from asked p join of_centres c on c.month = p.month and c.classifier_id = p.classifier_id
+  select p.id, c.id, p.classifier_id from asked p
+  join of_centres c on c.month = p.month and c.classifier_id = p.classifier_id
 $$;
 
--- By budget and article, in roubles (A-075): what is typed and approved, what registries hold, what is paid, what goes over.
-create function app.budget_usage(company bigint, budgets bigint[], apart bigint[] default '{}')
+-- What of a payment takes from a budget, in roubles (A-075).
+create view budgeted_payments with (security_invoker = true) as
+  select company_id, id, project_id, classifier_id, date, budget_appointment = 'under_the_budget' as is_under,
+    round(held_summ * currency_rate, 2) as held_summ, round(paid_summ * currency_rate, 2) as paid_summ
+  from payments
+  where not is_deleted and app.is_budgeted(financial_type) and held_summ + paid_summ > 0;
+-- An article's payments of a month lie together.
+drop index payments_classifier_idx;
+create index payments_classifier_idx on payments (company_id, classifier_id, date);
+
+-- By budget and article: what is typed and approved, what registries hold, what is paid, what goes over.
+create function app.budget_usage(company bigint, budgets bigint[])
   returns table (budget_id bigint, classifier_id bigint, summ numeric, approved_summ numeric, reserved_summ numeric,
     paid_summ numeric, over_summ numeric)
   language sql stable as $$
   with asked as materialized (
     select b.id, b.month, (b.month + interval '1 month')::date as till, b.project_id, b.cfo_id from app.budgets b
     where b.company_id = company and b.id = any(budgets)
+  ), spent as (
+    select b.id, p.classifier_id, p.is_under, p.held_summ, p.paid_summ from asked b
+    join app.budgeted_payments p on p.company_id = company and p.project_id = b.project_id
+      and p.date >= b.month and p.date < b.till
+    union all
+    select b.id, p.classifier_id, p.is_under, p.held_summ, p.paid_summ from asked b
+    cross join lateral app.articles_of_cfo(company, b.cfo_id) as a (classifier_id)
+    join app.budgeted_payments p on p.company_id = company and p.classifier_id = a.classifier_id
+      and p.date >= b.month and p.date < b.till
+    where b.cfo_id is not null
   ), parts as (
     select l.budget_id, l.classifier_id, l.summ, l.approved_summ, 0::numeric as reserved, 0::numeric as paid, 0::numeric as past
     from app.budget_lines l where l.company_id = company and l.budget_id = any(budgets)
     union all
-    select x.budget_id, x.classifier_id, 0, 0, case when x.is_under then x.held else 0 end,
-      case when x.is_under then x.paid else 0 end, case when x.is_under then 0 else x.held + x.paid end
-    from (
-      select b.id as budget_id, p.classifier_id, p.budget_appointment = 'under_the_budget' as is_under,
-        round(p.held_summ * p.currency_rate, 2) as held, round(p.paid_summ * p.currency_rate, 2) as paid
-      from asked b
-      join app.payments p on p.company_id = company and p.project_id = b.project_id
-        and p.date >= b.month and p.date < b.till and not p.is_deleted and app.is_budgeted(p.financial_type)
-      where p.held_summ + p.paid_summ > 0 and p.id <> all(apart)
-      union all
-      select b.id, p.classifier_id, p.budget_appointment = 'under_the_budget',
-        round(p.held_summ * p.currency_rate, 2), round(p.paid_summ * p.currency_rate, 2)
-      from asked b
-      cross join lateral app.articles_of_cfo(company, b.cfo_id) as a (classifier_id)
-      join app.payments p on p.company_id = company and p.classifier_id = a.classifier_id
-        and p.date >= b.month and p.date < b.till and not p.is_deleted and app.is_budgeted(p.financial_type)
-      where b.cfo_id is not null and p.held_summ + p.paid_summ > 0 and p.id <> all(apart)
-    ) x
+    select id, classifier_id, 0, 0, case when is_under then held_summ else 0 end,
+      case when is_under then paid_summ else 0 end, case when is_under then 0 else held_summ + paid_summ end
+    from spent
   )
   select budget_id, classifier_id, sum(summ), sum(approved_summ), sum(reserved), sum(paid), sum(past)
   from parts group by budget_id, classifier_id
+$$;
+
+-- The same of some articles of budgets, side by side: a gate and the wall ask of a few, whatever else the month holds. The
+-- payments `apart` count as not there; an article of a centre's budget is one of its own.
+create function app.article_usage(company bigint, budgets bigint[], articles bigint[], apart bigint[] default '{}')
+  returns table (budget_id bigint, classifier_id bigint, approved_summ numeric, reserved_summ numeric, paid_summ numeric)
+  language sql stable as $$
+  select g.budget_id, g.classifier_id, coalesce(l.approved_summ, 0), coalesce(s.reserved, 0), coalesce(s.paid, 0)
+  from unnest(budgets, articles) as g (budget_id, classifier_id)
+  join app.budgets b on b.company_id = company and b.id = g.budget_id
+  left join app.budget_lines l on l.company_id = company and l.budget_id = g.budget_id
+    and l.classifier_id is not distinct from g.classifier_id
+  cross join lateral (
+    select sum(p.held_summ) as reserved, sum(p.paid_summ) as paid from app.budgeted_payments p
+    where p.company_id = company and p.date >= b.month and p.date < (b.month + interval '1 month')::date
+      and (p.classifier_id = g.classifier_id or g.classifier_id is null and p.classifier_id is null)
+      and (b.project_id is null or p.project_id = b.project_id) and p.is_under and p.id <> all(apart)
+  ) s
 $$;
 
 -- Where budgets in force are exceeded.
@@ -178,10 +202,12 @@ declare
   company bigint;
   raised bigint[];
   left_past bigint[];
+  -- budgets with their articles, side by side; then those in force that are exceeded
   touched bigint[];
-  -- places of budgets in force that are exceeded, side by side
+  articles bigint[];
   budgets_past bigint[];
   articles_past bigint[];
+  excess numeric[];
   over record;
 begin
   -- Planned at each call: a plan drawn up for one payment would compare each of a thousand with each.
@@ -197,30 +223,36 @@ begin
           is distinct from (o.project_id, o.classifier_id, o.date, o.budget_appointment, o.financial_type, o.is_deleted, o.currency_rate))
     group by n.company_id order by n.company_id'
   loop
-    select array_agg(distinct f.budget_id) into touched from app.budgets_of(company, raised) f;
+    select array_agg(f.budget_id), array_agg(f.classifier_id) into touched, articles
+      from (select distinct f.budget_id, f.classifier_id from app.budgets_of(company, raised) f) f;
     if touched is null then continue; end if;
     perform from app.budgets b where b.company_id = company and b.id = any(touched) order by b.id for no key update;
-    -- One that is not in force yet holds nobody, and costs nothing: its month may have a hundred thousand payments.
-    select array_agg(b.id) into touched from app.budgets b
-      where b.company_id = company and b.id = any(touched) and b.approved_at is not null;
-    if touched is null then continue; end if;
-    select array_agg(e.budget_id), array_agg(e.classifier_id) into budgets_past, articles_past
-      from app.exceeded_budgets(company, touched) e;
+    -- One that is not in force yet holds nobody.
+    select array_agg(u.budget_id), array_agg(u.classifier_id), array_agg(u.reserved_summ + u.paid_summ - u.approved_summ)
+      into budgets_past, articles_past, excess
+      from app.article_usage(company, touched, articles) u
+      join app.budgets b on b.company_id = company and b.id = u.budget_id and b.approved_at is not null
+      where u.reserved_summ + u.paid_summ > u.approved_summ;
     if budgets_past is null then continue; end if;
-    if left_past is not null then
-      update app.payments p set budget_appointment = 'over_the_budget'
+    -- The last ones, as many as the excess needs.
+    update app.payments p set budget_appointment = 'over_the_budget' where p.company_id = company and p.id in (
+      select t.id from (
+        select q.id, e.excess, sum(q.held_summ + q.paid_summ) over (partition by f.budget_id, f.classifier_id order by q.id desc)
+          - q.held_summ - q.paid_summ as later
         from app.budgets_of(company, left_past) f
-        join unnest(budgets_past, articles_past) as e (budget_id, classifier_id) on e.budget_id = f.budget_id
-        where p.company_id = company and p.id = f.payment_id and p.classifier_id is not distinct from e.classifier_id;
-    end if;
-    select e.* into over from app.exceeded_budgets(company, budgets_past) e
-      where exists (select from app.budgets_of(company, raised) f
-        join app.payments p on p.company_id = company and p.id = f.payment_id
-          and p.budget_appointment = 'under_the_budget' and p.classifier_id is not distinct from e.classifier_id
-        where f.budget_id = e.budget_id)
-      order by e.budget_id, e.classifier_id limit 1;
+        join unnest(budgets_past, articles_past, excess) as e (budget_id, classifier_id, excess)
+          on e.budget_id = f.budget_id and e.classifier_id is not distinct from f.classifier_id
+        join app.budgeted_payments q on q.company_id = company and q.id = f.payment_id) t
+      where t.later < t.excess);
+    select u.* into over from app.article_usage(company, budgets_past, articles_past) u
+      where u.reserved_summ + u.paid_summ > u.approved_summ
+        and exists (select from app.budgets_of(company, raised) f
+          join app.payments p on p.company_id = company and p.id = f.payment_id and p.budget_appointment = 'under_the_budget'
+          where f.budget_id = u.budget_id and f.classifier_id is not distinct from u.classifier_id)
+      order by u.budget_id, u.classifier_id limit 1;
     if found then
-      perform app.refuse_budget(company, over.budget_id, over.classifier_id, over.approved_summ, over.used_summ);
+      perform app.refuse_budget(company, over.budget_id, over.classifier_id, over.approved_summ,
+        over.reserved_summ + over.paid_summ);
     end if;
   end loop;
   return null;

@@ -63,6 +63,19 @@ const RULES: readonly Rule[] = [
       where l.company_id = $1 and not l.is_deleted and u.used_summ > u.limit_summ`,
   },
   {
+    rule: 'Бюджеты месяца не превышены',
+    sql: `select e.budget_id as example from app.exceeded_budgets($1,
+      array(select id from budgets where company_id = $1 and not is_deleted)) e`,
+  },
+  {
+    rule: 'Платежей не больше счёта на оплату',
+    sql: `select v.id as example from invoices v
+      join payments p on p.company_id = $1 and p.invoice_id = v.id and not p.is_deleted
+      where v.company_id = $1
+      group by v.id, v.summ
+      having sum(round(case p.financial_type when 'refund' then -p.summ else p.summ end * p.currency_rate, 2)) > v.summ`,
+  },
+  {
     rule: 'Исполненное банком поручение оплачено один раз',
     sql: `select o.id as example from bank_orders o
       left join payment_facts f on f.company_id = $1 and f.bank_order_id = o.id

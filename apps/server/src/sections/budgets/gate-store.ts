@@ -83,18 +83,19 @@ async function readPlaces(
       union all
       select a.*, c.id from asked a join centres c on c.month = a.at and c.classifier_id = a.classifier_id
     ), usage as materialized (
-      select g.* from app.budget_usage(${company_id}, array(select distinct budget_id from covered),
-        ${without}::bigint[]) g
+      select g.* from (select array_agg(budget_id) as budgets, array_agg(classifier_id) as articles
+        from (select distinct budget_id, classifier_id from covered) c) c
+      cross join lateral app.article_usage(${company_id}, c.budgets, c.articles, ${without}::bigint[]) g
     )
     select c.project_id, c.classifier_id, to_char(c.month, 'YYYY-MM') as month, to_char(c.at, 'YYYY-MM') as at,
       c.budget_id, coalesce(j.name, o.name) as place, coalesce(i.name, 'Без статьи') as article,
-      coalesce(u.approved_summ, 0) as budgeted, coalesce(u.reserved_summ, 0) as reserved, coalesce(u.paid_summ, 0) as paid
+      u.approved_summ as budgeted, u.reserved_summ as reserved, u.paid_summ as paid
     from covered c
     join budgets b on b.company_id = ${company_id} and b.id = c.budget_id
     left join projects j on j.company_id = ${company_id} and j.id = b.project_id
     left join classifier_items o on o.company_id = ${company_id} and o.id = b.cfo_id
     left join classifier_items i on i.company_id = ${company_id} and i.id = c.classifier_id
-    left join usage u on u.budget_id = c.budget_id and u.classifier_id is not distinct from c.classifier_id
+    join usage u on u.budget_id = c.budget_id and u.classifier_id is not distinct from c.classifier_id
     order by c.at, c.budget_id`.execute(db)
   return found.rows
 }
