@@ -58,6 +58,14 @@ export const opensContracts = (asked: Asked = upTo) => {
   }
 }
 
+/** The same of what others do for the own group. */
+export const ofCosts =
+  (opens: (query: ReportQuery) => Drill) =>
+  (query: ReportQuery): Drill => {
+    const { page, filters } = opens(query)
+    return { page, filters: [...filters, { field: 'executor_is_group', op: 'eq', value: false }] }
+  }
+
 export const opensAccepted = (asked: Asked = upTo) =>
   opens('/ks/', 'date', asked, [{ field: 'status', op: 'in', value: ['approve', 'approve_with_remark'] }])
 

@@ -13,7 +13,8 @@ export const signed = (summ: Sql): Sql =>
 export const withoutVat = (summ: Sql, rate: Sql): Sql =>
   sql`(${summ} - coalesce(round(${summ} * ${rate} / (100 + ${rate}), 2), 0))`
 
-const ownCompanies = (company_id: number) =>
+/** Companies of the own group. */
+export const ownCompanies = (company_id: number) =>
   sql`select c.id from contractors c where c.company_id = ${company_id} and c.is_group`
 
 /** The own group works and somebody else pays: everything else is a cost (domain §16.4). */

@@ -3,6 +3,7 @@ import type { DimensionCode } from '../engine/dimension.ts'
 import { isArticleLink } from './article-links.ts'
 import { COUNTS, FACT_SOURCES, type FactMeasure } from './fact-measures.ts'
 import type { FactSource, KeptSource, KeyCode } from './fact-source.ts'
+import { ownCompanies } from './fact-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -25,8 +26,8 @@ export interface FactsAsked {
   only?: FactsFilter
   /** What this loan agreement finances, with borrowed and with own money; «any» is everything financed (A-057). */
   financed_by?: number | 'any'
-  /** Contracts between companies of the own group: left out, or nothing but them. */
-  group?: 'outside' | 'inside'
+  /** Contracts between companies of the own group: left out, or nothing but them; what the own group does is no cost of it. */
+  group?: 'outside' | 'inside' | 'costs'
   without_vat?: boolean
 }
 
@@ -135,7 +136,7 @@ function sourceSql(source: FactSource | KeptSource, { asked, keys, step, names }
 function conditionsOf(
   source: FactSource | KeptSource,
   windows: readonly FactsPart[],
-  { only, group, financed_by }: FactsAsked,
+  { company_id, only, group, financed_by }: FactsAsked,
 ): Sql[] | null {
   const where = [...source.where]
   for (const [code, value] of Object.entries(only ?? {})) {
@@ -150,7 +151,9 @@ function conditionsOf(
     where.push(financed_by === 'any' ? sql`${loan} is not null` : sql`${loan} = ${financed_by}`)
   }
   where.push(...inWindow(source, hullOf(windows)))
-  if (group && source.inside_group) {
+  if (group === 'costs' && source.keys.contractor) {
+    where.push(sql`${source.keys.contractor} not in (${ownCompanies(company_id)})`)
+  } else if (group && source.inside_group) {
     where.push(group === 'inside' ? source.inside_group : sql`not ${source.inside_group}`)
   }
   return where

@@ -61,6 +61,7 @@ const fields: ListDefinition['fields'] = {
   bank_status: { sql: sql`k.bank_status`, kind: 'enum', notNull: true },
   agreement_id: { sql: sql`k.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref', sortBy: sql`e.name collate app.russian` },
+  executor_is_group: { sql: sql`coalesce(e.is_group, false)`, kind: 'bool', notNull: true },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
   estate_id: estateField,

@@ -122,6 +122,11 @@ const fields = (company_id: number, window: PaidWindow | null): ListDefinition['
   payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
   payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref' },
+  executor_is_group: {
+    sql: sql`exists (select from contractors e where e.company_id = ${company_id} and e.id = a.executor_id and e.is_group)`,
+    kind: 'bool',
+    notNull: true,
+  },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
   fact_date: { sql: lastFact(company_id, window), kind: 'date' },

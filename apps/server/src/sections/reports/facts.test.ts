@@ -8,6 +8,7 @@ import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import {
   inPeriod,
+  ofCosts,
   opensAccepted,
   opensAsked,
   opensContracts,
@@ -330,5 +331,38 @@ test('turnover between own companies and the rest make the whole', async () => {
   const [all, inside, outside] = [(await of())[0], (await of('inside'))[0], (await of('outside'))[0]]
   for (const code of MEASURES) {
     expect((inside?.measures[code] ?? 0n) + (outside?.measures[code] ?? 0n), code).toBe(all?.measures[code])
+  }
+})
+
+test('costs are what others do: neither what the own group earns nor what it does for itself', async () => {
+  const own = await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+    await sql`update contractors set is_group = true where company_id = ${company_id}
+      and id = (select executor_id from agreements where company_id = ${company_id} and type = 'contracting'
+        and not is_deleted order by id limit 1)`.execute(db)
+    const found = await sql<{ id: number }>`
+      select id from contractors where company_id = ${company_id} and is_group`.execute(db)
+    return new Set<unknown>(found.rows.map(({ id }) => id))
+  })
+  const read = (group?: 'costs') =>
+    app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+      readFacts(db, {
+        company_id,
+        by: ['contractor'],
+        ...(group && { group }),
+        parts: [{ measures: [...MEASURES, 'limit_summ', 'plan_ks_summ'] }],
+      }),
+    )
+  const all = await read()
+  expect(all.some(({ keys, measures }) => own.has(keys.contractor) && measures.paid !== 0n)).toBe(true)
+  const byKey = (facts: Awaited<ReturnType<typeof read>>) =>
+    new Map(facts.map(({ keys, measures }) => [keys.contractor ?? null, measures]))
+  const costs = await read('costs')
+  expect(byKey(costs)).toEqual(byKey(all.filter(({ keys }) => !own.has(keys.contractor))))
+  const query = { company_id, today: '2026-11-22', parameters: {}, by: [], without_vat: false, source: null }
+  for (const [measure, opens, total] of CELLS) {
+    const { page, filters } = ofCosts(opens)(query)
+    const totals = (await listSum[page as keyof typeof listSum](filters as never[])) as Record<string, number>
+    const summ = costs.reduce<Kopecks>((sum, { measures }) => sum + (measures[measure] ?? 0n), 0n)
+    expect(roubles(kopecks(totals[total] ?? 0)), measure).toBe(roubles(summ))
   }
 })

@@ -13,7 +13,7 @@ import { defineReport, type Measures } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf, withSums } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { ofCosts, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -52,9 +52,10 @@ const index = (code: string, of: (value: EarnedValue) => string | null) => ({
 export default defineReport({
   name: 'budget-forecast',
   title: 'Прогноз бюджета',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки – статьи; бюджет (BAC) – плановая стоимость статьи.',
+    'Договоры – те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё – не затраты.',
     'Принято (EV), оплачено (AC), план выполнения по дату отчёта (PV) – в рублях; плановый месяц считается до его последнего дня.',
     'Прогноз по договорам = принято + остаток договоров + незаконтрактованная потребность (бюджет − законтрактовано, если больше нуля).',
     'CPI = EV / AC; SPI = EV / PV; ETC = EAC − AC; EAC = AC + (BAC − EV) / CPI; VAC = BAC − EAC; TCPI = (BAC − EV) / (BAC − AC).',
@@ -64,9 +65,9 @@ export default defineReport({
   by: ['article'],
   columns: [
     money('limit_summ', 'Бюджет', { rank: 2 }),
-    money('contracted', 'Законтрактовано', { opens: opensContracts() }),
-    money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
-    money('paid', 'Оплачено', { opens: opensPaid() }),
+    money('contracted', 'Законтрактовано', { opens: ofCosts(opensContracts()) }),
+    money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted()) }),
+    money('paid', 'Оплачено', { opens: ofCosts(opensPaid()) }),
     money('planned', 'План на дату'),
     money('eac_contracts', 'Прогноз', { band: 'По договорам', rank: 1 }),
     derived(
@@ -87,6 +88,7 @@ export default defineReport({
   async facts(db, query) {
     const facts = await readFacts(db, {
       ...askedOf(query),
+      group: 'costs',
       // What an article lacks in one project is not covered by another: the need is taken place by place.
       by: [...new Set([...query.by, 'article', 'project'] as const)],
       parts: [

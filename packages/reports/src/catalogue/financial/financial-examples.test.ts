@@ -18,6 +18,7 @@ import cashflow from './cashflow.report.ts'
 import consolidatedReport from './consolidated-report.report.ts'
 import contractorAnalytics from './contractor-analytics.report.ts'
 import oppPayments from './opp-payments.report.ts'
+import ter from './ter.report.ts'
 import vgo from './vgo.report.ts'
 
 const clone = await cloneDatabase()
@@ -232,6 +233,33 @@ test('BAC 500, EV 180, AC 200, PV 210: CPI 0.9, EAC 555.56, VAC −55.56; by con
       vac: '-55.56',
       tcpi: '1.0667',
     })
+  })
+})
+
+test('what the own group builds for others is no cost of the project: neither its budget nor its profit counts it (A-050)', async () => {
+  await example(async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '460.00' })
+    const earning = await buildContract(db, company_id, { summ: '900.00' })
+    await db
+      .updateTable('contractors')
+      .set({ is_group: true })
+      .where('company_id', '=', company_id)
+      .where('id', '=', earning.executor_id)
+      .execute()
+    await buildAct(db, earning, { summ: '300.00', payable: '300.00' })
+    await buildAct(db, contract, { summ: '180.00', payable: '180.00' })
+    const paid = await buildPayment(db, earning, { summ: '300.00', type: 'expenses' })
+    await pay(db, company_id, paid, '300.00')
+    const { totals } = await ask(db, budgetForecast, { date_to: '2025-12-31' })
+    expect(totals).toMatchObject({
+      contracted: '460.00',
+      accepted: '180.00',
+      paid: '0.00',
+      eac_contracts: '460.00',
+    })
+    const { rows } = await ask(db, ter, { date_to: '2025-12-31' })
+    const costs = rows.find(({ texts }) => texts.name === 'Затраты')?.texts
+    expect(costs).toMatchObject({ fact: '180.00', forecast: '460.00' })
   })
 })
 

@@ -24,6 +24,7 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       party('customer_id', 'Заказчик'),
       estate,
       article,
+      { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
       { field: 'period_to', title: 'Конец периода', kind: 'date' },
       { field: 'summ', title: 'Принято', kind: 'money' },
       { field: 'payable_summ', title: 'К оплате', kind: 'money' },

@@ -62,6 +62,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'asked_date', title: 'Срок или дата', kind: 'date' },
       { field: 'fact_date', title: 'Движение денег', kind: 'date' },
       party('executor_id', 'Исполнитель'),
+      { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
       { field: 'paid_date', title: 'Дата оплаты', kind: 'date' },
       { field: 'summ', title: 'Сумма', kind: 'money' },
       { field: 'left_summ', title: 'Осталось', kind: 'money' },
