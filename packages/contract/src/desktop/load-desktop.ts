@@ -15,9 +15,12 @@ const part = <Row extends z.ZodType>(row: Row) =>
 
 const moneyMonth = z.object({
   month,
+  /** Of what is to be paid. */
   plan: moneyOut,
   fact: moneyOut,
   forecast: moneyOut,
+  /** What has come from others and is expected of them. */
+  income: moneyOut,
   /** null where the balance of accounts is not for this person, or asked for one project: accounts have no project. */
   gap: moneyOut.nullable(),
 })

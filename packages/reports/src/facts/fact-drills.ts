@@ -1,5 +1,6 @@
 import type { Drill } from '../engine/define-report.ts'
 import { idOf, idsOf, type ReportQuery, textOf } from '../engine/report-parameter.ts'
+import { directionOf } from './usual-parameters.ts'
 
 type Filters = Drill['filters']
 
@@ -58,13 +59,22 @@ export const opensContracts = (asked: Asked = upTo) => {
   }
 }
 
-/** The same of what others do for the own group. */
-export const ofCosts =
-  (opens: (query: ReportQuery) => Drill) =>
-  (query: ReportQuery): Drill => {
+type Opens = (query: ReportQuery) => Drill
+
+const also =
+  (opens: Opens, filterOf: (query: ReportQuery) => Filters[number]): Opens =>
+  (query) => {
     const { page, filters } = opens(query)
-    return { page, filters: [...filters, { field: 'executor_is_group', op: 'eq', value: false }] }
+    return { page, filters: [...filters, filterOf(query)] }
   }
+
+/** The same of what others do for the own group. */
+export const ofCosts = (opens: Opens): Opens =>
+  also(opens, () => ({ field: 'executor_is_group', op: 'eq', value: false }))
+
+/** The same of the payments that go, or of those that come. */
+export const inDirection = (opens: Opens): Opens =>
+  also(opens, (query) => ({ field: 'direction', op: 'in', value: [directionOf(query)] }))
 
 export const opensAccepted = (asked: Asked = upTo) =>
   opens('/ks/', 'date', asked, [{ field: 'status', op: 'in', value: ['approve', 'approve_with_remark'] }])

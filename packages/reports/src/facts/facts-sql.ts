@@ -1,9 +1,10 @@
+import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
 import { type RawBuilder, sql } from 'kysely'
 import type { DimensionCode } from '../engine/dimension.ts'
 import { isArticleLink } from './article-links.ts'
 import { COUNTS, FACT_SOURCES, type FactMeasure } from './fact-measures.ts'
 import type { FactSource, KeptSource, KeyCode } from './fact-source.ts'
-import { ownCompanies } from './fact-sql.ts'
+import { isEarned, ownCompanies } from './fact-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -28,6 +29,8 @@ export interface FactsAsked {
   financed_by?: number | 'any'
   /** Contracts between companies of the own group: left out, or nothing but them; what the own group does is no cost of it. */
   group?: 'outside' | 'inside' | 'costs'
+  /** What others owe and pay to the own group, or all the rest. */
+  direction?: PaymentDirection
   without_vat?: boolean
 }
 
@@ -136,7 +139,7 @@ function sourceSql(source: FactSource | KeptSource, { asked, keys, step, names }
 function conditionsOf(
   source: FactSource | KeptSource,
   windows: readonly FactsPart[],
-  { company_id, only, group, financed_by }: FactsAsked,
+  { company_id, only, group, direction, financed_by }: FactsAsked,
 ): Sql[] | null {
   const where = [...source.where]
   for (const [code, value] of Object.entries(only ?? {})) {
@@ -155,6 +158,11 @@ function conditionsOf(
     where.push(sql`${source.keys.contractor} not in (${ownCompanies(company_id)})`)
   } else if (group && source.inside_group) {
     where.push(group === 'inside' ? source.inside_group : sql`not ${source.inside_group}`)
+  }
+  const { customer, contractor } = source.keys
+  if (direction && customer && contractor) {
+    const earned = isEarned(company_id, customer, contractor)
+    where.push(direction === 'in' ? earned : sql`not ${earned}`)
   }
   return where
 }

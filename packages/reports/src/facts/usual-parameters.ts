@@ -1,4 +1,9 @@
-import type { ReportParameter } from '../engine/report-parameter.ts'
+import {
+  PAYMENT_DIRECTION_LABELS,
+  PAYMENT_DIRECTIONS,
+  type PaymentDirection,
+} from '@stroyfin/domain/payments/payment-direction'
+import { type ReportParameter, type ReportQuery, textOf } from '../engine/report-parameter.ts'
 
 /** Parameters under the names that drills and contexts know them by. */
 export const projectParameter: ReportParameter = {
@@ -38,3 +43,14 @@ export const eliminationParameter: ReportParameter = {
   title: 'Без внутригрупповых оборотов',
   kind: 'switch',
 }
+
+/** Money that comes and money that goes make no sum: one of them is asked for. */
+export const directionParameter: ReportParameter = {
+  code: 'direction',
+  title: 'Платежи',
+  kind: 'choice',
+  options: PAYMENT_DIRECTIONS.map((value) => ({ value, label: PAYMENT_DIRECTION_LABELS[value] })),
+  initial: 'out',
+}
+export const directionOf = (query: ReportQuery): PaymentDirection =>
+  textOf(query, directionParameter.code) === 'in' ? 'in' : 'out'

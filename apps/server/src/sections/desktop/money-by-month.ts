@@ -3,14 +3,14 @@ import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { allows } from '@stroyfin/domain/access/allows'
 import { monthsAround } from '@stroyfin/domain/dates/months'
 import type { CallApart } from '../../http/handle.ts'
-import { answerReport, openReport } from '../reports/public.ts'
+import { answerReport, openReport, type ReportAnswer } from '../reports/public.ts'
 
 const MONTHS_BEFORE = 5
 const MONTHS_AFTER = 6
 /** The row of the balance that tells what is missing. */
 const GAP_ROW = 'Кассовый разрыв'
 
-/** Plan, fact and forecast of the payment schedule; the gap of the accounts of the whole company beside them. */
+/** Plan, fact and forecast of what is to be paid, what comes beside it; the gap of the accounts of the whole company beside them. */
 export async function moneyByMonth(
   call: CallApart,
   project_id: number | null,
@@ -19,19 +19,22 @@ export async function moneyByMonth(
   const months = monthsAround(call.today.slice(0, 7), MONTHS_BEFORE, MONTHS_AFTER)
   const period = { month_from: months[0] ?? null, month_to: months.at(-1) ?? null }
   const parameters = { ...period, project_id }
-  const schedule = await answerReport(openReport('payment-schedule', call.rights), parameters, call)
+  const schedule = openReport('payment-schedule', call.rights)
+  const outgoing = await answerReport(schedule, parameters, call)
+  const incoming = await answerReport(schedule, { ...parameters, direction: 'in' }, call)
   const seesBalance = project_id === null && allows(call.rights, 'cashflow.view')
   const balance = seesBalance
     ? await answerReport(openReport('cashflow', call.rights), period, call)
     : undefined
   const gap = balance?.rows.find(({ texts }) => texts.name === GAP_ROW)
-  const figure = (code: string, month: string) => schedule.totals[`${code}@${month}`] ?? '0'
+  const figure = ({ totals }: ReportAnswer, code: string, month: string) => totals[`${code}@${month}`] ?? '0'
   return {
     months: months.map((month) => ({
       month,
-      plan: figure('plan_cash', month),
-      fact: figure('paid', month),
-      forecast: figure('forecast', month),
+      plan: figure(outgoing, 'plan_cash', month),
+      fact: figure(outgoing, 'paid', month),
+      forecast: figure(outgoing, 'forecast', month),
+      income: figure(incoming, 'forecast', month),
       gap: gap ? (gap.figures[`summ@${month}`] ?? '0') : null,
     })),
     report: { name: 'payment-schedule', parameters },

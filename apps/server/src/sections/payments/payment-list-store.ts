@@ -98,6 +98,15 @@ export const paymentFolders = {
   },
 }
 
+const ownCompanies = (company_id: number) =>
+  sql`select c.id from contractors c where c.company_id = ${company_id} and c.is_group`
+
+/** As reports tell income from costs (domain §16.4). */
+const direction = (company_id: number) => {
+  const own = ownCompanies(company_id)
+  return sql`case when a.executor_id in (${own}) and a.customer_id not in (${own}) then 'in' else 'out' end`
+}
+
 const fields = (company_id: number, window: PaidWindow | null): ListDefinition['fields'] => ({
   id: { sql: sql`p.id`, kind: 'ref' },
   number: { sql: sql`p.number`, kind: 'text', notNull: true },
@@ -123,11 +132,12 @@ const fields = (company_id: number, window: PaidWindow | null): ListDefinition['
   payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref' },
   executor_is_group: {
-    sql: sql`exists (select from contractors e where e.company_id = ${company_id} and e.id = a.executor_id and e.is_group)`,
+    sql: sql`a.executor_id in (${ownCompanies(company_id)})`,
     kind: 'bool',
     notNull: true,
   },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
+  direction: { sql: direction(company_id), kind: 'enum', notNull: true },
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
   fact_date: { sql: lastFact(company_id, window), kind: 'date' },
   project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },

@@ -7,6 +7,7 @@ import { dimensions } from '@stroyfin/reports/dimensions/dimensions'
 import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import {
+  inDirection,
   inPeriod,
   ofCosts,
   opensAccepted,
@@ -331,6 +332,50 @@ test('turnover between own companies and the rest make the whole', async () => {
   const [all, inside, outside] = [(await of())[0], (await of('inside'))[0], (await of('outside'))[0]]
   for (const code of MEASURES) {
     expect((inside?.measures[code] ?? 0n) + (outside?.measures[code] ?? 0n), code).toBe(all?.measures[code])
+  }
+})
+
+test('money that comes and money that goes make the whole, and neither counts the other (domain §16.4)', async () => {
+  await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql`update contractors set is_group = id = (select executor_id from agreements where company_id = ${company_id}
+        and type = 'contracting' and not is_deleted order by id limit 1) where company_id = ${company_id}`.execute(
+      db,
+    ),
+  )
+  const of = (direction?: 'in' | 'out') =>
+    app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+      readFacts(db, {
+        company_id,
+        by: [],
+        ...(direction && { direction }),
+        parts: [{ measures: ['paid', 'requested', 'left', 'received', 'spent', 'left_in', 'left_out'] }],
+      }),
+    )
+  const [all, come, go] = [(await of())[0], (await of('in'))[0], (await of('out'))[0]].map(
+    (found) => found?.measures ?? {},
+  )
+  expect(come).toMatchObject({ paid: all?.received, left: all?.left_in, spent: 0n, left_out: 0n })
+  expect(go).toMatchObject({ paid: all?.spent, left: all?.left_out, received: 0n, left_in: 0n })
+  expect((come?.requested ?? 0n) + (go?.requested ?? 0n)).toBe(all?.requested)
+  expect(come?.paid).toBeGreaterThan(0n)
+  for (const direction of ['in', 'out'] as const) {
+    const query = {
+      company_id,
+      today: '2026-11-22',
+      parameters: { direction },
+      by: [],
+      without_vat: false,
+      source: null,
+    }
+    for (const [opens, total, measure] of [
+      [opensAsked(), 'summ', 'requested'],
+      [opensPaid(), 'paid_summ', 'paid'],
+    ] as const) {
+      const totals = await listSum['/payments-registry/'](inDirection(opens)(query).filters as never[])
+      expect(roubles(kopecks(totals[total] ?? 0)), `${direction} ${total}`).toBe(
+        roubles((direction === 'in' ? come : go)?.[measure] ?? 0n),
+      )
+    }
   }
 })
 

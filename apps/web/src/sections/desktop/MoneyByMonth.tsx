@@ -14,26 +14,30 @@ type Month = Money['months'][number]
 
 const HEIGHT = 220
 
-/** Plan, fact and forecast by month; a press opens the report of that month, a gap the balance of the accounts. */
+/** What is to be paid and what comes by month; a press opens the report of that month, a gap the balance of the accounts. */
 export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
   const go = useNavigate()
   const now = moscowDay(new Date()).slice(0, 7)
   const gaps = months.some(({ gap }) => gap !== null)
+  const comes = months.some(({ income }) => income !== 0)
   const missing = months.some(({ gap }) => (gap ?? 0) > 0)
   const series = [
-    { code: 'plan', title: 'План', values: months.map(({ plan }) => plan) },
+    { code: 'plan', title: 'План выплат', values: months.map(({ plan }) => plan) },
     { code: 'fact', title: 'Оплачено', values: months.map(({ fact, month }) => (month > now ? null : fact)) },
     {
       code: 'forecast',
-      title: 'Прогноз',
+      title: 'Прогноз выплат',
       values: months.map(({ forecast, month }) => (month < now ? null : forecast)),
     },
+    ...(comes ? [{ code: 'income', title: 'Поступления', values: months.map(({ income }) => income) }] : []),
     ...(missing ? [{ code: 'gap', title: 'Кассовый разрыв', values: months.map(({ gap }) => gap) }] : []),
   ]
   const ofMonth = (month: string) => ({ month_from: month, month_to: month })
   const open = (at: number, code: string) => {
     const month = months[at]?.month ?? now
-    const parameters = code === 'gap' ? ofMonth(month) : { ...report.parameters, ...ofMonth(month) }
+    const direction = code === 'income' && { direction: 'in' }
+    const parameters =
+      code === 'gap' ? ofMonth(month) : { ...report.parameters, ...ofMonth(month), ...direction }
     go(reportAddress({ name: code === 'gap' ? 'cashflow' : report.name, parameters }))
   }
   return (

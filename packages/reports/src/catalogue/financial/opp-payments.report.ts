@@ -4,20 +4,26 @@ import { askedOf } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  directionOf,
+  directionParameter,
+  projectParameter,
+} from '../../facts/usual-parameters.ts'
 import { sundayOf, weekBands, weekParameters, weeksOf } from '../../facts/weeks.ts'
 
 export default defineReport({
   name: 'opp-payments',
   title: 'Оперативный план платежей',
-  version: '1.0',
+  version: '2.0',
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – недели с понедельника.',
+    'Выплаты и поступления – порознь. Поступления – по договорам, где исполнитель – компания своей группы, а заказчик – нет; остальное – выплаты.',
     'План – платежи со сроком оплаты (без срока – датой) на этой неделе; в реестрах – их неоплаченная часть, которую согласуют или согласовали.',
     'Оплачено – движение денег за неделю. Возвраты вычтены, суммы в рублях.',
     'Просрочено – неоплаченная часть платежей, срок которых прошёл до первой недели.',
   ],
-  parameters: [projectParameter, contractorsParameter, ...weekParameters],
+  parameters: [directionParameter, projectParameter, contractorsParameter, ...weekParameters],
   dimensions: ['project', 'contractor', 'article', 'source', 'loan_agreement', 'account'],
   by: ['project'],
   columns: (query) => [
@@ -36,7 +42,7 @@ export default defineReport({
   async facts(db, query) {
     const weeks = weeksOf(query)
     const [first = query.today, last = query.today] = [weeks[0], weeks.at(-1)]
-    const asked = askedOf(query)
+    const asked = { ...askedOf(query), direction: directionOf(query) }
     const [overdue, planned] = [
       await readFacts(db, { ...asked, parts: [{ measures: { overdue: 'left' }, to: addDays(first, -1) }] }),
       await readFacts(db, {

@@ -3,10 +3,13 @@ import { defineReport } from '../../engine/define-report.ts'
 import type { Fact } from '../../engine/dimension.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
+import { inDirection, opensAsked, opensPaid } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import {
   contractorsParameter,
+  directionOf,
+  directionParameter,
   eliminationParameter,
   monthParameters,
   projectParameter,
@@ -15,22 +18,29 @@ import {
 export default defineReport({
   name: 'payment-schedule',
   title: 'График платежей',
-  version: '1.1',
+  version: '2.0',
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – месяцы.',
+    'Выплаты и поступления – порознь. Поступления – по договорам, где исполнитель – компания своей группы, а заказчик – нет; остальное – выплаты.',
     'План – планы договоров: аванс, оплата работ и возврат удержания, в рублях.',
     'Назначено – платежи по сроку оплаты (без срока – по дате); оплачено – движение денег; возвраты вычтены.',
     'Прогноз: прошедшие месяцы – оплачено; текущий – оплачено и всё неоплаченное со сроком до его конца, просроченное тоже; будущие – план.',
     'Отклонение = оплачено − план.',
   ],
-  parameters: [projectParameter, contractorsParameter, ...monthParameters, eliminationParameter],
+  parameters: [
+    directionParameter,
+    projectParameter,
+    contractorsParameter,
+    ...monthParameters,
+    eliminationParameter,
+  ],
   dimensions: ['project', 'contractor', 'article', 'cfo', 'loan_agreement', 'customer'],
   by: ['project'],
   columns: (query) =>
     byMonth(query, [
       money('plan_cash', 'План', { rank: 2 }),
-      money('requested', 'Назначено', { rank: 3 }),
-      money('paid', 'Оплачено', { rank: 1 }),
+      money('requested', 'Назначено', { rank: 3, opens: inDirection(opensAsked(daysOf)) }),
+      money('paid', 'Оплачено', { rank: 1, opens: inDirection(opensPaid(daysOf)) }),
       money('forecast', 'Прогноз'),
       derived('deviation', 'Отклонение', ({ paid = 0n, plan_cash = 0n }) => roubles(paid - plan_cash)),
     ]),
@@ -45,6 +55,7 @@ export default defineReport({
     const days = daysOf(query)
     const facts = await readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       period: 'month',
       parts: [
         { measures: ['plan_cash', 'requested', 'paid'], ...days },

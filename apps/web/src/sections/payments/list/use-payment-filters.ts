@@ -2,6 +2,7 @@ import type { Filter } from '@stroyfin/contract/kit/window'
 import { BANK_PLACE_VIEW, BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
 import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { PAYMENT_DIRECTION_LABELS } from '@stroyfin/domain/payments/payment-direction'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
@@ -34,6 +35,7 @@ const SOURCES = PAYMENT_SOURCES.map((value) => ({
 
 const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 
+const DIRECTIONS = optionsOf(PAYMENT_DIRECTION_LABELS)
 const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[value].label }))
 
 /** What the list of payments is filtered by. */
@@ -62,6 +64,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'asked_date', title: 'Срок или дата', kind: 'date' },
       { field: 'fact_date', title: 'Движение денег', kind: 'date' },
       party('executor_id', 'Исполнитель'),
+      { field: 'direction', title: 'Направление', kind: 'enum', options: DIRECTIONS },
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
       { field: 'paid_date', title: 'Дата оплаты', kind: 'date' },
       { field: 'summ', title: 'Сумма', kind: 'money' },
