@@ -119,7 +119,8 @@ export function cellsOf({ columns, query }: ReportResult, row: ReportRow): (stri
 
 /** Where a press on a cell of a tree's row leads; null where nothing stands behind it. */
 export function drillOf(column: ReportColumn, row: ReportRow, { parameters }: ReportQuery): Drill | null {
-  const { id, own_ids, measures } = row
-  if (!column.drill || typeof id !== 'number' || own_ids === null || measures[column.code] === 0n) return null
+  const { id, own_ids, measures, texts } = row
+  const isNothing = measures[column.code] === 0n || texts[column.code] === '0.00'
+  if (!column.drill || typeof id !== 'number' || own_ids === null || isNothing) return null
   return column.drill({ id, own_ids }, parameters)
 }

@@ -2,10 +2,12 @@ import { monthsBetween } from '@stroyfin/domain/dates/months'
 import { type Kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { type CashMonth, cashBalance } from '@stroyfin/domain/reports/cash-balance'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
-import { defineReport, type ReportNode } from '../../engine/define-report.ts'
+import { type DrilledRow, defineReport, type ReportNode } from '../../engine/define-report.ts'
 import { atPeriod } from '../../engine/dimension.ts'
+import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { monthsOf } from '../../facts/ask-facts.ts'
 import { monthParameters } from '../../facts/usual-parameters.ts'
+import { cashDrill } from './cash-drills.ts'
 import {
   type CashLine,
   type CashLines,
@@ -37,6 +39,10 @@ const CLOSING = 4
 const GAP = 5
 const FIRST_LINE = 10
 
+const lineOf = (id: number): CashLine | undefined =>
+  (Math.floor(id / FIRST_LINE) === IN ? INCOMING : OUTGOING)[id % FIRST_LINE]
+const isLine = (id: number) => id >= IN * FIRST_LINE
+
 export default defineReport({
   name: 'cashflow',
   title: 'Движение денежных средств',
@@ -52,12 +58,20 @@ export default defineReport({
   parameters: monthParameters,
   columns: (query) => [
     { code: 'name', title: 'Показатель', format: 'text', width: 320 },
-    { code: 'summ', title: 'За период, ₽', format: 'money', width: 160, rank: 1 },
+    {
+      code: 'summ',
+      title: 'За период, ₽',
+      format: 'money',
+      width: 160,
+      rank: 1,
+      drill: opensLine(monthsOf(query), query),
+    },
     ...monthsOf(query).map((month) => ({
       code: atPeriod('summ', month),
       title: `${formatMonthInFull(month)}, ₽`,
       format: 'money' as const,
       width: 150,
+      drill: opensLine([month], query),
     })),
   ],
   tree: true,
@@ -113,6 +127,13 @@ export default defineReport({
     ]
   },
 })
+
+const opensLine =
+  (months: readonly string[], { today }: ReportQuery) =>
+  ({ id }: DrilledRow) => {
+    const line = isLine(id) ? lineOf(id) : undefined
+    return line ? cashDrill(line, months, today.slice(0, 7)) : null
+  }
 
 /** The months asked for; those before them are counted to come to the opening balance. */
 function balanceOf(months: readonly string[], opening: Kopecks, lines: CashLines): CashMonth[] {
