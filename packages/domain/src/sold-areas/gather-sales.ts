@@ -1,4 +1,5 @@
 import { type Kopecks, sumOf } from '../money/money.ts'
+import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type { DatedSumm, SaleRow } from './read-sale-row.ts'
 
@@ -26,11 +27,9 @@ export function gatherSales(rows: readonly { row: number; sale: SaleRow }[]): {
     const { due, receipt, ...unit } = sale
     const key = `${unit.project}\n${unit.kind}\n${unit.number}`
     const known = found.get(key)
-    if (known && !sameUnit(known, unit)) {
-      problems.push({
-        row,
-        message: `«${unit.number}»: площадь, цена или ДДУ не те, что в строке ${known.row}`,
-      })
+    const other = known && differenceOf(known, unit)
+    if (other) {
+      problems.push({ row, message: `«${unit.number}»: ${other} – не то же, что в строке ${known.row}` })
       continue
     }
     const at = known ?? { ...unit, schedule: [], receipts: [], row }
@@ -41,6 +40,12 @@ export function gatherSales(rows: readonly { row: number; sale: SaleRow }[]): {
   const sales = [...found.values()]
   for (const { row, ddu, schedule, receipts } of sales) {
     if (!ddu) continue
+    const early = receipts.find(({ date }) => date < ddu.date)
+    if (early)
+      problems.push({
+        row,
+        message: `ДДУ № ${ddu.number}: поступление ${formatDate(early.date)} раньше самого ДДУ от ${formatDate(ddu.date)}`,
+      })
     for (const [words, list] of [
       ['по графику', schedule],
       ['поступило', receipts],
@@ -64,12 +69,22 @@ function addUp(list: DatedSumm[], { date, summ }: DatedSumm): void {
   else list.push({ date, summ })
 }
 
-function sameUnit(one: Sale, other: Omit<SaleRow, 'due' | 'receipt'>): boolean {
-  return (
-    one.area === other.area &&
-    one.price === other.price &&
-    one.estate === other.estate &&
-    one.ddu?.number === other.ddu?.number &&
-    one.ddu?.summ === other.ddu?.summ
-  )
-}
+type Unit = Omit<SaleRow, 'due' | 'receipt'>
+
+/** All that rows of one unit say alike. */
+const SAME: readonly [words: string, of: (unit: Unit) => unknown][] = [
+  ['объект', ({ estate }) => estate],
+  ['площадь', ({ area }) => area],
+  ['цена', ({ price }) => price],
+  ['статус', ({ status }) => status],
+  ['номер ДДУ', ({ ddu }) => ddu?.number],
+  ['дата ДДУ', ({ ddu }) => ddu?.date],
+  ['сумма ДДУ', ({ ddu }) => ddu?.summ],
+  ['номер регистрации', ({ ddu }) => ddu?.registration_number],
+  ['покупатель', ({ ddu }) => ddu?.buyer_kind],
+  ['форма оплаты', ({ ddu }) => ddu?.payment_kind],
+]
+
+/** What another row of the unit says otherwise. */
+const differenceOf = (one: Unit, other: Unit): string | undefined =>
+  SAME.find(([, of]) => of(one) !== of(other))?.[0]

@@ -66,10 +66,29 @@ test('rows of one unit are put together, another area of it is a problem, so is 
   })
   const other = { row: 4, sale: rowOf({ ...DDU, area: '54,4' }) }
   expect(gatherSales([...rows, other]).problems).toEqual([
-    { row: 4, message: '«12»: площадь, цена или ДДУ не те, что в строке 2' },
+    { row: 4, message: '«12»: площадь – не то же, что в строке 2' },
   ])
   const more = { row: 4, sale: rowOf({ ...DDU, receipt_date: '01.07.2026', receipt_summ: '1' }) }
   expect(gatherSales([...rows, more]).problems[0]?.message).toContain('больше суммы')
+})
+
+test.each([
+  [{ ddu_date: '02.03.2026' }, 'дата ДДУ'],
+  [{ payment_kind: 'Ипотека' }, 'форма оплаты'],
+  [{ buyer_kind: 'Юридическое лицо' }, 'покупатель'],
+  [{ registration_number: '78:1' }, 'номер регистрации'],
+])('rows of one unit say the same of its ДДУ: %o', (said, told) => {
+  const rows = [DDU, { ...DDU, ...said }].map((cells, at) => ({ row: at + 2, sale: rowOf(cells) }))
+  expect(gatherSales(rows).problems).toEqual([
+    { row: 3, message: `«12»: ${told} – не то же, что в строке 2` },
+  ])
+})
+
+test('money comes to escrow by a ДДУ that is there already (214-ФЗ)', () => {
+  const early = { row: 2, sale: rowOf({ ...DDU, receipt_date: '28.02.2026' }) }
+  expect(gatherSales([early]).problems).toEqual([
+    { row: 2, message: 'ДДУ № Д-1: поступление 28.02.2026 раньше самого ДДУ от 01.03.2026' },
+  ])
 })
 
 test('no kopeck of a receipt is lost, whatever the order of the rows', () => {
