@@ -1,5 +1,5 @@
-import { Decimal } from '../money/decimal.ts'
-import { type Kopecks, roubles, roundToKopecks, smallest } from '../money/money.ts'
+import { Decimal, type DecimalValue } from '../money/decimal.ts'
+import { type Kopecks, roundToKopecks, smallest } from '../money/money.ts'
 import { ratioFrom } from '../money/percent.ts'
 
 interface Debt {
@@ -13,18 +13,21 @@ interface Debt {
 /** Percents a year of a debt partly covered by escrow: (min(E, D)·special + max(D − E, 0)·base) / D (domain §16.2). */
 export function escrowRate({ debt, escrow, base_rate, special_rate }: Debt): string | null {
   if (debt <= 0n) return null
+  return weighted({ debt, escrow, base_rate, special_rate }).div(debt.toString()).round(4).toString()
+}
+
+/** Kopecks of the debt times the percents each of them costs: no rate is rounded on the way. */
+function weighted({ debt, escrow, base_rate, special_rate }: Debt): DecimalValue {
   const covered = smallest(escrow, debt)
-  const weighted = new Decimal(covered.toString())
+  return new Decimal(covered.toString())
     .times(special_rate)
     .plus(new Decimal((debt - covered).toString()).times(base_rate))
-  return weighted.div(debt.toString()).round(4).toString()
 }
 
 /** Interest of so many days on a year of 365 (domain §23). */
 export function interestOf(of: Debt, days: number): Kopecks {
-  const rate = escrowRate(of)
-  if (rate === null) return 0n
-  return roundToKopecks(new Decimal(roubles(of.debt)).times(rate).times(days).div(36_500))
+  if (of.debt <= 0n) return 0n
+  return roundToKopecks(weighted(of).times(days).div(3_650_000))
 }
 
 /** How many times escrow covers the debt, with 2 decimals; null without a debt. */

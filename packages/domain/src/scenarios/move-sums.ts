@@ -3,15 +3,19 @@ import { percentOf } from '../money/percent.ts'
 
 /**
  * The same sums so many months later, earlier when negative: what would fall before the first month falls into it, what
- * would fall behind the last one is beyond.
+ * would leave the horizon is beyond. Sums behind the horizon are there to come nearer.
  */
-export function shifted(sums: readonly Kopecks[], months: number): { sums: Kopecks[]; beyond: Kopecks } {
-  const moved = sums.map(() => 0n)
+export function shifted(
+  sums: readonly Kopecks[],
+  months: number,
+  horizon = sums.length,
+): { sums: Kopecks[]; beyond: Kopecks } {
+  const moved = Array.from({ length: horizon }, () => 0n)
   let beyond = 0n
   sums.forEach((summ, at) => {
     const place = Math.max(0, at + months)
-    if (place < moved.length) moved[place] = (moved[place] ?? 0n) + summ
-    else beyond += summ
+    if (place < horizon) moved[place] = (moved[place] ?? 0n) + summ
+    else if (at < horizon) beyond += summ
   })
   return { sums: moved, beyond }
 }

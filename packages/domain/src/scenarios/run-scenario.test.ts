@@ -43,6 +43,13 @@ describe('worked examples (domain §16.2, §23)', () => {
     expect(interestOf(of, 30)).toBe(kopecks('8383561.64'))
   })
 
+  test('interest follows from the exact rate, not from the one that is told with 4 decimals', () => {
+    // 10 bln at 5 and 20 bln at 19 percent: 4.3 bln a year.
+    const of = { debt: mln(30_000), escrow: mln(10_000), base_rate: '19', special_rate: '5' }
+    expect(escrowRate(of)).toBe('14.3333')
+    expect(interestOf(of, 30)).toBe(kopecks('353424657.53'))
+  })
+
   test('the plan as it is: the limit of an article ends in the third month, nothing is sold beyond the stock', () => {
     const { months, exhausted, ltc, gap } = runScenario(base, NO_CHANGE)
     expect(exhausted).toEqual([{ name: 'Монолит', month: '2027-01', lacks: mln(10) }])
@@ -67,6 +74,22 @@ describe('worked examples (domain §16.2, §23)', () => {
     expect(runScenario(paid, NO_CHANGE).months[0]?.paid).toBe(mln(35))
     expect(runScenario(paid, later).months.map((month) => month.paid)).toEqual([mln(5), 0n, mln(45), mln(45)])
     expect(runScenario(paid, later).months[0]?.drawn).toBe(mln(3))
+  })
+
+  test('sales that are hurried sell at once what they skip, and never more than is for sale', () => {
+    const escrow = (sales_shift: number) =>
+      runScenario(base, { ...NO_CHANGE, sales_shift }).months.map((month) => month.escrow)
+    expect(escrow(-1)).toEqual([mln(60 + 10 + 20), mln(60 + 15 + 25), mln(60 + 20 + 25), mln(60 + 20 + 25)])
+    expect(escrow(2)).toEqual([mln(60), mln(60), mln(60 + 5 + 10), mln(60 + 10 + 20)])
+  })
+
+  test('what is planned behind the horizon comes nearer, and is told as beyond only where it leaves it', () => {
+    const hurried = runScenario(base, { ...NO_CHANGE, payments_shift: -2 }, 2)
+    expect(hurried.months.map(({ paid }) => paid)).toEqual([mln(90), mln(30)])
+    expect(hurried.beyond).toBe(0n)
+    const late = runScenario(base, { ...NO_CHANGE, payments_shift: 1 }, 2)
+    expect(late.months.map(({ paid }) => paid)).toEqual([0n, mln(30)])
+    expect(late.beyond).toBe(mln(30))
   })
 
   test('what is taken back is scaled as what is paid', () => {

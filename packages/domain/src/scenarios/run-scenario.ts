@@ -96,10 +96,17 @@ export interface ScenarioResult {
   beyond: Kopecks
 }
 
-/** The course of money by month under a scenario. Work is paid after it is accepted: what moves acts moves their payment. */
-export function runScenario(base: ScenarioBase, scenario: Scenario): ScenarioResult {
-  const articles = base.articles.map((article) => movedArticle(article, scenario))
-  const months = runMonths(base, scenario, articles)
+/**
+ * The course of money by month under a scenario, over the first months of the base: what is planned behind them comes
+ * nearer where a scenario hurries. Work is paid after it is accepted: what moves acts moves their payment.
+ */
+export function runScenario(
+  base: ScenarioBase,
+  scenario: Scenario,
+  horizon = base.months.length,
+): ScenarioResult {
+  const articles = base.articles.map((article) => movedArticle(article, scenario, horizon))
+  const months = runMonths(base, scenario, { articles, horizon })
   const short = months.find(({ closing }) => closing < 0n)
   const peak = largest(base.debt, ...months.map(({ debt }) => debt))
   const covers = months.flatMap(({ cover }) => (cover === null ? [] : [cover]))
@@ -130,17 +137,19 @@ interface Moved {
 
 type Shifted = ReturnType<typeof shifted>
 
-function movedArticle(article: ScenarioArticle, scenario: Scenario): Moved {
+function movedArticle(article: ScenarioArticle, scenario: Scenario, horizon: number): Moved {
   const { payments_shift, payments_percent, acts_shift, acts_percent } = scenario
   const advance = (sums: readonly Kopecks[]) =>
     shifted(
       sums.map((summ) => scaled(summ, payments_percent)),
       payments_shift,
+      horizon,
     )
   const works = (sums: readonly Kopecks[]) =>
     shifted(
       sums.map((summ) => scaled(scaled(summ, acts_percent), payments_percent)),
       acts_shift + payments_shift,
+      horizon,
     )
   const all = (paid: Kopecks, one: Shifted, other: Shifted) => ({
     sums: one.sums.map((summ, at) => summ + (other.sums[at] ?? 0n) + (at === 0 ? paid : 0n)),
@@ -174,11 +183,15 @@ function exhaustionOf({ name, limit, used, financed }: Moved, months: readonly s
   return []
 }
 
-function runMonths(base: ScenarioBase, scenario: Scenario, articles: readonly Moved[]): ScenarioMonth[] {
-  const receipts = salesOf(base, scenario)
+function runMonths(
+  base: ScenarioBase,
+  scenario: Scenario,
+  { articles, horizon }: { articles: readonly Moved[]; horizon: number },
+): ScenarioMonth[] {
+  const receipts = salesOf(base, scenario, horizon)
   const base_rate = scenario.base_rate ?? base.base_rate
   let { opening: balance, debt, escrow } = base
-  return base.months.map((month, at) => {
+  return base.months.slice(0, horizon).map((month, at) => {
     const [financed, own] = [
       sumOf(articles.map(({ financed }) => financed[at] ?? 0n)),
       sumOf(articles.map(({ own }) => own[at] ?? 0n)),
@@ -206,13 +219,20 @@ function runMonths(base: ScenarioBase, scenario: Scenario, articles: readonly Mo
 }
 
 /** Money coming to escrow: by signed ДДУ, and by new ones until everything is sold. */
-function salesOf(base: ScenarioBase, { sales_shift, price_percent, pace_percent }: Scenario): Kopecks[] {
-  const due = shifted(base.due, sales_shift).sums
+function salesOf(
+  base: ScenarioBase,
+  { sales_shift, price_percent, pace_percent }: Scenario,
+  horizon: number,
+): Kopecks[] {
+  const due = shifted(base.due, sales_shift, horizon).sums
   const pace = scaled(scaled(base.pace, pace_percent), price_percent)
   let stock = scaled(base.stock, price_percent)
-  return base.months.map((_, at) => {
-    const sold = at >= sales_shift ? smallest(pace, stock) : 0n
-    stock -= sold
-    return (due[at] ?? 0n) + sold
+  // Sales that are hurried sell at once what was to be sold in the months they skip.
+  const sold = Array.from({ length: horizon + Math.max(0, -sales_shift) }, () => {
+    const summ = smallest(pace, stock)
+    stock -= summ
+    return summ
   })
+  const fresh = shifted(sold, sales_shift, horizon).sums
+  return fresh.map((summ, at) => (due[at] ?? 0n) + summ)
 }

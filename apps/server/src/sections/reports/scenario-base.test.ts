@@ -1,6 +1,7 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadScenarioBase } from '@stroyfin/contract/reports/load-scenario-base'
 import { runReport } from '@stroyfin/contract/reports/run-report'
+import { monthPlus } from '@stroyfin/domain/dates/months'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -12,11 +13,15 @@ const as = { as: 'director' }
 test('the plan without changes is the forecast of the payment schedule, month by month', async () => {
   const base = await app.call(loadScenarioBase, { months: 12 }, as)
   const [month_from = null, month_to = null] = [base.months[0], base.months.at(-1)]
-  const { totals } = await app.call(
-    runReport,
-    { name: 'payment-schedule', parameters: { month_from, month_to } },
-    as,
-  )
+  const schedule = async (direction: 'in' | 'out') =>
+    (
+      await app.call(
+        runReport,
+        { name: 'payment-schedule', parameters: { month_from, month_to, direction } },
+        as,
+      )
+    ).totals
+  const [go, come] = [await schedule('out'), await schedule('in')]
   base.months.forEach((month, at) => {
     const planned = sumOf(
       base.articles.flatMap((article) =>
@@ -28,9 +33,9 @@ test('the plan without changes is the forecast of the payment schedule, month by
     const paid = sumOf(
       base.articles.flatMap(({ financed_paid, own_paid }) => [kopecks(financed_paid), kopecks(own_paid)]),
     )
-    // What comes in stands apart: the schedule sums both directions.
-    const both = planned + kopecks(base.incoming[at] ?? 0) + (at === 0 ? paid : 0n)
-    expect(roubles(both), month).toBe(roubles(kopecks(totals[`forecast@${month}`] ?? 0)))
+    const forecast = (totals: typeof go) => roubles(kopecks(totals[`forecast@${month}`] ?? 0))
+    expect(roubles(planned + (at === 0 ? paid : 0n)), month).toBe(forecast(go))
+    expect(roubles(kopecks(base.incoming[at] ?? 0)), month).toBe(forecast(come))
   })
 })
 
@@ -61,17 +66,21 @@ test('what others are to pay by their contracts comes in, and is no payment of o
 test('a unit sold this month is not for sale any more, and who paid ahead does not pay again', async () => {
   const { company_id } = app
   const before = await app.call(loadScenarioBase, { months: 12 }, as)
-  const [first, later] = [`${before.months[0]}-01`, `${before.months[6]}-10`]
+  const month = before.months[0] ?? ''
+  const [signed, later] = [`${monthPlus(month, -1)}-01`, `${before.months[6]}-10`]
   await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into ddu (company_id, sold_area_id, number, date, buyer_kind, summ)
-      select company_id, id, 'Д-777', ${first}, 'person', price from sold_areas
-      where company_id = ${company_id} and status = 'free' and price > 1000000 order by id limit 1 returning id`.execute(
-      db,
-    )
+    const sell = (date: string) =>
+      sql<{ id: number }>`
+        insert into ddu (company_id, sold_area_id, number, date, buyer_kind, summ)
+        select company_id, id, 'Д-777', ${date}, 'person', price from sold_areas
+        where company_id = ${company_id} and status = 'free' and price > 1000000 order by id limit 1 returning id`.execute(
+        db,
+      )
+    await sell(`${month}-01`)
+    const { rows } = await sell(signed)
     for (const [table, day] of [
       ['ddu_payments', later],
-      ['escrow_receipts', '2026-01-15'],
+      ['escrow_receipts', signed],
     ] as const)
       await sql`insert into ${sql.table(table)} (company_id, ddu_id, date, summ)
         values (${company_id}, ${rows[0]?.id}, ${day}, 1000000)`.execute(db)

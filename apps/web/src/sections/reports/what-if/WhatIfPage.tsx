@@ -10,14 +10,18 @@ import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { Lines } from '../../../ui/charts/Lines.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
 import { ScenarioFields } from './ScenarioFields.tsx'
-import { useScenarios } from './use-scenarios.ts'
+import { HORIZONS, useHorizon, useScenarios } from './use-scenarios.ts'
 import styles from './WhatIfPage.module.css'
 
 /** Of the part of the debt that escrow covers, percents a year (domain §16.2). */
 const SPECIAL_RATE = '5'
 const HEIGHT = 220
+/** Months behind the horizon, to come nearer where a scenario hurries. */
+const BEHIND = 12
+const CHOICES = HORIZONS.map((months) => ({ value: months, label: `${months} мес.` }))
 
 type Base = Answer<typeof loadScenarioBase>
 
@@ -52,27 +56,38 @@ function baseOf({ articles, base_rate, months, ...sums }: Base): ScenarioBase {
 
 /** The plan beside two scenarios over it; nothing of it touches a document. */
 export function WhatIfPage() {
-  const { data, error, refetch } = useEndpoint(loadScenarioBase, {}, { staleTime: 60_000 })
+  const [horizon, setHorizon] = useHorizon()
+  const asked = { months: horizon + BEHIND }
+  const { data, error, refetch } = useEndpoint(loadScenarioBase, asked, { staleTime: 60_000 })
   return (
     <>
       <PageHead title="Что если" />
+      <VSelect<number>
+        label="Горизонт"
+        choices={CHOICES}
+        value={horizon}
+        onChange={(months) => setHorizon(months ?? horizon)}
+        clearable={false}
+        searchable={false}
+        className={styles.horizon}
+      />
       {error ? <ErrorState text={errorText(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error && <Skeleton height={240} />}
-      {data && <Comparison data={data} />}
+      {data && <Comparison data={data} horizon={horizon} />}
     </>
   )
 }
 
-function Comparison({ data }: { data: Base }) {
+function Comparison({ data, horizon }: { data: Base; horizon: number }) {
   const [{ one, two }, change] = useScenarios()
   const base = useMemo(() => baseOf(data), [data])
   const courses = useMemo(
     () => [
-      { code: 'plan', title: 'План', ...runScenario(base, NO_CHANGE) },
-      { code: 'one', title: 'Сценарий 1', ...runScenario(base, one) },
-      { code: 'two', title: 'Сценарий 2', ...runScenario(base, two) },
+      { code: 'plan', title: 'План', ...runScenario(base, NO_CHANGE, horizon) },
+      { code: 'one', title: 'Сценарий 1', ...runScenario(base, one, horizon) },
+      { code: 'two', title: 'Сценарий 2', ...runScenario(base, two, horizon) },
     ],
-    [base, one, two],
+    [base, one, two, horizon],
   )
   const drawn = (of: 'closing' | 'debt') =>
     courses.map(({ code, title, months }) => ({
@@ -80,7 +95,7 @@ function Comparison({ data }: { data: Base }) {
       title,
       values: months.map((month) => roubles(month[of])),
     }))
-  const categories = base.months.map(formatMonthInFull)
+  const categories = base.months.slice(0, horizon).map(formatMonthInFull)
   return (
     <div className={styles.page}>
       <p className={styles.quiet}>

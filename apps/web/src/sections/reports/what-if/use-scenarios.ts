@@ -23,6 +23,18 @@ export function useScenarios(): [Record<Side, Scenario>, (side: Side, change: Pa
   return [scenarios, change]
 }
 
+/** Months looked ahead. */
+export const HORIZONS = [12, 24, 36] as const
+
+/** How far ahead, kept in the address beside the scenarios. */
+export function useHorizon(): [number, (months: number) => void] {
+  const { months } = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const set = (next: number) =>
+    void navigate({ to: '.', replace: true, search: (old: object) => ({ ...old, months: next }) } as never)
+  return [HORIZONS.find((known) => known === months) ?? 24, set]
+}
+
 function readScenario(found: unknown): Scenario {
   const sent = typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {}
   const whole = (code: keyof Scenario) => {
