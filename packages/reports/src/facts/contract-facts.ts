@@ -88,11 +88,12 @@ export function orderedInFrameworks(company_id: number): FactSource {
 
 /** A contract in another currency is turned into roubles whole (A-075): the kopecks its positions lose or gain. */
 export function contractKopecks(company_id: number): FactSource {
+  const total = inRoubles(sql`t.summ_total`, sql`t.currency_rate`)
   return {
     from: sql`agreement_totals t
       join agreements a on a.company_id = ${company_id} and a.id = t.agreement_id
       cross join lateral (
-        select sum(${position}) as summ from agreements d
+        select sum(${position}) as summ, sum(${withoutVat(position, sql`d.vat_rate`)}) as net_summ from agreements d
         left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root
         where d.company_id = ${company_id} and (d.id = a.id or d.parent_agreement_id = a.id)
           and not d.is_deleted and d.type <> 'document'
@@ -100,7 +101,8 @@ export function contractKopecks(company_id: number): FactSource {
     where: [sql`t.company_id = ${company_id}`, sql`t.currency_rate <> 1`, sql`t.is_listed`],
     keys: ownPlace('a'),
     date: sql`a.date`,
-    measures: { contracted: sql`${inRoubles(sql`t.summ_total`, sql`t.currency_rate`)} - whole.summ` },
+    measures: { contracted: sql`${total} - whole.summ` },
+    net: { contracted: sql`${withoutVat(total, sql`a.vat_rate`)} - whole.net_summ` },
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }

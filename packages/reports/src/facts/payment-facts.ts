@@ -38,6 +38,8 @@ const only = (condition: Sql, summ: Sql) => sql`case when ${condition} then ${su
 /** VAT is inside in the proportion of the whole payment. */
 const net = (summ: Sql) => sql`round(${summ} * (p.summ - p.vat_summ) / p.summ, 2)`
 
+const moved = rouble(sql`f.summ`)
+
 /** What money left (or came back) for, and whose it was. */
 const paidBy = (summ: Sql, income: Sql, is_refund = sql`p.financial_type = 'refund'`) => ({
   paid: summ,
@@ -58,7 +60,6 @@ const paidBy = (summ: Sql, income: Sql, is_refund = sql`p.financial_type = 'refu
 
 /** Money that moved, by the day it did: a refund takes back what was paid. */
 export function movedMoney(company_id: number): FactSource {
-  const summ = rouble(sql`f.summ`)
   return {
     from: sql`payment_facts f
       join payments p on p.company_id = ${company_id} and p.id = f.payment_id ${contract(company_id)} ${loan(company_id)}`,
@@ -66,8 +67,8 @@ export function movedMoney(company_id: number): FactSource {
     keys,
     financing,
     date: sql`f.date`,
-    measures: paidBy(summ, isIncome(company_id)),
-    net: paidBy(net(summ), isIncome(company_id)),
+    measures: paidBy(moved, isIncome(company_id)),
+    net: paidBy(net(moved), isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
     isOf,
     kept: keptMoves(company_id),
@@ -87,10 +88,12 @@ function keptMoves(company_id: number): KeptSource {
 
 /** A payment in another currency is turned into roubles whole (A-075): the kopecks its parts lose or gain. */
 export function paidKopecks(company_id: number): FactSource {
+  const whole = rouble(sql`p.paid_summ`)
   return {
     from: sql`payments p
       cross join lateral (
-        select max(f.date) as date, coalesce(sum(${rouble(sql`f.summ`)}), 0) as summ from payment_facts f
+        select max(f.date) as date, coalesce(sum(${moved}), 0) as summ, coalesce(sum(${net(moved)}), 0) as net_summ
+        from payment_facts f
         where f.company_id = ${company_id} and f.payment_id = p.id
       ) moved ${contract(company_id)} ${loan(company_id)}`,
     where: [
@@ -102,7 +105,8 @@ export function paidKopecks(company_id: number): FactSource {
     keys,
     financing,
     date: sql`moved.date`,
-    measures: paidBy(sql`(${rouble(sql`p.paid_summ`)} - moved.summ)`, isIncome(company_id)),
+    measures: paidBy(sql`(${whole} - moved.summ)`, isIncome(company_id)),
+    net: paidBy(sql`(${net(whole)} - moved.net_summ)`, isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
@@ -137,7 +141,6 @@ export function askedPayments(company_id: number): FactSource {
   }
 }
 
-const moved = rouble(sql`f.summ`)
 const requested = rouble(sql`p.summ`)
 
 /** What is kept of money that moved and of payments. */

@@ -290,6 +290,23 @@ test('A sells B for 10.0 and B shows 9.8: 10.0 is eliminated, 0.2 reported (doma
   })
 })
 
+test('a pair in two projects: each act stands in its own, the total agrees as before (domain §16.3)', async () => {
+  await example(async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '100.00' })
+    const { customer_id, executor_id } = contract
+    await db.updateTable('contractors').set({ is_group: true }).where('company_id', '=', company_id).execute()
+    const mirror = await buildContract(db, company_id, { summ: '100.00', customer_id, executor_id })
+    await buildAct(db, contract, { summ: '10.00', payable: '10.00' })
+    await buildAct(db, mirror, { summ: '9.80', payable: '9.80' })
+    const { rows, totals } = await ask(db, vgo, { group_by: 'project' })
+    const of = ({ project_id }: BuiltContract) =>
+      rows.find(({ id }) => id === `project:${project_id}`)?.measures
+    expect(of(contract)).toMatchObject({ sold: 1000n, recognised: 0n, unpaired: 0n, mismatch: -1000n })
+    expect(of(mirror)).toMatchObject({ sold: 0n, recognised: 980n, unpaired: 0n, mismatch: 980n })
+    expect(totals).toMatchObject({ sold: '10.00', recognised: '9.80', mismatch: '-0.20', check: '0.00' })
+  })
+})
+
 test('a payment of 6 462 821.61 paid by 4 000 000.00 leaves 2 462 821.61 overdue for the weeks ahead (domain §23)', async () => {
   await example(async (db) => {
     const contract = await buildContract(db, company_id)
@@ -305,6 +322,24 @@ test('a payment of 6 462 821.61 paid by 4 000 000.00 leaves 2 462 821.61 overdue
       'paid@2025-07-14': '4000000.00',
       requested: '0.00',
     })
+  })
+})
+
+test('in another currency the whole is turned into roubles without VAT as well: its parts leave no kopeck behind (A-075)', async () => {
+  await example(async (db) => {
+    const currency = { currency: 'dollar', currency_rate: '92.4137' } as const
+    const contract = await buildContract(db, company_id, { summ: '120.12', vat_rate: '20', ...currency })
+    const position = { company_id, agreement_id: contract.agreement_id, level: 1, name: 'Позиция' }
+    await db
+      .insertInto('agreement_items')
+      .values([1, 2, 3].map((place) => ({ ...position, position: place, summ: '40.04' })))
+      .execute()
+    const given = { summ: '120.12', vat_summ: '20.02', type: 'expenses', currency_rate: '92.4137' } as const
+    const payment = await buildPayment(db, contract, given)
+    for (const day of [1, 2, 3]) await pay(db, company_id, payment, '40.04', `2025-06-0${day}`)
+    const { totals } = await ask(db, consolidatedReport, { without_vat: true })
+    // 120.12 × 92.4137 = 11 100.73, of which a sixth is VAT.
+    expect(totals).toMatchObject({ contracted: '9250.61', paid: '9250.61' })
   })
 })
 

@@ -15,11 +15,12 @@ import { dateParameters } from '../../facts/usual-parameters.ts'
 export default defineReport({
   name: 'vgo',
   title: 'Внутригрупповые обороты',
-  version: '2.0',
+  version: '2.1',
   definition: [
     'Матрица компаний, отмеченных в карточке контрагента как свои: строки – продавцы, графы – покупатели.',
     'Продано – утверждённые документы выполнения между ними за период; оплачено – движение денег, возвраты вычтены; в рублях.',
     'Документ, который каждая сторона завела под своим договором, – это два документа с одними сторонами, номером договора, номером и датой: первый считается проданным, второй – признанным покупателем.',
+    'Документы пары, заведённые в разных проектах, стоят каждый в своём: по проектам видно, где их признали, в итоге они сходятся.',
     'Без пары – документы, которые завели один раз: обеими сторонами они признаны одинаково.',
     'Расхождение = признано − продано по парам документов; проверка = признано − продано − расхождение: ноль, если каждая разница объяснена парой.',
     'Исключается из свода – проданное: столько выручки одной компании и затрат другой в группе не было.',
@@ -80,10 +81,11 @@ async function readBuyers(db: Db, query: ReportQuery): Promise<Across[]> {
 interface Double {
   contractor: number
   customer: number
-  project: number | null
   month: string
   first: string
+  first_project: number | null
   second: string
+  second_project: number | null
 }
 
 /** Acts that both sides have entered: the same sides, contract number, number and date twice (domain §16.3). */
@@ -91,8 +93,9 @@ async function readDoubles(db: Db, query: ReportQuery): Promise<Fact[]> {
   const { company_id } = query
   const { from, to } = inPeriod(query)
   const { rows } = await sql<Double>`
-    select contractor, customer, (array_agg(project order by id))[1] as project, to_char(date, 'YYYY-MM') as month,
-      (array_agg(summ order by id))[1] as first, (array_agg(summ order by id))[2] as second
+    select contractor, customer, to_char(date, 'YYYY-MM') as month,
+      (array_agg(summ order by id))[1] as first, (array_agg(project order by id))[1] as first_project,
+      (array_agg(summ order by id))[2] as second, (array_agg(project order by id))[2] as second_project
     from (
       select k.id, a.executor_id as contractor, a.customer_id as customer, a.project_id as project, a.number as contract,
         k.number, k.date,
@@ -105,8 +108,13 @@ async function readDoubles(db: Db, query: ReportQuery): Promise<Fact[]> {
     ) acts
     group by contractor, customer, contract, number, date
     having count(distinct agreement_id) = 2 and count(*) = 2`.execute(db)
-  return rows.map(({ first, second, ...keys }) => ({
+  const fact = (keys: object, measures: Fact['measures']): Fact => ({
     keys: Object.fromEntries(query.by.map((code) => [code, keys[code as keyof typeof keys] ?? null])),
-    measures: { first: kopecks(first), second: kopecks(second) },
-  }))
+    measures,
+  })
+  // Each act of a pair stands in its own project, where the sums of acts have it.
+  return rows.flatMap(({ first, first_project, second, second_project, ...keys }) => [
+    fact({ ...keys, project: first_project }, { first: kopecks(first) }),
+    fact({ ...keys, project: second_project }, { second: kopecks(second) }),
+  ])
 }
