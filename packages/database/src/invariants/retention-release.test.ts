@@ -111,6 +111,9 @@ test('a refund is not taken from under what was asked for after it, whichever wa
     { summ: '99' },
   ])
     expect(await refusalOf(change(given)), JSON.stringify(given)).toBe('release_le_due_ck')
+  const forGood = (db: Db) =>
+    db.deleteFrom('payments').where('company_id', '=', company_id).where('id', '=', refund).execute()
+  expect(await refusalOf(forGood)).toBe('release_le_due_ck')
   expect(await refusalOf(change({ remark: 'Возвращено' }))).toBeUndefined()
 })
 
@@ -135,6 +138,16 @@ test('terms made later keep the payments that wait for them; what is paid is a f
   expect(await refusalOf(change({ completion_date: '2026-04-01' }))).toBeUndefined()
   await database.inCompany(company, (db) => pay(db, company_id, payment, '665427.39', date))
   expect(await refusalOf(change(fewer))).toBeUndefined()
+  // Written as it was, it is asked nothing; a change of it is.
+  const edit = (given: object) => (db: Db) =>
+    db
+      .updateTable('payments')
+      .set(given)
+      .where('company_id', '=', company_id)
+      .where('id', '=', payment)
+      .execute()
+  expect(await refusalOf(edit({ summ: '665427.39', date, type, remark: 'Исправлено' }))).toBeUndefined()
+  expect(await refusalOf(edit({ date: '2026-04-02' }))).toBe('release_le_due_ck')
 })
 
 test('a correction leaves no claim and no waiting payment above what is still retained', async () => {

@@ -38,13 +38,32 @@ export interface RegistryListRow {
   needs_user_approval: boolean
 }
 
+/**
+ * What was paid of the row `w` through its registry `r`. Of a payment split between registries each one has the money of its own
+ * orders; what no order tells of goes through them in the order of their approval.
+ */
+const paidThrough = (company_id: number) => sql`
+  case when r.status <> 'approve' or p.paid_through = 0 then 0 when p.paid_through >= p.summ then w.summ else (
+    select t.ordered + least(t.rest, greatest(t.free - t.before, 0)) from (
+      select s.id, s.ordered, s.summ - s.ordered as rest, p.paid_through - sum(s.ordered) over () as free,
+        sum(s.summ - s.ordered) over (order by s.approved_at, s.id) - s.summ + s.ordered as before
+      from (
+        select a.id, a.approved_at, v.summ, least(v.summ, coalesce((select sum(f.summ) from payment_facts f
+          join bank_orders o on o.company_id = ${company_id} and o.id = f.bank_order_id and o.registry_id = a.id
+          where f.company_id = ${company_id} and f.payment_id = p.id), 0)) as ordered
+        from registry_rows v
+        join registries a on a.company_id = ${company_id} and a.id = v.registry_id and a.kind = r.kind
+          and a.status = 'approve' and not a.is_deleted
+        where v.company_id = ${company_id} and v.payment_id = p.id and not v.excluded) s) t
+    where t.id = r.id) end`
+
 /** Figures over the rows left in the registry `r`: joined only to the rows of a window, never to the whole list. */
 export const registryFigures = (company_id: number) => sql`
   cross join lateral (
     select count(*) as rows_count, coalesce(sum(w.summ), 0) as summ,
       coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0) as borrowed_summ,
       coalesce(sum(w.summ) filter (where p.source = 'own'), 0) as own_summ,
-      coalesce(sum(least(w.summ, p.paid_summ)), 0) as paid_summ
+      coalesce(sum(${paidThrough(company_id)}), 0) as paid_summ
     from registry_rows w
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
     where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded) figures`

@@ -1,7 +1,12 @@
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
+import { freePayments } from './testing/sample-registry.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
@@ -26,6 +31,38 @@ describe('the list of registries', () => {
     const all = await app.call(loadRegistries, { limit: 500 }, finance)
     expect(all.items.every((row) => row.number.startsWith('РП-'))).toBe(true)
   })
+})
+
+test('a payment split between registries is paid in each of them by its own part', async () => {
+  const [payment] = await freePayments(app, 1)
+  if (!payment) throw new Error('a payment was made')
+  const half = Math.floor(payment.free_summ / 2)
+  const made: number[] = []
+  for (const summ of [half, payment.free_summ - half]) {
+    const general = { date: '2026-11-20', payer_id: null }
+    const rows = [{ payment_id: payment.payment_id, summ }]
+    made.push((await app.call(createRegistry, { general, rows }, finance)).registry)
+  }
+  for (const object_id of made) {
+    const ref = { object_type: 'registry' as const, object_id }
+    await app.call(sendToApproval, ref, finance)
+    for (const as of ['finance', 'director'])
+      await decideNow(app, [ref], { kind: 'approve', remark: '' }, { as })
+  }
+  const paid = async () => {
+    const { items } = await app.call(loadRegistries, { limit: 500 }, finance)
+    return made.map((id) => items.find((row) => row.id === id)?.paid_summ)
+  }
+  const pay = (summ: number) =>
+    app.database.platform((db) =>
+      sql`insert into payment_facts (company_id, payment_id, date, summ)
+        values (${app.company_id}, ${payment.payment_id}, '2026-07-01', ${summ})`.execute(db),
+    )
+  expect(await paid()).toEqual([0, 0])
+  await pay(half)
+  expect(await paid()).toEqual([half, 0])
+  await pay(1)
+  expect(await paid()).toEqual([half, 1])
 })
 
 test('form СБ611 is made of a registry by those who may see it (A-063)', async () => {
