@@ -44,12 +44,17 @@ export interface Taking {
 }
 
 // across companies: a server dies under a job of whichever company
-/** One that has killed its servers waits till the others are done, and while it is there nobody else begins. */
+/**
+ * One that has killed its servers begins when the others are done. They make way for it every other minute since its server
+ * died, so that neither waits for the other for ever; what lives for a minute alone kills nobody, and they begin beside it.
+ */
 const aloneOrWith = (kinds: readonly string[]) => sql`(
   case when state = 'running' and attempts >= ${SUSPECT_DEATHS} then not exists (select from jobs o
     where o.kind = any (${kinds}) and o.state = 'running' and o.locked_until >= now())
   else not exists (select from jobs o where o.kind = any (${kinds}) and o.state = 'running'
-    and (o.attempts > ${SUSPECT_DEATHS} or o.attempts = ${SUSPECT_DEATHS} and o.locked_until < now())) end)`
+    and case when o.locked_until >= now()
+      then o.attempts > ${SUSPECT_DEATHS} and o.started_at > now() - interval '1 minute'
+      else o.attempts >= ${SUSPECT_DEATHS} and extract(epoch from now() - o.locked_until)::bigint / 60 % 2 = 1 end) end)`
 
 /**
  * Takes the oldest waiting job, or one whose server died (its lease ran out); nobody else gets it meanwhile. One that no

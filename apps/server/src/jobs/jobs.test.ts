@@ -123,22 +123,33 @@ test('a job that no server outlives is given up with its reason, and those behin
 })
 
 /** A job of a kind as its servers have left it. */
-async function left(kind: string, attempts: number) {
+async function left(kind: string, attempts: number, died_s = 3600) {
   const { rows } = await app.database.platform((db) =>
     sql<{ id: number }>`
       insert into jobs (company_id, kind, state, attempts, run_at, locked_until)
       values (${app.company_id}, ${kind}, ${attempts > 0 ? 'running' : 'queued'}, ${attempts},
-        now() - interval '1 hour', ${attempts > 0 ? new Date(0) : null})
+        now() - interval '1 hour', case when ${attempts > 0} then now() - ${died_s} * interval '1 second' end)
       returning id`.execute(db),
   )
   return rows[0]?.id ?? 0
 }
 
+const limit = { most_deaths: 6, most_minutes: 10, kinds: ['deadly', 'slow'] }
+const take = (kind: string, limited = true) =>
+  app.database.platform((db) => takeJob(db, { kinds: [kind], lease_s: 60, limit: limited ? limit : null }))
+const finish = (job: Awaited<ReturnType<typeof take>>) =>
+  app.database.platform((db) =>
+    finishJob(db, job ?? { company_id: 0, id: 0, attempts: 0 }, { state: 'done', message: '' }),
+  )
+/** As if the job had gone on for so long. */
+const grow = (id: number, seconds: number) =>
+  app.database.platform((db) =>
+    sql`update jobs set started_at = now() - ${seconds} * interval '1 second'
+      where company_id = ${app.company_id} and id = ${id}`.execute(db),
+  )
+
 test('a job under which servers die is done alone, letters and orders never wait for it (K-12)', async () => {
-  const limit = { most_deaths: 6, most_minutes: 10, kinds: ['deadly', 'slow'] }
-  const take = (kind: string, limited = true) =>
-    app.database.platform((db) => takeJob(db, { kinds: [kind], lease_s: 60, limit: limited ? limit : null }))
-  const deadly = await left('deadly', 3)
+  const deadly = await left('deadly', 3, 90)
   const slow = await left('slow', 0)
   const letter = await left('letter', 40)
   expect(await take('slow')).toBeNull()
@@ -146,12 +157,29 @@ test('a job under which servers die is done alone, letters and orders never wait
   const taken = await take('deadly')
   expect(taken).toMatchObject({ id: deadly, attempts: 4 })
   expect(await take('slow')).toBeNull()
-  await app.database.platform((db) =>
-    finishJob(db, taken ?? { company_id: 0, id: 0, attempts: 0 }, { state: 'done', message: '' }),
-  )
-  expect(await take('slow')).toMatchObject({ id: slow })
-  await left('deadly', 3)
+  await finish(taken)
+  const other = await take('slow')
+  expect(other).toMatchObject({ id: slow })
+  const second = await left('deadly', 3, 90)
   expect(await take('deadly')).toBeNull()
+  await finish(other)
+  const again = await take('deadly')
+  expect(again).toMatchObject({ id: second })
+  await finish(again)
+})
+
+test('the others have every other minute of the one that waits to be alone, and begin when it outlives one (K-12)', async () => {
+  const deadly = await left('deadly', 4, 30)
+  const [first, second] = [await left('slow', 0), await left('slow', 0)]
+  const other = await take('slow')
+  expect(other).toMatchObject({ id: first })
+  await finish(other)
+  const taken = await take('deadly')
+  expect(taken).toMatchObject({ id: deadly, attempts: 5 })
+  expect(await take('slow')).toBeNull()
+  await grow(deadly, 61)
+  expect(await take('slow')).toMatchObject({ id: second })
+  await finish(taken)
 })
 
 test('work that must not be lost is tried again after any fault of ours (K-12)', async () => {
