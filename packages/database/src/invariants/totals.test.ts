@@ -163,6 +163,20 @@ test('whatever of its payments changes, a contract keeps the sum of them', async
   expect(await totals(into)).toMatchObject({ payment_summ: '100.00', expenses_paid_summ: '50.00' })
 })
 
+test('one statement that updates, inserts and deletes payments counts each of them once', async () => {
+  const contract = await database.inCompany(company, (db) => buildContract(db, company_id))
+  const build = (summ: string) => database.inCompany(company, (db) => buildPayment(db, contract, { summ }))
+  const [raised, gone] = [await build('100.00'), await build('7.00')]
+  await database.inCompany(company, (db) =>
+    sql`with raised as (update payments set summ = 250 where company_id = ${company_id} and id = ${raised}),
+      gone as (delete from payments where company_id = ${company_id} and id = ${gone})
+      insert into payments (company_id, agreement_id, type, number, date, due_date, summ)
+      select company_id, agreement_id, type, 'ещё', date, due_date, 30 from payments
+      where company_id = ${company_id} and id = ${raised}`.execute(db),
+  )
+  expect(await totals(contract)).toMatchObject({ payment_summ: '280.00' })
+})
+
 test('payments of one contract paid by many at once are all counted', async () => {
   const { contract, payments } = await database.inCompany(company, async (db) => {
     const contract = await buildContract(db, company_id)

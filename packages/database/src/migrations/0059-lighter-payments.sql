@@ -77,37 +77,53 @@ begin
   return null;
 end $$;
 
--- What a changed payment adds to its contract is added to it: counted anew, a contract with thousands of payments costs
--- as much for one of them as for all. The contracts are held in one order before they are changed.
-create or replace function app.payments_updated() returns trigger language plpgsql as $$
-declare touched record;
+-- What a written payment adds to its contract, and a former one takes from it, is added: counted anew, a contract with thousands
+-- of payments costs as much for one of them as for all. The same for every kind of statement, so that one which inserts and
+-- updates at once counts each row once. The contracts are held in one order before they are changed.
+create function app.payments_counted() returns trigger language plpgsql as $$
+declare
+  written constant text := case tg_op
+    when 'INSERT' then 'select *, 1 as turn from new_rows'
+    when 'DELETE' then 'select *, -1 as turn from old_rows'
+    else 'select *, 1 as turn from new_rows union all select *, -1 from old_rows' end;
+  touched record;
 begin
-  for touched in
-    with was as (select company_id, id, agreement_id, summ, paid_summ, type, financial_type, is_deleted from old_rows),
-      became as (select company_id, id, agreement_id, summ, paid_summ, type, financial_type, is_deleted from new_rows)
-    select company_id, array_agg(distinct agreement_id) as ids
-    from ((table became except table was) union all (table was except table became)) c group by company_id
+  for touched in execute
+    'select company_id, array_agg(distinct agreement_id) as ids from (
+      select company_id, agreement_id from (' || written || ') r
+      group by company_id, id, agreement_id, summ, paid_summ, type, financial_type, is_deleted having sum(turn) <> 0) c
+    group by company_id'
   loop
     perform app.lock_totals(touched.company_id, touched.ids);
-    update app.agreement_totals t
+    execute
+      'update app.agreement_totals t
       set payment_summ = t.payment_summ + s.asked, paid_summ = t.paid_summ + s.paid,
         advance_paid_summ = t.advance_paid_summ + s.advance,
         retention_released_summ = t.retention_released_summ + s.released,
         expenses_paid_summ = t.expenses_paid_summ + s.expenses, fact_summ = t.fact_summ + s.fact
       from (select agreement_id, sum(sign * summ) as asked, sum(sign * paid_summ) as paid,
-          coalesce(sum(sign * paid_summ) filter (where type = 'advance'), 0) as advance,
-          coalesce(sum(sign * paid_summ) filter (where type = 'guarantee_retention'), 0) as released,
-          coalesce(sum(sign * paid_summ) filter (where type = 'expenses'), 0) as expenses,
-          coalesce(sum(sign * paid_summ) filter (where type = 'document'), 0) as fact
-        from (select *, turn * case financial_type when 'refund' then -1 else 1 end as sign
-          from (select *, 1 as turn from new_rows union all select *, -1 from old_rows) r
-          where company_id = touched.company_id and not is_deleted) r
+          coalesce(sum(sign * paid_summ) filter (where type = ''advance''), 0) as advance,
+          coalesce(sum(sign * paid_summ) filter (where type = ''guarantee_retention''), 0) as released,
+          coalesce(sum(sign * paid_summ) filter (where type = ''expenses''), 0) as expenses,
+          coalesce(sum(sign * paid_summ) filter (where type = ''document''), 0) as fact
+        from (select *, turn * case financial_type when ''refund'' then -1 else 1 end as sign from (' || written || ') r
+          where company_id = $1 and agreement_id = any($2) and not is_deleted) r
         group by agreement_id) s
-      where t.company_id = touched.company_id and t.agreement_id = s.agreement_id
-        and s.agreement_id = any(touched.ids);
+      where t.company_id = $1 and t.agreement_id = s.agreement_id'
+      using touched.company_id, touched.ids;
   end loop;
   return null;
 end $$;
+drop trigger total_insert on payments;
+drop trigger total_update on payments;
+drop trigger total_delete on payments;
+drop function app.payments_updated();
+create trigger total_insert after insert on payments referencing new table as new_rows
+  for each statement execute function app.payments_counted();
+create trigger total_update after update on payments referencing old table as old_rows new table as new_rows
+  for each statement execute function app.payments_counted();
+create trigger total_delete after delete on payments referencing old table as old_rows
+  for each statement execute function app.payments_counted();
 
 -- One bank line is split between payments, never beyond its sum: asked once for all lines of a statement, and not when a
 -- fact only learns whose order it was.

@@ -25,7 +25,8 @@ async function prepare(server: string, demo: boolean): Promise<string> {
   const name = demo ? `template_demo_${hash}_${folderHash(DEMO)}` : `template_${hash}`
   await withOwner(server, async (client) => {
     if (await exists(client, name)) return
-    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    // One at a time: the roles that migrations make belong to the whole server.
+    await client.query("select pg_advisory_lock(hashtext('template'))")
     if (await exists(client, name)) return
     await dropOldTemplates(client, name)
     await build(client, server, name, demo)
