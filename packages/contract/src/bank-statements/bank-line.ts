@@ -29,6 +29,8 @@ export const bankLine = z.object({
   id,
   version: z.number().int(),
   statement_id: id,
+  /** Our account, as the statement names it. */
+  account: z.string(),
   doc_type: z.string(),
   number: z.string(),
   date: z.string(),

@@ -1,4 +1,5 @@
 import { findPaymentsForLine } from './find-payments.ts'
+import { loadAccountDays, loadBankAccounts } from './load-accounts.ts'
 import { loadBankLines } from './load-lines.ts'
 import { loadStatements } from './load-list.ts'
 import { loadStatement } from './load-statement.ts'
@@ -20,6 +21,8 @@ export const bankStatementCalls = [
   loadStatements,
   loadStatement,
   loadBankLines,
+  loadBankAccounts,
+  loadAccountDays,
   proposeMatches,
   matchLine,
   matchSureLines,

@@ -4,13 +4,13 @@ import { positiveId } from '../kit/fields.ts'
 import { totalOut, windowInput, windowOutput } from '../kit/window.ts'
 import { bankLine } from './bank-line.ts'
 
-/** A window of the lines of one statement (K-03). */
+/** A window of the lines of one statement, or of all of them (K-03). */
 export const loadBankLines = endpoint({
   method: 'POST',
   path: '/api/bank-statements/load-lines',
   title: 'Строки выписки банка',
   access: ['import_xlsx.access', 'payment.view'],
   effect: 'read',
-  input: z.object({ ...windowInput.shape, statement_id: positiveId }),
+  input: z.object({ ...windowInput.shape, statement_id: positiveId.optional() }),
   output: windowOutput(bankLine, { summ: totalOut, matched_summ: totalOut, left_summ: totalOut }),
 })

@@ -9,6 +9,7 @@ export const LIVE_TOPICS = [
   'budgets',
   'invoices',
   'contractors',
+  'statements',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]
 

@@ -22,15 +22,29 @@ export function addBankStatements(rows: DemoRows, company_id: number): void {
       .map((row) => row.payer_account_id),
   )
   for (const account_id of payers) {
-    for (const month of MONTHS) if (account_id) addStatement(rows, company_id, account_id, month)
+    if (account_id) addStatements(rows, company_id, account_id)
   }
 }
 
-function addStatement(rows: DemoRows, company_id: number, account_id: number, month: string): void {
+function addStatements(rows: DemoRows, company_id: number, account_id: number): void {
+  let balance = kopecks(randomFor(`opening ${account_id} ${MONTHS[0]}`).whole(900_000, 9_000_000))
+  for (const month of MONTHS)
+    balance = addStatement(rows, { company_id, account_id, month, opening: balance })
+}
+
+interface Month {
+  company_id: number
+  account_id: number
+  month: string
+  opening: Kopecks
+}
+
+/** Answers what is left on the account after the month. */
+function addStatement(rows: DemoRows, { company_id, account_id, month, opening }: Month): Kopecks {
   const last = month === '2026-11'
   const date_to = last ? LAST_PAID_DAY : lastDay(month)
   const facts = factsOf(rows, account_id, month)
-  if (facts.length === 0) return
+  if (facts.length === 0) return opening
   const own = sideOf(rows, account_id)
   const outgoing = facts.map((fact) => outgoingLine(rows, fact))
   const unknown = last ? unmatchedLines(rows, company_id, account_id) : []
@@ -39,7 +53,7 @@ function addStatement(rows: DemoRows, company_id: number, account_id: number, mo
   const lines = [...incomingLines(own, month, spent), ...outgoing, ...unknown, fee]
   const total = (direction: 'in' | 'out') =>
     sumOf(lines.filter((line) => line.direction === direction).map((line) => kopecks(line.summ)))
-  const opening = kopecks(randomFor(`opening ${account_id} ${month}`).whole(900_000, 9_000_000))
+  const closing = opening + total('in') - total('out')
   const statement_id = rows.add('bank_statements', {
     company_id,
     file_name: `kl_to_1c_${own.account.slice(-4)}_${month}.txt`,
@@ -50,7 +64,7 @@ function addStatement(rows: DemoRows, company_id: number, account_id: number, mo
     opening: roubles(opening),
     incoming: roubles(total('in')),
     outgoing: roubles(total('out')),
-    closing: roubles(opening + total('in') - total('out')),
+    closing: roubles(closing),
     status: unknown.length > 0 ? 'not_processed' : 'processed',
     created_by: personId('finance'),
     created_at: at(date_to, '18:10'),
@@ -60,6 +74,7 @@ function addStatement(rows: DemoRows, company_id: number, account_id: number, mo
     const fact = facts[outgoing.indexOf(line)]
     if (fact) Object.assign(fact, { bank_line_id: id, is_manual: false })
   })
+  return closing
 }
 
 function factsOf(rows: DemoRows, account_id: number, month: string): Fact[] {

@@ -16,6 +16,7 @@ const side = (field: 'name' | 'inn' | 'account') =>
 
 const source = (company_id: number) => sql`
   bank_lines l
+  join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
   cross join lateral (
     select coalesce(sum(f.summ), 0) as summ, coalesce(jsonb_agg(jsonb_build_object('payment_id', p.id,
       'number', p.number, 'date', p.date, 'agreement_id', p.agreement_id, 'agreement_number', a.number,
@@ -26,16 +27,19 @@ const source = (company_id: number) => sql`
     where f.company_id = ${company_id} and f.bank_line_id = l.id
   ) m`
 
-const columns = sql`l.id, l.version, l.statement_id, l.doc_type, l.number, l.date, l.direction,
+const columns = sql`l.id, l.version, l.statement_id, s.account, l.doc_type, l.number, l.date, l.direction,
   ${side('name')} as counterparty_name, ${side('inn')} as counterparty_inn, ${side('account')} as counterparty_account,
   l.purpose, l.summ, m.summ as matched_summ, l.summ - m.summ as left_summ, l.status, l.remark, m.payments`
 
-export function lineList(company_id: number, statement_id: number): ListDefinition {
+/** Lines of one statement in the order of the file, or of all of them from the newest. */
+export function lineList(company_id: number, statement_id: number | undefined): ListDefinition {
+  const which = statement_id === undefined ? [] : [sql`l.statement_id = ${statement_id}`]
   return {
     from: source(company_id),
-    where: [sql`l.company_id = ${company_id}`, sql`l.statement_id = ${statement_id}`],
+    where: [sql`l.company_id = ${company_id}`, ...which],
     key: sql`l.id`,
     fields: {
+      account: { sql: sql`s.account`, kind: 'text', notNull: true },
       position: { sql: sql`l.position`, kind: 'number', notNull: true },
       number: { sql: sql`l.number`, kind: 'text', notNull: true },
       date: { sql: sql`l.date`, kind: 'date', notNull: true },
@@ -52,7 +56,7 @@ export function lineList(company_id: number, statement_id: number): ListDefiniti
       matched_summ: sql`coalesce(sum(m.summ), 0)`,
       left_summ: sql`coalesce(sum(l.summ - m.summ) filter (where l.status = 'new'), 0)`,
     },
-    order: [{ field: 'position' }],
+    order: [statement_id === undefined ? { field: 'date', desc: true } : { field: 'position' }],
   }
 }
 

@@ -21,8 +21,8 @@ export const loadStatementHandle = handle(loadStatement, async ({ statement_id }
 export const loadBankLinesHandle = handle(
   loadBankLines,
   async ({ statement_id, ...query }, { db, company_id }) => {
-    const statement = await readStatement(db, company_id, statement_id)
-    if (!statement) throw new Refusal('not_found', 'Выписка не найдена')
+    if (statement_id !== undefined && !(await readStatement(db, company_id, statement_id)))
+      throw new Refusal('not_found', 'Выписка не найдена')
     return runList<LineRow>(db, lineList(company_id, statement_id), query)
   },
 )

@@ -1,4 +1,5 @@
 import { findPaymentsForLineHandle } from './find-payments.ts'
+import { loadAccountDaysHandle, loadBankAccountsHandle } from './load-accounts.ts'
 import { loadBankLinesHandle, loadStatementHandle, loadStatementsHandle } from './load-statements.ts'
 import { matchLineHandle } from './match-line.ts'
 import { matchSureLinesHandle } from './match-sure.ts'
@@ -21,6 +22,8 @@ export const bankStatementRoutes = [
   loadStatementsHandle,
   loadStatementHandle,
   loadBankLinesHandle,
+  loadBankAccountsHandle,
+  loadAccountDaysHandle,
   proposeMatchesHandle,
   matchLineHandle,
   matchSureLinesHandle,

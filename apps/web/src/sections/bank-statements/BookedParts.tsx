@@ -17,7 +17,7 @@ interface BookedPartsProps {
 export function BookedParts({ line, saving, onTakeBack }: BookedPartsProps) {
   return (
     <section className={styles.parts} aria-label="Разнесено">
-      <h4>Разнесено</h4>
+      <h3>Разнесено</h3>
       <ul>
         {line.payments.map(({ payment_id, number, date, agreement_id, agreement_number, summ }) => (
           <li key={payment_id}>

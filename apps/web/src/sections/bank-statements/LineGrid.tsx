@@ -5,6 +5,7 @@ import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-m
 import type { Filter } from '@stroyfin/contract/kit/window'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useLive } from '../../api/use-live.ts'
 import { useMay } from '../../session/rights.ts'
 import { chosenOf } from '../../ui/grid/chosen-of.ts'
 import type { GridSort } from '../../ui/grid/column.ts'
@@ -17,17 +18,21 @@ import { PutAsideDialog } from './PutAsideDialog.tsx'
 import type { LineTab } from './use-statement-address.ts'
 
 interface LineGridProps {
-  statement_id: number
+  /** Lines of all statements unless one is named. */
+  statement_id?: number
   tab: LineTab
   /** Rises with every change, so that the lines are brought anew. */
   revision: number
-  proposals: ReadonlyMap<number, MatchProposal>
+  proposals?: ReadonlyMap<number, MatchProposal>
   onActive: (line: BankLine | undefined) => void
   onDone: () => void
 }
 
 /** The call takes no more lines at a time. */
 const MOST_AT_ONCE = 500
+
+/** What colleagues match meanwhile leaves the list without losing its place. */
+const LIVE_EVERY_MS = 2_000
 
 const EMPTY: Record<LineTab, string> = {
   new: 'Все строки разнесены или отложены',
@@ -36,7 +41,7 @@ const EMPTY: Record<LineTab, string> = {
   all: 'В выписке нет строк',
 }
 
-/** Lines of the statement; the one under the cursor is explained beside. */
+/** Lines of a statement or of all; the one under the cursor is explained beside. */
 export function LineGrid(props: LineGridProps) {
   const { statement_id, tab, revision, proposals, onActive, onDone } = props
   const may = useMay()
@@ -50,7 +55,8 @@ export function LineGrid(props: LineGridProps) {
     key: JSON.stringify([statement_id, tab, sort, revision]),
     load: async (offset, limit, { signal }) => {
       const window = { offset, limit, filters, sort, count: offset === 0 }
-      const page = await call(loadBankLines, { statement_id, ...window }, { signal })
+      const asked = { ...window, ...(statement_id !== undefined && { statement_id }) }
+      const page = await call(loadBankLines, asked, { signal })
       if (offset > 0) return { items: page.items, total: total.current }
       total.current = page.total
       return page
@@ -63,6 +69,7 @@ export function LineGrid(props: LineGridProps) {
     const lines = chosen?.slice(0, MOST_AT_ONCE)
     if (lines) setPutting({ lines, left: selection.count(source.total) - lines.length })
   }
+  useLive(['statements'], LIVE_EVERY_MS, source.reload)
   return (
     <div className={styles.grid}>
       <Grid
@@ -77,6 +84,7 @@ export function LineGrid(props: LineGridProps) {
           </Button>
         )}
         onActive={onActive}
+        onOpen={onActive}
         empty={{ text: EMPTY[tab] }}
       />
       {putting && (

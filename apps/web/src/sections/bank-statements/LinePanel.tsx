@@ -28,7 +28,7 @@ export function LinePanel({ line, proposal, onDone }: LinePanelProps) {
   const edits = may('payment.edit')
   return (
     <aside className={styles.line} aria-label="Строка выписки">
-      <h3>{line.counterparty_name || 'Контрагент не указан'}</h3>
+      <h2>{line.counterparty_name || 'Контрагент не указан'}</h2>
       <KeyValue
         items={[
           { key: 'ИНН', value: line.counterparty_inn },

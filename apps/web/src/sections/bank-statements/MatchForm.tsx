@@ -40,7 +40,7 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
     })
   return (
     <section className={styles.parts} aria-label="Разнести">
-      <h4>{parts.length > 0 ? 'Что оплачено' : 'Платёж не выбран'}</h4>
+      <h3>{parts.length > 0 ? 'Что оплачено' : 'Платёж не выбран'}</h3>
       {proposal && <Reasons proposal={proposal} />}
       <Rivals rivals={parts.length > 0 ? [] : (proposal?.rivals ?? [])} onPick={add} />
       <PartRows parts={parts} onSumm={setSumm} onRemove={remove} />

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { upload } from '../../api/upload.ts'
+import { useLive } from '../../api/use-live.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { FileDrop } from '../../ui/files/FileDrop.tsx'
@@ -23,6 +24,8 @@ interface StatementListProps {
   onOpen: (statement_id: number, tab?: 'all') => void
 }
 
+const LIVE_EVERY_MS = 2_000
+
 /** Takes a file of the exchange with 1С; below it every statement loaded before. */
 export function StatementList({ started, onOpen }: StatementListProps) {
   const may = useMay()
@@ -37,6 +40,7 @@ export function StatementList({ started, onOpen }: StatementListProps) {
       return { items: page.items, total: total.current }
     },
   })
+  useLive(['statements'], LIVE_EVERY_MS, source.reload)
   const take = async (file: File, ask: Parameters<typeof upload>[1]) => {
     const { name } = await upload(file, ask)
     const { job_id } = await call(uploadStatement, { file: name }, { idempotencyKey: name })

@@ -24,13 +24,15 @@ interface StatementViewProps {
   onClose: () => void
 }
 
+const FOLLOWS = { keepPrevious: true, live: ['statements'] } as const
+
 /** A statement with its lines on the left and everything about one line on the right. */
 export function StatementView({ statement_id, tab, onTab, onClose }: StatementViewProps) {
   const [revision, setRevision] = useState(0)
   const { job, start, end } = useRunningJob(statement_id)
   const [active, setActive] = useState<BankLine>()
-  const statement = useEndpoint(loadStatement, { statement_id }, { keepPrevious: true })
-  const proposals = useEndpoint(proposeMatches, { statement_id }, { keepPrevious: true })
+  const statement = useEndpoint(loadStatement, { statement_id }, FOLLOWS)
+  const proposals = useEndpoint(proposeMatches, { statement_id }, FOLLOWS)
   const byLine = useMemo(
     () => new Map(proposals.data?.items.map((item) => [item.line_id, item])),
     [proposals.data],

@@ -21,53 +21,69 @@ export function matchWord(line: BankLine, proposal: MatchProposal | undefined): 
   return { text: proposal.note ?? 'Совпадений нет', tone: 'neutral' }
 }
 
-export function lineColumns(proposals: ReadonlyMap<number, MatchProposal>): GridColumn<BankLine>[] {
-  return [
-    {
-      code: 'match',
-      title: 'Разнесение',
-      kind: 'status',
-      value: (row) => row.status,
-      text: (row) => matchWord(row, proposals.get(row.id)).text,
-      tone: (row) => matchWord(row, proposals.get(row.id)).tone,
-      width: 150,
-      sortable: false,
-    },
-    { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, width: 84, card: 'line' },
-    { code: 'number', title: '№', kind: 'text', value: (row) => row.number, width: 68 },
-    {
-      code: 'direction',
-      title: 'Направление',
-      kind: 'status',
-      value: (row) => row.direction,
-      text: (row) => DIRECTIONS[row.direction].text,
-      tone: (row) => DIRECTIONS[row.direction].tone,
-      width: 112,
-      card: 'none',
-    },
-    {
-      code: 'counterparty_name',
-      title: 'Контрагент',
-      kind: 'text',
-      value: (row) => row.counterparty_name,
-      width: 160,
-      card: 'title',
-    },
-    {
-      code: 'summ',
-      title: 'Сумма, ₽',
-      kind: 'money',
-      value: (row) => (row.direction === 'out' ? -row.summ : row.summ),
-      width: 124,
-      card: 'figure',
-    },
-    {
-      code: 'purpose',
-      title: 'Назначение',
-      kind: 'text',
-      value: (row) => row.purpose,
-      grow: true,
-      card: 'line',
-    },
-  ]
+/** Within a statement each line says what it may pay; among lines of many, whose account it is about. */
+export function lineColumns(proposals?: ReadonlyMap<number, MatchProposal>): GridColumn<BankLine>[] {
+  return [proposals ? matchColumn(proposals) : ACCOUNT, ...LINE_COLUMNS]
 }
+
+const ACCOUNT: GridColumn<BankLine> = {
+  code: 'account',
+  title: 'Счёт',
+  kind: 'text',
+  value: (row) => row.account || 'счёт не указан',
+  href: (row) => `/import-xls/client-bank-info?statement=${row.statement_id}`,
+  width: 180,
+  card: 'line',
+}
+
+function matchColumn(proposals: ReadonlyMap<number, MatchProposal>): GridColumn<BankLine> {
+  return {
+    code: 'match',
+    title: 'Разнесение',
+    kind: 'status',
+    value: (row) => row.status,
+    text: (row) => matchWord(row, proposals.get(row.id)).text,
+    tone: (row) => matchWord(row, proposals.get(row.id)).tone,
+    width: 150,
+    sortable: false,
+  }
+}
+
+const LINE_COLUMNS: readonly GridColumn<BankLine>[] = [
+  { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, width: 84, card: 'line' },
+  { code: 'number', title: '№', kind: 'text', value: (row) => row.number, width: 68 },
+  {
+    code: 'direction',
+    title: 'Направление',
+    kind: 'status',
+    value: (row) => row.direction,
+    text: (row) => DIRECTIONS[row.direction].text,
+    tone: (row) => DIRECTIONS[row.direction].tone,
+    width: 112,
+    card: 'none',
+  },
+  {
+    code: 'counterparty_name',
+    title: 'Контрагент',
+    kind: 'text',
+    value: (row) => row.counterparty_name,
+    width: 160,
+    card: 'title',
+  },
+  {
+    code: 'summ',
+    title: 'Сумма, ₽',
+    kind: 'money',
+    value: (row) => (row.direction === 'out' ? -row.summ : row.summ),
+    width: 124,
+    card: 'figure',
+  },
+  {
+    code: 'purpose',
+    title: 'Назначение',
+    kind: 'text',
+    value: (row) => row.purpose,
+    grow: true,
+    card: 'line',
+  },
+]

@@ -46,9 +46,11 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
     { length: Math.max(0, view.last - view.first + 1) },
     (_, step) => view.first + step,
   )
+  // Cards that cannot be pressed leave the keyboard nothing to stand on but the list itself.
+  const reached = onOpen || tree || selectable ? {} : { tabIndex: 0 }
   return (
     <>
-      <div ref={box} className={styles.box} data-stale={source.stale || undefined}>
+      <div ref={box} className={styles.box} data-stale={source.stale || undefined} {...reached}>
         <ul className={cardStyles.cards} aria-label={label} style={bodySize(view.body_height)}>
           {drawn.map((at) => {
             const row = source.row(at)

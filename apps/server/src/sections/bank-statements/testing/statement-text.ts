@@ -29,8 +29,35 @@ const document = ({ number, date, summ, payer, payee, purpose }: TextLine) => [
   'КонецДокумента',
 ]
 
+/** What the bank says of the account itself; days as ДД.ММ.ГГГГ. */
+export interface TextBalance {
+  from: string
+  to: string
+  opening: string
+  income: string
+  outcome: string
+  closing: string
+}
+
+const balance = (account: string, { from, to, opening, income, outcome, closing }: TextBalance) => [
+  'СекцияРасчСчет',
+  `ДатаНачала=${from}`,
+  `ДатаКонца=${to}`,
+  `РасчСчет=${account}`,
+  `НачальныйОстаток=${opening}`,
+  `ВсегоПоступило=${income}`,
+  `ВсегоСписано=${outcome}`,
+  `КонечныйОстаток=${closing}`,
+  'КонецРасчСчет',
+]
+
 /** A statement as a bank writes it; the moment of making tells two files with the same lines apart. */
-export function statementText(account: string, lines: readonly TextLine[], made = '10:00:00'): string {
+export function statementText(
+  account: string,
+  lines: readonly TextLine[],
+  made = '10:00:00',
+  stated?: TextBalance,
+): string {
   return [
     '1CClientBankExchange',
     'ВерсияФормата=1.03',
@@ -39,9 +66,10 @@ export function statementText(account: string, lines: readonly TextLine[], made 
     'Получатель=1С:Предприятие',
     'ДатаСоздания=01.12.2026',
     `ВремяСоздания=${made}`,
-    'ДатаНачала=01.11.2026',
-    'ДатаКонца=30.11.2026',
+    `ДатаНачала=${stated?.from ?? '01.11.2026'}`,
+    `ДатаКонца=${stated?.to ?? '30.11.2026'}`,
     `РасчСчет=${account}`,
+    ...(stated ? balance(account, stated) : []),
     ...lines.flatMap(document),
     'КонецФайла',
     '',

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+import { telephone } from '../testing/telephone.ts'
+
+const PAGE = '/import-xls/client-bank-info'
+
+const waiting = async (page: Page) =>
+  Number((await page.getByRole('button', { name: /^Ждут разнесения \d/ }).textContent())?.match(/\d+$/)?.[0])
+
+test('lines that wait stand in one queue; what one person matches leaves the telephone of another', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = await telephone(browser, baseURL)
+  await signIn(phone, 'director', `${PAGE}?view=queue`)
+  const panel = (of: Page) => of.getByRole('complementary', { name: 'Строка выписки' })
+  await phone.getByRole('list', { name: 'Строки выписки' }).getByRole('listitem').first().tap()
+  await expect(panel(phone).getByRole('button', { name: /^Разнести/ })).toBeVisible()
+  await expectAccessible(phone)
+
+  await signIn(page, 'finance', `${PAGE}?view=queue`)
+  const queue = page.getByRole('grid', { name: 'Строки выписки' })
+  await queue.getByRole('gridcell', { name: 'Списание' }).first().click()
+  await expect(panel(page).getByText(/^Совпадает ИНН/)).toBeVisible()
+  await expectAccessible(page)
+  const before = await waiting(page)
+  await expect.poll(() => waiting(phone)).toBe(before)
+  await panel(page)
+    .getByRole('button', { name: /^Разнести/ })
+    .click()
+  await expect.poll(() => waiting(page)).toBe(before - 1)
+  await expect.poll(() => waiting(phone)).toBe(before - 1)
+  await phone.context().close()
+})
+
+test('an account opens day by day and is held against its statements, also on a telephone', async ({
+  page,
+}) => {
+  await signIn(page, 'finance', PAGE)
+  await page.getByRole('button', { name: /^Счета и остатки/ }).click()
+  const accounts = page.getByRole('grid', { name: 'Счета и остатки' })
+  const account = accounts.getByRole('link', { name: /^40702/ }).first()
+  const number = (await account.textContent()) ?? ''
+  await expectAccessible(page)
+  await account.click()
+  await expect(page.getByRole('heading', { name: `Счёт ${number}` })).toBeVisible()
+  const days = page.getByRole('grid', { name: 'Остатки по дням' })
+  await expect(days.getByRole('gridcell', { name: 'Сходится' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `Счёт ${number}` })).toBeVisible()
+  await expect(page.getByText('Сходится').first()).toBeVisible()
+  await expectAccessible(page)
+})
