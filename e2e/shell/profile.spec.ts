@@ -30,7 +30,7 @@ test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-2.8-32, R
   await expect(page.getByRole('button', { name: 'Профиль: Яна Зимина' })).toHaveText('Я')
 })
 
-test('vacation and mail are switched at once; what the server refuses is taken back (R-2.8-25, R-8-27, R-8-29)', async ({
+test('vacation and mail are switched at once; what the server refuses is taken back (R-2.8-25, R-8-27, R-8-29, R-8-33)', async ({
   page,
 }) => {
   await signIn(page, 'engineer')
@@ -50,6 +50,21 @@ test('vacation and mail are switched at once; what the server refuses is taken b
   const mail = page.getByRole('switch', { name: 'Присылать уведомления на почту' })
   await expect(mail).toBeChecked()
   await expectAccessible(page, { within: '[role="dialog"]' })
+  const jobs = page.getByRole('checkbox', { name: 'Загрузки и фоновая работа' })
+  await jobs.uncheck()
+  await expect(jobs).not.toBeChecked()
+  await page.getByRole('tab', { name: 'Контакты' }).click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: /Профиль/ }).click()
+  await page.getByRole('tab', { name: 'Уведомления' }).click()
+  await expect(jobs).not.toBeChecked()
+  // R-8-33: what the person has not pressed «Сохранить» for fails without a word.
+  await page.route('**/api/users/editUser', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Нельзя' } }),
+  )
+  await jobs.click()
+  await expect(jobs).not.toBeChecked()
+  await expect(page.getByText('Нельзя')).toHaveCount(0)
   await page.route('**/set-send-notifications', (route) => route.fulfill({ status: 409, json: {} }))
   await mail.click({ force: true })
   await expect(page.getByRole('alert').getByText('Ошибка', { exact: true })).toBeVisible()

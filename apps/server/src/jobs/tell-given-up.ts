@@ -25,7 +25,7 @@ export function tellGivenUp(house: House) {
     if (user_id === null) return
     const text = `${NAMES[kind] ?? 'Фоновая работа'}: ${DEAD_WORDS.charAt(0).toLowerCase()}${DEAD_WORDS.slice(1)}`
     await house.database.inCompany({ company_id, user_id }, (db) =>
-      tell({ db, company_id, house }, { user_ids: [user_id], text, link: null }),
+      tell({ db, company_id, house }, { group: 'jobs', user_ids: [user_id], text, link: null }),
     )
   }
 }

@@ -66,6 +66,7 @@ async function remind(
   if (!is_late) return
   const holders = [...(await readPersonNames(db, user_ids)).values()]
   await tell(call, {
+    group: 'deadlines',
     user_ids: await above(call, round, user_ids),
     text: `${titleOf(approvable, document)}: срок согласования истёк ${term}, решение за: ${holders.join(', ')}`,
     link: linkOf(open, document),

@@ -102,6 +102,6 @@ async function close(
   const agreed = approvable.feminine ? 'согласована' : 'согласован'
   const outcome = after.status === 'unapprove' ? `не ${agreed}` : agreed
   const text = `${titleOf(approvable, document)} ${outcome}`
-  await tell(call, { user_ids: authors, text, link: linkOf(ref, document) })
+  await tell(call, { group: 'decisions', user_ids: authors, text, link: linkOf(ref, document) })
   return status
 }

@@ -78,6 +78,7 @@ async function escalate(desk: Desk, { hours, ...open }: Watched): Promise<void> 
   await tellDeciders(desk, open, { approvable, document, user_ids: asked, words })
   const knowing = [...holders, ...(round.started_by === null ? [] : [round.started_by])]
   await tell(desk, {
+    group: 'deadlines',
     user_ids: knowing.filter((id) => !asked.includes(id)),
     text: `${titleOf(approvable, document)}: ${late}. Решить может также: ${called(asked)}`,
     link: linkOf(open, document),

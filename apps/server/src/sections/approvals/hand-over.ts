@@ -78,6 +78,7 @@ async function handOne(
   await tellDeciders(call, open, { approvable, document, user_ids: [acting], words })
   if (holderOf(line) === call.user.id) return
   await tell(call, {
+    group: 'deadlines',
     user_ids: [holderOf(line)],
     text: `${title}: решение больше не за вами, его передал администратор`,
     link: linkOf(ref, document),

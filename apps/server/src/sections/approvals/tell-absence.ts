@@ -46,6 +46,7 @@ export async function tellAbsence(desk: Desk, { user_id, before, after }: Change
   if (actingUser(user_id, vacations) !== user_id || whyStuck(user_id, vacations) === null) return
   const admins = (await readAdmins(desk.db, desk.company_id)).filter((id) => id !== user_id)
   await tell(desk, {
+    group: 'deadlines',
     user_ids: admins,
     text: `${name(user_id)} в отпуске, замещающего нет${wait}. Передайте их другому`,
     link: HOLDERS_PAGE,
@@ -53,4 +54,4 @@ export async function tellAbsence(desk: Desk, { user_id, before, after }: Change
 }
 
 const notice = (desk: Desk, user_id: number, text: string) =>
-  tell(desk, { user_ids: [user_id], text, link: null })
+  tell(desk, { group: 'deadlines', user_ids: [user_id], text, link: null })

@@ -33,8 +33,10 @@ export async function tellDeciders(call: Teller, open: OpenStep, told: Told): Pr
   const openers = list === undefined ? null : await readViewers(call.db, call.company_id, asked)
   const text = words(titleOf(approvable, document))
   const elsewhere = user_ids.filter((id) => openers?.has(id) === false)
-  if (list !== undefined && elsewhere.length > 0) await tell(call, { user_ids: elsewhere, text, link: list })
+  if (list !== undefined && elsewhere.length > 0)
+    await tell(call, { group: 'approvals', user_ids: elsewhere, text, link: list })
   await tell(call, {
+    group: 'approvals',
     user_ids: user_ids.filter((id) => openers?.has(id) !== false),
     text,
     link: linkOf(open, document),

@@ -34,10 +34,16 @@ export async function tellStuck(
   })
   const text = `${titleOf(approvable, document)}: решить некому (${why.join('; ')})`
   const admins = await readAdmins(db, company_id)
-  await tell(call, { user_ids: admins, text: `${text}. Передайте решение другому`, link: HOLDERS_PAGE })
+  await tell(call, {
+    group: 'deadlines',
+    user_ids: admins,
+    text: `${text}. Передайте решение другому`,
+    link: HOLDERS_PAGE,
+  })
   const { started_by } = round
   if (started_by === null || admins.includes(started_by)) return
   await tell(call, {
+    group: 'deadlines',
     user_ids: [started_by],
     text: `${text}. Администраторы знают об этом`,
     link: linkOf(ref, document),

@@ -84,6 +84,7 @@ export async function warn(
   const about = `Платёж № ${order.payment_number} на ${formatMoney(kopecks(order.summ))} ₽`
   const said = [description, comment].filter((part) => part !== '').join('. ')
   await tell(ground, {
+    group: 'bank',
     user_ids: [order.created_by],
     text: `${about}: банк сообщил «${said}»`,
     link: `/payments-registry/?payment=${order.payment_id}&tab=bank`,

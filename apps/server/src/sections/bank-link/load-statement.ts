@@ -50,7 +50,7 @@ export function bankStatementWorker(house: House): Worker {
       work.done((db) =>
         tell(
           { db, company_id, house },
-          { user_ids: user_id ? [user_id] : [], text, link: '/import-xls/client-bank-info' },
+          { group: 'jobs', user_ids: user_id ? [user_id] : [], text, link: '/import-xls/client-bank-info' },
         ),
       )
     try {

@@ -106,6 +106,7 @@ async function tellAuthor({ object, id, remark }: Asked, held: HeldDocument, cal
   const { name, page } = WORDS[object]
   const user_ids = held.created_by === null ? [] : [held.created_by]
   await tell(call, {
+    group: 'bank',
     user_ids,
     text: `${name} № ${held.number}: отказано банком. ${remark}`,
     link: `${page}${id}`,

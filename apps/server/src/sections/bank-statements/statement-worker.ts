@@ -28,7 +28,10 @@ export function statementWorker(house: House): Worker {
         const [only] = result.statements
         const link = only === undefined ? PAGE : `${PAGE}?statement=${only.statement_id}`
         if (performance.now() - started > LONG_MS) {
-          await tell({ db, company_id, house }, { user_ids: toldOf(work), text: result.message, link })
+          await tell(
+            { db, company_id, house },
+            { group: 'jobs', user_ids: toldOf(work), text: result.message, link },
+          )
         }
         return result
       })
@@ -44,6 +47,7 @@ const toldOf = ({ job }: Work) => (job.user_id === null ? [] : [job.user_id])
 async function tellRefused(house: House, work: Work, { message }: Refusal): Promise<void> {
   const { company_id, user_id, id } = work.job
   const notice = {
+    group: 'jobs' as const,
     user_ids: toldOf(work),
     text: `Выписка не загружена. ${message}`,
     link: `${PAGE}?job=${id}`,

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { MAIL_GROUPS, type MailGroup } from '@stroyfin/domain/notifications/mail-group'
 import { sql } from 'kysely'
 
 export interface NotificationRow {
@@ -59,10 +60,15 @@ export async function insertNotifications(
   return made.rows
 }
 
-/** Mail of those who can sign in and want notices by mail. */
-export async function readNoticeMails(db: Db, user_ids: readonly number[]): Promise<Map<number, string>> {
+/** Mail of those who can sign in and want notices of this group by mail; whoever has chosen none wants all. */
+export async function readNoticeMails(
+  db: Db,
+  user_ids: readonly number[],
+  group: MailGroup,
+): Promise<Map<number, string>> {
   const found = await sql<{ id: number; email: string }>`
     select id, email from users
-    where id = any (${user_ids}::bigint[]) and is_active and send_notifications`.execute(db)
+    where id = any (${user_ids}::bigint[]) and is_active and send_notifications
+      and (email_groups ? ${group} or not email_groups ?| ${MAIL_GROUPS}::text[])`.execute(db)
   return new Map(found.rows.map(({ id, email }) => [id, email]))
 }

@@ -1,5 +1,6 @@
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { readNotifications } from '@stroyfin/contract/notifications/read-notifications'
+import { editUser } from '@stroyfin/contract/users/edit-user'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -52,11 +53,46 @@ test('whoever is not in the company is told nothing of it', async () => {
   const user_ids = found.rows.map(({ id }) => id)
   expect(user_ids).toHaveLength(2)
   await database.inCompany({ company_id, user_id: 0 }, (db) =>
-    tell({ db, company_id, house }, { user_ids, text: 'Только своим', link: null }),
+    tell({ db, company_id, house }, { group: 'jobs', user_ids, text: 'Только своим', link: null }),
   )
   const told = await database.platform((db) =>
     sql<{ username: string }>`select u.username from notifications n join users u on u.id = n.user_id
       where n.text = 'Только своим'`.execute(db),
   )
   expect(told.rows).toEqual([{ username: 'finance' }])
+})
+
+test('letters are of the groups a person has chosen, in the product there is every notice (A-102, R-3-03)', async () => {
+  const { database, company_id, house } = app
+  const letters: { to: string; subject: string }[] = []
+  house.mail = { send: async (letter) => void letters.push(letter) }
+  const { id, first_name, last_name, email } = await database.platform((db) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'email'])
+      .where('username', '=', 'engineer')
+      .executeTakeFirstOrThrow(),
+  )
+  const choose = (delivery: string) =>
+    app.call(
+      editUser,
+      { params: { id, first_name, last_name, email, profile: { delivery } } },
+      { as: 'engineer' },
+    )
+  const send = (text: string, group: 'approvals' | 'bank') =>
+    database.inCompany({ company_id, user_id: 0 }, (db) =>
+      tell({ db, company_id, house }, { group, user_ids: [id], text, link: null }),
+    )
+  expect((await choose('bank, реестры')).user.profile.delivery).toBe('bank,реестры')
+  await send('О согласовании', 'approvals')
+  await send('О банке', 'bank')
+  await choose('')
+  await send('Снова о согласовании', 'approvals')
+  await choose('реестры')
+  await send('Не наша группа', 'approvals')
+  house.jobs.wake()
+  await expect
+    .poll(() => letters.map(({ subject }) => subject).sort())
+    .toEqual(['Не наша группа', 'О банке', 'Снова о согласовании'])
+  expect((await load('engineer')).map(({ text }) => text)).toContain('О согласовании')
 })

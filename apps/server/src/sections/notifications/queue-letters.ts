@@ -3,16 +3,17 @@ import type { Call } from '../../http/call.ts'
 import { type MadeNotice, readNoticeMails } from './notification-store.ts'
 import type { Notice } from './tell.ts'
 
-/** By mail to those who have not switched it off in the profile (R-2.8-25). */
+/** By mail to those who have not switched it off in the profile, wholly or for this group (R-2.8-25, A-102). */
 export async function queueNoticeLetters(
   { db, company_id, house }: Pick<Call, 'db' | 'company_id' | 'house'>,
-  { text, link, action }: Notice,
+  { text, group, link, action }: Notice,
   made: readonly MadeNotice[],
 ): Promise<void> {
   if (!house.mail) return
   const mails = await readNoticeMails(
     db,
     made.map(({ user_id }) => user_id),
+    group,
   )
   for (const { id, user_id } of made) {
     const to = mails.get(user_id)

@@ -1,3 +1,4 @@
+import type { MailGroup } from '@stroyfin/domain/notifications/mail-group'
 import type { Call } from '../../http/call.ts'
 import { queueTelegramNotices } from '../telegram/public.ts'
 import { insertNotifications } from './notification-store.ts'
@@ -6,6 +7,8 @@ import { queueNoticeLetters } from './queue-letters.ts'
 export interface Notice {
   user_ids: readonly number[]
   text: string
+  /** Which letters this is one of. */
+  group: MailGroup
   /** Path of the page inside the product. */
   link: string | null
   /** What can be done from the letter itself: an address of each reader's own. */

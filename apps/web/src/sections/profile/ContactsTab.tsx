@@ -4,7 +4,7 @@ import type { User } from '@stroyfin/contract/users/user'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
-import { clientState, setClientState, useClientState } from '../../session/client-state.ts'
+import { setClientState, useClientState } from '../../session/client-state.ts'
 import { localSettings } from '../../session/local-settings.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -14,6 +14,7 @@ import { useDraft } from '../../ui/fields/use-draft.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './profile.module.css'
 import { SessionsDialog } from './SessionsDialog.tsx'
+import { showEverywhere } from './show-everywhere.ts'
 import type { Wish } from './wish.ts'
 
 interface ContactsTabProps {
@@ -43,7 +44,7 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (draft.check()) save.mutate({ params: { ...user, ...draft.values } })
+    if (draft.check()) save.mutate({ params: { ...user, ...draft.values, profile } })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -115,11 +116,6 @@ function Look() {
       ]}
     />
   )
-}
-
-function showEverywhere(user: User): void {
-  const users = clientState().users.map((other) => (other.id === user.id ? user : other))
-  setClientState({ user, users })
 }
 
 /** The call names its fields `params.email`, the form just `email`. */

@@ -36,7 +36,7 @@ export function ProfileModal({ onClose }: ProfileModalProps) {
         <div hidden={tab !== 'contacts'} className={styles.tab}>
           <ContactsTab user={user} vacation={vacation} onDirty={setDirty} onClose={onClose} />
         </div>
-        {tab === 'notifications' && <NotificationsTab mail={mail} />}
+        {tab === 'notifications' && <NotificationsTab user={user} mail={mail} />}
         {tab === 'integrations' && <IntegrationsTab telegram={telegram} />}
       </EditableTabs>
     </Dialog>
