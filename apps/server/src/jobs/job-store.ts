@@ -102,14 +102,24 @@ export async function holdOn(db: Db, job: Holding, lease_s: number): Promise<boo
   return held.rows.length > 0
 }
 
-/** Prolongs the lease and tells the progress; answers whether somebody asked to stop, null when it is held no more. */
+/**
+ * Prolongs the lease and tells the progress; answers whether somebody asked to stop, null when it is held no more.
+ * With `go_on` the next holder begins there, and the minutes after which a job is given up are counted from this step.
+ */
 export async function reportProgress(
   db: Db,
   job: Holding,
-  progress: { percent: number; message: string; lease_s: number },
+  progress: {
+    percent: number
+    message: string
+    lease_s: number
+    go_on?: Record<string, unknown> | undefined
+  },
 ): Promise<boolean | null> {
+  const { go_on } = progress
+  const step = go_on ? sql`payload = payload || ${JSON.stringify(go_on)}::jsonb, run_at = now(),` : sql``
   const found = await sql<{ cancel_requested: boolean }>`
-    update jobs set progress = ${progress.percent}, message = ${progress.message},
+    update jobs set ${step} progress = ${progress.percent}, message = ${progress.message},
       locked_until = now() + ${progress.lease_s} * interval '1 second'
     where company_id = ${job.company_id} and ${isHeld(job)}
     returning cancel_requested`.execute(db)

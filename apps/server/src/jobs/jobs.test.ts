@@ -3,7 +3,7 @@ import { getNotifications } from '@stroyfin/contract/notifications/get-notificat
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { finishJob, takeJob } from './job-store.ts'
+import { finishJob, reportProgress, takeJob } from './job-store.ts'
 import { type Jobs, startJobs, type Worker } from './jobs.ts'
 import { tellGivenUp } from './tell-given-up.ts'
 
@@ -147,6 +147,19 @@ const grow = (id: number, seconds: number) =>
     sql`update jobs set started_at = now() - ${seconds} * interval '1 second'
       where company_id = ${app.company_id} and id = ${id}`.execute(db),
   )
+
+test('work that goes on where the server before it was stopped is not given up, however many die (K-12)', async () => {
+  const limit = { most_deaths: 6, most_minutes: 10, kinds: ['stepping'] }
+  const store = app.database.platform
+  const take = () => store((db) => takeJob(db, { kinds: ['stepping'], lease_s: 60, limit }))
+  await left('stepping', 6)
+  expect(await take(), 'an hour without a step').toMatchObject({ is_dead: true })
+  const id = await left('stepping', 6)
+  const step = { percent: 60, message: '', lease_s: 0, go_on: { place: 3 } }
+  const job = { company_id: app.company_id, id, attempts: 6 }
+  expect(await store((db) => reportProgress(db, job, step))).toBe(false)
+  expect(await take(), 'a step just now').toMatchObject({ id, is_dead: false, payload: { place: 3 } })
+})
 
 test('a job under which servers die is done alone, letters and orders never wait for it (K-12)', async () => {
   const deadly = await left('deadly', 3, 90)

@@ -24,8 +24,11 @@ export interface Work {
   log: Log
   /** What was asked for when the job was added: its kind knows the form. */
   order<Order>(): Order
-  /** Tells the progress in whole percent; throws Cancelled when the user asked to stop. */
-  progress(percent: number, message: string): Promise<void>
+  /**
+   * Tells the progress in whole percent; throws Cancelled when the user asked to stop. What is done step by step says
+   * with what its order is to be added to for the next server to go on from here.
+   */
+  progress(percent: number, message: string, go_on?: Record<string, unknown>): Promise<void>
   done(effects: (db: Db) => Promise<unknown>): Promise<void>
 }
 
@@ -113,8 +116,8 @@ async function runJob(
     job,
     log,
     order: <Order>() => job.payload as Order,
-    async progress(percent, message) {
-      const state = { percent, message, lease_s: LEASE_S }
+    async progress(percent, message, go_on) {
+      const state = { percent, message, lease_s: LEASE_S, go_on }
       const isCancelled = await database.platform((db) => reportProgress(db, job, state))
       if (isCancelled === null) throw new LeaseLost()
       if (isCancelled) throw new Cancelled()

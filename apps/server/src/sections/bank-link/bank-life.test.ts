@@ -17,6 +17,7 @@ import { BANK_PAYMENT_STATUSES, isFinalBankStatus } from '@stroyfin/domain/bank/
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { BANK_STATEMENT_JOB } from './load-statement.ts'
 import { approvedRegistry } from './testing/approved-registry.ts'
 import { BANK_PEOPLE, connectBank, NOTICE_SECRET, testBank } from './testing/test-bank.ts'
 
@@ -325,4 +326,39 @@ test('a statement through the bridge: the line takes over what the bank has told
   await expect(
     app.call(loadBankStatement, { from: '2026-01-01', to: '2026-03-01' }, finance),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+test('a statement that a stopped server has begun goes on from its next day (K-12)', async () => {
+  const payer = {
+    name: 'ООО «Дольщик»',
+    inn: '7707083893',
+    account: '40702810938120061991',
+    bic: '044525225',
+  }
+  const account = '40702810400000077001'
+  const days = ['2026-10-01', '2026-10-02', '2026-10-03']
+  for (const [place, day] of days.entries())
+    bank.book.incoming.push({
+      id: `go-on-${place}`,
+      day,
+      account,
+      number: `${place}`,
+      amount: 500n,
+      purpose: 'Взнос',
+      payer,
+    })
+  await app.database.platform((db) =>
+    app.house.jobs.add(db, {
+      company_id: app.company_id,
+      user_id: null,
+      kind: BANK_STATEMENT_JOB,
+      payload: { from: days[0], to: days[2], accounts: [account], place: 1, added: 1 },
+    }),
+  )
+  app.house.jobs.wake()
+  const loaded = async () => {
+    const { items } = await app.call(loadStatements, { limit: 100 }, finance)
+    return items.filter((item) => item.account === account).map(({ date_to }) => date_to)
+  }
+  await expect.poll(async () => (await loaded()).sort(), { timeout: 20_000 }).toEqual(days.slice(1))
 })

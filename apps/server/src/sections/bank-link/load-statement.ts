@@ -23,6 +23,9 @@ interface StatementOrder {
   from: string
   to: string
   accounts: string[]
+  /** What a server that was stopped has done of it. */
+  place?: number
+  added?: number
 }
 
 export const loadBankStatementHandle = handle(loadBankStatement, async ({ from, to }, call) => {
@@ -73,18 +76,19 @@ export function bankStatementWorker(house: House): Worker {
 type Told = Parameters<typeof dayStatement>[0]
 
 async function takeDays(house: House, work: Work, keep: (told: Told) => Promise<number>): Promise<number> {
-  const { from, to, accounts } = work.order<StatementOrder>()
+  const { from, to, accounts, place: begun = 0, added: before = 0 } = work.order<StatementOrder>()
   const { company_id } = work.job
   const bank = bankOf(house)
   const days = daysBetween(from, to) + 1
-  let added = 0
-  for (let place = 0; place < days * accounts.length; place++) {
+  let added = before
+  for (let place = begun; place < days * accounts.length; place++) {
     const account = accounts[place % accounts.length] ?? ''
     const day = addDays(from, Math.floor(place / accounts.length))
     added += await keep(
       await withBankAccess(house, company_id, (access) => bank.statement(access, account, day)),
     )
-    await work.progress(Math.floor((100 * (place + 1)) / (days * accounts.length)), day)
+    const percent = Math.floor((100 * (place + 1)) / (days * accounts.length))
+    await work.progress(percent, day, { place: place + 1, added })
   }
   return added
 }
