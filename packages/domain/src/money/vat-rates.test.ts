@@ -11,7 +11,7 @@ test.each([
   expect(baseVatRateOn(date)).toBe(rate)
 })
 
-test('the five rates of the specification are always offered (R-9-10)', () => {
+test('the five rates of the specification are always offered (R-3E-18, R-9-10)', () => {
   expect(SPECIFIED_VAT_RATES).toEqual([0, 5, 7, 10, 20])
   expect(vatRatesOffered('2026-03-01')).toEqual([0, 5, 7, 10, 20, 22, null])
   expect(vatRatesOffered('2025-03-01')).toEqual([0, 5, 7, 10, 20, null])

@@ -102,7 +102,7 @@ test('the sets of statuses (R-4-35, R-4-38 … R-4-41)', () => {
   expect(bankRegistryStatus.states).toEqual(['new', 'approve'])
 })
 
-test('labels given by the specification (§3, §4)', () => {
+test('labels given by the specification (§3, §4, R-3E-10, R-3E-11)', () => {
   expect(paymentStatus.view.new.label).toBe('Новый')
   expect(paymentStatus.view.paid.label).toBe('Оплачено')
   expect(DETAILED_PAYMENT_STATUS_VIEW.new.label).toBe('К оплате')

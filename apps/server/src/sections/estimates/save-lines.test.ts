@@ -55,6 +55,22 @@ describe('new rows (A-066, R-3-28)', () => {
     expect((await card(id)).lines).toEqual(answer.lines)
   })
 
+  test('a line is work unless it says material or equipment; there is no fourth type (R-1-17, R-3-49, R-3-50, R-3E-24)', async () => {
+    const id = await freshEstimate()
+    const { lines } = await saveLines(app, id, [
+      newLine(-1, 'Кладка'),
+      { ...newLine(-2, 'Кирпич'), type: 'material', prev_id: -1 },
+      { ...newLine(-3, 'Лифт'), type: 'equip', prev_id: -2 },
+    ])
+    expect(lines.map(({ name, type }) => [name, type])).toEqual([
+      ['Кладка', 'work'],
+      ['Кирпич', 'material'],
+      ['Лифт', 'equip'],
+    ])
+    const stranger = [{ ...newLine(-4, 'Кран'), type: 'machine' as 'work' }]
+    await expect(saveLines(app, id, stranger)).rejects.toMatchObject({ status: 422 })
+  })
+
   test('before, after and inside, also beside other new rows', async () => {
     const { id, earth, pit, fill, frame } = await twoSections()
     await saveLines(app, id, [
