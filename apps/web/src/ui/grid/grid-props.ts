@@ -43,7 +43,7 @@ export interface GridProps<Row extends object> {
   empty?: { text: string; action?: ReactNode }
   /** Own two-line card for narrow screens. */
   card?: (row: Row) => ReactNode
-  /** Grows with its rows instead of filling its place: for short lists inside cards. */
+  /** Grows with its rows up to a screen instead of filling its place: for lists inside cards. */
   fit_rows?: boolean
   /** The bar below with counts and sums; on unless switched off. */
   status?: boolean
