@@ -44,6 +44,14 @@ test('a contractor is made with checked requisites and gets an account (R-1-16)'
   await expect(page.getByRole('banner').getByRole('button', { name: 'Изменить' })).toBeVisible()
 })
 
+test('a contractor that is not there leads back to the list with a word about it (A-030)', async ({
+  page,
+}) => {
+  await signIn(page, 'finance', '/agents/999999999')
+  await expect(page).toHaveURL(/\/agents\/list\/$/)
+  await expect(page.getByText('Контрагент не найден')).toBeVisible()
+})
+
 test('a second card of the same ИНН is shown and made only on purpose', async ({ page }) => {
   await signIn(page, 'finance', '/agents/list/')
   const inn = await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(1).innerText()

@@ -1,10 +1,12 @@
 import { Alert } from '@mantine/core'
 import { type Contractor, loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
-import { useParams } from '@tanstack/react-router'
-import { errorText } from '../../api/call-error.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CallError, errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { toast } from '../../theme/toast.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -15,10 +17,23 @@ import { ContractorTabs } from './ContractorTabs.tsx'
 import styles from './contractors.module.css'
 import { TurnoverPanel } from './TurnoverPanel.tsx'
 
-/** The card of a contractor: requisites, money on both sides of its contracts, documents. */
+/** The card of a contractor: requisites, money on both sides of its contracts, documents; one that is not there leads back to the list. */
 export function ContractorPage() {
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const { data, error, refetch } = useEndpoint(loadContractor, { id: Number(id) })
+  const { id } = useParams({ strict: false }) as { id: string }
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useEndpoint(
+    loadContractor,
+    { id: known ? Number(id) : 0 },
+    { enabled: known },
+  )
+  const navigate = useNavigate()
+  const missing = !known || (error instanceof CallError && error.status === 404)
+  useEffect(() => {
+    if (!missing) return
+    toast.info('Контрагент не найден')
+    void navigate({ to: '/agents/list/', replace: true } as never)
+  }, [missing, navigate])
+  if (missing) return null
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} />
   return (

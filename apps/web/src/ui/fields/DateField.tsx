@@ -82,6 +82,7 @@ export function DateField(props: DateFieldProps) {
           {...inputProps({ ...rest, error: error ?? date.refused })}
           ref={mergeRefs(input, rest.ref)}
           role="combobox"
+          aria-readonly={locked || undefined}
           aria-expanded={opened}
           aria-haspopup="dialog"
           aria-controls={opened ? panel_id : undefined}

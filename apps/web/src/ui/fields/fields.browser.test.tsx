@@ -85,7 +85,9 @@ test('the clear button empties the date', async () => {
 
 test('an empty date in a read-only place says so (R-5-31)', async () => {
   await show(<DateField label="Дата" value={null} onChange={() => undefined} readOnly />)
-  await expect.element(page.getByLabelText('Дата', { exact: true })).toHaveValue('дата не указана')
+  const field = page.getByLabelText('Дата', { exact: true })
+  await expect.element(field).toHaveValue('дата не указана')
+  await expect.element(field).toHaveAttribute('aria-readonly', 'true')
 })
 
 const choices = Array.from({ length: 2_000 }, (_, at) => ({ value: at + 1, label: `Подрядчик ${at + 1}` }))

@@ -76,9 +76,7 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
     if (props.multiple) props.onChange([...next])
     else props.onChange(next[0] ?? null)
   }
-  const open = () => {
-    if (can_open) setOpened(true)
-  }
+  const open = () => can_open && setOpened(true)
   const close = (back: boolean) => {
     setOpened(false)
     setTyped('')
@@ -102,6 +100,7 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
           ref={mergeRefs(input, props.ref)}
           role="combobox"
           readOnly
+          aria-readonly={!can_open || undefined}
           pointer={can_open}
           aria-haspopup="tree"
           aria-expanded={opened}

@@ -49,6 +49,14 @@ test('folders of the single tree only fold, a leaf is taken (R-5-33)', async () 
   await expect.element(page.getByRole('combobox', { name: 'Статья' })).toHaveFocus()
 })
 
+test('what may only be read looks so and opens no tree', async () => {
+  await show(<TreePick label="Статья" nodes={nodes} value={3} onChange={() => undefined} readOnly />)
+  const field = page.getByRole('combobox', { name: 'Статья' })
+  await expect.element(field).toHaveAttribute('aria-readonly', 'true')
+  await userEvent.click(field)
+  expect(page.getByRole('tree').elements()).toHaveLength(0)
+})
+
 test('a locked leaf is not taken (R-5-34)', async () => {
   await show(<Single locked={[3]} />)
   await userEvent.click(page.getByRole('combobox', { name: 'Статья' }))

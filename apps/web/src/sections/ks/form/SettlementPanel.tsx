@@ -27,7 +27,7 @@ export function SettlementPanel({ form }: { form: KsForm }) {
           {problem}
         </Alert>
       ))}
-      {failure && (
+      {failure && !problems.includes(errorText(failure)) && (
         <Alert color="red" variant="light">
           {errorText(failure)}
         </Alert>
