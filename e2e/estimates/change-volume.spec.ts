@@ -34,6 +34,8 @@ test('an additional agreement changes the volume of lines of the contract: chose
   await signIn(page, 'director', `/agreement/${dopnik}?tab=estimates&estimate=${changes}`)
   const grid = page.getByRole('treegrid', { name: 'Смета: Изменения' })
   const row = (name: RegExp) => grid.getByRole('row', { name })
+  await expect(page.getByText('ДС № ДС-1 от 01.04.2025')).toBeVisible()
+  await expect(page.getByText('Принимать по этой смете можно, когда соглашение согласовано')).toBeVisible()
   await expect(row(/Малярные работы/)).toContainText('Не связана: нажмите F4')
   await row(/Малярные работы/)
     .getByRole('gridcell', { name: 'Малярные работы' })

@@ -31,6 +31,11 @@ export const estimate = z.object({
   accepted_summ: moneyOut,
   lines: z.number().int(),
   versions: z.number().int(),
+  /**
+   * Of an additional agreement: it is not in force yet, or this was changed since it was agreed on. Only what is agreed on
+   * may be accepted (K-07).
+   */
+  waits: z.enum(['agreement', 'changes']).nullable(),
   changed_at: timestamp.nullable(),
   changed_by: z.string().nullable(),
   is_deleted: z.boolean(),

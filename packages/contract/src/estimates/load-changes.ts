@@ -4,7 +4,7 @@ import { id, positiveId } from '../kit/fields.ts'
 import { estimate } from './estimate.ts'
 import { estimateLine } from './estimate-line.ts'
 
-/** What others have done to an open estimate since the stamp, and who else has it open now. */
+/** What others have done to an open estimate since the stamp, lines whose rest acts and additional agreements have moved, and who else has it open now. */
 export const loadEstimateChanges = endpoint({
   method: 'POST',
   path: '/api/estimates/load-changes',

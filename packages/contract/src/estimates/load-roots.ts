@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { positiveId } from '../kit/fields.ts'
+import { moneyOut, positiveId } from '../kit/fields.ts'
 import { estimateLine } from './estimate-line.ts'
 
-/** Lines outside of any section that have not come yet: from which place on, and how many they are. */
-export const furtherRoots = z.object({ after: z.string().max(300), lines: z.number().int() })
+/**
+ * Lines outside of any section that have not come yet: from which place on, how many they are, and what additional
+ * agreements change in what is left of them.
+ */
+export const furtherRoots = z.object({
+  after: z.string().max(300),
+  lines: z.number().int(),
+  shared_summ: moneyOut,
+})
 
 /** The next lines that lie outside of any section, in their order: an estimate without sections is read by portions. */
 export const loadEstimateRoots = endpoint({

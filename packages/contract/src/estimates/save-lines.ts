@@ -44,10 +44,7 @@ export const saveEstimateLines = endpoint({
     estimate_id: positiveId,
     rows: z.array(changedLine).min(1).max(1000),
     /** What the screen knows of: a section in which others have done something since is not deleted unseen (K-06). */
-    stamp: z
-      .string()
-      .regex(/^\d{1,18}$/)
-      .optional(),
+    stamp: z.string().max(40).optional(),
   }),
   output: z.object({
     ids: z.record(z.string(), id),

@@ -6,4 +6,5 @@ export interface EstimateAccepted {
   estimate_id: number
   volume: Generated<string>
   summ: Generated<string>
+  ceiling_no: Generated<number>
 }

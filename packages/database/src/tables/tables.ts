@@ -38,6 +38,7 @@ import type { DduPayments } from './ddu-payments.ts'
 import type { EscrowReceipts } from './escrow-receipts.ts'
 import type { Estates } from './estates.ts'
 import type { EstimateAccepted } from './estimate-accepted.ts'
+import type { EstimateAgreed } from './estimate-agreed.ts'
 import type { EstimateLines } from './estimate-lines.ts'
 import type { EstimateTotals } from './estimate-totals.ts'
 import type { EstimateVersionLines } from './estimate-version-lines.ts'
@@ -134,6 +135,7 @@ export interface Tables {
   escrow_receipts: EscrowReceipts
   estates: Estates
   estimate_accepted: EstimateAccepted
+  estimate_agreed: EstimateAgreed
   estimate_lines: EstimateLines
   estimate_totals: EstimateTotals
   estimate_version_lines: EstimateVersionLines

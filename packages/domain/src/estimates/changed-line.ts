@@ -22,6 +22,8 @@ export type StoredLine = LineFields & {
   place: string
   version: number
   accepted_volume: string
+  /** It was agreed on as a change of the line of the contract it came from, and stays one. */
+  is_agreed_change: boolean
   /** Whether anything lies in it. */
   has_rows: boolean
 }

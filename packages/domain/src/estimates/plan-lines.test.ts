@@ -20,6 +20,7 @@ const stored = (id: number, group_id: number | null, more: Partial<StoredLine> =
   version: 1,
   accepted_volume: '0.0000000000',
   has_rows: false,
+  is_agreed_change: false,
   ...more,
 })
 
@@ -159,4 +160,13 @@ test('new and moved rows stand where they were put, and no other row is written'
       },
     ),
   )
+})
+
+test('a line agreed on as a change of one line does not become a change of another', () => {
+  const ground = groundOf([stored(1, null, { init_id: 5, is_agreed_change: true })], {
+    sources: new Set([5, 6]),
+  })
+  const linked = (init_id: number | null) => planLines([{ id: 1, version: 1, init_id }], ground).failures
+  expect(linked(5)).toEqual([])
+  for (const other of [6, null]) expect(linked(other)[0]?.message).toContain('удалите её и добавьте новую')
 })

@@ -105,7 +105,7 @@ function check(change: ChangedLine, around: Around): Draft | Found[] {
   if (change.is_removed) return stored ? (removalRules(stored) ?? draft) : draft
   return (
     descriptionRules(change, stored, ground) ??
-    linkRules(change, ground) ??
+    linkRules(change, stored, ground) ??
     placeRules(change, draft, around) ??
     lineRules(draft, stored, ground)
   )
@@ -113,10 +113,13 @@ function check(change: ChangedLine, around: Around): Draft | Found[] {
 
 function linkRules(
   { classifier_id, init_id }: ChangedLine,
+  stored: StoredLine | undefined,
   { classifiers, sources }: LinesGround,
 ): Found[] | null {
   if (classifier_id != null && !classifiers.has(classifier_id))
     return refused('Статья не найдена', 'classifier_id')
+  if (stored?.is_agreed_change && init_id !== undefined && init_id !== stored.init_id)
+    return refused('Строка согласована как изменение другой строки договора: удалите её и добавьте новую')
   return init_id != null && !sources.has(init_id) ? refused('Исходная строка не найдена') : null
 }
 

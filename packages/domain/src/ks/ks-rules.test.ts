@@ -75,6 +75,9 @@ describe('completion document', () => {
     expect(broken(line({ volume: '850.001', estimate: named }))[0]?.message).toBe(
       'Строка 1: в смете «ЛСР 02-01» осталось 850 м³, в акте 850,001',
     )
+    expect(broken(line({ volume: '851', estimate: { ...named, waiting: '10' } }))[0]?.message).toBe(
+      'Строка 1: в смете «ЛСР 02-01» осталось 850 м³, в акте 851. Ещё 10 м³ ждут согласования дополнительного соглашения или его сметы',
+    )
   })
 
   test('a correction takes back no more than was accepted', () => {

@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
-import { decimalOrNull } from '../money/decimal.ts'
+import { Decimal, decimalOrNull } from '../money/decimal.ts'
 import { type Kopecks, largest, smallest } from '../money/money.ts'
 import type { VatRate } from '../money/vat.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
@@ -15,8 +15,11 @@ export type KsDraftLine = {
   date_from?: PlainDate | null | undefined
   date_to?: PlainDate | null | undefined
   vat_rate?: VatRate | undefined
-  /** What others have left of the estimate line to accept, and to take back; absent when the line has no estimate. */
-  estimate?: { name?: string; left: string; accepted: string; unit?: string } | null
+  /**
+   * What others have left of the estimate line to accept, and to take back; what additional agreements add that are not
+   * agreed on. Absent when the line has no estimate.
+   */
+  estimate?: { name?: string; left: string; accepted: string; waiting?: string; unit?: string } | null
 }
 
 export type KsDraft = {
@@ -108,11 +111,17 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
     wrong('date_to', 'конец периода не может быть раньше начала')
   }
   if (volume === null || line.estimate === undefined || line.estimate === null) return broken
-  const { left, accepted } = line.estimate
+  const { left, accepted, waiting = '0' } = line.estimate
   const unit = line.estimate.unit === undefined ? '' : ` ${line.estimate.unit}`
   if (volume.gt(0) && volume.gt(left)) {
     const where = line.estimate.name ? `в смете «${line.estimate.name}» ` : ''
-    wrong('volume', `${where}осталось ${formatVolume(left)}${unit}, в акте ${formatVolume(line.volume)}`)
+    const later = new Decimal(waiting).gt(0)
+      ? `. Ещё ${formatVolume(waiting)}${unit} ждут согласования дополнительного соглашения или его сметы`
+      : ''
+    wrong(
+      'volume',
+      `${where}осталось ${formatVolume(left)}${unit}, в акте ${formatVolume(line.volume)}${later}`,
+    )
   }
   if (volume.plus(accepted).lt(0)) {
     wrong('volume', `нельзя снять больше принятого: ${formatVolume(accepted)}${unit}`)

@@ -107,12 +107,8 @@ export async function lockDocument(
   id: number,
 ): Promise<ApprovedDocument | null> {
   const { table } = approvable
-  // Whoever writes lines of an estimate holds this row first: sending waits for them and they for it.
-  if (table === 'estimates') {
-    await sql`select from estimate_totals where company_id = ${company_id} and estimate_id = ${id} for no key update`.execute(
-      db,
-    )
-  }
+  // Whoever writes lines of an estimate holds it first: sending waits for them and they for it.
+  if (table === 'estimates') await sql`select app.hold_estimate(${company_id}, ${id})`.execute(db)
   await sql`select from ${sql.table(table)} where company_id = ${company_id} and id = ${id} for no key update`.execute(
     db,
   )

@@ -8,6 +8,8 @@ export interface EstimateLineLeft extends SharedLeft {
   unit: string
   /** By acts that are not refused, without the one being edited and without what drafts of others give back. */
   accepted: string
+  /** What its additional agreements add when they are agreed on as they are now. */
+  waiting: string
 }
 
 /** Holds the estimates of these lines till the end of the transaction, so that nobody else accepts them meanwhile. */
@@ -46,7 +48,8 @@ export async function readLinesLeft(
   const found = await sql<EstimateLineLeft>`
     select l.id, e.name as estimate_name, l.unit, trim_scale(c.accepted + b.volume)::text as accepted, c.pool,
       trim_scale(c.group_price)::text as group_price, trim_scale(c.own_left)::text as own_left,
-      trim_scale(c.group_left)::text as group_left, trim_scale(c.pool_left)::text as pool_left
+      trim_scale(c.group_left)::text as group_left, trim_scale(c.pool_left)::text as pool_left,
+      trim_scale(c.waiting)::text as waiting
     from app.changed_lines(${company_id}, ${ids}::bigint[], ${without}::bigint) c
     join estimate_lines l on l.company_id = ${company_id} and l.id = c.line_id
     join estimates e on e.company_id = ${company_id} and e.id = l.estimate_id and not e.is_deleted
@@ -106,16 +109,14 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const found = await sql<LineForAct & { [Key in keyof LineTotals as `all_${Key}`]: LineTotals[Key] }>`
     with of_contract as (
-      select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.date as signed
+      select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.in_force, g.date as signed
       from estimates e
       join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
       where e.company_id = ${company_id} and not e.is_deleted
         and (g.id = ${asked.agreement_id} or g.parent_agreement_id = ${asked.agreement_id})
     ), changed as (
-      select c.* from app.changed_lines(${company_id}, array(
-        select l.id from estimate_lines l
-        where l.company_id = ${company_id} and l.base_line_id is not null and l.estimate_id in (select id from of_contract)
-      ), ${asked.without}::bigint) c
+      select c.* from app.changed_lines(${company_id},
+        array(select app.changing_lines(${company_id}, ${asked.agreement_id})), ${asked.without}::bigint) c
     ), lines as (
       select l.id, l.estimate_id, e.name as estimate_name, coalesce(s.name, '') as section, l.type, l.code, l.name, l.unit,
         l.classifier_id, trim_scale(v.volume)::text as volume, trim_scale(l.price)::text as price, v.summ,
@@ -129,11 +130,17 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
       left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
       left join (${ownLines(company_id, asked.without)}) o on o.estimate_line_id = l.id
       left join changed c on c.line_id = l.id
+      left join estimate_agreed w on w.company_id = ${company_id} and w.line_id = l.id
       cross join lateral (select coalesce(a.volume, 0) - coalesce(o.volume, 0) as volume,
         coalesce(a.summ, 0) - coalesce(o.summ, 0) as summ) t
       cross join lateral (
         select l.volume, l.summ, t.volume as accepted, t.summ as accepted_summ, l.volume - t.volume as left_volume
-          where c.line_id is null
+          where c.line_id is null and not e.of_dopnik
+        union all
+        select f.volume, round(f.volume * l.price, 2), t.volume, t.summ, f.volume - t.volume
+          from (select case when e.in_force then app.volume_in_force(l.volume, l.price, w.volume, w.price)
+            else 0 end as volume) f
+          where c.line_id is null and e.of_dopnik and (f.volume <> 0 or t.volume <> 0)
         union all
         select c.group_volume, c.group_summ, c.group_accepted, c.group_accepted_summ, least(c.group_left, c.pool_left)
           where c.line_id = c.head_id

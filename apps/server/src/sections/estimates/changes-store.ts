@@ -7,12 +7,11 @@ const words = (column: string) => sql`replace(lower(btrim(${sql.ref(column)})), 
 
 /** An additional agreement that takes away what acts have accepted would never be approved: it is told when it is sent. */
 export async function refuseUnfitChanges(db: Db, company_id: number, agreement_id: number): Promise<void> {
-  await sql`select app.assert_changed_lines(${company_id}, array(
-    select l.id from estimates e
-    join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and l.base_line_id is not null
-    where e.company_id = ${company_id} and e.agreement_id = ${agreement_id}), ${agreement_id}::bigint)`.execute(
-    db,
-  )
+  const found = await sql<{ id: number }>`
+    select id from estimates where company_id = ${company_id} and agreement_id = ${agreement_id}`.execute(db)
+  const estimates = found.rows.map(({ id }) => id)
+  await sql`select app.assert_changed_lines(${company_id}, app.ceilings_of(${company_id}, ${estimates}::bigint[]),
+    ${estimates}::bigint[])`.execute(db)
   await refuseUnlinked(db, company_id, { agreement_id })
 }
 

@@ -39,6 +39,7 @@ export function answerEstimate(row: EstimateRow): EstimateAnswer {
     accepted_summ: row.accepted_summ,
     lines,
     versions,
+    waits: row.waits,
     changed_at: row.changed_at,
     changed_by: row.changed_by,
     is_deleted,

@@ -31,6 +31,10 @@ export interface EstimateRow {
   folders: number
   versions: number
   change_no: number
+  /** Grows when acts and additional agreements move what its lines have left. */
+  ceiling_no: number
+  /** What its additional agreement still waits with; null also for an estimate of the contract itself. */
+  waits: 'agreement' | 'changes' | null
   changed_at: string | null
   changed_by: string | null
   is_deleted: boolean
@@ -44,7 +48,9 @@ async function readEstimates(db: Db, company_id: number, which: RawBuilder<boole
       g.status as agreement_status, g.is_deleted as agreement_deleted, e.number, e.name, e.description, e.status,
       ${percent('limit_work')}, ${percent('limit_material')}, ${percent('limit_equip')},
       ${percent('vat_work')}, ${percent('vat_material')}, ${percent('vat_equip')},
-      t.work_summ, t.material_summ, t.equip_summ, t.lines, t.folders, t.change_no,
+      t.work_summ, t.material_summ, t.equip_summ, t.lines, t.folders, t.change_no, t.ceiling_no,
+      case when g.type <> 'dopnik' then null when not g.in_force then 'agreement' when t.change_no > t.agreed_no
+        then 'changes' end as waits,
       coalesce(t.changed_at, e.updated_at, e.created_at) as changed_at,
       case when coalesce(t.changed_by, e.updated_by, e.created_by) is not null then ${personName('u')} end as changed_by,
       (select coalesce(sum(a.summ), 0) from estimate_accepted a

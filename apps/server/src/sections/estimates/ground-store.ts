@@ -14,10 +14,12 @@ export async function readStoredLines(
   const found = await sql<StoredLine>`
     select l.id, l.group_id, l.place, l.is_folder, l.type, l.code, l.name, l.unit, l.volume, l.price, l.classifier_id,
       l.description, l.init_id, l.version, coalesce(a.volume, 0)::text as accepted_volume,
+      w.base_line_id is not null as is_agreed_change,
       l.is_folder and exists (select from estimate_lines c where c.company_id = ${company_id}
         and c.estimate_id = ${estimate_id} and coalesce(c.group_id, 0) = l.id and not c.is_deleted) as has_rows
     from estimate_lines l
     left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
+    left join estimate_agreed w on w.company_id = ${company_id} and w.line_id = l.id
     where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and not l.is_deleted
       and l.id = any(${ids}::bigint[])`.execute(db)
   return found.rows

@@ -2,7 +2,7 @@ import type { loadEstimateFolder } from '@stroyfin/contract/estimates/load-folde
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import type { Db } from '@stroyfin/database/connection/db'
 import { estimateTree } from '@stroyfin/domain/estimates/estimate-tree'
-import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import {
   type LineRow,
   type NumberedLine,
@@ -13,7 +13,7 @@ import {
   readSections,
   type Which,
 } from './lines-store.ts'
-import { readShared, type SharedLine } from './shared-left-store.ts'
+import { readShared, type SharedLine, type SharedWhich } from './shared-left-store.ts'
 
 export type LineAnswer = Served<typeof loadEstimateFolder>['lines'][number]
 
@@ -27,7 +27,7 @@ interface Asked {
 export async function wholeEstimate(asked: Asked): Promise<LineAnswer[]> {
   const { db, company_id, estimate_id } = asked
   const rows = await readAllLines(db, company_id, estimate_id)
-  const shared = await sharedOf(asked)
+  const shared = await sharedOf(asked, 'all')
   const nodes = estimateTree(rows.map((row) => ({ ...nodeOf(row, shared.lines.get(row.id)), row })))
   return nodes.map((node) => answer(node.row, node, shared.lines.get(node.id)))
 }
@@ -54,7 +54,7 @@ export async function partOfEstimate(asked: Asked, which: Which, shown: 'above' 
   const sums = new Map(
     (await readGroupSums(db, company_id, estimate_id, counted)).map((sum) => [sum.group_id, sum]),
   )
-  const shared = await sharedOf(asked)
+  const shared = await sharedOf(asked, { ids: [...rows.keys()], groups: counted })
   const missing = [...answered].filter((id) => !rows.has(id))
   for (const row of await readLines(db, company_id, estimate_id, { ids: missing })) rows.set(row.id, row)
   const lines = [...rows.values()].filter(({ is_folder }) => !is_folder)
@@ -109,13 +109,12 @@ const sumsOf = (sum: { summ: string; accepted_summ: string } | undefined) => ({
   accepted_summ: kopecks(sum?.accepted_summ ?? '0'),
 })
 
-/** Lines that share what is left by their ids, and what of it lies directly in a section. */
-async function sharedOf({ db, company_id, estimate_id }: Asked) {
-  const found = await readShared(db, company_id, estimate_id)
-  const groups = Map.groupBy(found, ({ group_id }) => group_id)
+async function sharedOf(asked: Asked, which: SharedWhich | 'all') {
+  const { lines, sums } = await readShared(asked, which)
+  const groups = new Map(sums.map(({ group_id, summ }) => [group_id, kopecks(summ)]))
   return {
-    lines: new Map(found.map((line) => [line.line_id, line])),
-    in: (group_id: number) => sumOf((groups.get(group_id) ?? []).map(({ summ }) => kopecks(summ))),
+    lines: new Map(lines.map((line) => [line.line_id, line])),
+    in: (group_id: number) => groups.get(group_id) ?? 0n,
   }
 }
 

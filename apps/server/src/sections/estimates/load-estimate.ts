@@ -2,6 +2,7 @@ import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
 import { answerEstimate } from './estimate-answer.ts'
+import { stampOf } from './estimate-stamp.ts'
 import { findEstimate } from './find-estimate.ts'
 import { partOfEstimate, wholeEstimate } from './lines-answer.ts'
 import { readLocked } from './read-locked.ts'
@@ -29,6 +30,6 @@ export const loadEstimateHandle = handle(loadEstimate, async ({ id }, call) => {
       : [],
     further: roots?.further ?? null,
     locked: (await readLocked(call)).lines,
-    stamp: String(row.change_no),
+    stamp: stampOf(row),
   }
 })

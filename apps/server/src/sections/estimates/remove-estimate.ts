@@ -1,7 +1,7 @@
 import { removeEstimate } from '@stroyfin/contract/estimates/remove-estimate'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
-import { acceptedLines } from './accepted-store.ts'
+import { acceptedLines, isInForce } from './accepted-store.ts'
 import { updateEstimate } from './estimate-store.ts'
 import { changeEstimate, refuseStale } from './find-estimate.ts'
 
@@ -11,6 +11,11 @@ export const removeEstimateHandle = handle(removeEstimate, async ({ id, version 
   refuseStale(row, version)
   if ((await acceptedLines(db, company_id, id)) > 0) {
     throw new Refusal('conflict', 'Смету нельзя удалить: по её строкам есть принятые объёмы')
+  }
+  if (await isInForce(db, company_id, id)) {
+    const message =
+      'Смету действующего дополнительного соглашения нельзя удалить: удалите лишние строки и отправьте её на согласование'
+    throw new Refusal('conflict', message)
   }
   await updateEstimate(db, company_id, id, { is_deleted: true })
   return { message: 'Смета удалена' }

@@ -6,6 +6,7 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { linkChanges } from './changes-store.ts'
 import { answerEstimate } from './estimate-answer.ts'
+import { readStamp, stampOf } from './estimate-stamp.ts'
 import type { EstimateRow } from './estimate-store.ts'
 import { changeEstimate, findEstimate, reopenEstimate } from './find-estimate.ts'
 import { readKnown, readLandmarks, readStoredLines } from './ground-store.ts'
@@ -56,14 +57,15 @@ export const saveEstimateLinesHandle = handle(
     const shown = await partOfEstimate(asked, { ids: [...saved, ...stale, ...left] })
     const unsaved = new Set(stale)
     const byId = new Map(shown.lines.map((line) => [line.id, line]))
+    const saved_row = await findEstimate(call, estimate_id)
     return {
       ids: Object.fromEntries([...names].map(([id, name]) => [String(id), name])),
       failures: failures.map(({ is_stale, ...failure }) =>
         is_stale ? { ...failure, current: byId.get(failure.id) ?? null } : failure,
       ),
       lines: shown.lines.filter((line) => !unsaved.has(line.id)),
-      estimate: answerEstimate(await findEstimate(call, estimate_id)),
-      stamp: String(change_no),
+      estimate: answerEstimate(saved_row),
+      stamp: stampOf(saved_row),
     }
   },
 )
@@ -125,7 +127,9 @@ async function removeRows(
   if (ids.length === 0) return []
   const accepted = await acceptedBranches(db, place, ids)
   const unseen =
-    stamp === undefined ? [] : await unseenBranches(db, place, { ids, since: stamp, user_id: user.id })
+    stamp === undefined
+      ? []
+      : await unseenBranches(db, place, { ids, since: readStamp(stamp).change_no, user_id: user.id })
   const failures = new Map([
     ...unseen.map(
       ({ id, name }) => [id, `Другой пользователь только что изменил здесь «${name}»: посмотрите`] as const,

@@ -114,7 +114,7 @@ export async function acceptedBranches(
 export async function unseenBranches(
   db: Db,
   { company_id, estimate_id }: LinesPlace,
-  { ids, since, user_id }: { ids: readonly number[]; since: string; user_id: number },
+  { ids, since, user_id }: { ids: readonly number[]; since: number; user_id: number },
 ): Promise<{ id: number; name: string }[]> {
   const found = await sql<{ id: number; name: string }>`
     ${branches(company_id, estimate_id, ids)}

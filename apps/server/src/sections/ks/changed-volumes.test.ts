@@ -3,18 +3,17 @@ import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
-import { createKs } from '@stroyfin/contract/ks/create-ks'
-import { loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
 import { loadKsJournal } from '@stroyfin/contract/ks/load-journal'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { removeKs } from '@stroyfin/contract/ks/remove-ks'
 import { leftSumm, leftVolume } from '@stroyfin/domain/estimates/left-to-accept'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { editFields } from '../agreements/testing/edit-fields.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
-import { makeEstimate, saveLines } from '../estimates/testing/sample-estimate.ts'
+import { saveLines } from '../estimates/testing/sample-estimate.ts'
+import { changedVolumes, line, refusalOf } from './testing/changed-volumes.ts'
 import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
 
 const app = await testApp()
@@ -22,61 +21,7 @@ const as = { as: 'director' }
 const place = { group_id: null }
 let made = 0
 
-const approved = (agreement_id: number, status = 'approve') =>
-  app.database.platform((db) =>
-    sql`update agreements set status = ${status} where company_id = ${app.company_id} and id = ${agreement_id}`.execute(
-      db,
-    ),
-  )
-
-/** 100 m² of paint and 60 m² of wood; the additional agreement takes 40 m² of paint away and adds 40 m² of wood. */
-async function changedContract() {
-  made += 1
-  const agreement_id = await makeContract(app, { number: `ДС-О-${made}`, summ: 1_000_000 })
-  const { id: estimate_id } = await makeEstimate(app, agreement_id)
-  const work = (id: number, name: string, volume: string, price: string) => ({
-    ...{ id, name, unit: 'м²', volume, price, place },
-  })
-  const { ids } = await saveLines(app, estimate_id, [
-    work(-1, 'Окраска стен', '100', '10'),
-    work(-2, 'Деревянная обшивка', '60', '50'),
-  ])
-  const [paint, wood] = [ids['-1']!, ids['-2']!]
-  const dopnik = await makeDopnik(app, agreement_id, 1600, `2025-03-${String(made + 10)}`)
-  const changes = await makeEstimate(app, dopnik)
-  const saved = await saveLines(app, changes.id, [
-    { ...work(-1, 'Окраска стен', '-40', '10'), init_id: paint },
-    { ...work(-2, 'Деревянная обшивка', '40', '50'), init_id: wood },
-  ])
-  expect(saved.failures).toEqual([])
-  return {
-    ...{ agreement_id, estimate_id, dopnik, changes: changes.id, paint, wood },
-    less: saved.ids['-1']!,
-    more: saved.ids['-2']!,
-  }
-}
-
-const line = (estimate_line_id: number | null, volume: string, price = '10') => ({
-  ...{ estimate_line_id, name: 'Работа', unit: 'м²', code: '', volume, price },
-})
-const accept = async (agreement_id: number, lines: ReturnType<typeof line>[], more: object = {}) => {
-  const head = { type: 'contracting' as const, number: '1', date: '2025-05-31', vat_rate: '20' }
-  return (await app.call(createKs, { agreement_id, ...head, lines, ...more }, as)).ks
-}
-const refusalOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    ({ body }: CallRefused) =>
-      (Object.values(body.errors ?? {})[0] ?? body.message)?.replaceAll('\u00a0', ' '),
-  )
-const shown = async (agreement_id: number, only_left = true) => {
-  const found = await app.call(loadKsEstimateLines, { agreement_id, only_left }, as)
-  return {
-    left: Object.fromEntries(found.items.map(({ id, left_volume }) => [id, left_volume])),
-    volumes: Object.fromEntries(found.items.map(({ id, volume }) => [id, volume])),
-    totals: found.totals,
-  }
-}
+const { approved, changedContract, accept, shown } = changedVolumes(app)
 
 describe('an additional agreement changes what may be accepted (K-07)', () => {
   test('change orders: +40 m² of wood, −40 m² of paint, each once, from the day they are approved', async () => {
@@ -133,11 +78,12 @@ describe('an additional agreement changes what may be accepted (K-07)', () => {
     )
     await expect(removed).rejects.toThrow(/accepted_le_estimate_ck/)
     await approved(dopnik, 'new')
-    expect(await refusalOf(accept(agreement_id, [line(wood, '1', '50')]))).not.toBe('done')
+    await accept(agreement_id, [line(wood, '5', '50')])
+    expect(await refusalOf(accept(agreement_id, [line(wood, '1', '50')]))).toContain('осталось 0 м²')
   })
 
-  test('opened for a change it still takes away what it took; deleted it gives it back', async () => {
-    const { agreement_id, dopnik, paint, wood } = await changedContract()
+  test('opened for a change it counts as it was agreed on; deleted it gives back what it took', async () => {
+    const { agreement_id, dopnik, paint, wood, more } = await changedContract()
     await approved(dopnik)
     const { agreement } = await app.call(loadAgreement, { agreement_id: dopnik }, as)
     const fields = { ...editFields(agreement), description: 'Уточнён предмет' }
@@ -147,7 +93,7 @@ describe('an additional agreement changes what may be accepted (K-07)', () => {
       as,
     )
     expect(edited.agreement.status).toBe('new')
-    expect((await shown(agreement_id)).left).toEqual({ [paint]: '60', [wood]: '60' })
+    expect((await shown(agreement_id)).left).toEqual({ [paint]: '60', [wood]: '100', [more]: '40' })
     expect(await refusalOf(accept(agreement_id, [line(paint, '61')]))).toBe(
       'Строка 1: в смете «Локальная смета» осталось 60 м², в акте 61',
     )

@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
 import { makeEstimate, newSection, saveLines } from '../estimates/testing/sample-estimate.ts'
+import { changedVolumes } from './testing/changed-volumes.ts'
 import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
 
 const app = await testApp()
@@ -169,16 +170,13 @@ describe('КС-2 out of the estimate (K-07)', () => {
   test('lines of an additional agreement are taken too, those of another contract are not', async () => {
     const { agreement_id } = await walledContract()
     const other = await walledContract()
-    await makeDopnik(app, agreement_id, 1_000_000, '2025-06-01')
-    const found = await app.database.platform((db) =>
-      sql<{ id: number }>`select id from agreements where company_id = ${app.company_id}
-        and parent_agreement_id = ${agreement_id}`.execute(db),
-    )
-    const estimate = await makeEstimate(app, found.rows[0]!.id)
+    const dopnik = await makeDopnik(app, agreement_id, 1_000_000, '2025-06-01')
+    const estimate = await makeEstimate(app, dopnik)
     const place = { group_id: null }
     const { ids } = await saveLines(app, estimate.id, [
       { id: -1, name: 'Кровля', volume: '5', price: '10', place },
     ])
+    await changedVolumes(app).approved(dopnik)
     await accept(agreement_id, [lineOf(ids['-1']!, '5', 'Кровля')])
     await expect(accept(agreement_id, [lineOf(other.walls, '1')])).rejects.toMatchObject({
       status: 422,

@@ -34,23 +34,25 @@ export interface JournalAsked extends SummaryScope {
  */
 const liveLines = (company_id: number, { agreement_id }: JournalAsked) => sql`
   with of_contract as (
-    select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.date as signed
+    select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.in_force, g.date as signed
     from estimates e
     join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
     where e.company_id = ${company_id} and not e.is_deleted
       and (g.id = ${agreement_id} or g.parent_agreement_id = ${agreement_id})
   ), changed as (
-    select c.* from app.changed_lines(${company_id}, array(
-      select l.id from estimate_lines l
-      where l.company_id = ${company_id} and l.base_line_id is not null and l.estimate_id in (select id from of_contract)
-    )) c
+    select c.* from app.changed_lines(${company_id}, array(select app.changing_lines(${company_id}, ${agreement_id}))) c
   )
   select l.id, coalesce(c.head_id, l.id) as head_id, e.name as estimate_name, l.group_id, l.code, l.name, l.unit, l.price,
-    coalesce(c.group_volume, l.volume) as volume, coalesce(c.group_summ, l.summ) as summ, l.place, e.of_dopnik, e.signed,
-    e.position, e.id as estimate_id
+    coalesce(c.group_volume, f.volume) as volume, coalesce(c.group_summ, round(f.volume * l.price, 2)) as summ, l.place,
+    e.of_dopnik, e.signed, e.position, e.id as estimate_id
   from of_contract e
   join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_folder and not l.is_deleted
-  left join changed c on c.line_id = l.id`
+  left join changed c on c.line_id = l.id
+  left join estimate_agreed w on w.company_id = ${company_id} and w.line_id = l.id
+  left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
+  cross join lateral (select case when not e.of_dopnik then l.volume when not e.in_force then 0
+    else app.volume_in_force(l.volume, l.price, w.volume, w.price) end as volume) f
+  where c.line_id is not null or not e.of_dopnik or f.volume <> 0 or a.volume <> 0`
 
 /** Accepted by lines and months; the key is that of the estimate's line, or tells apart what stands in none. */
 const entries = (company_id: number, asked: JournalAsked) => sql`

@@ -14,6 +14,11 @@ interface EditorHeadProps {
   may_edit: boolean
 }
 
+const WAITS: Record<NonNullable<Estimate['waits']>, string> = {
+  agreement: 'Принимать по этой смете можно, когда соглашение согласовано',
+  changes: 'Смета изменена после согласования: уменьшения действуют сразу, прибавленное – когда её согласуют',
+}
+
 /** Which estimate this is, the way back, and who else looks at it now. */
 export function EditorHead({ agreement, estimate, people, may_edit }: EditorHeadProps) {
   const status = approvalStatus.view[estimate.status]
@@ -26,7 +31,8 @@ export function EditorHead({ agreement, estimate, people, may_edit }: EditorHead
       <p className={styles.head}>
         <AppLink href={listAddress(agreement.id)}>К сметам договора</AppLink>
         {estimate.number !== '' && <span>{estimate.name}</span>}
-        {estimate.agreement_id !== agreement.id && <span>Доп. соглашение № {estimate.agreement_number}</span>}
+        {estimate.agreement_id !== agreement.id && <span>{estimate.agreement_number}</span>}
+        {estimate.waits && <span>{WAITS[estimate.waits]}</span>}
         {may_edit && isApproved(estimate.status) && (
           <span>Смета согласована: после правки понадобится новое согласование</span>
         )}

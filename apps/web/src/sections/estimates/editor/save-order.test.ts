@@ -39,7 +39,7 @@ function server() {
     const inside = stored.filter((line) => line.group_id === group_id)
     const places = placesBetween(null, null, inside.length)
     for (const [at, line] of inside.entries()) {
-      rows.set(line.id, { ...line, place: places[at] ?? '', has_rows: false })
+      rows.set(line.id, { ...line, place: places[at] ?? '', has_rows: false, is_agreed_change: false })
     }
   }
   let next = 100
@@ -60,7 +60,7 @@ function server() {
       for (const line of [...plan.inserts, ...plan.updates]) {
         const group_id = line.group_id === null ? null : (names.get(line.group_id) ?? line.group_id)
         const id = names.get(line.id) ?? line.id
-        const kept = { version: 1, accepted_volume: '0', has_rows: false }
+        const kept = { version: 1, accepted_volume: '0', has_rows: false, is_agreed_change: false }
         rows.set(id, { ...kept, ...line, id, group_id })
       }
       const remove = (id: number) => {

@@ -65,7 +65,7 @@ describe('an open estimate (A-090, K-03)', () => {
 
   test('lines outside of sections come by portions; rows of others stand among those that are here', () => {
     const rows = [line(1, null, '1', 1), line(2, null, '2', 1), folder(9, null, '6', 0)]
-    const first = { ...sheet(rows), further: { after: '2:b', lines: 3 } }
+    const first = { ...sheet(rows), further: { after: '2:b', lines: 3, shared_summ: 0 } }
     const changed = withLines(first, [line(7, null, '2', 1), line(8, null, '6', 1)])
     expect(inside(changed.rows, null)).toEqual([1, 7, 2, 9])
     const mine = withLines(changed, [line(6, null, '9', 1)], { own: new Set([6]) })

@@ -26,7 +26,7 @@ export interface LoadedEstimate {
   estimate: Estimate
   lines: readonly EstimateLine[]
   partial: readonly number[]
-  further: { after: string; lines: number } | null
+  further: { after: string; lines: number; shared_summ: number } | null
   stamp: string
 }
 

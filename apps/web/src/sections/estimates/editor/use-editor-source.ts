@@ -25,10 +25,10 @@ export function useEditorSource({ sheet, columns, edits, search, bringFolder }: 
   const { rows, hidden, further, estimate } = sheet
   const by_id = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   // Sections have added up what additional agreements change in them.
-  const shared = useMemo(
-    () => sumOf(rows.filter(({ group_id }) => group_id === null).map((row) => kopecks(row.shared_summ))),
-    [rows],
-  )
+  const shared = useMemo(() => {
+    const roots = rows.filter(({ group_id }) => group_id === null)
+    return sumOf([...roots, ...(further ? [further] : [])].map((row) => kopecks(row.shared_summ)))
+  }, [rows, further])
   const { version } = edits
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the changes have changed.
   const sums = useMemo(

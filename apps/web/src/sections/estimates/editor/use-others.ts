@@ -62,7 +62,10 @@ export function useOthers({ id, open, edits, paused, onLost }: OthersOptions) {
         const lost = removed.filter((row_id) => own.draft(row_id))
         if (lost.length > 0) lose(lost)
       }
+      const was_waiting = now.latest.current?.estimate.waits ?? null
       now.change((sheet) => ({ ...withLines(sheet, changed, { removed }), estimate, stamp }))
+      // What an additional agreement comes into force with moves what all its lines have left.
+      if (was_waiting !== null && estimate.waits === null && own.rowCount() === 0) now.reload()
     }
     void ask()
     const timer = setInterval(() => void ask(), EVERY)

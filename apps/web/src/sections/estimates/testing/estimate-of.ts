@@ -38,6 +38,7 @@ export function estimateOf(more: Partial<Estimate> = {}): Estimate {
     accepted_summ: 0,
     lines: 0,
     versions: 0,
+    waits: null,
     changed_at: null,
     changed_by: null,
     is_deleted: false,
