@@ -1,3 +1,6 @@
+import { api } from '@stroyfin/contract/api'
+import { wireSchema } from '@stroyfin/contract/kit/wire-schema'
+import fastJson from 'fast-json-stringify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerSerializer } from './answer-serializer.ts'
@@ -13,4 +16,16 @@ test('an answer carries what its call declares and nothing else, the second as t
 test('calls of different shapes do not share a serializer', () => {
   answerSerializer(output)({ id: 1, name: null })
   expect(answerSerializer(z.array(z.string()))(['а'])).toBe('["а"]')
+})
+
+test('for every declared call a serializer can be made, although a start makes none', () => {
+  const failed = api.flatMap(({ path, output }) => {
+    try {
+      fastJson(wireSchema(output))
+      return []
+    } catch (error) {
+      return [`${path}: ${error}`]
+    }
+  })
+  expect(failed).toEqual([])
 })
