@@ -24,6 +24,9 @@ const layer = (name: string, ...folders: string[]) => ({
   },
 })
 
+/** While one worker waits for the database, the other one works; Vitest alone would leave a core to the watcher. */
+const maxWorkers = availableParallelism()
+
 const executablePath = chromiumPath()
 
 const browser = {
@@ -32,6 +35,10 @@ const browser = {
   test: {
     name: 'browser',
     include: ['src/**/*.browser.test.tsx'],
+    // This project stands on the configuration of the product and hears nothing of the root's: alone it opens one page.
+    maxWorkers,
+    // As long as a story has: pages share the cores, and the gallery of all widgets is drawn for seconds.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -49,8 +56,7 @@ const browser = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // While one worker waits for the database, the other one works; Vitest alone would leave a core to the watcher.
-    maxWorkers: availableParallelism(),
+    maxWorkers,
     projects: [
       layer('domain', 'packages/domain/src', 'packages/contract/src'),
       withServer(layer('database', 'packages/database/src')),
