@@ -54,6 +54,23 @@ test('a document larger than its contract is refused in words, and nothing is sa
   await expect(page.getByRole('gridcell', { name: 'Бетонирование' })).toBeVisible()
 })
 
+test('the number of another act is told while it is typed, and so is a line below nothing', async ({
+  page,
+}) => {
+  const agreement_id = await settledContract(page, 'КС-ДОГ-7')
+  await signIn(page, 'director', '/ks/')
+  await typeAct(page, agreement_id, 'А-7', '10')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('heading', { name: /^КС-2 № А-7 от / })).toBeVisible()
+
+  await typeAct(page, agreement_id, 'а-7', '-1')
+  const panel = page.getByRole('complementary', { name: 'Расчёт' })
+  await expect(panel.getByText('Документ с таким номером уже есть')).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^№ А-7 от / })).toHaveAttribute('href', /^\/ks-item\/\d+$/)
+  await expect(panel.getByRole('alert')).toContainText('нажмите «Исправить»')
+  await expectAccessible(page)
+})
+
 test('two people change one document and nothing is lost (K-06)', async ({ page, browser, baseURL }) => {
   const agreement_id = await settledContract(page, 'КС-ДОГ-3')
   await signIn(page, 'director', '/ks/')
