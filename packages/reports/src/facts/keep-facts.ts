@@ -67,7 +67,10 @@ const COLUMNS = {
   account: 'payer_account_id',
 } as const
 
-/** Counts the figures of these contracts anew from their documents; of all of the company when none are named. */
+/**
+ * Counts the figures of these contracts anew from their documents; of all of the company when none are named. They are
+ * laid down by their days: a window of days is read at one place of the table and not all over it.
+ */
 async function keepFacts(db: Db, company_id: number, agreements: readonly number[] | null): Promise<void> {
   for (const { table, source, apart = {}, sums, counted } of keepings(company_id)) {
     const these = agreements && sql`${agreements}::bigint[]`
@@ -95,7 +98,8 @@ async function keepFacts(db: Db, company_id: number, agreements: readonly number
       insert into ${sql.table(table)} (company_id, ${sql.join(columns.map(([name]) => sql.id(name)))})
       select ${company_id}::bigint, ${sql.join(columns.map(([, value]) => value))}
       from ${source.from} where ${sql.join(where, sql` and `)}
-      group by ${sql.join(keys.map((_, at) => sql.lit(at + 2)))}`.execute(db)
+      group by ${sql.join(keys.map((_, at) => sql.lit(at + 2)))}
+      ${source.date ? sql`order by ${source.date}` : sql``}`.execute(db)
   }
 }
 

@@ -54,31 +54,24 @@ export default defineReport({
   tree: false,
   async read(db, query) {
     const found = await sql<RateRow>`
-      with lines as not materialized (
-        select l.name, l.unit, l.price * r.rate as price, l.volume, app.in_roubles(l.summ, r.rate) as summ, l.id
+      with works as (
+        select min(l.id) as id, l.name, l.unit, count(*) as lines, sum(l.volume) as volume,
+          sum(app.in_roubles(l.summ, r.rate)) as summ, array_agg(case when r.rate = 1 then l.price else l.price * r.rate end) as prices
         from estimate_lines l
         join (${ratesOf(query)}) r on r.estimate_id = l.estimate_id
         where l.company_id = ${query.company_id} and not l.is_folder and not l.is_deleted ${typeOf(query)}
-      ), works as (
-        select min(id) as id, name, unit, count(*) as lines, sum(summ) / nullif(sum(volume), 0) as average,
-          sum(summ) as summ
-        from lines group by name, unit
-      ), placed as materialized (
+        group by l.name, l.unit
+      ), placed as (
         select *, row_number() over (order by summ desc, name, unit) as place from works
-      ), walked as (
-        select p.place, p.lines, l.price, row_number() over (partition by p.place order by l.price) as at
-        from placed p join lines l on l.name = p.name and l.unit = p.unit
-        where p.place <= ${MOST_WORKS}
-      ), prices as (
-        select place, min(price) as low, max(price) as high, min(price) filter (where at >= (lines + 3) / 4) as quarter,
-          min(price) filter (where at >= (lines + 1) / 2) as median,
-          min(price) filter (where at >= (3 * lines + 3) / 4) as three_quarters
-        from walked where at in (1, (lines + 3) / 4, (lines + 1) / 2, (3 * lines + 3) / 4, lines)
-        group by place
       )
-      select id, name, unit, lines, round(low, 2) as low, round(quarter, 2) as quarter, round(median, 2) as median,
-        round(three_quarters, 2) as three_quarters, round(high, 2) as high, round(average, 2) as average, summ, place
-      from placed join prices using (place)
+      select id, name, unit, lines, round(told[1], 2) as low, round(told[2], 2) as quarter, round(told[3], 2) as median,
+        round(told[4], 2) as three_quarters, round(told[5], 2) as high,
+        round(summ / nullif(volume, 0), 2) as average, summ, place
+      from placed cross join lateral (
+        select percentile_disc(array[0, 0.25, 0.5, 0.75, 1]) within group (order by price) as told
+        from unnest(prices) as price
+      ) sorted
+      where place <= ${MOST_WORKS}
       union all
       select 0, 'Остальные работы', '', sum(lines), null, null, null, null, null, null, sum(summ), ${MOST_WORKS + 1}
       from placed where place > ${MOST_WORKS} having count(*) > 0

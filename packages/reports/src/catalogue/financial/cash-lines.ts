@@ -3,6 +3,7 @@ import { daysOfMonth } from '@stroyfin/domain/dates/months'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
+import type { Fact } from '../../engine/dimension.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { monthsOf } from '../../facts/ask-facts.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -63,38 +64,43 @@ async function unexplained(db: Db, company_id: number, to: string): Promise<Stat
   return rows
 }
 
-interface OwnBefore {
-  month: string
-  summ: Kopecks
+/** Before these days nothing is known of the accounts; null where no statement tells anything. */
+const firstDays = (accounts: readonly KnownAccount[]): (string | null)[] =>
+  accounts.length > 0 ? [...new Set(accounts.map(({ first }) => first))] : [null]
+
+/** Money that moved: all of it, and what moved before each of the first days, in one reading of the payments. */
+function readMoved(
+  db: Db,
+  company_id: number,
+  { to, days }: { to: string; days: readonly (string | null)[] },
+) {
+  const before = (day: string | null) => {
+    const last = day === null ? to : addDays(day, -1)
+    return last < to ? last : to
+  }
+  return readFacts(db, {
+    company_id,
+    by: ['account'],
+    period: 'month',
+    parts: [
+      { measures: ['received', 'spent', 'spent_borrowed', 'spent_advance'], to },
+      ...days.map((day) => ({
+        measures: { [`own@${day}`]: 'spent_own', [`received@${day}`]: 'received' } as const,
+        to: before(day),
+      })),
+    ],
+  })
 }
 
 /**
  * Own money paid from an account before its first statement is taken as brought in at once. What came from others then
  * is known of the company only: it is set against the payments of accounts that the earliest statement covers.
  */
-async function ownBefore(
-  db: Db,
-  company_id: number,
-  accounts: readonly KnownAccount[],
-): Promise<OwnBefore[]> {
+function ownBefore({ keys, measures }: Fact, accounts: readonly KnownAccount[]): Kopecks {
   const earliest = accounts[0]?.first ?? null
-  const later = new Map(accounts.flatMap(({ id, first }) => (id === null ? [] : [[id, first] as const])))
-  const days = [...new Set(accounts.map(({ first }) => first))]
-  const found: OwnBefore[] = []
-  for (const first of days.length > 0 ? days : [null]) {
-    const facts = await readFacts(db, {
-      company_id,
-      by: ['account'],
-      period: 'month',
-      parts: [{ measures: ['spent_own', 'received'], ...(first !== null && { to: addDays(first, -1) }) }],
-    })
-    for (const { keys, period = '', measures } of facts) {
-      if ((later.get(Number(keys.account)) ?? earliest) !== first) continue
-      const received = first === null || first !== earliest ? 0n : (measures.received ?? 0n)
-      found.push({ month: period, summ: (measures.spent_own ?? 0n) - received })
-    }
-  }
-  return found
+  const first = accounts.find(({ id }) => id !== null && id === keys.account)?.first ?? earliest
+  const received = first !== null && first === earliest ? (measures[`received@${first}`] ?? 0n) : 0n
+  return (measures[`own@${first}`] ?? 0n) - received
 }
 
 /** All lines up to the last month asked for: the balance before the first one follows from them. */
@@ -112,18 +118,15 @@ export async function readCashLines(
   const add = (line: CashLine, month: string, summ: Kopecks = 0n) =>
     lines[line].set(month, (lines[line].get(month) ?? 0n) + summ)
   const asked = { company_id, by: [] as const, period: 'month' as const }
-  const moved = await readFacts(db, {
-    ...asked,
-    parts: [{ measures: ['received', 'spent', 'spent_borrowed', 'spent_advance'], to }],
-  })
-  for (const { period = '', measures } of moved) {
+  for (const fact of await readMoved(db, company_id, { to, days: firstDays(accounts) })) {
+    const { period = '', measures } = fact
     const { received = 0n, spent = 0n, spent_advance = 0n } = measures
     add('loan', period, measures.spent_borrowed)
     add('received', period, received)
     add('spent_advance', period, spent_advance)
     add('spent_works', period, spent - spent_advance)
+    add('own_before', period, ownBefore(fact, accounts))
   }
-  for (const { month, summ } of await ownBefore(db, company_id, accounts)) add('own_before', month, summ)
   for (const { first, opening } of accounts)
     if (first !== accounts[0]?.first) add('account_opening', first.slice(0, 7), opening)
   for (const { month, incoming, outgoing } of await unexplained(db, company_id, to)) {

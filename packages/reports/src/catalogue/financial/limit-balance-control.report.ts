@@ -5,6 +5,7 @@ import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { sql } from 'kysely'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
 import { idOf } from '../../engine/report-parameter.ts'
+import { readFacts } from '../../facts/read-facts.ts'
 import {
   type Article,
   type Group,
@@ -114,21 +115,19 @@ async function readLimits(db: Db, { company_id, loan }: Asked): Promise<LimitRow
 
 /** Own money that pays for a financed contract belongs to the group of its contract. */
 async function readSpent(db: Db, { company_id, loan }: Asked): Promise<SpentRow[]> {
-  const found = await sql<SpentRow>`
-    select coalesce(p.loan_group_id, case when p.loan_agreement_id is null then a.loan_group_id end) as loan_group_id,
-      p.classifier_id, p.source,
-      sum(round(case when p.financial_type <> 'refund' then p.paid_summ
-        when l.kind = 'vkl' or p.source = 'own' then -p.paid_summ else 0 end * p.currency_rate, 2)) as paid,
-      sum(round(case when p.financial_type <> 'refund' then p.held_summ
-        else 0 end * p.currency_rate, 2)) as reserved
-    from payments p
-    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
-    join loan_agreements l on l.company_id = ${company_id}
-      and l.id = coalesce(p.loan_agreement_id, a.loan_agreement_id)
-    where p.company_id = ${company_id} and not p.is_deleted and (p.paid_summ > 0 or p.reserved_summ > 0)
-      and (${loan}::bigint is null or l.id = ${loan})
-    group by 1, 2, 3`.execute(db)
-  return found.rows
+  const facts = await readFacts(db, {
+    company_id,
+    by: ['loan_group', 'article', 'source'],
+    financed_by: loan ?? 'any',
+    parts: [{ measures: ['drawn', 'paid_own', 'in_registries'] }],
+  })
+  return facts.map(({ keys, measures: { drawn = 0n, paid_own = 0n, in_registries = 0n } }) => ({
+    loan_group_id: keys.loan_group as number | null,
+    classifier_id: keys.article as number | null,
+    source: keys.source as SpentRow['source'],
+    paid: drawn + paid_own,
+    reserved: in_registries,
+  }))
 }
 
 async function readArticles(db: Db, company_id: number): Promise<Article[]> {

@@ -17,8 +17,8 @@ export interface SpentRow {
   loan_group_id: number | null
   classifier_id: number | null
   source: PaymentSource
-  paid: string
-  reserved: string
+  paid: Kopecks
+  reserved: Kopecks
 }
 
 export interface Article {
@@ -89,8 +89,8 @@ export function placesOf(
   }
   for (const row of spent.filter(mine)) {
     const place = at(row.classifier_id ?? NO_ARTICLE)
-    place.paid += kopecks(row.paid)
-    place.reserved += kopecks(row.reserved)
+    place.paid += row.paid
+    place.reserved += row.reserved
   }
   const given = [...places.values()].reduce((sum, { limit }) => sum + limit, 0n)
   // The limit of a group is borrowed money: own money is limited by articles alone.
