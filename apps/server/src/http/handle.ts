@@ -16,6 +16,8 @@ export interface ApartHandle {
   endpoint: Endpoint
   run: (input: never, call: CallApart) => Promise<unknown>
   isApart: true
+  /** The same object is answered again and again: its text is kept beside it. */
+  isWrittenOnce: boolean
 }
 
 export function handle<E extends Endpoint>(
@@ -38,5 +40,10 @@ export function handleApart<E extends Endpoint>(
   endpoint: E,
   run: (input: Received<E>, call: CallApart) => Promise<Served<E>>,
 ): ApartHandle {
-  return { endpoint, run, isApart: true }
+  return { endpoint, run, isApart: true, isWrittenOnce: false }
+}
+
+/** For long answers that are kept: what has been turned into text once is sent as it is. */
+export function writtenOnce(handle: ApartHandle): ApartHandle {
+  return { ...handle, isWrittenOnce: true }
 }

@@ -11,6 +11,7 @@ import type { House } from './call.ts'
 import type { ApartHandle, CallApart, Handle, InsideHandle } from './handle.ts'
 import { onceOnly } from './idempotency-store.ts'
 import { parseInput } from './parse-input.ts'
+import { sendWritten } from './send-written.ts'
 import { loadSession, type Session, touchSession } from './session-store.ts'
 import { claimsOf, type SessionClaims, sessionTokens } from './session-token.ts'
 
@@ -71,7 +72,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
     await house.database.platform((db) => touchSession(db, claims.session_id, request.ip))
     reply.header('x-renewed-token', tokens.issue(claims))
   }
-  return reply.send(result)
+  return handle.isApart && handle.isWrittenOnce
+    ? sendWritten(request, reply, result as object)
+    : reply.send(result)
 }
 
 interface Asked {

@@ -11,7 +11,7 @@ import { atOnce } from './at-once.ts'
 import { askedOf } from './open-report.ts'
 import { readRevision } from './report-store.ts'
 
-export type ReportAnswer = Omit<Served<typeof runReport>, 'elapsed_time'>
+export type ReportAnswer = Served<typeof runReport>
 
 const answers = answerCache<ReportAnswer>()
 
@@ -36,9 +36,11 @@ export async function answerReport(
   const key = questionKey(report, query, revision)
   const known = use_cache ? answers.find(key) : undefined
   if (known) return known
+  const started = performance.now()
   const result = await inTurn(() => house.database.inCompany(reading, (db) => readRows(report, db, query)))
   const rows = answerRows(result)
-  const answer = { ...rows, made_at: now.toISOString() }
+  const elapsed_time = Math.ceil(performance.now() - started) / 1000
+  const answer = { ...rows, elapsed_time, made_at: now.toISOString() }
   answers.keep(key, answer, rows.rows.length * (rows.columns.length + 4))
   return answer
 }

@@ -35,3 +35,26 @@ test('an answer is kept until its own company is written, and is never that of a
   expect(untouched).toMatchObject({ made_at: other.made_at, rows: other.rows })
   expect((await answerOf(app.company_id)).made_at).toBe(written.made_at)
 })
+
+test('a kept answer is the same text, packed or not', async () => {
+  const token = await app.token('admin')
+  const ask = async (encoding: string) => {
+    const reply = await fetch(`${app.url}${runReport.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'accept-encoding': encoding,
+      },
+      body: JSON.stringify({ ...asked, company_id: app.company_id }),
+    })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toContain('application/json')
+    return { encoding: reply.headers.get('content-encoding'), text: await reply.text() }
+  }
+  const first = await ask('br')
+  expect(first.encoding).toBe('br')
+  expect(await ask('br')).toEqual(first)
+  expect(await ask('identity')).toEqual({ encoding: null, text: first.text })
+  expect(JSON.parse(first.text).rows.length).toBeGreaterThan(0)
+})
