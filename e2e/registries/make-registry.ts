@@ -7,14 +7,21 @@ interface Candidate {
 }
 
 /** A registry made over the wire by finance; a story changes only what it made itself. */
-export async function makeRegistry(page: Page, count: number, send = false): Promise<number> {
+export async function makeRegistry(
+  page: Page,
+  count: number,
+  send = false,
+  filters: readonly object[] = [],
+): Promise<number> {
   const headers = { authorization: `Bearer ${await sessionToken(page, 'finance')}` }
   const ask = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/${path}`, { headers, data: { company_id: 1, ...data } })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return answer.json()
   }
-  const { items } = (await ask('registries/load-candidates', { limit: count })) as { items: Candidate[] }
+  const { items } = (await ask('registries/load-candidates', { limit: count, filters })) as {
+    items: Candidate[]
+  }
   const rows = items.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
   const general = { date: '2026-11-20', payer_id: null }
   const { registry } = await ask('registries/create', { general, rows })

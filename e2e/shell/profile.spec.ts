@@ -59,7 +59,7 @@ test('vacation and mail are switched at once; what the server refuses is taken b
   await page.getByRole('tab', { name: 'Уведомления' }).click()
   await expect(jobs).not.toBeChecked()
   // R-8-33: what the person has not pressed «Сохранить» for fails without a word.
-  await page.route('**/api/users/editUser', (route) =>
+  await page.route('**/users/editUser', (route) =>
     route.fulfill({ status: 409, json: { message: 'Нельзя' } }),
   )
   await jobs.click()

@@ -59,6 +59,8 @@ export const reportManifest = z.object({
   /** A register is read by windows, a pivot and a tree at once. */
   kind: z.enum(['tree', 'pivot', 'register']),
   tree: z.boolean(),
+  /** Asked anew when somebody changes a payment or a registry while it is open. */
+  live: z.boolean(),
   parameters: z.array(reportParameter),
   /** Those of a question nobody has narrowed; the answer brings its own. */
   columns: z.array(reportColumn),

@@ -107,6 +107,8 @@ interface ReportHead {
   compare?: 'date_to' | 'month_to'
   /** Every measure can be shown as borrowed and own money too; a tree's query minds `source`, a pivot groups by it. */
   source_split?: true
+  /** People watch it: on an open screen the figures follow what others do to the documents. */
+  live?: true
 }
 
 /** Rows with folders, as the query gives them. */

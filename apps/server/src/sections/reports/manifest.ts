@@ -18,6 +18,7 @@ export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
     definition: [...definition],
     kind: isRegister(report) ? 'register' : isPivot(report) ? 'pivot' : 'tree',
     tree: isPivot(report) || (!isRegister(report) && report.tree),
+    live: report.live === true,
     parameters: parametersOf(report).map(({ prefill, options, initial, kept_as, ...parameter }) => ({
       ...parameter,
       prefill: prefill ?? null,

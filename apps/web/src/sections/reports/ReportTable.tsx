@@ -20,12 +20,15 @@ interface ReportTableProps {
 
 const NO_ROWS: ReportRowAnswer[] = []
 
+/** What takes a limit or gives it back. */
+const FOLLOWED = ['payments', 'registries'] as const
+
 /** The figures: folders fold, totals come from the server, each figure leads to its documents. */
 export function ReportTable({ report, parameters }: ReportTableProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useEndpoint(
     runReport,
     { name: report.name, parameters },
-    { keepPrevious: true },
+    { keepPrevious: true, live: report.live ? FOLLOWED : [] },
   )
   const rows = data?.rows ?? NO_ROWS
   const fields = data?.columns ?? report.columns

@@ -49,6 +49,7 @@ const report: ReportManifest = {
   kind: 'tree',
   tabs: [],
   tree: true,
+  live: false,
   parameters: [],
   columns: [],
   chart: null,
