@@ -51,7 +51,7 @@ function matchColumn(proposals: ReadonlyMap<number, MatchProposal>): GridColumn<
 
 const LINE_COLUMNS: readonly GridColumn<BankLine>[] = [
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date, width: 84, card: 'line' },
-  { code: 'number', title: '№', kind: 'text', value: (row) => row.number, width: 68 },
+  { code: 'number', title: '№', kind: 'text', value: (row) => row.number, width: 68, card: 'none' },
   {
     code: 'direction',
     title: 'Направление',
