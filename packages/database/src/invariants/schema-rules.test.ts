@@ -94,6 +94,15 @@ test('row-level security stands on every company table and on the list of compan
   expect(found).toEqual([])
 })
 
+test('no index behind row-level security stands on COALESCE: PostgreSQL would never use it there', async () => {
+  const found = await rows(
+    `select i.indexrelid::regclass::text as index from pg_index i
+    join pg_class c on c.oid = i.indrelid and c.relrowsecurity
+    where i.indexprs is not null and pg_get_indexdef(i.indexrelid) ilike '%coalesce(%'`,
+  )
+  expect(found).toEqual([])
+})
+
 test('rows that go with their parent are found by an index', async () => {
   const found = await rows(
     `select k.conname from pg_constraint k

@@ -292,3 +292,18 @@ begin
   end loop;
   return null;
 end $$;
+
+-- Under row level security an index serves only conditions that cannot leak rows of others, and COALESCE is not known to
+-- be one of them, CASE is: lines of a section were looked for among all lines.
+create function app.section_of(group_id bigint) returns bigint language sql immutable parallel safe as $$
+  select case when group_id is null then 0 else group_id end
+$$;
+create index estimate_lines_section_of_idx on estimate_lines
+  (company_id, estimate_id, app.section_of(group_id), place, id) where not is_deleted;
+drop index estimate_lines_tree_idx;
+create function app.held_by(handed_to bigint, user_id bigint) returns bigint language sql immutable parallel safe as $$
+  select case when handed_to is null then user_id else handed_to end
+$$;
+drop index approval_items_waiting_idx;
+create index approval_items_waiting_idx on approval_items (company_id, app.held_by(handed_to, user_id), round_id)
+  where status = 'on_approval' and not is_cancelled;

@@ -47,7 +47,7 @@ export async function countDecisions(
       count(distinct i.round_id) filter (where i.status = 'new') as later
     from approval_items i
     join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
-    where i.company_id = ${company_id} and coalesce(i.handed_to, i.user_id) = ${user_id} and i.status in ('new', 'on_approval')
+    where i.company_id = ${company_id} and app.held_by(i.handed_to, i.user_id) = ${user_id} and i.status in ('new', 'on_approval')
       and not i.is_cancelled`.execute(db)
   return onlyRow(found)
 }

@@ -25,7 +25,7 @@ export function waitingObjects(
     select r.object_id from approval_items i
     join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
     where i.company_id = ${company_id} and i.status = 'on_approval' and not i.is_cancelled
-      and r.object_type = ${object_type} and (coalesce(i.handed_to, i.user_id) = any(${represented}::bigint[])
+      and r.object_type = ${object_type} and (app.held_by(i.handed_to, i.user_id) = any(${represented}::bigint[])
         or i.escalated_to <> '{}' and i.escalated_to && ${represented}::bigint[])`
 }
 
@@ -63,6 +63,6 @@ export async function countHeldBy(db: Db, company_id: number, user_id: number): 
     select count(*) from approval_items i
     join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
     where i.company_id = ${company_id} and i.status = 'on_approval' and not i.is_cancelled
-      and coalesce(i.handed_to, i.user_id) = ${user_id}`.execute(db)
+      and app.held_by(i.handed_to, i.user_id) = ${user_id}`.execute(db)
   return onlyRow(found).count
 }

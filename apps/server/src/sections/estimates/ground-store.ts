@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { StoredLine } from '@stroyfin/domain/estimates/changed-line'
 import type { Landmark } from '@stroyfin/domain/estimates/sibling-order'
 import { sql } from 'kysely'
+import { plannedAnew } from './planned-anew.ts'
 
 /** Living rows that a chunk of changes names. */
 export async function readStoredLines(
@@ -11,12 +12,12 @@ export async function readStoredLines(
   ids: readonly number[],
 ): Promise<StoredLine[]> {
   if (ids.length === 0) return []
-  const found = await sql<StoredLine>`
+  const found = await sql<StoredLine>`${plannedAnew}
     select l.id, l.group_id, l.place, l.is_folder, l.type, l.code, l.name, l.unit, l.volume, l.price, l.classifier_id,
       l.description, l.init_id, l.version, coalesce(a.volume, 0)::text as accepted_volume,
       w.base_line_id is not null as is_agreed_change,
       l.is_folder and exists (select from estimate_lines c where c.company_id = ${company_id}
-        and c.estimate_id = ${estimate_id} and coalesce(c.group_id, 0) = l.id and not c.is_deleted) as has_rows
+        and c.estimate_id = ${estimate_id} and app.section_of(c.group_id) = l.id and not c.is_deleted) as has_rows
     from estimate_lines l
     left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
     left join estimate_agreed w on w.company_id = ${company_id} and w.line_id = l.id
@@ -41,15 +42,15 @@ export async function readLandmarks(
     select * from named
     union select s.* from named n cross join lateral (
       select l.id, l.group_id, l.place from estimate_lines l
-      where l.company_id = ${company_id} and ${living} and coalesce(l.group_id, 0) = coalesce(n.group_id, 0) and l.place < n.place
+      where l.company_id = ${company_id} and ${living} and app.section_of(l.group_id) = app.section_of(n.group_id) and l.place < n.place
       order by l.place desc, l.id desc limit 1) s
     union select s.* from named n cross join lateral (
       select l.id, l.group_id, l.place from estimate_lines l
-      where l.company_id = ${company_id} and ${living} and coalesce(l.group_id, 0) = coalesce(n.group_id, 0) and l.place > n.place
+      where l.company_id = ${company_id} and ${living} and app.section_of(l.group_id) = app.section_of(n.group_id) and l.place > n.place
       order by l.place, l.id limit 1) s
     union select s.* from unnest(${groups}::bigint[]) as g (id) cross join lateral (
       select l.id, l.group_id, l.place from estimate_lines l
-      where l.company_id = ${company_id} and ${living} and coalesce(l.group_id, 0) = g.id
+      where l.company_id = ${company_id} and ${living} and app.section_of(l.group_id) = g.id
       order by l.place desc, l.id desc limit 1) s`.execute(db)
   return found.rows
 }

@@ -27,7 +27,7 @@ export async function readLastRootPlace(
 ): Promise<string | null> {
   const found = await sql<{ place: string | null }>`
     select max(place) as place from estimate_lines
-    where company_id = ${company_id} and estimate_id = ${estimate_id} and coalesce(group_id, 0) = 0
+    where company_id = ${company_id} and estimate_id = ${estimate_id} and app.section_of(group_id) = 0
       and not is_deleted`.execute(db)
   return onlyRow(found).place
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { EstimateType } from '@stroyfin/domain/estimates/estimate-type'
 import { type RawBuilder, sql } from 'kysely'
+import { plannedAnew } from './planned-anew.ts'
 
 export interface LineRow {
   id: number
@@ -35,7 +36,7 @@ const columns = sql`l.id, l.group_id, l.is_folder, l.type, l.code, l.name, l.uni
 const living = (company_id: number, estimate_id: number) =>
   sql`l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and not l.is_deleted`
 
-const ordinal = sql`row_number() over (partition by coalesce(l.group_id, 0) order by l.place, l.id) as ordinal`
+const ordinal = sql`row_number() over (partition by app.section_of(l.group_id) order by l.place, l.id) as ordinal`
 
 /** All living rows of an estimate with their numbers among siblings. */
 export async function readAllLines(db: Db, company_id: number, estimate_id: number): Promise<NumberedLine[]> {
@@ -51,7 +52,7 @@ export type Which = { ids: readonly number[] } | { group_ids: readonly number[] 
 
 function matches(which: Which): RawBuilder<boolean> {
   if ('ids' in which) return sql`l.id = any(${which.ids}::bigint[])`
-  return sql`coalesce(l.group_id, 0) = any(${which.group_ids}::bigint[]) and not l.is_folder`
+  return sql`app.section_of(l.group_id) = any(${which.group_ids}::bigint[]) and not l.is_folder`
 }
 
 export async function readLines(
@@ -60,7 +61,7 @@ export async function readLines(
   estimate_id: number,
   which: Which,
 ): Promise<LineRow[]> {
-  const found = await sql<LineRow>`
+  const found = await sql<LineRow>`${plannedAnew}
     select ${columns}
     from estimate_lines l
     left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
@@ -90,10 +91,10 @@ export async function readOrdinals(
   estimate_id: number,
   { ids, groups }: { ids: readonly number[]; groups: readonly number[] },
 ): Promise<Map<number, number>> {
-  const found = await sql<{ id: number; ordinal: number }>`
+  const found = await sql<{ id: number; ordinal: number }>`${plannedAnew}
     select id, ordinal
     from (select l.id, ${ordinal} from estimate_lines l
-      where ${living(company_id, estimate_id)} and coalesce(l.group_id, 0) = any(${groups}::bigint[])) l
+      where ${living(company_id, estimate_id)} and app.section_of(l.group_id) = any(${groups}::bigint[])) l
     where id = any(${ids}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row.ordinal]))
 }
@@ -113,14 +114,14 @@ export async function readGroupSums(
   groups: readonly number[],
 ): Promise<GroupSum[]> {
   if (groups.length === 0) return []
-  const found = await sql<GroupSum>`
-    select coalesce(l.group_id, 0) as group_id, count(*) as lines, sum(l.summ) as summ,
+  const found = await sql<GroupSum>`${plannedAnew}
+    select app.section_of(l.group_id) as group_id, count(*) as lines, sum(l.summ) as summ,
       coalesce(sum(a.summ), 0) as accepted_summ
     from estimate_lines l
     left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
-    where ${living(company_id, estimate_id)} and coalesce(l.group_id, 0) = any(${groups}::bigint[])
+    where ${living(company_id, estimate_id)} and app.section_of(l.group_id) = any(${groups}::bigint[])
       and not l.is_folder
-    group by coalesce(l.group_id, 0)`.execute(db)
+    group by app.section_of(l.group_id)`.execute(db)
   return found.rows
 }
 

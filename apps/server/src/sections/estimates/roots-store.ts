@@ -9,7 +9,7 @@ export interface RootPlace {
 
 const roots = (company_id: number, estimate_id: number, after: RootPlace | null) => sql`
   from estimate_lines
-  where company_id = ${company_id} and estimate_id = ${estimate_id} and coalesce(group_id, 0) = 0
+  where company_id = ${company_id} and estimate_id = ${estimate_id} and app.section_of(group_id) = 0
     and not is_deleted and not is_folder
     and (place, id) > (${after?.place ?? ''}::text collate "C", ${after?.id ?? 0}::bigint)`
 

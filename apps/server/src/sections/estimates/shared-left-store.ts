@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { type RawBuilder, sql } from 'kysely'
+import { plannedAnew } from './planned-anew.ts'
 import type { RootPlace } from './roots-store.ts'
 
 /**
@@ -95,14 +96,16 @@ export async function readShared(
   if (!ground) return { lines: [], sums: [] }
   const { ids, groups } = which === 'all' ? { ids: [], groups: [] } : which
   const isAsked = which === 'all' ? sql<boolean>`true` : sql<boolean>`l.id = any(${ids}::bigint[])`
-  const isIn = sql`coalesce(l.group_id, 0) = any(${groups}::bigint[])`
-  const found = await sql<SharedLine | { line_id: null; group_id: number; summ: string }>`
+  const isIn = sql`app.section_of(l.group_id) = any(${groups}::bigint[])`
+  const found = await sql<SharedLine | { line_id: null; group_id: number; summ: string }>`${plannedAnew}
     ${shared(asked, ground, which === 'all' ? isAsked : sql`(${isAsked} or ${isIn})`)}
     select line_id, group_id, trim_scale(volume)::text as volume, summ, trim_scale(base_left)::text as base_left
     from found ${which === 'all' ? sql`` : sql`where line_id = any(${ids}::bigint[])`}
     union all
-    select null, coalesce(group_id, 0), null, sum(summ), null from found
-    where coalesce(group_id, 0) = any(${groups}::bigint[]) group by coalesce(group_id, 0)`.execute(asked.db)
+    select null, app.section_of(group_id), null, sum(summ), null from found
+    where app.section_of(group_id) = any(${groups}::bigint[]) group by app.section_of(group_id)`.execute(
+    asked.db,
+  )
   return {
     lines: found.rows.flatMap((row) => (row.line_id === null ? [] : [row])),
     sums: found.rows.flatMap((row) => (row.line_id === null ? [row] : [])),
@@ -114,7 +117,7 @@ export async function readSharedAfter(asked: Asked, { id, place }: RootPlace): P
   const ground = await readGround(asked)
   if (!ground) return '0'
   const behind = sql<boolean>`l.group_id is null and (l.place, l.id) > (${place}::text collate "C", ${id}::bigint)`
-  const found = await sql<{ summ: string }>`
+  const found = await sql<{ summ: string }>`${plannedAnew}
     ${shared(asked, ground, behind)} select coalesce(sum(summ), 0) as summ from found`.execute(asked.db)
   return onlyRow(found).summ
 }

@@ -75,7 +75,7 @@ export async function readVersionLines(
   const found = await sql<VersionLine>`
     select l.line_id as id, l.group_id, l.is_folder, l.uid, l.name, l.unit, trim_scale(l.volume)::text as volume,
       trim_scale(l.price)::text as price, l.summ,
-      row_number() over (partition by coalesce(l.group_id, 0) order by l.place, l.line_id) as ordinal
+      row_number() over (partition by app.section_of(l.group_id) order by l.place, l.line_id) as ordinal
     from ${rows} l`.execute(db)
   return found.rows
 }

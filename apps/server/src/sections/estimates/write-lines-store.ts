@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { PlannedLine } from '@stroyfin/domain/estimates/changed-line'
 import { type RawBuilder, sql } from 'kysely'
+import { plannedAnew } from './planned-anew.ts'
 
 export interface LinesPlace {
   company_id: number
@@ -74,7 +75,7 @@ export async function updateLines(
   lines: readonly PlannedLine[],
 ): Promise<void> {
   if (lines.length === 0) return
-  await sql`
+  await sql`${plannedAnew}
     update estimate_lines l set group_id = g.group_id, place = g.place, is_folder = g.is_folder, type = g.type,
       code = g.code, name = g.name, unit = g.unit, volume = g.volume, price = g.price, summ = ${summ},
       classifier_id = g.classifier_id, description = g.description, init_id = g.init_id,
@@ -92,7 +93,7 @@ const branches = (company_id: number, estimate_id: number, ids: readonly number[
     union all
     select b.root_id, l.id from branch b
     join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = ${estimate_id}
-      and coalesce(l.group_id, 0) = b.id and not l.is_deleted
+      and app.section_of(l.group_id) = b.id and not l.is_deleted
   )`
 
 /** Of these rows those in which acts have accepted something. */
