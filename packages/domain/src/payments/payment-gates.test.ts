@@ -35,6 +35,18 @@ describe('gates of a payment', () => {
     ])
   })
 
+  test('what additional agreements add waits for their approval', () => {
+    const waiting = { waiting_summ: kopecks('5000') }
+    expect(failed({ ...waiting, agreement_remainder: kopecks('100') })[0]?.fix).toBe(
+      spaced(
+        'Уменьшите сумму до 100,00 ₽ или согласуйте дополнительные соглашения: на 5 000,00 ₽ ещё не согласованы',
+      ),
+    )
+    expect(failed({ ...waiting, agreement_remainder: 0n })[0]?.fix).toBe(
+      spaced('Согласуйте дополнительные соглашения: на 5 000,00 ₽ ещё не согласованы'),
+    )
+  })
+
   test('an overspent remainder asks for the whole sum', () => {
     expect(failed({ agreement_remainder: kopecks('-5') })[0]?.reason).toBe(
       spaced('Остаток договора −5,00 ₽, не хватает 300 000 000,00 ₽'),

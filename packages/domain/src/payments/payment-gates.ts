@@ -38,6 +38,8 @@ export type GateInput = {
   /** The part of the sum paid with the bank's money. */
   borrowed: Kopecks
   agreement_remainder: Kopecks | null
+  /** What additional agreements add to the contract that are not approved yet. */
+  waiting_summ?: Kopecks
   /** Unpaid rest of the accepted acts, of the advance allowed, or of the retention due, by the payment's type. */
   base_remainder: Kopecks | null
   /** Of a payment that gives the retention back. */
@@ -51,16 +53,24 @@ export type GateInput = {
 /** The five gates in the order they are shown: contract, its base, budget, bank limit, requisites. */
 export function paymentGates(input: GateInput): Gate[] {
   return [
-    sumGate('agreement', input.summ, input.agreement_remainder, {
-      left: 'Остаток договора',
-      fix: (left) => `Уменьшите сумму до ${left} ₽ или оформите дополнительное соглашение`,
-      none: 'Оформите дополнительное соглашение',
-    }),
+    sumGate('agreement', input.summ, input.agreement_remainder, agreementTexts(input)),
     sumGate('base', input.summ, input.base_remainder, baseTexts(input)),
     budgetGate(input.budget),
     limitGate(input),
     requisitesGate(input.requisite_problems),
   ]
+}
+
+function agreementTexts({ waiting_summ = 0n }: GateInput): GateTexts {
+  const way =
+    waiting_summ > 0n
+      ? `согласуйте дополнительные соглашения: на ${formatMoney(waiting_summ)} ₽ ещё не согласованы`
+      : 'оформите дополнительное соглашение'
+  return {
+    left: 'Остаток договора',
+    fix: (left) => `Уменьшите сумму до ${left} ₽ или ${way}`,
+    none: `${way[0]?.toUpperCase()}${way.slice(1)}`,
+  }
 }
 
 type GateTexts = {

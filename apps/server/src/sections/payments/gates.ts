@@ -42,6 +42,7 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     summ,
     borrowed: complete.source === 'borrowed' && !isRefund ? inRoubles(summ, complete.currency_rate) : 0n,
     agreement_remainder: isRefund ? null : agreementRemainder(complete, ground),
+    waiting_summ: kopecks(ground.terms?.waiting_summ ?? '0'),
     base_remainder: isRefund ? null : baseRemainder(complete, ground),
     ...(complete.type === 'guarantee_retention' &&
       ground.terms && { release: outlook(ground.terms, complete.date) }),
@@ -85,11 +86,14 @@ function limitsAt({ loan_agreement_id }: CompletePayment, { limits, before }: Pa
   }))
 }
 
+/** What an additional agreement adds may be paid once it is approved, like it may be accepted. */
+const agreedPrice = ({ summ, waiting_summ }: PaymentTerms): Kopecks => kopecks(summ) - kopecks(waiting_summ)
+
 /** An open price and the carrier of a fact payment limit nothing; retention is part of what was accepted. */
 function agreementRemainder({ type }: CompletePayment, { terms, before }: PaymentGround): Kopecks | null {
   if (!terms || terms.planning_type === 'opened' || terms.type === 'document' || type === 'document')
     return null
-  return kopecks(terms.summ) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
+  return agreedPrice(terms) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
 }
 
 function baseRemainder(
@@ -138,8 +142,8 @@ function advanceAllowed(terms: PaymentTerms, date: string): Kopecks {
   const fixed = kopecks(terms.advance_summ)
   if (fixed > 0n) return fixed
   const { advance_percent, advance_method } = termsOn(terms, terms.changes, date)
-  if (advance_percent !== null) return percentOf(kopecks(terms.summ), advance_percent)
-  return advance_method === 'none' ? 0n : kopecks(terms.summ)
+  if (advance_percent !== null) return percentOf(agreedPrice(terms), advance_percent)
+  return advance_method === 'none' ? 0n : agreedPrice(terms)
 }
 
 function requisiteProblems({ payee_id }: CompletePayment, ground: PaymentGround): string[] {

@@ -19,7 +19,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { CallRefused, testApp } from '../../testing/test-app.ts'
 import { sampleIds } from '../agreements/testing/sample-draft.ts'
-import { approveKs, makeContract, pay } from '../ks/testing/sample-contract.ts'
+import { changedVolumes } from '../ks/testing/changed-volumes.ts'
+import { approveKs, makeContract, makeDopnik, pay } from '../ks/testing/sample-contract.ts'
 
 const app = await testApp()
 const as = { as: 'finance' }
@@ -89,6 +90,21 @@ describe('a new payment', () => {
       body: { errors: { summ: expect.stringContaining('Остаток аванса по договору') } },
     })
     await make(agreement_id, 100_000)
+  })
+
+  test('what an additional agreement adds is paid once it is approved', async () => {
+    const agreement_id = await contract('П-4-ДС', { summ: 1000, advance_summ: 0, planning_type: 'fixed' })
+    const dopnik = await makeDopnik(app, agreement_id, 500, '2025-03-10')
+    const failed = async () => {
+      const { gates } = await app.call(previewPayment, advance(agreement_id, 1400), as)
+      return gates.filter(({ ok }) => !ok).map(({ gate, figure, fix }) => [gate, figure, fix])
+    }
+    expect(await failed()).toMatchObject([
+      ['agreement', 1000, expect.stringContaining('согласуйте дополнительные соглашения: на 500,00')],
+      ['base', 1000, expect.anything()],
+    ])
+    await changedVolumes(app).approved(dopnik)
+    expect(await failed()).toEqual([])
   })
 
   test('of an act: only approved, only of this contract, never above payable (K-07)', async () => {
