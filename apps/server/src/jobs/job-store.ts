@@ -43,11 +43,11 @@ export interface Taking {
   limit: { most_deaths: number; most_minutes: number; kinds: readonly string[] } | null
 }
 
-// across companies: a server dies under a job of whichever company
 /**
  * One that has killed its servers begins when the others are done. They make way for it every other minute since its server
  * died, so that neither waits for the other for ever; what lives for a minute alone kills nobody, and they begin beside it.
  */
+// across companies: a server dies under a job of whichever company
 const aloneOrWith = (kinds: readonly string[]) => sql`(
   case when state = 'running' and attempts >= ${SUSPECT_DEATHS} then not exists (select from jobs o
     where o.kind = any (${kinds}) and o.state = 'running' and o.locked_until >= now())

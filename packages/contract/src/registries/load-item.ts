@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { registryBudget } from './registry-budget.ts'
 import { registryKind } from './registry-draft.ts'
 import { registryLimit } from './registry-limit.ts'
 import { registryPayment } from './registry-payment.ts'
@@ -27,12 +28,13 @@ export const registryDetail = registryRow.extend({
   by_article: z.array(subtotal),
   by_source: z.array(subtotal),
   limits: z.array(registryLimit),
+  budgets: z.array(registryBudget),
   /** An approver may leave rows out or lessen them now. */
   can_change_rows: z.boolean(),
 })
 export type RegistryDetail = z.output<typeof registryDetail>
 
-/** A registry of the named family with its rows, their totals and the limits of the bank they touch. */
+/** A registry of the named family with its rows, their totals, the limits of the bank and the budgets they touch. */
 export const loadRegistry = endpoint({
   method: 'POST',
   path: '/api/registries/load-item',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { positiveId } from '../kit/fields.ts'
+import { registryBudget } from './registry-budget.ts'
 import { bankRegistryType, registryDraftRows, registryKind } from './registry-draft.ts'
 import { registryLimit } from './registry-limit.ts'
 
-/** What is wrong with the chosen rows and how the bank's limits would stand; saves nothing. */
+/** What is wrong with the chosen rows and how the bank's limits and the budgets would stand; saves nothing. */
 export const previewRegistry = endpoint({
   method: 'POST',
   path: '/api/registries/preview',
@@ -21,5 +22,6 @@ export const previewRegistry = endpoint({
   output: z.object({
     errors: z.array(z.object({ payment_id: z.number().int(), field: z.string(), message: z.string() })),
     limits: z.array(registryLimit),
+    budgets: z.array(registryBudget),
   }),
 })

@@ -8,6 +8,8 @@ import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { sampleIds } from '../agreements/testing/sample-draft.ts'
@@ -133,6 +135,24 @@ describe('registries hold the budget (K-07)', () => {
       reserved_summ: 1000,
       left_summ: 0,
     })
+  })
+
+  test('a registry says what it leaves of the budget, before it is sent as well as after', async () => {
+    const { budget_id, payment, month } = await budgeted(1000)
+    const [first, second] = [await create(payment(700)), await create(payment(500))]
+    const preview = async (...asked: [payment_id: number, summ: number][]) => {
+      const rows = asked.map(([payment_id, summ]) => ({ payment_id, summ }))
+      return (await app.call(previewRegistry, { kind: 'own', rows }, finance)).budgets
+    }
+    expect(await preview([first, 700])).toEqual([
+      expect.objectContaining({ budget_id, month, budget_summ: 1000, asked_summ: 700, left_summ: 300 }),
+    ])
+    expect(await preview([first, 700], [second, 500])).toMatchObject([{ asked_summ: 1200, left_summ: -200 }])
+    const registry_id = await registryOf(first, 700)
+    await send(registry_id)
+    const { budgets } = await app.call(loadRegistry, { registry_id }, finance)
+    expect(budgets).toMatchObject([{ asked_summ: 700, left_summ: 300 }])
+    expect(await preview([second, 500])).toMatchObject([{ asked_summ: 500, left_summ: -200 }])
   })
 
   test('two registries sent at the same second cannot take the same rouble', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
+import { type AskedRows, askedRows } from './asked-rows-store.ts'
 
 export interface RegistryLimitRow {
   loan_agreement_id: number
@@ -13,13 +13,6 @@ export interface RegistryLimitRow {
   left_summ: string
 }
 
-interface AskedRows {
-  rows: readonly { payment_id: number; summ: string }[]
-  kind: RegistryKind
-  /** Its rows are counted in the usage already when it is sent or approved. */
-  registry_id: number | null
-}
-
 /**
  * The bank's limits that the borrowed part of these rows touches, as they are once the registry is sent (K-07);
  * the narrowest places come first.
@@ -27,27 +20,13 @@ interface AskedRows {
 export async function readRegistryLimits(
   db: Db,
   company_id: number,
-  { rows, kind, registry_id }: AskedRows,
+  asked: AskedRows,
 ): Promise<RegistryLimitRow[]> {
-  // The bank reserves its part besides what own orders have taken, just as app.recount_reserved counts it.
-  const taken = kind === 'bank' ? sql`app.ordered_apart(${company_id}, p.id)` : sql`0`
   const found = await sql<RegistryLimitRow>`
     with recursive asked as (
-      select p.loan_agreement_id, p.loan_group_id, p.classifier_id,
-        sum(round(n.summ * p.currency_rate, 2)) as summ,
-        sum(round((least(greatest(p.reserved_summ, n.summ + coalesce(o.summ, 0) + ${taken}) - p.paid_through,
-          greatest(p.summ - p.paid_summ, 0)) - p.held_summ) * p.currency_rate, 2)) as extra
-      from unnest(${rows.map((row) => row.payment_id)}::bigint[], ${rows.map((row) => row.summ)}::numeric[])
-        as n (payment_id, summ)
-      join payments p on p.company_id = ${company_id} and p.id = n.payment_id and p.source = 'borrowed'
-      left join lateral (
-        select sum(w.summ) as summ from registry_rows w
-        join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = ${kind}
-          and not r.is_deleted and (r.in_round or r.status = 'approve')
-          and r.id is distinct from ${registry_id}::bigint
-        where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded
-      ) o on true
-      group by p.loan_agreement_id, p.loan_group_id, p.classifier_id
+      select t.loan_agreement_id, t.loan_group_id, t.classifier_id, sum(t.summ) as summ, sum(t.extra) as extra
+      from (${askedRows(company_id, asked)}) t where t.source = 'borrowed'
+      group by t.loan_agreement_id, t.loan_group_id, t.classifier_id
     ), lineage (article_id, id, group_id, bank_item_id) as (
       select c.id, c.id, c.group_id, c.bank_item_id from classifier_items c
       where c.company_id = ${company_id} and c.id in (select classifier_id from asked)

@@ -1,5 +1,6 @@
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
 import { handle } from '../../http/handle.ts'
+import { readRegistryBudgets } from './budget-rest-store.ts'
 import { checkRows } from './check-rows.ts'
 import { readRegistryLimits } from './limit-store.ts'
 
@@ -14,6 +15,10 @@ export const previewRegistryHandle = handle(
       const row = rows[Number(place)]
       return row && name ? [{ payment_id: row.payment_id, field: name, message }] : []
     })
-    return { errors, limits: await readRegistryLimits(db, company_id, { kind, registry_id, rows }) }
+    const [limits, budgets] = await Promise.all([
+      readRegistryLimits(db, company_id, { kind, registry_id, rows }),
+      readRegistryBudgets(db, company_id, { kind, registry_id, rows }),
+    ])
+    return { errors, limits, budgets }
   },
 )

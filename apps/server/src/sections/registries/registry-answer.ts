@@ -6,6 +6,7 @@ import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { totalsBy } from '@stroyfin/domain/registries/registry-rules'
 import type { Call } from '../../http/call.ts'
 import { representedBy } from '../approvals/public.ts'
+import { readRegistryBudgets } from './budget-rest-store.ts'
 import { readRegistryLimits } from './limit-store.ts'
 import { type RegistryHead, type RegistryLineRow, readRegistry } from './registry-store.ts'
 
@@ -22,11 +23,11 @@ export async function openRegistry(call: Call, registry_id: number): Promise<Reg
 export async function registryAnswer(call: Call, registry_id: number) {
   const registry = await openRegistry(call, registry_id)
   const left = registry.rows.filter((row) => !row.excluded)
-  const limits = await readRegistryLimits(call.db, call.company_id, {
-    kind: registry.kind,
-    registry_id,
-    rows: left,
-  })
+  const asked = { kind: registry.kind, registry_id, rows: left }
+  const [limits, budgets] = await Promise.all([
+    readRegistryLimits(call.db, call.company_id, asked),
+    readRegistryBudgets(call.db, call.company_id, asked),
+  ])
   const counted = left.map((row) => ({ ...row, summ: kopecks(row.summ) }))
   const by = (nameOf: (row: RegistryLineRow) => string) =>
     totalsBy(counted, (row) => nameOf({ ...row, summ: '' })).map(({ key, summ, borrowed, own }) => ({
@@ -44,6 +45,7 @@ export async function registryAnswer(call: Call, registry_id: number) {
     by_article: by(({ classifier_name }) => classifier_name ?? 'Статья не указана'),
     by_source: by(({ source }) => PAYMENT_SOURCE_VIEW[source].label),
     limits,
+    budgets,
     can_change_rows: registry.in_round && !registry.is_deleted && registry.needs_user_approval,
   }
 }

@@ -15,7 +15,7 @@ interface Asked {
 
 const NOBODY: ReadonlyMap<number, string> = new Map()
 
-/** While a registry is being made the server says what cannot stand in it and how the bank's limits would be. */
+/** While a registry is being made the server says what cannot stand in it and how the bank's limits and the budgets would be. */
 export function useRegistryCheck({ kind, registry_id, draft, enabled }: Asked) {
   const rows = draft.sent()
   const { payer_id, type } = draft.head
@@ -30,5 +30,5 @@ export function useRegistryCheck({ kind, registry_id, draft, enabled }: Asked) {
     () => (errors ? new Map(errors.map(({ payment_id, message }) => [payment_id, message])) : NOBODY),
     [errors],
   )
-  return { problems, limits: data?.limits ?? [] }
+  return { problems, limits: data?.limits ?? [], budgets: data?.budgets ?? [] }
 }

@@ -15,6 +15,12 @@ function placeOf<Row>(column: GridColumn<Row>, taken: ReadonlySet<Place>): Place
 
 const LINE_PARTS = 2
 
+/** A sum says nothing without its name: there is no head over it. */
+function saidOf<Row>(column: GridColumn<Row>, row: Row): string {
+  const text = cellText(column, row)
+  return column.kind === 'money' && text !== '' ? `${column.title.replace(', ₽', '')} ${text}` : text
+}
+
 /** The most telling columns in two lines: name and sum, then what else there is and the status. */
 export function AutoCard<Row>({
   columns,
@@ -34,7 +40,7 @@ export function AutoCard<Row>({
   const at = (place: Place) => places.filter((item) => item.place === place).map(({ column }) => column)
   const [title, figure, status] = [at('title')[0], at('figure')[0], at('status')[0]]
   const line = at('line')
-    .map((column) => cellText(column, row))
+    .map((column) => saidOf(column, row))
     .filter((text) => text !== '')
     .slice(0, LINE_PARTS)
   return (

@@ -37,7 +37,7 @@ export function BudgetSheet({ budget, editable, narrow }: BudgetSheetProps) {
         onAdd={() => setAdding(true)}
       />
       {editable && narrow && (
-        <p className={styles.quiet}>
+        <p className={`${styles.quiet} ${styles.hint}`}>
           На телефоне бюджет открыт для просмотра, изменить его можно на компьютере
         </p>
       )}

@@ -4,6 +4,7 @@ import { removeBudget } from '@stroyfin/contract/budgets/remove-budget'
 import { isBudgetEditable } from '@stroyfin/domain/budgets/budget-status'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { TableExportButton } from '../../../app/TableExportButton.tsx'
 import { useMay } from '../../../session/rights.ts'
@@ -14,6 +15,7 @@ import type { RowSource } from '../../../ui/grid/row-source.ts'
 import { BUDGETS_PATH } from '../budget-path.ts'
 import styles from '../budgets.module.css'
 import { filledSumm, type LineRow, summOf } from './line-row.ts'
+import { RemarkDialog } from './RemarkDialog.tsx'
 import type { EditedBudget } from './use-budget.ts'
 
 interface BudgetToolsProps {
@@ -30,6 +32,7 @@ export function BudgetTools({ budget, edited, columns, source, may_edit, onAdd }
   const may = useMay()
   const navigate = useNavigate()
   const { edits, rows } = edited
+  const [remarking, setRemarking] = useState(false)
   const remove = useAction(removeBudget, {
     onSuccess: ({ message }) => {
       toast.success(message)
@@ -59,7 +62,9 @@ export function BudgetTools({ budget, edited, columns, source, may_edit, onAdd }
     ...source,
     rows: async (from, to) => (await source.rows(from, to)).map((row) => edits.merged(row)),
   }
-  const removable = may('budgeting.remove') && isBudgetEditable(budget.status) && !budget.is_deleted
+  const open = isBudgetEditable(budget.status) && !budget.is_deleted
+  const editable = may('budgeting.edit') && open
+  const removable = may('budgeting.remove') && open
   return (
     <div className={styles.tools}>
       <div className={styles.buttons}>
@@ -75,6 +80,11 @@ export function BudgetTools({ budget, edited, columns, source, may_edit, onAdd }
         )}
       </div>
       <div className={styles.buttons}>
+        {editable && (
+          <Button variant="default" onClick={() => setRemarking(true)}>
+            Примечание
+          </Button>
+        )}
         {removable && (
           <Button variant="default" c="red" loading={remove.isPending} onClick={() => void askToRemove()}>
             Удалить
@@ -86,6 +96,7 @@ export function BudgetTools({ budget, edited, columns, source, may_edit, onAdd }
           source={seen}
         />
       </div>
+      {remarking && <RemarkDialog budget={budget} onClose={() => setRemarking(false)} />}
     </div>
   )
 }

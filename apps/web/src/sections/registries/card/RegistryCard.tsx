@@ -8,6 +8,7 @@ import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
 import { RegistryOrders } from '../../bank-link/public.tsx'
+import { BudgetRests } from '../BudgetRests.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
 import styles from '../registries.module.css'
@@ -76,6 +77,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
           </section>
           {status === 'approve' && <RegistryOrders registry_id={id} />}
           <LimitList limits={draft.dirty ? check.limits : registry.limits} />
+          <BudgetRests budgets={draft.dirty ? check.budgets : registry.budgets} />
         </SideColumn>
       </div>
       {narrow && !draft.dirty && decisions}

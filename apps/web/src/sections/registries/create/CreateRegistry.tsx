@@ -12,6 +12,7 @@ import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draf
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { plural } from '../../../ui/format/plural.ts'
+import { BudgetRests } from '../BudgetRests.tsx'
 import { DraftMoney } from '../DraftMoney.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryHeadFields } from '../RegistryHeadFields.tsx'
@@ -117,6 +118,7 @@ export function CreateRegistry({ kind, start, missing, picking_first }: CreateRe
             <DraftMoney draft={draft} />
           </section>
           <LimitList limits={check.limits} />
+          <BudgetRests budgets={check.budgets} />
         </SideColumn>
       </div>
     </>

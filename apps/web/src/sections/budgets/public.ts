@@ -1,0 +1,1 @@
+export { budgetPath } from './budget-path.ts'
