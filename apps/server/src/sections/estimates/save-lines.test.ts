@@ -59,8 +59,8 @@ describe('new rows (A-066, R-3-28)', () => {
     const id = await freshEstimate()
     const { lines } = await saveLines(app, id, [
       newLine(-1, 'Кладка'),
-      { ...newLine(-2, 'Кирпич'), type: 'material', place: { group_id: null, params: { prev_id: -1 } } },
-      { ...newLine(-3, 'Лифт'), type: 'equip', place: { group_id: null, params: { prev_id: -2 } } },
+      { ...newLine(-2, 'Кирпич'), type: 'material' },
+      { ...newLine(-3, 'Лифт'), type: 'equip' },
     ])
     expect(lines.map(({ name, type }) => [name, type])).toEqual([
       ['Кладка', 'work'],
