@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { asDirector, contractWithTerms } from '../agreements/contract-with-terms.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { pasteBlock } from '../testing/paste-block.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -41,4 +43,66 @@ test('a month is budgeted, outlives a reload, is approved and holds a payment (A
   await expect(page).toHaveURL(/\/reports\/budgeting\/2027-01$/)
   await expect(page.getByRole('grid', { name: 'Бюджеты, январь 2027' })).toContainText('100 000,50')
   await expectAccessible(page)
+})
+
+/** An approved budget of one article of a project in a month. */
+async function approvedBudget(
+  page: Page,
+  month: string,
+  { summ, ...place }: { summ: number; project_id: number; classifier_id: number },
+) {
+  const ask = await asDirector(page)
+  const { project_id, classifier_id } = place
+  const { budget: budget_id } = await ask('budgets/create', {
+    month,
+    project_id,
+    cfo_id: null,
+    is_filled: false,
+  })
+  await ask('budgets/save', { budget_id, version: 1, lines: [{ classifier_id, summ }] })
+  const document = { object_type: 'budget', object_id: budget_id }
+  await ask('approvals/send', document)
+  const { version } = await ask('approvals/load-round', document)
+  await ask('approvals/decide', { objects: [{ ...document, version }], kind: 'approve' })
+}
+
+test('a payment over the budget is made less, moved to another month or led over it at one press (A-052)', async ({
+  page,
+}) => {
+  const agreement_id = await contractWithTerms(page, 'БЮДЖЕТ-1', {
+    advance_method: 'full',
+    advance_summ: 500_000,
+  })
+  const ask = await asDirector(page)
+  const { agreement } = await ask('agreements/load-agreement', { agreement_id })
+  const { project_id, classifier_id } = agreement
+  await approvedBudget(page, '2031-03', { summ: 1000, project_id, classifier_id })
+  await approvedBudget(page, '2031-04', { summ: 5000, project_id, classifier_id })
+
+  await signIn(page, 'finance', `/payments-create?agreement_id=${agreement_id}&type=advance`)
+  const date = page.getByRole('combobox', { name: 'Дата', exact: true })
+  const summ = page.getByRole('textbox', { name: 'Сумма с НДС' })
+  await date.fill('10.03.2031')
+  await page.keyboard.press('Tab')
+  await summ.fill('1500')
+  await page.keyboard.press('Tab')
+  const checks = page.getByRole('complementary', { name: 'Проверка платежа' })
+  await expect(checks.getByText(/осталось 1\s000,00\s₽, не хватает 500,00\s₽/)).toBeVisible()
+  await expectAccessible(page)
+  await checks.getByRole('button', { name: /^Уменьшить до 1\s000,00\s₽$/ }).click()
+  await expect(summ).toHaveValue(/^1.000,00$/)
+  await expect(checks.getByText('не проходит')).toHaveCount(0)
+
+  await summ.fill('1500')
+  await page.keyboard.press('Tab')
+  await checks.getByRole('button', { name: 'Перенести на апрель 2031' }).click()
+  await expect(date).toHaveValue('01.04.2031')
+  await expect(checks.getByText(/осталось 5\s000,00\s₽/)).toBeVisible()
+
+  await date.fill('10.03.2031')
+  await page.keyboard.press('Tab')
+  await checks.getByRole('button', { name: 'Провести сверх бюджета' }).click()
+  await expect(checks.getByText(/Сверх бюджета: платёж согласуют отдельно/)).toBeVisible()
+  await page.getByRole('button', { name: 'Создать платёж' }).click()
+  await expect(page.getByText('Платёж создан')).toBeVisible()
 })

@@ -34,4 +34,13 @@ test('an invoice is pasted from Excel, paid by a payment and shows what is left 
 
   await page.getByRole('dialog').getByRole('link', { name: '№ А-17' }).click()
   await expect(page.getByText('70 000,00').first()).toBeVisible()
+
+  await page.goto('/payments-registry/invoices')
+  await page.getByPlaceholder('Номер, примечание, контрагент').fill('А-17')
+  await expect(page.getByRole('link', { name: 'А-17' })).toBeVisible()
+  await page.getByRole('row').filter({ hasText: 'А-17' }).locator('[data-select]').click()
+  await page.getByRole('button', { name: 'В реестр' }).click()
+  const lines = page.getByRole('treegrid', { name: 'Платежи реестра' })
+  await expect(lines).toContainText('Счета: авансы')
+  await expect(lines).toContainText('50 000,00')
 })

@@ -65,7 +65,7 @@ export function BudgetListPage() {
         title={useObjectName('budgets')}
         actions={
           <>
-            <Button component={AppLink} href={monthPath(monthOf(today))} variant="default">
+            <Button component={AppLink} href={monthPath(monthOf(today))} variant="default" visibleFrom="sm">
               По месяцу
             </Button>
             {create}

@@ -66,7 +66,7 @@ export function RegistryListPage({ kind = 'own' }: { kind?: RegistryKind }) {
         title={object_name}
         actions={
           <>
-            <Button component={AppLink} href="/registry-templator/" variant="default">
+            <Button component={AppLink} href="/registry-templator/" variant="default" visibleFrom="sm">
               Шаблоны
             </Button>
             {create}
