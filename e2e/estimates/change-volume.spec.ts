@@ -31,7 +31,7 @@ test('an additional agreement changes the volume of lines of the contract: chose
     { ...line, id: -1, name: 'Малярные работы', volume: '-5', price: '10' },
   ])
 
-  await signIn(page, 'director', `/agreement/${dopnik}?tab=estimates&estimate=${changes}`)
+  await signIn(page, 'director', `/agreement/${agreement_id}?tab=estimates&estimate=${changes}`)
   const grid = page.getByRole('treegrid', { name: 'Смета: Изменения' })
   const row = (name: RegExp) => grid.getByRole('row', { name })
   await expect(page.getByText('ДС № ДС-1 от 01.04.2025')).toBeVisible()
