@@ -120,3 +120,18 @@ test('escrow holds no more than the ДДУ comes to, to the kopeck', async () =>
   })
   await expect(lowered).rejects.toMatchObject({ constraint: 'escrow_receipts_summ_ck' })
 })
+
+test('money comes to escrow by an agreement that is there already (214-ФЗ)', async () => {
+  const receive = (number: string, date: string) =>
+    database.inCompany(company, async (db) => {
+      const { id: ddu_id } = await sell(db, await unit(db, number))
+      await db.insertInto('escrow_receipts').values({ company_id, ddu_id, date, summ: '1.00' }).execute()
+      return ddu_id
+    })
+  await expect(receive('17', '2026-02-28')).rejects.toMatchObject({ constraint: 'escrow_receipts_day_ck' })
+  const ddu_id = await receive('18', '2026-03-01')
+  const moved = database.inCompany(company, (db) =>
+    sql`update ddu set date = '2026-03-02' where company_id = ${company_id} and id = ${ddu_id}`.execute(db),
+  )
+  await expect(moved).rejects.toMatchObject({ constraint: 'escrow_receipts_day_ck' })
+})
