@@ -17,15 +17,16 @@ const WATCH = `(() => {
   seen.observe(document, { childList: true, subtree: true })
 })()`
 
-/** Milliseconds from the last byte of the rows to the frame that shows them. */
-const SINCE_DATA = `(() => {
-  const rows = performance.getEntriesByType('resource').filter(({ name }) => /\\/api\\/reports\\/(run|rows)/.test(name))
+/** Milliseconds from the last byte of the rows to the frame that shows them; that frame may be still to come. */
+const SINCE_DATA = `(async () => {
+  while (window.shownAt === undefined) await new Promise(requestAnimationFrame)
+  const rows = performance.getEntriesByType('resource').filter(({ name }) => /\\/reports\\/(run|rows)/.test(name))
   return window.shownAt - rows[0].responseEnd
 })()`
 
 async function shownAfter(page: Page, address: string): Promise<number> {
   await page.goto(address)
-  await page.waitForFunction('window.shownAt !== undefined')
+  await page.locator('main [role="gridcell"]').first().waitFor()
   return (await page.evaluate(SINCE_DATA)) as number
 }
 
