@@ -9,8 +9,8 @@ export interface EstimateTotals {
   lines: Generated<number>
   folders: Generated<number>
   change_no: Generated<number>
-  agreed_no: Generated<number>
-  ceiling_no: Generated<number>
   changed_at: string | null
   changed_by: number | null
+  agreed_no: Generated<number>
+  ceiling_no: Generated<number>
 }
