@@ -10,13 +10,7 @@ interface Debt {
   special_rate: string
 }
 
-/** Percents a year of a debt partly covered by escrow: (min(E, D)·special + max(D − E, 0)·base) / D (domain §16.2). */
-export function escrowRate({ debt, escrow, base_rate, special_rate }: Debt): string | null {
-  if (debt <= 0n) return null
-  return weighted({ debt, escrow, base_rate, special_rate }).div(debt.toString()).round(4).toString()
-}
-
-/** Kopecks of the debt times the percents each of them costs: no rate is rounded on the way. */
+/** min(E, D)·special + max(D − E, 0)·base (domain §16.2): no rate is rounded on the way. */
 function weighted({ debt, escrow, base_rate, special_rate }: Debt): DecimalValue {
   const covered = smallest(escrow, debt)
   return new Decimal(covered.toString())
