@@ -4,14 +4,16 @@ import { sessionToken } from '../testing/sign-in.ts'
 interface Candidate {
   payment_id: number
   free_summ: number
+  source: 'borrowed' | 'own' | null
+  agreement_number: string | null
 }
 
-/** A registry made over the wire by finance; a story changes only what it made itself. */
+/** A registry of so many payments, made over the wire by finance; a story changes only what it made itself. */
 export async function makeRegistry(
   page: Page,
   count: number,
   send = false,
-  filters: readonly object[] = [],
+  fits: (candidate: Candidate) => boolean = () => true,
 ): Promise<number> {
   const headers = { authorization: `Bearer ${await sessionToken(page, 'finance')}` }
   const ask = async (path: string, data: object) => {
@@ -19,10 +21,10 @@ export async function makeRegistry(
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return answer.json()
   }
-  const { items } = (await ask('registries/load-candidates', { limit: count, filters })) as {
-    items: Candidate[]
-  }
-  const rows = items.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
+  const { items } = (await ask('registries/load-candidates', { limit: 200 })) as { items: Candidate[] }
+  const chosen = items.filter(fits).slice(0, count)
+  if (chosen.length < count) throw new Error(`Свободных платежей ${chosen.length}, а нужно ${count}`)
+  const rows = chosen.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
   const general = { date: '2026-11-20', payer_id: null }
   const { registry } = await ask('registries/create', { general, rows })
   if (send) await ask('approvals/send', { object_type: 'registry', object_id: registry })

@@ -24,6 +24,7 @@ export function AgreementPick({ label = 'Договор', value, onChange, ...fi
       {...field}
       value={value}
       onChange={(next) => onChange(next)}
+      opens={(id) => `/agreement/${id}`}
       {...(chosen && { value_label: agreementName(chosen) })}
       find={async (search, { signal }) => {
         const { items } = await call(findAgreements, { search, limit: 50 }, { signal })

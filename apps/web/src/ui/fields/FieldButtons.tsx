@@ -1,19 +1,27 @@
-import { IconX } from '@tabler/icons-react'
+import { IconExternalLink, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { AppLink } from '../AppLink.tsx'
 import styles from './fields.module.css'
 
 interface FieldButtonsProps {
   label: string
-  onClear: (() => void) | undefined
+  /** Where the chosen one can be looked at. */
+  href?: string | undefined
+  onClear?: (() => void) | undefined
   icon?: ReactNode
   icon_label?: string
   onPress?: () => void
 }
 
-/** The cross and the sign at the end of a field. They are out of the Tab order: Backspace and ↓ do the same. */
-export function FieldButtons({ label, onClear, icon, icon_label, onPress }: FieldButtonsProps) {
+/** The link, the cross and the sign at the end of a field. They are out of the Tab order: Backspace and ↓ do the same. */
+export function FieldButtons({ label, href, onClear, icon, icon_label, onPress }: FieldButtonsProps) {
   return (
     <span className={styles.buttons}>
+      {href && (
+        <AppLink href={href} tabIndex={-1} className={styles.button} aria-label={`Перейти: ${label}`}>
+          <IconExternalLink size={14} stroke={1.75} aria-hidden />
+        </AppLink>
+      )}
       {onClear && (
         <button
           type="button"

@@ -18,6 +18,8 @@ interface VSelectProps<Key extends ChoiceKey> extends FieldProps {
   find?: FindChoices<Key>
   /** Words of the chosen value when the list is on the server. */
   value_label?: string
+  /** Address of the page of the chosen one. */
+  opens?: ((value: Key) => string) | undefined
   clearable?: boolean
   searchable?: boolean
   empty_text?: string
@@ -31,6 +33,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
     choices,
     find,
     value_label,
+    opens,
     clearable = true,
     searchable = true,
     empty_text,
@@ -43,6 +46,9 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
   const choosing = useChoosing({ value, onChange, choices, find, value_label, locked })
   const { opened, search, lit, list, shown, open, close, pick } = choosing
   const width = useMemo(() => (opened ? choicesWidth(list) : 0), [opened, list])
+  const href = opens && value !== null && value !== undefined && shown ? opens(value) : undefined
+  const can_clear = clearable && Boolean(shown) && !locked
+  const buttons = [href, can_clear, !locked].filter(Boolean).length
   const label = rest.label ?? rest['aria-label'] ?? 'Список'
 
   return (
@@ -80,19 +86,22 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
             else close()
             onBlur?.()
           }}
-          rightSectionWidth={clearable && shown && !locked ? 52 : 30}
+          rightSectionWidth={Math.max(30, 24 * buttons + 4)}
           rightSection={
-            !locked && (
+            buttons > 0 && (
               <FieldButtons
                 label={label}
-                onClear={clearable && shown ? () => pick(undefined) : undefined}
-                icon={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-                icon_label="Открыть список"
-                onPress={() => {
-                  input.current?.focus()
-                  if (opened) close()
-                  else open()
-                }}
+                href={href}
+                onClear={can_clear ? () => pick(undefined) : undefined}
+                {...(!locked && {
+                  icon: <IconChevronDown size={16} stroke={1.5} aria-hidden />,
+                  icon_label: 'Открыть список',
+                  onPress: () => {
+                    input.current?.focus()
+                    if (opened) close()
+                    else open()
+                  },
+                })}
               />
             )
           }

@@ -96,7 +96,13 @@ function Contractor() {
   const [value, setValue] = useState<number | null>(null)
   return (
     <>
-      <VSelect label="Подрядчик" choices={choices} value={value} onChange={setValue} />
+      <VSelect
+        label="Подрядчик"
+        choices={choices}
+        value={value}
+        onChange={setValue}
+        opens={(id) => `/agents/${id}`}
+      />
       <output aria-label="Значение">{JSON.stringify(value)}</output>
     </>
   )
@@ -114,6 +120,9 @@ test('one of two thousand is found by typing and taken with Enter; the list is 2
   await userEvent.keyboard('{Enter}')
   await expect.element(output()).toHaveTextContent('1777')
   await expect.element(field).toHaveValue('Подрядчик 1777')
+  await expect
+    .element(page.getByRole('link', { name: 'Перейти: Подрядчик' }))
+    .toHaveAttribute('href', '/agents/1777')
 })
 
 test('Esc leaves the choice as it was, the list reaches its far end with the arrows', async () => {

@@ -6,6 +6,8 @@ import { AccountField } from './AccountField.tsx'
 import styles from './form.module.css'
 import type { PaymentForm } from './use-payment-form.ts'
 
+const pageOf = (contractor_id: number) => `/agents/${contractor_id}`
+
 /** Who pays whom, from which account to which; without a contract also for what. */
 export function SideFields({ form }: { form: PaymentForm }) {
   const contractors = useClientState((state) => state.contractors)
@@ -27,6 +29,7 @@ export function SideFields({ form }: { form: PaymentForm }) {
         {...read}
         choices={parties.filter(({ value }) => value !== payee_id)}
         value={payer_id}
+        opens={pageOf}
         error={form.errorOf('payer_id')}
         onChange={(next) => change({ payer_id: next, payer_account_id: null })}
       />
@@ -42,6 +45,7 @@ export function SideFields({ form }: { form: PaymentForm }) {
         {...read}
         choices={parties.filter(({ value }) => value !== payer_id)}
         value={payee_id}
+        opens={pageOf}
         error={form.errorOf('payee_id')}
         onChange={(next) => change({ payee_id: next, payee_account_id: null })}
       />

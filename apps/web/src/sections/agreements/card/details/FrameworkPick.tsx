@@ -14,6 +14,7 @@ export function FrameworkPick({ draft, agreement, locked }: FieldParts) {
     <VSelect
       label="Рамочный договор"
       readOnly={locked}
+      opens={(id) => `/agreement/${id}`}
       {...draft.field('framework_id')}
       {...(framework_number !== null && { value_label: nameOf(framework_number, framework_date) })}
       find={async (search, { signal }) => {

@@ -19,6 +19,8 @@ const FIRM = choicesOf(AGREEMENT_TYPE_LABELS).filter(
   ({ value }) => value === 'contracting' || value === 'framework',
 )
 
+const pageOf = (contractor_id: number) => `/agents/${contractor_id}`
+
 /** Parties, subject, dates. */
 export function HeadFields(parts: FieldParts) {
   const { draft, agreement, locked } = parts
@@ -57,6 +59,7 @@ export function HeadFields(parts: FieldParts) {
         required
         choices={parties.filter(({ value }) => value !== values.executor_id)}
         value_label={agreement.customer_name}
+        opens={pageOf}
         {...read}
         {...field('customer_id')}
       />
@@ -65,6 +68,7 @@ export function HeadFields(parts: FieldParts) {
         required
         choices={parties.filter(({ value }) => value !== values.customer_id)}
         value_label={agreement.executor_name}
+        opens={pageOf}
         {...read}
         {...field('executor_id')}
       />
