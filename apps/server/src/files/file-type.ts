@@ -2,7 +2,8 @@ import { extname } from 'node:path'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 
 const PROGRAM = 'Программы и сценарии не принимаются. Загрузите документ, таблицу, чертёж или картинку'
-const PAGE = 'Веб-страницы и рисунки SVG не принимаются. Загрузите сам документ: PDF, таблицу, картинку или XML'
+const PAGE =
+  'Веб-страницы и рисунки SVG не принимаются. Загрузите сам документ: PDF, таблицу, картинку или XML'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const ODF = 'application/vnd.oasis.opendocument'
