@@ -23,6 +23,8 @@ export async function makeRegistry(page: Page, contract: string): Promise<string
   await page.getByRole('searchbox').or(page.getByPlaceholder('Номер, назначение, контрагент')).fill(contract)
   const list = page.getByRole('grid', { name: 'Платежи' })
   const rows = list.getByRole('row').filter({ has: page.getByRole('link', { name: contract }) })
+  // What is ticked is ticked in the answer, not in the list that still stands there.
+  await expect(page.getByText('2 строки', { exact: true })).toBeVisible()
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) await row.locator('[data-select]').click()
   await page.getByRole('button', { name: 'В реестр', exact: true }).click()
