@@ -9,8 +9,11 @@ const made = new WeakMap<z.ZodType, Serializer>()
 /** Made at the first answer and kept for every server of this process: a start does not wait for hundreds of calls. */
 export function answerSerializer(output: z.ZodType): Serializer {
   return (answer) => {
-    const serializer = made.get(output) ?? fastJson(wireSchema(output))
-    made.set(output, serializer)
+    let serializer = made.get(output)
+    if (!serializer) {
+      serializer = fastJson(wireSchema(output))
+      made.set(output, serializer)
+    }
     return serializer(answer)
   }
 }

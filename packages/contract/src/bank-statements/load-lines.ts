@@ -4,7 +4,7 @@ import { positiveId } from '../kit/fields.ts'
 import { totalOut, windowInput, windowOutput } from '../kit/window.ts'
 import { bankLine } from './bank-line.ts'
 
-/** A window of the lines of one statement, or of all of them (K-03). */
+/** A window of the lines of one statement, or of those of all statements that wait for a decision (K-03). */
 export const loadBankLines = endpoint({
   method: 'POST',
   path: '/api/bank-statements/load-lines',

@@ -5,6 +5,7 @@ import { PAYMENT_TYPES, type PaymentType } from './payment-type.ts'
 
 const open: GateInput = {
   type: 'expenses',
+  currency: 'rub',
   summ: kopecks('300000000'),
   borrowed: kopecks('300000000'),
   agreement_remainder: kopecks('300000000'),
@@ -45,6 +46,28 @@ describe('gates of a payment', () => {
     expect(failed({ ...waiting, agreement_remainder: 0n })[0]?.fix).toBe(
       spaced('Согласуйте дополнительные соглашения: на 5 000,00 ₽ ещё не согласованы'),
     )
+  })
+
+  test('the contract and its base are told in its currency, the limit of the bank in roubles', () => {
+    const limit = { level: 'article', name: 'СМР', limit: 0n, paid: 0n, sent: 0n, on_approval: 0n } as const
+    const found = failed({
+      currency: 'dollar',
+      agreement_remainder: kopecks('100'),
+      waiting_summ: kopecks('7'),
+      base_remainder: kopecks('50'),
+      limits: [limit],
+    })
+    expect(found.map(({ reason, fix }) => [reason, fix])).toEqual([
+      [
+        spaced('Остаток договора 100,00 $, не хватает 299 999 900,00 $'),
+        'Уменьшите сумму до 100,00 $ или согласуйте дополнительные соглашения: на 7,00 $ ещё не согласованы',
+      ],
+      [
+        spaced('Не оплачено по принятым документам 50,00 $, не хватает 299 999 950,00 $'),
+        'Уменьшите сумму до 50,00 $ или примите выполнение',
+      ],
+      [expect.stringContaining('₽'), 'Оплатите из собственных средств'],
+    ])
   })
 
   test('an overspent remainder asks for the whole sum', () => {

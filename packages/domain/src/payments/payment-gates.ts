@@ -1,3 +1,4 @@
+import { CURRENCY_VIEW, type Currency } from '../agreements/currency.ts'
 import { type BudgetQuestion, budgetGate } from '../budgets/budget-gate.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { Kopecks } from '../money/money.ts'
@@ -34,6 +35,8 @@ export type ReleaseOutlook = { next: { date: PlainDate; summ: Kopecks } | null; 
 /** What surrounds a payment; sums are without this payment, null means nothing limits it there. */
 export type GateInput = {
   type: PaymentType
+  /** Of the contract; its sum, remainders and base are told in it, the budget and the bank's limit in roubles. */
+  currency: Currency
   summ: Kopecks
   /** The part of the sum paid with the bank's money. */
   borrowed: Kopecks
@@ -53,22 +56,24 @@ export type GateInput = {
 /** The five gates in the order they are shown: contract, its base, budget, bank limit, requisites. */
 export function paymentGates(input: GateInput): Gate[] {
   return [
-    sumGate('agreement', input.summ, input.agreement_remainder, agreementTexts(input)),
-    sumGate('base', input.summ, input.base_remainder, baseTexts(input)),
+    sumGate('agreement', input.summ, input.agreement_remainder, agreementTexts(input), input.currency),
+    sumGate('base', input.summ, input.base_remainder, baseTexts(input), input.currency),
     budgetGate(input.budget),
     limitGate(input),
     requisitesGate(input.requisite_problems),
   ]
 }
 
-function agreementTexts({ waiting_summ = 0n }: GateInput): GateTexts {
+const told = (summ: Kopecks, currency: Currency) => `${formatMoney(summ)} ${CURRENCY_VIEW[currency].sign}`
+
+function agreementTexts({ waiting_summ = 0n, currency }: GateInput): GateTexts {
   const way =
     waiting_summ > 0n
-      ? `согласуйте дополнительные соглашения: на ${formatMoney(waiting_summ)} ₽ ещё не согласованы`
+      ? `согласуйте дополнительные соглашения: на ${told(waiting_summ, currency)} ещё не согласованы`
       : 'оформите дополнительное соглашение'
   return {
     left: 'Остаток договора',
-    fix: (left) => `Уменьшите сумму до ${left} ₽ или ${way}`,
+    fix: (left) => `Уменьшите сумму до ${left} или ${way}`,
     none: `${way[0]?.toUpperCase()}${way.slice(1)}`,
   }
 }
@@ -83,59 +88,69 @@ type GateTexts = {
 const BASE_TEXTS: Record<PaymentType, GateTexts> = {
   advance: {
     left: 'Остаток аванса по договору',
-    fix: (left) => `Уменьшите аванс до ${left} ₽`,
+    fix: (left) => `Уменьшите аванс до ${left}`,
     none: 'Увеличьте аванс в условиях договора',
   },
   expenses: {
     left: 'Не оплачено по принятым документам',
-    fix: (left) => `Уменьшите сумму до ${left} ₽ или примите выполнение`,
+    fix: (left) => `Уменьшите сумму до ${left} или примите выполнение`,
     none: 'Сначала примите выполнение',
   },
   document: {
     left: 'Не оплачено по документу',
-    fix: (left) => `Уменьшите сумму до ${left} ₽`,
+    fix: (left) => `Уменьшите сумму до ${left}`,
     none: 'Документ уже оплачен: выберите другой',
   },
   guarantee_retention: {
     left: 'Гарантийное удержание к выплате',
-    fix: (left) => `Уменьшите сумму до ${left} ₽ или дождитесь срока выплаты`,
+    fix: (left) => `Уменьшите сумму до ${left} или дождитесь срока выплаты`,
     none: 'Дождитесь срока выплаты удержания',
   },
 }
 
 /** A release names the day when the rest falls due, or the event that it waits for. */
-function baseTexts({ type, release }: GateInput): GateTexts {
+function baseTexts({ type, release, currency }: GateInput): GateTexts {
   const texts = BASE_TEXTS[type]
   if (!release || (release.next === null && !release.awaits_completion)) return texts
   const way =
     release.next === null
       ? 'внесите в карточку договора дату акта о завершении'
-      : `дождитесь ${formatDate(release.next.date)}: тогда можно вернуть ещё ${formatMoney(release.next.summ)} ₽`
+      : `дождитесь ${formatDate(release.next.date)}: тогда можно вернуть ещё ${told(release.next.summ, currency)}`
   return {
     ...texts,
-    fix: (left) => `Уменьшите сумму до ${left} ₽ или ${way}`,
+    fix: (left) => `Уменьшите сумму до ${left} или ${way}`,
     none: way.charAt(0).toUpperCase() + way.slice(1),
   }
 }
 
-function sumGate(gate: GateName, summ: Kopecks, left: Kopecks | null, texts: GateTexts): Gate {
+function sumGate(
+  gate: GateName,
+  summ: Kopecks,
+  left: Kopecks | null,
+  texts: GateTexts,
+  currency: Currency,
+): Gate {
   if (left === null) return { gate, ok: true, figure: null, reason: 'Не ограничено', fix: null }
   const have = left > 0n ? left : 0n
-  if (summ <= left)
-    return { gate, ok: true, figure: left, reason: `${texts.left} ${formatMoney(left)} ₽`, fix: null }
-  const reason = `${texts.left} ${formatMoney(left)} ₽, не хватает ${formatMoney(summ - have)} ₽`
-  return { gate, ok: false, figure: left, reason, fix: have > 0n ? texts.fix(formatMoney(have)) : texts.none }
+  const reason = `${texts.left} ${told(left, currency)}`
+  if (summ <= left) return { gate, ok: true, figure: left, reason, fix: null }
+  return {
+    gate,
+    ok: false,
+    figure: left,
+    reason: `${reason}, не хватает ${told(summ - have, currency)}`,
+    fix: have > 0n ? texts.fix(told(have, currency)) : texts.none,
+  }
 }
 
 function limitGate(input: GateInput): Gate {
   const narrowest = input.borrowed > 0n ? narrowestLimit(input.limits) : null
-  if (narrowest === null)
-    return sumGate('bank_limit', input.borrowed, null, { left: '', fix: () => '', none: '' })
-  return sumGate('bank_limit', input.borrowed, narrowest.available, {
-    left: `${LIMIT_LEVEL_LABELS[narrowest.level]} «${narrowest.name}»: доступно`,
-    fix: (left) => `Оплатите из заёмных ${left} ₽, остальное — из собственных средств`,
+  const texts: GateTexts = {
+    left: narrowest ? `${LIMIT_LEVEL_LABELS[narrowest.level]} «${narrowest.name}»: доступно` : '',
+    fix: (left) => `Оплатите из заёмных ${left}, остальное — из собственных средств`,
     none: 'Оплатите из собственных средств',
-  })
+  }
+  return sumGate('bank_limit', input.borrowed, narrowest?.available ?? null, texts, 'rub')
 }
 
 function requisitesGate(problems: readonly string[]): Gate {

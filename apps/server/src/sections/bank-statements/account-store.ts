@@ -3,6 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { DayTurnover, StatedPeriod } from '@stroyfin/domain/bank/day-balances'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
+import { isWaiting } from './line-store.ts'
 
 export type AccountRow = Omit<BankAccount, 'closing' | 'waiting_summ'> & {
   closing: string | null
@@ -16,7 +17,7 @@ export async function listAccounts(db: Db, company_id: number): Promise<AccountR
       select s.account, count(*) as lines, sum(l.summ) as summ
       from bank_lines l
       join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
-      where l.company_id = ${company_id} and l.status = 'new' group by 1
+      where l.company_id = ${company_id} and ${isWaiting} group by 1
     )
     select last.id, a.account, owner.owner_name, owner.bank_name, a.statements, last.date_to, last.closing,
       coalesce(w.lines, 0) as waiting, coalesce(w.summ, 0) as waiting_summ

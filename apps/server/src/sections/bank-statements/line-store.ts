@@ -31,12 +31,15 @@ const columns = sql`l.id, l.version, l.statement_id, s.account, l.doc_type, l.nu
   ${side('name')} as counterparty_name, ${side('inn')} as counterparty_inn, ${side('account')} as counterparty_account,
   l.purpose, l.summ, m.summ as matched_summ, l.summ - m.summ as left_summ, l.status, l.remark, m.payments`
 
-/** Lines of one statement in the order of the file, or of all of them from the newest. */
+/** Waiting lines are found by the few statements that have some: there is no index of lines by status. */
+export const isWaiting = sql`l.status = 'new' and s.status = 'not_processed'`
+
+/** Lines of one statement in the order of the file, or those of all that wait, from the newest. */
 export function lineList(company_id: number, statement_id: number | undefined): ListDefinition {
-  const which = statement_id === undefined ? [] : [sql`l.statement_id = ${statement_id}`]
+  const which = statement_id === undefined ? isWaiting : sql`l.statement_id = ${statement_id}`
   return {
     from: source(company_id),
-    where: [sql`l.company_id = ${company_id}`, ...which],
+    where: [sql`l.company_id = ${company_id}`, which],
     key: sql`l.id`,
     fields: {
       account: { sql: sql`s.account`, kind: 'text', notNull: true },

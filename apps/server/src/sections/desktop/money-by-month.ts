@@ -20,12 +20,12 @@ export async function moneyByMonth(
   const period = { month_from: months[0] ?? null, month_to: months.at(-1) ?? null }
   const parameters = { ...period, project_id }
   const schedule = openReport('payment-schedule', call.rights)
-  const outgoing = await answerReport(schedule, parameters, call)
-  const incoming = await answerReport(schedule, { ...parameters, direction: 'in' }, call)
   const seesBalance = project_id === null && allows(call.rights, 'cashflow.view')
-  const balance = seesBalance
-    ? await answerReport(openReport('cashflow', call.rights), period, call)
-    : undefined
+  const [outgoing, incoming, balance] = await Promise.all([
+    answerReport(schedule, parameters, call),
+    answerReport(schedule, { ...parameters, direction: 'in' }, call),
+    seesBalance ? answerReport(openReport('cashflow', call.rights), period, call) : undefined,
+  ])
   const gap = balance?.rows.find(({ texts }) => texts.name === GAP_ROW)
   const figure = ({ totals }: ReportAnswer, code: string, month: string) => totals[`${code}@${month}`] ?? '0'
   return {

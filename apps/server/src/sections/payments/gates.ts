@@ -39,6 +39,7 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
   const isRefund = complete.financial_type === 'refund'
   return paymentGates({
     type: complete.type,
+    currency: ground.terms?.currency ?? 'rub',
     summ,
     borrowed: complete.source === 'borrowed' && !isRefund ? inRoubles(summ, complete.currency_rate) : 0n,
     agreement_remainder: isRefund ? null : agreementRemainder(complete, ground),

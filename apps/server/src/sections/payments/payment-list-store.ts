@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
+import { isIncome, ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { lastFact, type PaidWindow, paidRoublesWithin, paidWindow, paidWithin } from './paid-window.ts'
@@ -98,14 +99,8 @@ export const paymentFolders = {
   },
 }
 
-const ownCompanies = (company_id: number) =>
-  sql`select c.id from contractors c where c.company_id = ${company_id} and c.is_group`
-
 /** As reports tell income from costs (domain §16.4). */
-const direction = (company_id: number) => {
-  const own = ownCompanies(company_id)
-  return sql`case when a.executor_id in (${own}) and a.customer_id not in (${own}) then 'in' else 'out' end`
-}
+const direction = (company_id: number) => sql`case when ${isIncome(company_id)} then 'in' else 'out' end`
 
 const fields = (company_id: number, window: PaidWindow | null): ListDefinition['fields'] => ({
   id: { sql: sql`p.id`, kind: 'ref' },

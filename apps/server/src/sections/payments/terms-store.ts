@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { TermChange } from '@stroyfin/domain/agreements/terms-on'
 import type { OffsetMethod } from '@stroyfin/domain/ks/offset-terms'
 import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
@@ -21,7 +22,7 @@ export interface PaymentTerms {
   classifier_id: number | null
   loan_agreement_id: number | null
   loan_group_id: number | null
-  currency: string
+  currency: Currency
   currency_rate: string
   /** The price with additional agreements, and what of it waits for them to be approved. */
   summ: string

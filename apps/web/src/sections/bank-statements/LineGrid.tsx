@@ -18,7 +18,7 @@ import { PutAsideDialog } from './PutAsideDialog.tsx'
 import type { LineTab } from './use-statement-address.ts'
 
 interface LineGridProps {
-  /** Lines of all statements unless one is named. */
+  /** Waiting lines of all statements unless one is named. */
   statement_id?: number
   tab: LineTab
   /** Rises with every change, so that the lines are brought anew. */
@@ -41,7 +41,7 @@ const EMPTY: Record<LineTab, string> = {
   all: 'В выписке нет строк',
 }
 
-/** Lines of a statement or of all; the one under the cursor is explained beside. */
+/** Lines of a statement, or waiting ones of all; the one under the cursor is explained beside. */
 export function LineGrid(props: LineGridProps) {
   const { statement_id, tab, revision, proposals, onActive, onDone } = props
   const may = useMay()

@@ -38,4 +38,4 @@ export function GatesPanel({ form, may_split }: { form: PaymentForm; may_split: 
 }
 
 /** A sum and its sign never part at the end of a line. */
-const unbroken = (text: string) => text.replaceAll(' ₽', '\u00a0₽')
+const unbroken = (text: string) => text.replace(/ (?=[₽$€₾])/g, '\u00a0')

@@ -19,8 +19,8 @@ import styles from './WhatIfPage.module.css'
 /** Of the part of the debt that escrow covers, percents a year (domain §16.2). */
 const SPECIAL_RATE = '5'
 const HEIGHT = 220
-/** Months behind the horizon, to come nearer where a scenario hurries. */
-const BEHIND = 12
+/** The farthest horizon and, behind it, what comes nearer where a scenario hurries: asked once for all horizons. */
+const MONTHS = Math.max(...HORIZONS) + 12
 const CHOICES = HORIZONS.map((months) => ({ value: months, label: `${months} мес.` }))
 
 type Base = Answer<typeof loadScenarioBase>
@@ -57,8 +57,7 @@ function baseOf({ articles, base_rate, months, ...sums }: Base): ScenarioBase {
 /** The plan beside two scenarios over it; nothing of it touches a document. */
 export function WhatIfPage() {
   const [horizon, setHorizon] = useHorizon()
-  const asked = { months: horizon + BEHIND }
-  const { data, error, refetch } = useEndpoint(loadScenarioBase, asked, { staleTime: 60_000 })
+  const { data, error, refetch } = useEndpoint(loadScenarioBase, { months: MONTHS }, { staleTime: 60_000 })
   return (
     <>
       <PageHead title="Что если" />
