@@ -5,9 +5,6 @@ import { workingContext } from '../session/context.ts'
 import { call } from './call.ts'
 import { useLive } from './use-live.ts'
 
-/** A document on screen follows what others do to it. */
-const LIVE_EVERY_MS = 2000
-
 const NOTHING: readonly LiveTopic[] = []
 
 interface ReadOptions {
@@ -37,6 +34,6 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: Sent<E>, o
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: Sent<E>, options: ReadOptions = {}) {
   const answer = useQuery(endpointQuery(endpoint, input, options))
   const topics = options.enabled === false ? NOTHING : (options.live ?? NOTHING)
-  useLive(topics, LIVE_EVERY_MS, () => void answer.refetch())
+  useLive(topics, 'document', () => void answer.refetch())
   return answer
 }

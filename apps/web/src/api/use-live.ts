@@ -5,8 +5,12 @@ import { paced } from './pace.ts'
 
 const SPREAD_MS = 200
 
-/** Runs `react` after changes by others, at most once per `every_ms`; a hidden tab catches up when it is shown. */
-export function useLive(topics: readonly LiveTopic[], every_ms: number, react: () => void): void {
+/** How often it is read anew at most: a decision is seen within a second, a list of a busy company changes all the time. */
+const EVERY_MS = { counter: 700, document: 2_000, list: 5_000 }
+type LiveKind = keyof typeof EVERY_MS
+
+/** Runs `react` after changes by others, as often as its kind bears; a hidden tab catches up when it is shown. */
+export function useLive(topics: readonly LiveTopic[], kind: LiveKind, react: () => void): void {
   const latest = useRef(react)
   latest.current = react
   const key = topics.join()
@@ -18,7 +22,7 @@ export function useLive(topics: readonly LiveTopic[], every_ms: number, react: (
         isMissed = document.hidden
         if (!isMissed) latest.current()
       },
-      { every_ms, delay_ms: () => Math.random() * SPREAD_MS },
+      { every_ms: EVERY_MS[kind], delay_ms: () => Math.random() * SPREAD_MS },
     )
     const known = new Set(key.split(','))
     const stop = hearLive((heard) => {
@@ -33,5 +37,5 @@ export function useLive(topics: readonly LiveTopic[], every_ms: number, react: (
       pace.stop()
       document.removeEventListener('visibilitychange', catchUp)
     }
-  }, [key, every_ms])
+  }, [key, kind])
 }

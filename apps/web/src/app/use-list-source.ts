@@ -20,9 +20,6 @@ interface ListSourceOptions<Row> {
   load: (ask: Ask, options: { signal: AbortSignal }) => Promise<Page<Row>>
 }
 
-/** A list of a busy company changes all the time; a person reads slower than that. */
-const LIVE_EVERY_MS = 5_000
-
 /** Windows of a list of the server; what is written meanwhile is shown without losing the place. */
 export function useListSource<Row>({ state, live, scope, onSort, load }: ListSourceOptions<Row>) {
   const source = useWindowSource<Row>({
@@ -38,6 +35,6 @@ export function useListSource<Row>({ state, live, scope, onSort, load }: ListSou
   useEffect(() => {
     if (writes > 0) reload.current()
   }, [writes])
-  useLive(live, LIVE_EVERY_MS, () => reload.current())
+  useLive(live, 'list', () => reload.current())
   return source
 }

@@ -5,9 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '../../api/use-live.ts'
 
-/** A decision is seen by others within a second, also right after another one. */
-const EVERY_MS = 700
-
 /** Counters, notices and the round on screen follow what others decide, without a reload. */
 export function LiveUpdates() {
   const queries = useQueryClient()
@@ -18,7 +15,7 @@ export function LiveUpdates() {
     const paths = endpoints.map(({ path }) => path)
     void queries.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[1])) })
   }
-  useLive(['approvals'], EVERY_MS, () => ask(loadRequestsForApproval, loadRound))
-  useLive(['notifications'], EVERY_MS, () => ask(getNotifications))
+  useLive(['approvals'], 'counter', () => ask(loadRequestsForApproval, loadRound))
+  useLive(['notifications'], 'counter', () => ask(getNotifications))
   return null
 }

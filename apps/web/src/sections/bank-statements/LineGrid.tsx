@@ -31,9 +31,6 @@ interface LineGridProps {
 /** The call takes no more lines at a time. */
 const MOST_AT_ONCE = 500
 
-/** What colleagues match meanwhile leaves the list without losing its place. */
-const LIVE_EVERY_MS = 2_000
-
 const EMPTY: Record<LineTab, string> = {
   new: 'Все строки разнесены или отложены',
   matched: 'Разнесённых строк нет',
@@ -69,7 +66,8 @@ export function LineGrid(props: LineGridProps) {
     const lines = chosen?.slice(0, MOST_AT_ONCE)
     if (lines) setPutting({ lines, left: selection.count(source.total) - lines.length })
   }
-  useLive(['statements'], LIVE_EVERY_MS, source.reload)
+  // What colleagues match meanwhile leaves the list without losing its place.
+  useLive(['statements'], 'document', source.reload)
   return (
     <div className={styles.grid}>
       <Grid

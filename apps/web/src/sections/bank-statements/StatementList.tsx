@@ -24,8 +24,6 @@ interface StatementListProps {
   onOpen: (statement_id: number, tab?: 'all') => void
 }
 
-const LIVE_EVERY_MS = 2_000
-
 /** Takes a file of the exchange with 1С; below it every statement loaded before. */
 export function StatementList({ started, onOpen }: StatementListProps) {
   const may = useMay()
@@ -40,7 +38,7 @@ export function StatementList({ started, onOpen }: StatementListProps) {
       return { items: page.items, total: total.current }
     },
   })
-  useLive(['statements'], LIVE_EVERY_MS, source.reload)
+  useLive(['statements'], 'document', source.reload)
   const take = async (file: File, ask: Parameters<typeof upload>[1]) => {
     const { name } = await upload(file, ask)
     const { job_id } = await call(uploadStatement, { file: name }, { idempotencyKey: name })

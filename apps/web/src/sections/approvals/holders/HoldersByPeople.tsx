@@ -18,7 +18,7 @@ interface HoldersByPeopleProps {
 /** People over kinds of documents: how many decisions lie with each, and how many are past their term. */
 export function HoldersByPeople({ onChoose }: HoldersByPeopleProps) {
   const { data, error, refetch } = useEndpoint(loadHolders, {})
-  useLive(['approvals'], 5_000, () => void refetch())
+  useLive(['approvals'], 'list', () => void refetch())
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} />
   if (data.holders.length === 0) return null

@@ -28,7 +28,6 @@ import { MOST_CHOSEN } from './use-chosen-payments.ts'
 const WINDOW = 500
 /** A contract with more payments than this is looked at as a list. */
 const MOST_IN_FOLDER = 5000
-const LIVE_EVERY_MS = 5000
 const ROOT: FolderPath = []
 
 type Question = Pick<ListState, 'search' | 'filters'>
@@ -90,7 +89,7 @@ export function usePaymentTree({
       error: answers[0]?.error ?? null,
     }),
   })
-  useLive(enabled ? ['payments'] : [], LIVE_EVERY_MS, () => {
+  useLive(enabled ? ['payments'] : [], 'list', () => {
     void queries.invalidateQueries({ queryKey: [workingContext().company_id, 'payment-tree'] })
   })
   const rows = useMemo(() => rowsOf(opened, told.inside), [opened, told.inside])
