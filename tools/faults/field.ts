@@ -94,7 +94,7 @@ export async function openField(payments: number): Promise<Field> {
   }
 }
 
-/** What the dead server was doing is rolled back by now, and its hold on its jobs has run out, as in a minute it would. */
+/** What the dead server was doing is rolled back; its hold on jobs has run out and it is missed, as in a minute it would be. */
 export async function settleDeath({ databaseUrl, company_id }: Field): Promise<void> {
   await withOwner(databaseUrl, async (client) => {
     for (;;) {
@@ -104,8 +104,9 @@ export async function settleDeath({ databaseUrl, company_id }: Field): Promise<v
       await pause(5)
     }
     await client.query(
-      `update jobs set locked_until = now() where company_id in ($1, 0) and state = 'running'`,
+      `update jobs set locked_until = now() where company_id in ($1, 0) and state = 'running' and locked_until > now()`,
       [company_id],
     )
+    await client.query(`update servers set seen_at = now() - interval '2 minutes'`)
   })
 }

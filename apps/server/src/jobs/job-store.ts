@@ -33,8 +33,8 @@ export async function addJob(db: Db, job: NewJob): Promise<number> {
 export const DEAD_WORDS =
   'Работа остановлена: на ней несколько раз подряд завершался сервер. Повторите её с другими данными или обратитесь к администратору'
 
-/** Under which job so many servers have died is done alone: its neighbours are not to die with it. */
-const SUSPECT_DEATHS = 3
+/** Under which job so many servers have died is suspected, and done alone: its neighbours are not to die with it. */
+export const SUSPECT_DEATHS = 3
 
 export interface Taking {
   kinds: readonly string[]
@@ -43,22 +43,27 @@ export interface Taking {
   limit: { most_deaths: number; most_minutes: number; kinds: readonly string[] } | null
 }
 
+/** Every other minute since its server died is the turn of a suspected job, the rest is that of the others. */
+const isItsTurn = (job: 'j' | 'o') =>
+  sql`extract(epoch from now() - ${sql.ref(`${job}.locked_until`)})::bigint / 60 % 2 = 1`
+
 /**
- * One that has killed its servers begins when the others are done. They make way for it every other minute since its server
- * died, so that neither waits for the other for ever; what lives for a minute alone kills nobody, and they begin beside it.
+ * A suspected job begins in its turn and when the others are done; in its turn they do not begin, so that neither waits for
+ * the other for ever, and a server that dies in theirs was not killed by it. What lives for a minute alone kills nobody,
+ * and they begin beside it.
  */
 // across companies: a server dies under a job of whichever company
 const aloneOrWith = (kinds: readonly string[]) => sql`(
-  case when state = 'running' and attempts >= ${SUSPECT_DEATHS} then not exists (select from jobs o
+  case when j.state = 'running' and j.attempts >= ${SUSPECT_DEATHS} then ${isItsTurn('j')} and not exists (select from jobs o
     where o.kind = any (${kinds}) and o.state = 'running' and o.locked_until >= now())
   else not exists (select from jobs o where o.kind = any (${kinds}) and o.state = 'running'
     and case when o.locked_until >= now()
       then o.attempts > ${SUSPECT_DEATHS} and o.started_at > now() - interval '1 minute'
-      else o.attempts >= ${SUSPECT_DEATHS} and extract(epoch from now() - o.locked_until)::bigint / 60 % 2 = 1 end) end)`
+      else o.attempts >= ${SUSPECT_DEATHS} and ${isItsTurn('o')} end) end)`
 
 /**
  * Takes the oldest waiting job, or one whose server died (its lease ran out); nobody else gets it meanwhile. One that no
- * server outlives is not tried for ever: it comes back as dead, with the reason for whoever looks at it.
+ * server outlives is not tried for ever: it comes back as dead, to be given up by whoever has taken it.
  */
 export async function takeJob(
   db: Db,
@@ -69,23 +74,18 @@ export async function takeJob(
         and j.run_at < now() - ${limit.most_minutes} * interval '1 minute')`
     : sql`false`
   const taken = await sql<JobRow & { is_dead: boolean }>`
-    update jobs j set state = case when ${dead} then 'failed' else 'running' end,
-      attempts = case when ${dead} then j.attempts else j.attempts + 1 end,
-      message = case when ${dead} then ${DEAD_WORDS} else j.message end,
-      started_at = case when ${dead} then j.started_at else now() end,
-      finished_at = case when ${dead} then now() end,
-      locked_until = case when not ${dead} then now() + ${lease_s} * interval '1 second' end, progress = 0
+    update jobs j set state = 'running', attempts = j.attempts + 1, progress = 0,
+      started_at = case when waiting.is_dead then j.started_at else now() end,
+      locked_until = now() + ${lease_s} * interval '1 second'
     from (
-      select company_id, id from jobs
-      where kind = any (${kinds}) and run_at <= now()
-        and (state = 'queued' or state = 'running' and locked_until < now())
+      select j.company_id, j.id, ${dead} as is_dead from jobs j
+      where j.kind = any (${kinds}) and j.run_at <= now()
+        and (j.state = 'queued' or j.state = 'running' and j.locked_until < now())
         and ${limit ? aloneOrWith(limit.kinds) : sql`true`}
-      order by run_at, id limit 1 for update skip locked
+      order by j.run_at, j.id limit 1 for update skip locked
     ) waiting
     where j.company_id = waiting.company_id and j.id = waiting.id
-    returning j.company_id, j.id, j.kind, j.payload, j.user_id, j.attempts, j.state = 'failed' as is_dead`.execute(
-    db,
-  )
+    returning j.company_id, j.id, j.kind, j.payload, j.user_id, j.attempts, waiting.is_dead`.execute(db)
   return taken.rows[0] ?? null
 }
 

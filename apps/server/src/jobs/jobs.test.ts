@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getUser } from '@stroyfin/contract/auth/get-user'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { finishJob, reportProgress, takeJob } from './job-store.ts'
 import { type Jobs, startJobs, type Worker } from './jobs.ts'
+import { doSuspected, leaveServers, seeServers } from './server-store.ts'
 import { tellGivenUp } from './tell-given-up.ts'
 
 const app = await testApp({ works: false })
@@ -97,7 +99,7 @@ test('a job that no server outlives is given up with its reason, and those behin
       jobs.add(db, { company_id: app.company_id, user_id: finance, kind, payload: {} })
     const ids = [await add('poison'), await add('behind')]
     await sql`update jobs set state = 'running', attempts = 6, run_at = now() - interval '11 minutes',
-      locked_until = now() - interval '1 second'
+      locked_until = now() - interval '90 seconds'
       where company_id = ${app.company_id} and id = ${ids[0]}`.execute(db)
     return ids
   })
@@ -114,7 +116,7 @@ test('a job that no server outlives is given up with its reason, and those behin
   await jobs.stop()
   expect(await stateOf(poison)).toEqual({
     state: 'failed',
-    attempts: 6,
+    attempts: 7,
     message: expect.stringContaining('завершался сервер'),
   })
   expect(errors).toEqual(['job given up: no server outlives it'])
@@ -122,8 +124,34 @@ test('a job that no server outlives is given up with its reason, and those behin
   expect(notifications.filter(({ text }) => text.includes('завершался сервер'))).toHaveLength(1)
 })
 
-/** A job of a kind as its servers have left it. */
-async function left(kind: string, attempts: number, died_s = 3600) {
+test('a job is not given up unless whoever waits for it is told (K-12)', async () => {
+  const errors: string[] = []
+  const { promise: tried, resolve: isTried } = Promise.withResolvers<void>()
+  const id = await left('untold', 6)
+  const jobs = startJobs(
+    app.database,
+    [
+      {
+        workers: { untold: () => Promise.reject(new Error('it never comes to this')) },
+        giveUp: async () => {
+          isTried()
+          throw new Error('the message could not be written')
+        },
+      },
+    ],
+    { error: (_details, message) => errors.push(message) },
+  )
+  await tried
+  await jobs.stop()
+  expect(errors).toEqual(['job given up: no server outlives it', 'a job could not be given up'])
+  const { rows } = await app.database.platform((db) =>
+    sql`select state from jobs where company_id = ${app.company_id} and id = ${id}`.execute(db),
+  )
+  expect(rows).toEqual([{ state: 'running' }])
+})
+
+/** A job of a kind as its servers have left it; what is suspected has its turn in an odd minute since. */
+async function left(kind: string, attempts: number, died_s = 3660) {
   const { rows } = await app.database.platform((db) =>
     sql<{ id: number }>`
       insert into jobs (company_id, kind, state, attempts, run_at, locked_until)
@@ -141,6 +169,12 @@ const finish = (job: Awaited<ReturnType<typeof take>>) =>
   app.database.platform((db) =>
     finishJob(db, job ?? { company_id: 0, id: 0, attempts: 0 }, { state: 'done', message: '' }),
   )
+/** As if its server had died so long ago. */
+const die = (id: number, seconds: number) =>
+  app.database.platform((db) =>
+    sql`update jobs set locked_until = now() - ${seconds} * interval '1 second'
+      where company_id = ${app.company_id} and id = ${id}`.execute(db),
+  )
 /** As if the job had gone on for so long. */
 const grow = (id: number, seconds: number) =>
   app.database.platform((db) =>
@@ -153,11 +187,14 @@ test('work that goes on where the server before it was stopped is not given up, 
   const store = app.database.platform
   const take = () => store((db) => takeJob(db, { kinds: ['stepping'], lease_s: 60, limit }))
   await left('stepping', 6)
-  expect(await take(), 'an hour without a step').toMatchObject({ is_dead: true })
+  const dead = await take()
+  expect(dead, 'an hour without a step').toMatchObject({ is_dead: true })
+  await finish(dead)
   const id = await left('stepping', 6)
   const step = { percent: 60, message: '', lease_s: 0, go_on: { place: 3 } }
   const job = { company_id: app.company_id, id, attempts: 6 }
   expect(await store((db) => reportProgress(db, job, step))).toBe(false)
+  await die(id, 90)
   expect(await take(), 'a step just now').toMatchObject({ id, is_dead: false, payload: { place: 3 } })
 })
 
@@ -187,12 +224,38 @@ test('the others have every other minute of the one that waits to be alone, and 
   const other = await take('slow')
   expect(other).toMatchObject({ id: first })
   await finish(other)
+  expect(await take('deadly'), 'a server that dies now was not killed by it').toBeNull()
+  await die(deadly, 90)
   const taken = await take('deadly')
   expect(taken).toMatchObject({ id: deadly, attempts: 5 })
   expect(await take('slow')).toBeNull()
   await grow(deadly, 61)
   expect(await take('slow')).toMatchObject({ id: second })
   await finish(taken)
+})
+
+test('a server that dies while it does nothing suspected clears those that are, a killed one does not (K-12)', async () => {
+  const id = await left('accused', 6)
+  const accused = { ...limit, kinds: ['accused'] }
+  const taken = () =>
+    app.database.platform((db) => takeJob(db, { kinds: ['accused'], lease_s: 60, limit: accused }))
+  /** A server lives, does the job or not, and is not seen for two minutes; the next one begins. */
+  const oneDied = (didIt: boolean) =>
+    app.database.platform(async (db) => {
+      const [server, next] = [randomUUID(), randomUUID()]
+      await seeServers(db, server)
+      if (didIt) await doSuspected(db, server)
+      await sql`update servers set seen_at = now() - interval '2 minutes' where id = ${server}::uuid`.execute(
+        db,
+      )
+      await seeServers(db, next)
+      await leaveServers(db, next)
+    })
+  await oneDied(true)
+  expect(await taken()).toMatchObject({ id, is_dead: true })
+  await die(id, 90)
+  await oneDied(false)
+  expect(await taken()).toMatchObject({ id, is_dead: false })
 })
 
 test('work that must not be lost is tried again after any fault of ours (K-12)', async () => {

@@ -1,9 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Database } from '@stroyfin/database/connection/open-database'
-import { addJob, finishJob, holdOn, type JobRow, type NewJob, reportProgress, takeJob } from './job-store.ts'
+import {
+  addJob,
+  DEAD_WORDS,
+  finishJob,
+  holdOn,
+  type JobRow,
+  type NewJob,
+  reportProgress,
+  SUSPECT_DEATHS,
+  takeJob,
+} from './job-store.ts'
 import { queueWatch } from './queue-watch.ts'
+import { doSuspected, leaveServers, seeServers } from './server-store.ts'
 
 /** A worker that died holds its job no longer than this. */
 const LEASE_S = 60
@@ -51,10 +63,10 @@ export interface Lane {
   /** Kinds of work by their names in the queue. */
   workers: Readonly<Record<string, Worker>>
   /**
-   * What is done when a job is given up that no server outlives. Without it the lane gives up nothing, neither for a death
-   * nor for a fault of ours: its work must not be lost.
+   * What is done, in the transaction that gives a job up, when no server outlives it. Without it the lane gives up nothing,
+   * neither for a death nor for a fault of ours: its work must not be lost.
    */
-  giveUp?: (job: JobRow) => Promise<void>
+  giveUp?: (db: Db, job: JobRow) => Promise<void>
 }
 
 /**
@@ -68,17 +80,26 @@ export function startJobs(database: Database, lanes: readonly Lane[], log: Log):
   const wake = () => {
     for (const { watch } of queues) watch.wake()
   }
+  const server_id = randomUUID()
+  const see = () => database.platform((db) => seeServers(db, server_id)).catch(() => undefined)
+  const isSeen = see()
+  const seeing = setInterval(see, HOLD_ON_MS)
   const run = async ({ lane, watch }: (typeof queues)[number]) => {
+    await isSeen
     const { workers, giveUp } = lane
     const limit = giveUp ? { ...GIVEN_UP, kinds } : null
     const taking = { kinds: Object.keys(workers), lease_s: LEASE_S, limit }
+    const take = () =>
+      database.platform(async (db) => {
+        const job = await takeJob(db, taking)
+        if (job && job.attempts > SUSPECT_DEATHS) await doSuspected(db, server_id)
+        return job
+      })
     while (!stopping.signal.aborted) {
-      const job = await database.platform((db) => takeJob(db, taking)).catch(() => null)
+      const job = await take().catch(() => null)
       const worker = job && workers[job.kind]
-      if (job?.is_dead) {
-        log.error({ job: job.id, kind: job.kind }, 'job given up: no server outlives it')
-        await giveUp?.(job).catch((error) => log.error({ err: error, job: job.id }, 'nobody was told'))
-      } else if (job && worker) await runJob(database, job, { worker, is_lasting: !giveUp }, log)
+      if (job?.is_dead && giveUp) await giveUpJob(database, job, giveUp, log)
+      else if (job && worker) await runJob(database, job, { worker, is_lasting: !giveUp }, log)
       else await watch.pause()
     }
   }
@@ -95,8 +116,26 @@ export function startJobs(database: Database, lanes: readonly Lane[], log: Log):
       stopping.abort()
       wake()
       await running
+      clearInterval(seeing)
+      await database.platform((db) => leaveServers(db, server_id)).catch(() => undefined)
     },
   }
+}
+
+/** Ended and told in one transaction: a server that dies here leaves it to the next one. */
+async function giveUpJob(
+  database: Database,
+  job: JobRow,
+  giveUp: NonNullable<Lane['giveUp']>,
+  log: Log,
+): Promise<void> {
+  log.error({ job: job.id, kind: job.kind }, 'job given up: no server outlives it')
+  const actor = { company_id: job.company_id, user_id: job.user_id ?? 0 }
+  await database
+    .inCompany(actor, async (db) => {
+      if (await finishJob(db, job, { state: 'failed', message: DEAD_WORDS })) await giveUp(db, job)
+    })
+    .catch((error) => log.error({ err: error, job: job.id }, 'a job could not be given up'))
 }
 
 interface Doing {

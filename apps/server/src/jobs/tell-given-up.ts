@@ -1,3 +1,4 @@
+import type { Db } from '@stroyfin/database/connection/db'
 import type { House } from '../http/call.ts'
 import { STATEMENT_JOB } from '../sections/bank-statements/public.ts'
 import { ESTIMATE_IMPORT_JOB } from '../sections/estimates/public.ts'
@@ -21,11 +22,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Whoever waits for work that no server outlives hears that it will not come. */
 export function tellGivenUp(house: House) {
-  return async ({ company_id, user_id, kind }: JobRow): Promise<void> => {
+  return async (db: Db, { company_id, user_id, kind }: JobRow): Promise<void> => {
     if (user_id === null) return
     const text = `${NAMES[kind] ?? 'Фоновая работа'}: ${DEAD_WORDS.charAt(0).toLowerCase()}${DEAD_WORDS.slice(1)}`
-    await house.database.inCompany({ company_id, user_id }, (db) =>
-      tell({ db, company_id, house }, { group: 'jobs', user_ids: [user_id], text, link: null }),
-    )
+    await tell({ db, company_id, house }, { group: 'jobs', user_ids: [user_id], text, link: null })
   }
 }

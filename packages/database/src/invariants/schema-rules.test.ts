@@ -12,6 +12,7 @@ const WITHOUT_COMPANY = [
   'login_attempts',
   'migrations',
   'one_time_tokens',
+  'servers',
   'sessions',
   'telegram_chats',
   'telegram_listener',

@@ -85,6 +85,7 @@ import type { ReportHistory } from './report-history.ts'
 import type { ReportSchedules } from './report-schedules.ts'
 import type { Restrictions } from './restrictions.ts'
 import type { SavedViews } from './saved-views.ts'
+import type { Servers } from './servers.ts'
 import type { Sessions } from './sessions.ts'
 import type { SoldAreas } from './sold-areas.ts'
 import type { TelegramChats } from './telegram-chats.ts'
@@ -182,6 +183,7 @@ export interface Tables {
   report_schedules: ReportSchedules
   restrictions: Restrictions
   saved_views: SavedViews
+  servers: Servers
   sessions: Sessions
   sold_areas: SoldAreas
   telegram_chats: TelegramChats

@@ -1,0 +1,7 @@
+import type { Generated } from 'kysely'
+
+export interface Servers {
+  id: string
+  seen_at: Generated<string>
+  did_suspected: Generated<boolean>
+}
