@@ -1,3 +1,4 @@
+import { bookReturn } from './book-return.ts'
 import { findPaymentsForLine } from './find-payments.ts'
 import { loadAccountDays, loadBankAccounts } from './load-accounts.ts'
 import { loadBankLines } from './load-lines.ts'
@@ -5,6 +6,7 @@ import { loadStatements } from './load-list.ts'
 import { loadStatement } from './load-statement.ts'
 import { matchLine } from './match-line.ts'
 import { matchSureLines } from './match-sure.ts'
+import { pairLines } from './pair-lines.ts'
 import { proposeMatches } from './propose-matches.ts'
 import { putAsideLines } from './put-aside.ts'
 import { removeStatement } from './remove-statement.ts'
@@ -26,6 +28,8 @@ export const bankStatementCalls = [
   proposeMatches,
   matchLine,
   matchSureLines,
+  pairLines,
+  bookReturn,
   unmatchLine,
   putAsideLines,
   findPaymentsForLine,

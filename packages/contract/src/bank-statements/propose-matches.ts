@@ -3,6 +3,19 @@ import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
 import { paymentChoice } from './bank-line.ts'
 
+/** The line of another own account that tells of the same transfer. */
+export const mirrorLine = z.object({
+  line_id: id,
+  version: z.number().int(),
+  account: z.string(),
+  number: z.string(),
+  date: z.string(),
+  summ: moneyOut,
+})
+export type MirrorLine = z.output<typeof mirrorLine>
+
+const part = z.object({ payment: paymentChoice, summ: moneyOut })
+
 /** What a line could pay, why, and who competes for it. */
 export const matchProposal = z.object({
   line_id: id,
@@ -11,7 +24,13 @@ export const matchProposal = z.object({
   sure: z.boolean(),
   reasons: z.array(z.string()),
   note: z.string().nullable(),
-  parts: z.array(z.object({ payment: paymentChoice, summ: moneyOut })),
+  parts: z.array(part),
+  /** Paid payments from which the money of the line comes back. */
+  returns: z.array(part),
+  /** Paid payments from which it may come back alike. */
+  return_rivals: z.array(paymentChoice),
+  /** Of a transfer between own accounts; several fit alike. */
+  mirrors: z.array(mirrorLine),
   /** Payments that fit equally: a person chooses. */
   rivals: z.array(paymentChoice),
 })

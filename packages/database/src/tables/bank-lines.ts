@@ -30,4 +30,5 @@ export interface BankLines {
   updated_at: string | null
   updated_by: number | null
   search_text: GeneratedAlways<string>
+  pair_line_id: number | null
 }

@@ -19,6 +19,7 @@ const payment: fc.Arbitrary<OpenPayment> = fc.record({
   inn,
   account,
   agreement_number: number,
+  is_transfer: fc.boolean(),
 })
 const line: fc.Arbitrary<StatementLine> = fc.record({
   key: fc.constant('1'),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSharedBytes } from '../../testing/shared-data.ts'
 import { kopecks, sumOf } from '../money/money.ts'
-import { matchLines } from './match-lines.ts'
+import { matchLines, matchReturns } from './match-lines.ts'
 import type { OpenPayment, StatementLine } from './match-score.ts'
 import { mentionsNumber, tokensOf } from './mentions-number.ts'
 import { parseClientBankExchange } from './parse-client-bank-exchange.ts'
@@ -29,6 +29,7 @@ const payment = (change: Partial<OpenPayment> = {}): OpenPayment => ({
   inn: INN,
   account: '40702810938120061991',
   agreement_number: 'Д-17',
+  is_transfer: false,
   ...change,
 })
 
@@ -162,6 +163,52 @@ describe('many to many', () => {
     })
     const refund = line({ direction: 'in', purpose: 'Возврат аванса' })
     expect(matchLines([refund], [payment()])[0]?.note).toBe('Похоже на возврат')
+  })
+
+  test('a transfer pays a planned transfer and nothing else', () => {
+    const account = '40702810000000000002'
+    const own = line({ counterparty_account: account })
+    const found = (change: Partial<OpenPayment>) =>
+      matchLines([own], [payment({ account, ...change })], [account]).flatMap(({ parts }) => parts)
+    expect(found({ is_transfer: true })).toEqual([{ payment_id: 1, summ: own.summ }])
+    expect(found({})).toEqual([])
+  })
+})
+
+describe('money that comes back', () => {
+  const back = (change: Partial<StatementLine> = {}) =>
+    line({ direction: 'in', number: '77', purpose: 'Возврат аванса по договору № Д-17', ...change })
+
+  test('a return names the paid payments it comes from, with reasons', () => {
+    const [match] = matchReturns([back()], [payment()])
+    expect(match).toMatchObject({ parts: [{ payment_id: 1, summ: kopecks('6462821.61') }], rivals: [] })
+    expect(match?.reasons).toContain('В назначении договор № Д-17')
+  })
+
+  test('a part of a payment and several payments come back too', () => {
+    expect(matchReturns([back({ summ: 100n })], [payment()])[0]?.parts).toEqual([
+      { payment_id: 1, summ: 100n },
+    ])
+    const two = [payment({ summ: 40n }), payment({ id: 2, summ: 60n, number: '120' })]
+    expect(matchReturns([back({ summ: 100n })], two)[0]?.parts).toEqual([
+      { payment_id: 1, summ: 40n },
+      { payment_id: 2, summ: 60n },
+    ])
+  })
+
+  test.each<[string, Partial<StatementLine>, Partial<OpenPayment>]>([
+    ['nothing of a return is said', { purpose: 'Оплата по договору № Д-17' }, {}],
+    ['another counterparty', { counterparty_inn: '7702070139' }, {}],
+    ['the sum alone', { counterparty_inn: '', counterparty_account: '' }, {}],
+    ['the money goes on, not back', { direction: 'out' }, {}],
+    ['more than was paid', {}, { summ: 1n, agreement_number: '', number: '' }],
+  ])('no return: %s', (_, change, paid) => {
+    expect(matchReturns([back(change)], [payment(paid)])).toEqual([])
+  })
+
+  test('between equal payments a person chooses', () => {
+    const twins = [payment({ number: '' }), payment({ id: 2, number: '' })]
+    expect(matchReturns([back()], twins)).toMatchObject([{ parts: [], rivals: [1, 2] }])
   })
 })
 

@@ -27,6 +27,8 @@ export type OpenPayment = {
   inn: string
   account: string
   agreement_number: string
+  /** Between own accounts: a line of such a transfer pays nothing else. */
+  is_transfer: boolean
 }
 
 /** The text is made only for what is shown: most candidates are weighed and forgotten. */

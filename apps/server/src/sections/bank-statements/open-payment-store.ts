@@ -9,6 +9,7 @@ export type OpenChoice = Pick<PaymentChoice, 'payment_id' | 'number' | 'date' | 
   direction: 'in' | 'out'
   inn: string | null
   account: string | null
+  is_transfer: boolean
 }
 
 /** What people are shown of it. */
@@ -37,8 +38,8 @@ const direction = (owner_id: number | null) => sql`
     when payee.is_group and not coalesce(payer.is_group, false) then 'in'
     when p.financial_type = 'refund' then 'in' else 'out' end`
 
-const weighed = sql`p.id as payment_id, p.number, p.date, a.number as agreement_number, p.summ - p.paid_summ as left_summ,
-  d.direction, case d.direction when 'out' then payee.inn else payer.inn end as inn,
+const weighed = sql`p.id as payment_id, p.number, p.date, a.number as agreement_number, d.direction,
+  p.financial_type = 'translation' as is_transfer, case d.direction when 'out' then payee.inn else payer.inn end as inn,
   case d.direction when 'out' then payee_account.account else payer_account.account end as account`
 
 const told = sql`p.id as payment_id, p.number, p.date, p.agreement_id, a.number as agreement_number, p.purpose, p.summ,
@@ -83,10 +84,37 @@ export async function listCandidates(
       select contractor_id from contractor_accounts
       where company_id = ${company_id} and account = any(${asked.accounts}::text[])
     )
-    select ${weighed} from ${payments(company_id, asked.owner_id)}
+    select ${weighed}, p.summ - p.paid_summ as left_summ from ${payments(company_id, asked.owner_id)}
     where ${open(company_id)} and (p.payee_id in (select id from named) or p.payer_id in (select id from named))
     order by p.summ - p.paid_summ = any(${asked.summs}::numeric[]) desc, p.date desc, p.id desc
     limit ${most}`.execute(db)
+  return found.rows
+}
+
+/** Payments whose money may come back by lines of these counterparties, the latest first; left_summ is what is paid. */
+export async function listPaid(
+  db: Db,
+  company_id: number,
+  asked: {
+    owner_id: number | null
+    inns: readonly string[]
+    accounts: readonly string[]
+    till: string
+  },
+): Promise<OpenChoice[]> {
+  const found = await sql<OpenChoice>`
+    with named as materialized (
+      select id from contractors where company_id = ${company_id} and inn = any(${asked.inns}::text[])
+      union
+      select contractor_id from contractor_accounts
+      where company_id = ${company_id} and account = any(${asked.accounts}::text[])
+    )
+    select ${weighed}, p.paid_summ as left_summ from ${payments(company_id, asked.owner_id)}
+    where p.company_id = ${company_id} and p.paid_summ > 0 and not p.is_deleted and a.currency = 'rub'
+      and p.financial_type not in ('refund', 'translation') and p.date <= ${asked.till}::date
+      and (p.payee_id in (select id from named) or p.payer_id in (select id from named))
+    order by p.date desc, p.id desc
+    limit ${MOST_OTHERS}`.execute(db)
   return found.rows
 }
 

@@ -1,13 +1,17 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { LineMatch } from '@stroyfin/domain/bank/line-match'
-import { matchLines } from '@stroyfin/domain/bank/match-lines'
+import { isReturn, matchLines, matchReturns } from '@stroyfin/domain/bank/match-lines'
 import type { OpenPayment, StatementLine } from '@stroyfin/domain/bank/match-score'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { type LineRow, listWaiting } from './line-store.ts'
-import { listCandidates, type OpenChoice, readOwner } from './open-payment-store.ts'
+import { listCandidates, listPaid, type OpenChoice, readOwner } from './open-payment-store.ts'
+import { type Transfer, transfersOf } from './transfers.ts'
 
 export interface Proposals {
   matches: { line: LineRow; match: LineMatch }[]
+  /** What could not be paid: transfers between own accounts, and money that comes back. */
+  transfers: Transfer[]
+  returns: LineMatch[]
   owner_id: number | null
 }
 
@@ -30,13 +34,37 @@ export async function proposalsFor(
   await tell(0.6)
   const matches = matchLines(lines.map(seenLine), candidates.map(openPayment), owner.accounts)
   const byKey = new Map(matches.map((match) => [match.line_key, match]))
+  const unpaid = lines.filter((line) => isUnpaid(byKey.get(String(line.id))))
+  const isOwn = ({ counterparty_account }: LineRow) => owner.accounts.includes(counterparty_account ?? '')
   return {
+    transfers: await transfersOf(db, company_id, unpaid.filter(isOwn)),
+    returns: await returnsOf(
+      db,
+      company_id,
+      owner.contractor_id,
+      unpaid.filter((line) => !isOwn(line)),
+    ),
     matches: lines.flatMap((line) => {
       const match = byKey.get(String(line.id))
       return match === undefined ? [] : [{ line, match }]
     }),
     owner_id: owner.contractor_id,
   }
+}
+
+const isUnpaid = (match: LineMatch | undefined) => !match?.parts.length && !match?.rivals.length
+
+/** Paid payments from which the money of lines comes back. */
+async function returnsOf(db: Db, company_id: number, owner_id: number | null, lines: readonly LineRow[]) {
+  const back = lines.map(seenLine).filter(isReturn)
+  if (back.length === 0) return []
+  const paid = await listPaid(db, company_id, {
+    owner_id,
+    inns: distinct(back.map(({ counterparty_inn }) => counterparty_inn)),
+    accounts: distinct(back.map(({ counterparty_account }) => counterparty_account)),
+    till: back.map(({ date }) => date).reduce((a, b) => (a > b ? a : b)),
+  })
+  return matchReturns(back, paid.map(openPayment))
 }
 
 function distinct(values: readonly (string | null)[]): string[] {
@@ -67,5 +95,6 @@ function openPayment(choice: OpenChoice): OpenPayment {
     inn: choice.inn ?? '',
     account: choice.account ?? '',
     agreement_number: choice.agreement_number,
+    is_transfer: choice.is_transfer,
   }
 }

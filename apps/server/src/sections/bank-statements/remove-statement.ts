@@ -1,7 +1,8 @@
 import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
-import { deleteStatement, lockStatement, readStatement } from './statement-store.ts'
+import { deleteStatement, lockStatement, readStatement, refreshStatus } from './statement-store.ts'
+import { releaseMirrors } from './transfer-store.ts'
 
 /** A file loaded by mistake; after it is gone the same file can be loaded again. */
 export const removeStatementHandle = handle(
@@ -14,7 +15,9 @@ export const removeStatementHandle = handle(
     if (statement.booked > 0) {
       throw new Refusal('conflict', 'По выписке есть разнесённые строки: сначала отмените разнесение')
     }
+    const others = await releaseMirrors(db, company_id, { statement_id })
     await deleteStatement(db, company_id, statement_id)
+    await refreshStatus(db, company_id, others)
     return { message: 'Выписка удалена' }
   },
 )

@@ -1,8 +1,10 @@
+import { bookReturnHandle } from './book-return.ts'
 import { findPaymentsForLineHandle } from './find-payments.ts'
 import { loadAccountDaysHandle, loadBankAccountsHandle } from './load-accounts.ts'
 import { loadBankLinesHandle, loadStatementHandle, loadStatementsHandle } from './load-statements.ts'
 import { matchLineHandle } from './match-line.ts'
 import { matchSureLinesHandle } from './match-sure.ts'
+import { pairLinesHandle } from './pair-lines.ts'
 import { proposeMatchesHandle } from './propose-matches.ts'
 import { putAsideLinesHandle } from './put-aside.ts'
 import { removeStatementHandle } from './remove-statement.ts'
@@ -27,6 +29,8 @@ export const bankStatementRoutes = [
   proposeMatchesHandle,
   matchLineHandle,
   matchSureLinesHandle,
+  pairLinesHandle,
+  bookReturnHandle,
   unmatchLineHandle,
   putAsideLinesHandle,
   findPaymentsForLineHandle,

@@ -7,3 +7,4 @@ export {
 } from './bank-facts-store.ts'
 export { refuseUnfitPayment } from './check-before-approval.ts'
 export { type PaymentListRow, paymentList } from './payment-list-store.ts'
+export { refundPayments } from './refund-payments.ts'

@@ -10,7 +10,9 @@ import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
 import styles from './bank-statements.module.css'
+import { Mirrors } from './Mirrors.tsx'
 import { PartRows } from './PartRows.tsx'
+import { Returns } from './Returns.tsx'
 import { Rivals } from './Rivals.tsx'
 import { useParts } from './use-parts.ts'
 
@@ -40,8 +42,14 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
     })
   return (
     <section className={styles.parts} aria-label="Разнести">
-      <h3>{parts.length > 0 ? 'Что оплачено' : 'Платёж не выбран'}</h3>
-      {proposal && <Reasons proposal={proposal} />}
+      <h3>{headOf(parts.length, proposal)}</h3>
+      {proposal && (
+        <>
+          <Reasons proposal={proposal} />
+          <Mirrors line={line} mirrors={proposal.mirrors} onDone={onDone} />
+          <Returns line={line} proposal={proposal} onDone={onDone} />
+        </>
+      )}
       <Rivals rivals={parts.length > 0 ? [] : (proposal?.rivals ?? [])} onPick={add} />
       <PartRows parts={parts} onSumm={setSumm} onRemove={remove} />
       <VSelect<number>
@@ -67,6 +75,12 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
       )}
     </section>
   )
+}
+
+function headOf(parts: number, proposal: MatchProposal | undefined): string {
+  if (parts > 0) return 'Что оплачено'
+  if (proposal && proposal.returns.length + proposal.return_rivals.length > 0) return 'Что вернулось'
+  return proposal && proposal.mirrors.length > 0 ? 'Откуда и куда' : 'Платёж не выбран'
 }
 
 function choiceOf(payment: PaymentChoice) {

@@ -17,7 +17,9 @@ export function matchWord(line: BankLine, proposal: MatchProposal | undefined): 
   if (!proposal) return { text: 'Совпадений нет', tone: 'neutral' }
   if (proposal.sure) return { text: 'Уверенно', tone: 'success' }
   if (proposal.parts.length > 0) return { text: 'Похоже', tone: 'info' }
-  if (proposal.rivals.length > 0) return { text: 'Выберите из похожих', tone: 'warning' }
+  if (proposal.returns.length > 0) return { text: 'Возврат', tone: 'info' }
+  if (proposal.rivals.length + proposal.return_rivals.length + proposal.mirrors.length > 0)
+    return { text: 'Выберите из похожих', tone: 'warning' }
   return { text: proposal.note ?? 'Совпадений нет', tone: 'neutral' }
 }
 
