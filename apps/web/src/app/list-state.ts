@@ -32,17 +32,21 @@ export function useListState(
       void navigate({
         to: '.',
         replace: true,
-        search: (previous: Record<string, unknown>) => ({
-          ...previous,
-          ...(part.search !== undefined && { q: part.search || undefined }),
-          ...(part.filters && { filters: part.filters.length ? part.filters : undefined }),
-          ...(part.sort && { sort: part.sort.length ? part.sort : undefined }),
-        }),
+        search: (previous: Record<string, unknown>) => ({ ...previous, ...listWords(part) }),
       } as never)
     },
     [navigate],
   )
   return [state, change]
+}
+
+/** The state of a list in the words of the address; what is empty stands not in it. */
+export function listWords({ search, filters, sort }: Partial<ListState>) {
+  return {
+    ...(search !== undefined && { q: search || undefined }),
+    ...(filters && { filters: filters.length ? filters : undefined }),
+    ...(sort && { sort: sort.length ? sort : undefined }),
+  }
 }
 
 function isFilter(value: unknown): value is Filter {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, text } from '../kit/fields.ts'
 import { reportParameters } from './report-manifest.ts'
+import { shownTable } from './shown-table.ts'
 
-/** Report request of spec §3, with the values of the report's own parameters beside it. */
+/** Report request of spec §3, with the values of the report's own parameters and the table as it stands on screen beside it. */
 export const reportRequest = z.object({
   api: text(60),
   object_id: id.nullish(),
@@ -18,6 +19,7 @@ export const reportRequest = z.object({
   loan_agreement_id: id.nullish(),
   registry_id: id.nullish(),
   parameters: reportParameters.default({}),
+  list: shownTable.prefault({}),
 })
 
 export const reportFile = z.object({

@@ -3,14 +3,10 @@ import { endpoint } from '../kit/endpoint.ts'
 import { text } from '../kit/fields.ts'
 import { jobInput, jobState, jobStopped } from '../kit/job.ts'
 import { listExportFile } from '../kit/list-export.ts'
-import { windowInput } from '../kit/window.ts'
 import { reportParameters } from './report-manifest.ts'
+import { shownTable } from './shown-table.ts'
 
 export const REPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const
-const { search, filters, sort } = windowInput.shape
-
-/** What a register is narrowed to and ordered by on screen. */
-export const shownList = z.object({ search, filters, sort })
 
 /** The rows of the screen as a file; a long register is written by a background job, whose number comes instead. */
 export const makeReportFile = endpoint({
@@ -22,7 +18,7 @@ export const makeReportFile = endpoint({
   input: z.object({
     name: text(60),
     parameters: reportParameters.default({}),
-    list: shownList.prefault({}),
+    list: shownTable.prefault({}),
     format: z.enum(REPORT_FORMATS),
   }),
   output: z.object({ file: listExportFile.nullable(), job_id: z.number().int().nullable() }),

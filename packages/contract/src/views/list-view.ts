@@ -18,7 +18,7 @@ export const viewState = z.object({
   search,
   filters,
   sort,
-  columns: z.array(columnPlace).max(300).optional(),
+  columns: z.array(columnPlace).max(2000).optional(),
   /** Of a report: what was asked. */
   parameters: reportParameters.optional(),
 })

@@ -1,5 +1,4 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import type { ListQuery } from '@stroyfin/database/lists/list-definition'
 import type { ExportColumn, ExportFormat, ExportRow, ExportTable } from '../export/export-table.ts'
 import {
   type CellFormat,
@@ -13,6 +12,7 @@ import { countRegister, registerRows } from './register.ts'
 import { columnsOf } from './report-columns.ts'
 import type { ReportQuery } from './report-parameter.ts'
 import { cellsOf, type ReportResult, runReport } from './run-report.ts'
+import { orderRows, pickColumns, type ShownTable } from './shown-table.ts'
 import type { ReportRow } from './tree-rows.ts'
 
 const formats: Record<CellFormat, ExportFormat> = {
@@ -31,8 +31,7 @@ export interface TableAsked {
   query: ReportQuery
   /** What was asked for, in words. */
   parameters: [label: string, value: string][]
-  /** What a register is narrowed to and ordered by. */
-  shown?: ListQuery
+  shown?: ShownTable
   /** Told the number of rows written so far. */
   onRow?: (written: number) => Promise<void> | undefined
 }
@@ -47,10 +46,12 @@ interface MadeTable {
 export async function tableOf(report: Report, db: Db, asked: TableAsked): Promise<MadeTable> {
   const { query, parameters, shown = {}, onRow } = asked
   if (!isRegister(report)) {
-    const result = await runReport(report, db, query)
+    const whole = await runReport(report, db, query)
+    const columns = [...pickColumns(whole.columns, shown.columns)]
+    const result = { ...whole, columns, rows: orderRows(whole, shown.sort) }
     return { table: reportTable(report, result, parameters), rows: () => result.rows.length }
   }
-  const columns = columnsOf(report, query)
+  const columns = pickColumns(columnsOf(report, query), shown.columns)
   const { totals } = await countRegister(report, db, query, shown)
   let count = 0
   async function* counted() {

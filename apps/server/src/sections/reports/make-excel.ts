@@ -25,7 +25,8 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   const { db, company_id, user, now, house } = call
   const report = openReport(input.api, call.rights)
   const query = askedOf(report, input.parameters, call)
-  const { is_long, rows: length } = await lengthOf(db, { report, query, format: 'xlsx', shown: {}, now })
+  const shown = input.list
+  const { is_long, rows: length } = await lengthOf(db, { report, query, format: 'xlsx', shown, now })
   if (is_long)
     throw new Refusal(
       'invalid',
@@ -33,11 +34,11 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
     )
   const labels = await parameterLabels(db, report, query)
   const revision = await readRevision(db, company_id)
-  const key = questionKey(report, query, revision)
+  const key = JSON.stringify([questionKey(report, query, revision), shown])
   let made = input.use_cache ? fileCache.find(key) : undefined
   if (!made || !(await hasFile(db, company_id, made.file_id))) {
     const told: [string, string][] = [...labels, ['Построен', formatDateTime(now.toISOString())]]
-    const { table, rows } = await tableOf(report, db, { query, parameters: told })
+    const { table, rows } = await tableOf(report, db, { query, parameters: told, shown })
     const { key: storage_key, size, sha256 } = await house.files.put(company_id, exportXlsx(table))
     const name = `${report.title}${labels.map(([, value]) => `, ${value.replace(/[/\\]/g, '-')}`).join('')}.xlsx`
     const file_id = await insertFile(db, { company_id, name, size, mime: XLSX, storage_key, sha256 })

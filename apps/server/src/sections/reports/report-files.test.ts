@@ -2,6 +2,7 @@ import { loadHistoryByReports } from '@stroyfin/contract/reports/load-history'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
 import { runReport } from '@stroyfin/contract/reports/run-report'
+import { openXlsx } from 'hucre'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -62,4 +63,36 @@ test('more months than are drawn are refused and not cut (R-2.7)', async () => {
     body: { message: 'Не больше 60 месяцев за один раз: сократите период' },
   })
   expect((await asked('2024-12')).columns.filter(({ code }) => code.startsWith('paid@'))).toHaveLength(60)
+})
+
+test('a file has the columns and the order of the screen, one made before for others is not given (A-049, A-061)', async () => {
+  const bytesOf = async ({ href, access }: { href: string; access: string }) => {
+    const reply = await fetch(app.url + href, { headers: { authorization: `Bearer ${access}` } })
+    return new Uint8Array(await reply.arrayBuffer())
+  }
+  const excel = async (list: object) => {
+    const book = await openXlsx(await bytesOf(await app.call(makeExcel, { api: 'cost-price', list }, as)))
+    return book.sheets[0]?.rows ?? []
+  }
+  const whole = await excel({})
+  const shown = { columns: ['accepted', 'name'], sort: [{ field: 'accepted', desc: true }] }
+  const [head, ...rows] = await excel(shown)
+  expect(head).toEqual(['Принято, ₽', 'Статья'])
+  expect(await excel({})).toEqual(whole)
+
+  const { file } = await app.call(makeReportFile, { name: 'cost-price', list: shown, format: 'csv' }, as)
+  if (!file) throw new Error('the file was to be made at once')
+  const lines = new TextDecoder()
+    .decode(await bytesOf(file))
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toContain('Принято, ₽;Статья')
+  const names = lines.slice(1).map((line) => line.slice(line.indexOf(';') + 1))
+  expect(rows.slice(0, -1).map(([, name]) => name)).toEqual(names)
+
+  const answer = await app.call(runReport, { name: 'cost-price' }, as)
+  const roots = answer.rows.filter(({ level }) => level === 0)
+  const dearest = roots.sort((a, b) => Number(b.figures.accepted ?? 0) - Number(a.figures.accepted ?? 0))
+  const ordered = dearest.map(({ texts }) => texts.name)
+  expect(names.filter((name) => ordered.includes(name))).toEqual(ordered)
 })

@@ -11,16 +11,18 @@ import { gridColumns } from './grid-columns.ts'
 import { ReportCard } from './ReportCard.tsx'
 import styles from './ReportPage.module.css'
 import type { Parameters } from './use-parameters.ts'
+import type { ReportColumns } from './use-report-columns.ts'
 
 interface RegisterTableProps {
   report: ReportManifest
   parameters: Parameters
+  kept: ReportColumns['kept']
 }
 
 const LIVE = [] as const
 
 /** A flat report of any length: brought by windows, ordered, filtered and summed by the server (K-03). */
-export function RegisterTable({ report, parameters }: RegisterTableProps) {
+export function RegisterTable({ report, parameters, kept }: RegisterTableProps) {
   const [state, change] = useListState()
   const { name, columns: fields } = report
   const columns = useMemo(
@@ -43,6 +45,7 @@ export function RegisterTable({ report, parameters }: RegisterTableProps) {
           label={report.title}
           columns={columns}
           source={source}
+          {...kept}
           card={(row) => <ReportCard columns={fields} row={row} />}
           empty={{ text: 'Данные отсутствуют' }}
         />

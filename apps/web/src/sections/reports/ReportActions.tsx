@@ -22,8 +22,10 @@ import type { Parameters } from './use-parameters.ts'
 interface ReportActionsProps {
   report: ReportManifest
   parameters: Parameters
-  /** What a register is narrowed to, and its order. */
+  /** What a register is narrowed to, and the order of the rows. */
   list: ListState
+  /** Shown ones in their order; undefined as the report has them. */
+  columns: readonly string[] | undefined
 }
 
 const ScheduleDialog = lazy(() =>
@@ -31,7 +33,8 @@ const ScheduleDialog = lazy(() =>
 )
 
 /** What the figures mean, the files made before, and files of exactly what is on screen. */
-export function ReportActions({ report, parameters, list }: ReportActionsProps) {
+export function ReportActions({ report, parameters, list, columns }: ReportActionsProps) {
+  const shown = { ...listQuestion(list), ...(columns && { columns: [...columns] }) }
   const [scheduling, setScheduling] = useState(false)
   const excel = useAction(makeExcel, {
     onSuccess: (file) => {
@@ -42,14 +45,14 @@ export function ReportActions({ report, parameters, list }: ReportActionsProps) 
     },
   })
   const files = useJobFile({
-    make: (format: Format) =>
-      call(makeReportFile, { name: report.name, parameters, list: listQuestion(list), format }),
+    make: (format: Format) => call(makeReportFile, { name: report.name, parameters, list: shown, format }),
     look: (job_id) => call(loadReportJob, { job_id }),
     stop: (job_id) => call(cancelReportJob, { job_id }),
     failure: 'Файл отчёта не сделан',
   })
   const isRegister = report.kind === 'register'
-  const makeIt = () => (isRegister ? files.make('xlsx') : excel.mutate(reportRequest(report, parameters)))
+  const makeIt = () =>
+    isRegister ? files.make('xlsx') : excel.mutate(reportRequest(report, parameters, shown))
   return (
     <>
       <Popover position="bottom-end" withArrow>

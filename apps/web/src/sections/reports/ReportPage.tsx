@@ -7,13 +7,16 @@ import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useListState } from '../../app/list-state.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
-import { ReportViews } from './ReportViews.tsx'
+import { type ReportView, ReportViews } from './ReportViews.tsx'
 import { useParameters } from './use-parameters.ts'
+import { useReportAnswer } from './use-report-answer.ts'
+import { useReportColumns } from './use-report-columns.ts'
 
 /** The page of every report that is read: its address names the report, the rest comes from its description. */
 export function ReportPage() {
@@ -30,20 +33,40 @@ export function ReportPage() {
 }
 
 function OpenReport({ report }: { report: ReportManifest }) {
-  const [parameters, change] = useParameters(report)
+  const { parameters, chosen, change, replace } = useParameters(report)
   const [list] = useListState()
-  const Table = report.kind === 'register' ? RegisterTable : ReportTable
+  const answer = useReportAnswer(report, parameters)
+  const arranged = useReportColumns(report.name, answer.data?.columns ?? report.columns)
+  const { columns, kept, places, codes, arrange } = arranged
+  const apply = ({ parameters: asked, columns: saved, ...table }: ReportView) => {
+    replace(asked, table)
+    if (saved !== places) arrange(saved)
+  }
   return (
     <>
       <PageHead
         title={report.title}
-        actions={<ReportActions report={report} parameters={parameters} list={list} />}
+        actions={<ReportActions report={report} parameters={parameters} list={list} columns={codes} />}
       />
       <ReportTabs report={report} />
       <ReportForm report={report} parameters={parameters} onChange={change}>
-        <ReportViews report={report} parameters={parameters} onApply={change} />
+        <ReportViews
+          report={report}
+          view={{ ...list, parameters: chosen, columns: places }}
+          onApply={apply}
+        />
+        <ColumnChooser columns={columns} {...kept} />
       </ReportForm>
-      <Table report={report} parameters={parameters} />
+      {report.kind === 'register' ? (
+        <RegisterTable report={report} parameters={parameters} kept={kept} />
+      ) : (
+        <ReportTable
+          report={report}
+          answer={answer}
+          kept={kept}
+          in_thousands={parameters.unit === 'thousands'}
+        />
+      )}
     </>
   )
 }

@@ -1,35 +1,32 @@
 import { drillOf } from '@stroyfin/contract/reports/drill-of'
 import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
-import { type ReportRowAnswer, runReport } from '@stroyfin/contract/reports/run-report'
+import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
 import { useCallback, useMemo } from 'react'
 import { errorText } from '../../api/call-error.ts'
-import { useEndpoint } from '../../api/use-endpoint.ts'
 import { listAddress } from '../../app/list-address.ts'
+import { useListState } from '../../app/list-state.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { gridColumns } from './grid-columns.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import styles from './ReportPage.module.css'
-import type { Parameters } from './use-parameters.ts'
+import type { AskedReport } from './use-report-answer.ts'
+import type { ReportColumns } from './use-report-columns.ts'
 
 interface ReportTableProps {
   report: ReportManifest
-  parameters: Parameters
+  answer: AskedReport
+  kept: ReportColumns['kept']
+  in_thousands: boolean
 }
 
 const NO_ROWS: ReportRowAnswer[] = []
 
-/** What takes a limit or gives it back. */
-const FOLLOWED = ['payments', 'registries'] as const
-
 /** The figures: folders fold, totals come from the server, each figure leads to its documents. */
-export function ReportTable({ report, parameters }: ReportTableProps) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useEndpoint(
-    runReport,
-    { name: report.name, parameters },
-    { keepPrevious: true, live: report.live ? FOLLOWED : [] },
-  )
+export function ReportTable({ report, answer, kept, in_thousands }: ReportTableProps) {
+  const [{ sort }, change] = useListState()
+  const { data, error, isPending, isPlaceholderData, refetch } = answer
   const rows = data?.rows ?? NO_ROWS
   const fields = data?.columns ?? report.columns
   const addressOf = useMemo(() => {
@@ -42,6 +39,8 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
   const columns = useMemo(() => gridColumns<ReportRowAnswer>(fields, addressOf), [fields, addressOf])
   const tree = useTreeSource(rows, {
     columns,
+    sort,
+    onSort: (next) => change({ sort: next }),
     persist_key: `/reports/${report.name}`,
     // Figures of the question before stay on the screen, but are not passed off as the answer.
     loading: isPending || isPlaceholderData,
@@ -62,7 +61,7 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
     totals: source.totals,
     addressOf,
     wholeAddress: ({ code }: ReportColumnField) => total_href(code),
-    in_thousands: parameters.unit === 'thousands',
+    in_thousands,
   }
   return (
     <>
@@ -72,6 +71,7 @@ export function ReportTable({ report, parameters }: ReportTableProps) {
           label={report.title}
           columns={columns}
           source={source}
+          {...kept}
           card={(row) => <ReportCard columns={fields} row={row} />}
           empty={{ text: 'Данные отсутствуют' }}
         />

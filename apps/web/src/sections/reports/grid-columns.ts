@@ -20,7 +20,7 @@ export function gridColumns<Row extends ReportCells>(
   columns: readonly ReportColumnField[],
   hrefOf: (row: Row, column: ReportColumnField) => string | undefined,
 ): GridColumn<Row>[] {
-  return columns.map((column) => {
+  return columns.map((column, at) => {
     const { code, title, format, width, band } = column
     const kind = kinds[format]
     const isFigure = format !== 'text' && format !== 'date'
@@ -30,6 +30,8 @@ export function gridColumns<Row extends ReportCells>(
       kind,
       width,
       total: isFigure,
+      // Carried elsewhere, it still shows what lies in what.
+      tree: at === 0,
       ...(band !== null && { group: band }),
       ...((format === 'number' || format === 'percent') && { decimals: 2 }),
       value: (row) => (isFigure ? row.figures[code] : row.texts[code]),

@@ -8,6 +8,7 @@ import type { Parameters } from './use-parameters.ts'
 export function reportRequest(
   { name, title }: Pick<ReportManifest, 'name' | 'title'>,
   parameters: Parameters,
+  list: Sent<typeof makeExcel>['list'],
 ): Sent<typeof makeExcel> {
   const { currentCompany, loanAgreementId } = clientState()
   return {
@@ -24,5 +25,6 @@ export function reportRequest(
     loan_agreement_id: loanAgreementId,
     registry_id: null,
     parameters,
+    list,
   }
 }

@@ -65,7 +65,7 @@ test('a report that fails says the words of the server, and its button can be pr
   const answering = window.fetch
   window.fetch = (address, request) =>
     String(address).includes('/excel/') ? held.promise : answering(address, request)
-  await withQueries(<ReportActions report={report} parameters={{}} list={list} />)
+  await withQueries(<ReportActions report={report} parameters={{}} list={list} columns={undefined} />)
   await userEvent.click(excel)
   await expect.element(excel).toBeDisabled()
   held.resolve(await answering(EXCEL))
@@ -77,7 +77,9 @@ test('a report is asked for with the whole request, its file fetched by its own 
   setClientState({ currentCompany: company, loanAgreementId: 31 })
   const file = { href: '/download/3/file', access: 'key', message: 'Готово', version: '1.0', elapsed_time: 1 }
   const sent = serve({ [EXCEL]: () => ({ body: file }), [file.href]: () => ({ body: 'bytes' }) })
-  await withQueries(<ReportActions report={report} parameters={{ project_id: 7 }} list={list} />)
+  await withQueries(
+    <ReportActions report={report} parameters={{ project_id: 7 }} list={list} columns={undefined} />,
+  )
   await userEvent.click(excel)
   await expect.element(page.getByText('Готово')).toBeVisible()
   expect(sent.find(({ path }) => path === EXCEL)?.body).toMatchObject({

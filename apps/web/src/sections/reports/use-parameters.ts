@@ -2,6 +2,7 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { ReportManifest, ReportParameterField } from '@stroyfin/contract/reports/report-manifest'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { type ListState, listWords } from '../../app/list-state.ts'
 import { clientState } from '../../session/client-state.ts'
 import { localSettings } from '../../session/local-settings.ts'
 
@@ -9,26 +10,41 @@ export type ParameterValue = string | number | boolean | null | (string | number
 export type Parameters = Record<string, ParameterValue>
 
 /** What was chosen stands in the address; what was not comes from the working context and the calendar. */
-export function useParameters(report: ReportManifest): [Parameters, (change: Parameters) => void] {
+export function useParameters(report: ReportManifest) {
   const address = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
-  const parameters = useMemo(() => {
+  const chosen = useMemo(() => {
     const values: Parameters = {}
-    for (const parameter of report.parameters) {
-      const chosen = address[parameter.code]
-      values[parameter.code] = isValue(chosen) ? (chosen === 'all' ? null : chosen) : prefill(parameter)
+    for (const { code } of report.parameters) {
+      const value = address[code]
+      if (isValue(value)) values[code] = value === 'all' ? null : value
     }
     return values
   }, [address, report])
-  const change = (part: Parameters) => {
+  const parameters = useMemo(() => {
+    const values: Parameters = {}
+    for (const parameter of report.parameters) {
+      const value = chosen[parameter.code]
+      values[parameter.code] = value === undefined ? prefill(parameter) : value
+    }
+    return values
+  }, [chosen, report])
+  const choose = (part: Parameters, beside: object = {}) => {
     for (const { code, kept_as } of report.parameters) {
       const value = part[code]
       if (kept_as !== null && typeof value === 'string') KEPT[kept_as].write(value)
     }
     const words = Object.fromEntries(Object.entries(part).map(([code, value]) => [code, value ?? 'all']))
-    void navigate({ to: '.', replace: true, search: (old: object) => ({ ...old, ...words }) } as never)
+    const search = (old: object) => ({ ...old, ...beside, ...words })
+    void navigate({ to: '.', replace: true, search } as never)
   }
-  return [parameters, change]
+  const change = (part: Parameters) => choose(part)
+  /** Exactly these are chosen, the rest follows the context and the calendar again. */
+  const replace = (kept: Parameters, list: ListState) => {
+    const none = Object.fromEntries(report.parameters.map(({ code }) => [code, undefined]))
+    choose(kept, { ...none, ...listWords(list) })
+  }
+  return { parameters, chosen, change, replace }
 }
 
 /** Choices that the browser remembers for the next time (R-3-75). */

@@ -1,7 +1,7 @@
+import { sortKey } from '@stroyfin/domain/russian/sort-key'
 import { cellText } from './cell-text.ts'
 import type { CellValue, GridColumn, GridSort } from './column.ts'
 import { isFigure } from './column.ts'
-import { sortKey } from './sort-key.ts'
 
 type Key = string | number
 type Keys = readonly (Key | undefined)[]

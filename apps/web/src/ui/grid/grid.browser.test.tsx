@@ -238,6 +238,26 @@ test('a figure that leads somewhere stands at the right like the others', async 
   expect(page.getByRole('link').elements()).toHaveLength(1)
 })
 
+function Narrowed() {
+  const [shown, setShown] = useState(columns)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(columns.slice(0, 1))}>
+        Без суммы
+      </button>
+      <Flat shown={shown} />
+    </>
+  )
+}
+
+test('a table all of which is in sight may lose a column', async () => {
+  await show(<Narrowed />)
+  await expect.element(page.getByRole('columnheader', { name: 'Сумма, ₽' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Без суммы' }))
+  await expect.element(page.getByRole('columnheader', { name: 'Сумма, ₽' })).not.toBeInTheDocument()
+  await expect.element(cell('Договор 1')).toBeVisible()
+})
+
 function Long({ asked }: { asked: (offset: number, aborted: AbortSignal) => void }) {
   const [sort, setSort] = useState<GridSort[]>([])
   const source = useWindowSource<Line>({

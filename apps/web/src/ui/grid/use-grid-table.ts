@@ -31,7 +31,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density : 0)
   const placed_now = useRef<PlacedColumns<Row>>(undefined)
 
-  const { view, measure } = useViewport(box, {
+  const { view: measured, measure } = useViewport(box, {
     total: source.total,
     row_height: density,
     frame,
@@ -40,12 +40,15 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     columnsInView: (left, room) =>
       placed_now.current ? columnsInView(placed_now.current, left, room) : [0, 0],
   })
-  const needed = useNeededWidths(columns, source, view.first, view.last)
+  const needed = useNeededWidths(columns, source, measured.first, measured.last)
   const placed = useMemo(
-    () => placeColumns({ columns, layout, needed, room: view.width, selectable }),
-    [columns, layout, needed, view.width, selectable],
+    () => placeColumns({ columns, layout, needed, room: measured.width, selectable }),
+    [columns, layout, needed, measured.width, selectable],
   )
   placed_now.current = placed
+  // A column may have gone since the view was measured.
+  const count = placed.columns.length
+  const view = measured.last_col > count ? { ...measured, last_col: count } : measured
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns that stand otherwise are otherwise in sight.
   useLayoutEffect(() => measure(false), [measure, placed])
   const pointer = useColumnLayout({
