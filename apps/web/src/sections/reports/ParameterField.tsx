@@ -26,7 +26,8 @@ const idOf = (value: ParameterValue) => (typeof value === 'number' ? value : nul
 
 /** One field per parameter, by its kind. */
 export function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
-  const { title, kind, options, initial } = parameter
+  const { title, kind, options } = parameter
+  const initial = typeof parameter.initial === 'string' ? parameter.initial : null
   switch (kind) {
     case 'date':
     case 'month':
@@ -45,12 +46,12 @@ export function ParameterField({ parameter, value, onChange }: ParameterFieldPro
         </div>
       )
     case 'choice':
-      return options.length <= 3 ? (
+      return options.length <= 3 && initial !== null ? (
         <Input.Wrapper label={title} component="fieldset" className={styles.choice}>
           <SegmentedControl
             aria-label={title}
             data={options}
-            value={textOf(value) ?? initial ?? options[0]?.value ?? ''}
+            value={textOf(value) ?? initial}
             onChange={onChange}
           />
         </Input.Wrapper>

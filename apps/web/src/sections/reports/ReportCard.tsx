@@ -19,11 +19,11 @@ function exact({ format }: Column, value: number | null | undefined): string {
 const short = (column: Column, value: number | null | undefined) =>
   column.format === 'money' ? formatShort(value) : exact(column, value)
 
-const titleOf = ({ band, title }: Column) =>
-  [band, title]
-    .filter(Boolean)
-    .join(': ')
-    .replace(/, (тыс. )?₽/, '')
+/** The head of a figure in a word or two: its band only where the titles are the same. */
+function titleOf({ band, title }: Column, ranked: readonly Column[]): string {
+  const isOneOfMany = ranked.filter((other) => other.title === title).length > 1
+  return ((isOneOfMany ? band : null) ?? title).replace(/, (тыс. )?₽/, '')
+}
 
 interface ReportCardProps {
   columns: readonly Column[]
@@ -34,12 +34,11 @@ interface ReportCardProps {
   }
 }
 
-/** A row on a telephone: its name with the first figure, below it the next two that the report ranks. */
+/** A row on a telephone: its name with the first figure, below it the next two that the report ranks and what the first is. */
 export function ReportCard({ columns, row }: ReportCardProps) {
   const names = columns.filter(({ format }) => format === 'text')
-  const [first, ...others] = columns
-    .filter(({ rank }) => rank !== null)
-    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const ranked = columns.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const [first, ...others] = ranked
   return (
     <>
       <div className={styles.line} data-folder={row.is_folder || undefined}>
@@ -49,14 +48,19 @@ export function ReportCard({ columns, row }: ReportCardProps) {
             .filter(Boolean)
             .join(' ')}
         </span>
-        {first && <b className={styles.figure}>{exact(first, row.figures[first.code]) || '—'}</b>}
+        {first && (
+          <b className={styles.figure} data-negative={Number(row.figures[first.code]) < 0 || undefined}>
+            {exact(first, row.figures[first.code]) || '—'}
+          </b>
+        )}
       </div>
       <div className={styles.line} data-second>
-        {others.map((column) => (
-          <span key={column.code}>
-            {titleOf(column)} {short(column, row.figures[column.code]) || '0'}
-          </span>
-        ))}
+        <span className={styles.name}>
+          {others
+            .map((column) => `${titleOf(column, ranked)} ${short(column, row.figures[column.code]) || '0'}`)
+            .join(' · ')}
+        </span>
+        {first && <span>{titleOf(first, ranked)}</span>}
       </div>
     </>
   )

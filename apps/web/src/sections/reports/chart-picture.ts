@@ -68,8 +68,11 @@ function rowSeries(chart: Chart, { rows, columns, addressOf }: Answered): Pictur
   }
 }
 
-/** Heads over the columns of the series, in their order. */
+/** Heads over the columns of the series, in their order; none where one of the series has no months. */
 function bandsOf({ series }: Chart, columns: readonly ReportColumnField[]): string[] {
+  const inMonths = (code: string) =>
+    columns.some((column) => baseOf(column.code) === code && isPeriod(column.code))
+  if (!series.every(inMonths)) return []
   const found = columns.filter(({ code }) => series.includes(baseOf(code)) && isPeriod(code))
   return [...new Set(found.map(headOf))]
 }

@@ -33,7 +33,9 @@ export function gridColumns<Row extends ReportCells>(
       // Carried elsewhere, it still shows what lies in what.
       tree: at === 0,
       ...(band !== null && { group: band }),
-      ...((format === 'number' || format === 'percent') && { decimals: 2 }),
+      // Points stand under points: a volume keeps all its digits, of a computed share two say enough.
+      ...((format === 'number' || format === 'percent') && { min_decimals: 2 }),
+      ...(format === 'percent' && { decimals: 2 }),
       value: (row) => (isFigure ? row.figures[code] : row.texts[code]),
       href: (row) => hrefOf(row, column),
     }

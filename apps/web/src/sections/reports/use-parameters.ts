@@ -59,7 +59,7 @@ function isValue(value: unknown): value is Exclude<ParameterValue, null> {
   return ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value)
 }
 
-function prefill(parameter: ReportParameterField): string | number | null {
+function prefill(parameter: ReportParameterField): string | number | true | null {
   const { kind, prefill, initial } = parameter
   const today = moscowDay(new Date())
   const inKind = (day: string) => (kind === 'month' ? day.slice(0, 7) : day)

@@ -1,4 +1,4 @@
-import { type AxisUnit, axisLabel, everyNth, LETTER, nameLines } from './axis.ts'
+import { type AxisUnit, axisLabel, cut, everyNth, LETTER, nameLines } from './axis.ts'
 import styles from './charts.module.css'
 
 export interface PlotBox {
@@ -38,6 +38,8 @@ export function ChartAxes({ box, ticks, y, unit, unit_label, categories, x }: Ch
   const all_fit = wrapped.every((lines) => lines !== null)
   const longest = categories.reduce((most, name) => Math.max(most, name.length), 0)
   const every = everyNth(categories.length, box.right - box.left, longest * LETTER + 12)
+  // Of names longer than half of the axis two would cover each other.
+  const share = (box.right - box.left) / Math.ceil(categories.length / every)
   return (
     <g aria-hidden>
       {ticks.map((tick) => (
@@ -74,8 +76,13 @@ export function ChartAxes({ box, ticks, y, unit, unit_label, categories, x }: Ch
             ))}
           </text>
         ) : at % every === 0 ? (
-          <text key={name} className={styles.tick} {...nameAt(name, x(at), box)} y={box.bottom + 16}>
-            {name}
+          <text
+            key={name}
+            className={styles.tick}
+            {...nameAt(cut(name, share / LETTER), x(at), box)}
+            y={box.bottom + 16}
+          >
+            {cut(name, share / LETTER)}
           </text>
         ) : null,
       )}

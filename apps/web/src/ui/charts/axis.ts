@@ -47,8 +47,9 @@ export const LETTER = 6.6
 /** Narrower places show only some of the names. */
 const NARROWEST = 80
 
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…` : text
+/** No more letters than that; the cut is told. */
+export const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, Math.max(1, Math.floor(most) - 1)).trimEnd()}…` : text
 
 /** A name under the axis: whole, in two lines broken where they are nearest in length, or cut; null where no name fits. */
 export function nameLines(name: string, room: number): readonly string[] | null {

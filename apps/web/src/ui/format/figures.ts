@@ -14,8 +14,8 @@ export function formatMoney(value: Figure): string {
 }
 
 /** «12,5 %»; of a computed share two decimals say enough. */
-export function formatPercent(value: Figure, decimals = 4): string {
-  const text = formatDecimal(value, 0, decimals)
+export function formatPercent(value: Figure, decimals = 4, min_decimals = 0): string {
+  const text = formatDecimal(value, min_decimals, decimals)
   return text && `${text}${SPACE}%`
 }
 

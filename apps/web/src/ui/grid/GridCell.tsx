@@ -5,7 +5,7 @@ import { StatusMark } from '../StatusMark.tsx'
 import { CellText } from './CellText.tsx'
 import textStyles from './cell-text.module.css'
 import { cellText } from './cell-text.ts'
-import { type ColumnKind, isNegative } from './column.ts'
+import { type ColumnKind, isNegative, isZero } from './column.ts'
 import { FoldMark } from './FoldMark.tsx'
 import type { PlacedColumn } from './grid-layout.ts'
 import styles from './grid-row.module.css'
@@ -58,6 +58,7 @@ function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>):
 export function GridCell<Row>(props: GridCellProps<Row>) {
   const { id, placed, col_index, row, tree, active, in_block, dirty, error, gap } = props
   const { column, pinned, align } = placed
+  const value = column.value(row)
   const has_words = error?.text !== undefined || (!column.cell && isWords(column.kind))
   return (
     <div
@@ -76,7 +77,8 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       data-block={in_block || undefined}
       data-dirty={dirty || undefined}
       data-error={error ? true : undefined}
-      data-negative={isNegative(column.kind, column.value(row)) || undefined}
+      data-negative={isNegative(column.kind, value) || undefined}
+      data-zero={isZero(column.kind, value) || undefined}
       style={gap ? { ...placed.style, marginLeft: gap } : placed.style}
     >
       {tree && (

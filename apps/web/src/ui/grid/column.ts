@@ -119,7 +119,7 @@ export function formatValue<Row>(column: GridColumn<Row>, value: CellValue): str
     case 'decimal':
       return formatDecimal(value as Figure, column.min_decimals ?? 0, column.decimals ?? 10)
     case 'percent':
-      return formatPercent(value as Figure, column.decimals)
+      return formatPercent(value as Figure, column.decimals, column.min_decimals)
     case 'count':
       return formatCount(value as Figure)
     case 'date':
@@ -131,6 +131,11 @@ export function formatValue<Row>(column: GridColumn<Row>, value: CellValue): str
     default:
       return String(value)
   }
+}
+
+/** Nothing says less than a figure: it stands back. */
+export function isZero(kind: ColumnKind, value: CellValue): boolean {
+  return RIGHT.has(kind) && value !== null && value !== '' && Number(value) === 0
 }
 
 /** Negative sums are told apart by the sign and by colour. */
