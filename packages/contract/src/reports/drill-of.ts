@@ -1,3 +1,4 @@
+import { metFilters } from './met-filters.ts'
 import type { Drill, ReportColumnField } from './report-manifest.ts'
 import type { ReportRowAnswer } from './run-report.ts'
 
@@ -19,5 +20,7 @@ export function drillOf(
   const steps = row.id.split('/')
   const narrowing = steps.map((_, at) => rowOf(steps.slice(0, at + 1).join('/'))?.narrows[page])
   const known = narrowing.filter((found) => found !== undefined)
-  return known.length === steps.length ? { page, filters: [...filters, ...known.flat()] } : null
+  if (known.length < steps.length) return null
+  const met = metFilters([...filters, ...known.flat()])
+  return met && { page, filters: met }
 }

@@ -55,6 +55,31 @@ test('a row narrows a list to its own keys, a folder to all it holds', () => {
   ])
 })
 
+test('an item of another classifier narrows to the articles laid on it, none of them to documents without one', () => {
+  const bank = dimension('bank_article', 'nowhere')
+  const behind = new Map([
+    [3, [11, 2]],
+    [null, [null, 12]],
+  ])
+  const rows = pivotRows(
+    [
+      { keys: { bank_article: 3 }, measures: { paid: 5n } },
+      { keys: { bank_article: null }, measures: { paid: 1n } },
+    ],
+    {
+      by: [bank],
+      names: new Map([['bank_article', orderedNames([{ key: 3, name: 'Надземная часть' }])]]),
+      pages: ['/ks/'],
+      codes: ['paid'],
+      articles: new Map([['bank_article', { article, behind }]]),
+    },
+  )
+  expect(rows.map(({ narrows }) => narrows?.['/ks/'])).toEqual([
+    [{ field: 'classifier_id', op: 'in', value: [11, 2] }],
+    [{ field: 'classifier_id', op: 'in', value: [null, 12] }],
+  ])
+})
+
 test('whatever it is grouped by, the roots add up to the facts and folders to what is in them', () => {
   const keys = fc.constantFrom(1, 11, 12, 2, null, 99)
   const facts = fc.array(fc.tuple(fc.constantFrom(7, 8, null), keys, fc.bigInt({ min: -99n, max: 99n })), {

@@ -18,6 +18,13 @@ interface Pivot {
   /** Pages that the columns lead to. */
   pages: readonly string[]
   codes: readonly string[]
+  /** Of a dimension that follows from the article: the articles behind each of its keys. */
+  articles?: ReadonlyMap<DimensionCode, ArticlesBehind>
+}
+
+export interface ArticlesBehind {
+  article: Dimension
+  behind: ReadonlyMap<DimensionKey, readonly DimensionKey[]>
 }
 
 /** Groups of the facts inside one another, named and ordered by their dimensions; folders stand above their keys. */
@@ -91,7 +98,7 @@ function write(rows: ReportRow[], branch: Branch, place: Place): void {
       keys.push(...inner.keys)
     }
     if (found) write(rows, found, { pivot, depth: depth + 1, level: at + 1, id: row_id })
-    row.narrows = narrowsOf(dimension, keys, pivot.pages)
+    row.narrows = narrowsOf(dimension, keys, pivot)
     return { measures: sums, keys }
   }
   for (const root of forest.roots) visit(root, level, id)
@@ -109,11 +116,13 @@ const NO_NAMES: OrderedNames = { byKey: new Map(), place: new Map() }
 /** An address of more keys than that is no address any more. */
 const MOST_KEYS = 100
 
-function narrowsOf(dimension: Dimension, keys: readonly DimensionKey[], pages: readonly string[]) {
+function narrowsOf(dimension: Dimension, own: readonly DimensionKey[], { pages, articles }: Pivot) {
   const narrows: Record<string, Drill['filters']> = {}
+  const links = articles?.get(dimension.code)
+  const keys = links ? own.flatMap((key) => links.behind.get(key) ?? []) : own
   if (keys.length > MOST_KEYS) return narrows
   for (const page of pages) {
-    const filters = dimension.filters(page, keys)
+    const filters = (links?.article ?? dimension).filters(page, keys)
     if (filters) narrows[page] = filters
   }
   return narrows

@@ -1,5 +1,6 @@
 import { roubles } from '@stroyfin/domain/money/money'
 import { dimensions } from '../dimensions/dimensions.ts'
+import { ofOutside } from '../facts/fact-drills.ts'
 import type { Across, Measures, Report, ReportColumn } from './define-report.ts'
 import { isPivot } from './define-report.ts'
 import { atPeriod, type DimensionCode } from './dimension.ts'
@@ -25,10 +26,14 @@ export function columnsOf(
   const columns = named.flatMap((column) =>
     column.measure && (before || split) ? besides(column, { before, split }) : [column],
   )
-  // No list leaves VAT or the own group out: its sum would be another.
-  const isNarrowed = query.without_vat || isOn(query, 'outside_group')
-  const exact = isNarrowed ? columns.map(({ opens: _, ...column }) => column) : columns
+  const exact = columns.map((column) => exactly(column, query))
   return inThousands(query) ? exact.map(titledInThousands) : exact
+}
+
+/** No list leaves VAT out: its sum would be another. Turnover of the own group it does leave out. */
+function exactly({ opens, ...column }: ReportColumn, query: ReportQuery): ReportColumn {
+  if (!opens || query.without_vat) return column
+  return { ...column, opens: isOn(query, 'outside_group') ? ofOutside(opens) : opens }
 }
 
 /** The same figure by source and on the other day, under one head. */

@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { dimensions } from '../dimensions/dimensions.ts'
+import { articlesBehind, isArticleLink } from '../facts/article-links.ts'
 import { cellOf } from './cell.ts'
 import {
   type Drill,
@@ -12,7 +13,7 @@ import {
   type TreeReport,
 } from './define-report.ts'
 import { atPeriod, type DimensionCode, type Fact } from './dimension.ts'
-import { orderedNames, pivotRows } from './pivot-rows.ts'
+import { type ArticlesBehind, orderedNames, pivotRows } from './pivot-rows.ts'
 import { BEFORE, columnsOf, SOURCES } from './report-columns.ts'
 import type { ReportQuery } from './report-parameter.ts'
 import { comparedQuery, inThousands, isSplit } from './report-switches.ts'
@@ -74,10 +75,15 @@ async function readPivot(
     ...(await readFacts(report, db, query)),
     ...(before ? (await readFacts(report, db, before)).map((fact) => markedFact(fact, BEFORE)) : []),
   ]
+  const articles = new Map<DimensionCode, ArticlesBehind>()
   const names = new Map<DimensionCode, ReturnType<typeof orderedNames>>()
   for (const code of query.by) {
     const keys = new Set(facts.map((fact) => fact.keys[code] ?? null))
     const asked = [...keys].filter((key) => key !== null)
+    if (isArticleLink(code)) {
+      const behind = await articlesBehind(db, query.company_id, code)
+      articles.set(code, { article: dimensions.article, behind })
+    }
     names.set(
       code,
       orderedNames(asked.length > 0 ? await dimensions[code].names(db, query.company_id, asked) : []),
@@ -85,7 +91,13 @@ async function readPivot(
   }
   const pages = new Set(columns.flatMap((column) => column.opens?.(query).page ?? []))
   const codes = columns.filter((column) => column.measure).map((column) => column.code)
-  return pivotRows(facts, { by: query.by.map((code) => dimensions[code]), names, pages: [...pages], codes })
+  return pivotRows(facts, {
+    by: query.by.map((code) => dimensions[code]),
+    names,
+    pages: [...pages],
+    codes,
+    articles,
+  })
 }
 
 /** Facts with the figures of their time and source under the codes of their columns. */

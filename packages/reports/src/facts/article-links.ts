@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
-import type { DimensionCode } from '../engine/dimension.ts'
+import type { DimensionCode, DimensionKey } from '../engine/dimension.ts'
 
 /** Other classifiers that an article of the company's own is laid on. */
 type ArticleLink = 'bank_article' | 'cfo' | 'bdr_article'
@@ -26,4 +26,19 @@ export async function articleLinks(db: Db, company_id: number): Promise<Readonly
     })
   }
   return links
+}
+
+/** The articles laid on each item of the other classifier; those laid on none, and documents without an article, under null. */
+export async function articlesBehind(
+  db: Db,
+  company_id: number,
+  link: ArticleLink,
+): Promise<Map<DimensionKey, DimensionKey[]>> {
+  const behind = new Map<DimensionKey, DimensionKey[]>([[null, [null]]])
+  for (const [article, links] of await articleLinks(db, company_id)) {
+    const found = behind.get(links[link])
+    if (found) found.push(article)
+    else behind.set(links[link], [article])
+  }
+  return behind
 }

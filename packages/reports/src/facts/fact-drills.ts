@@ -1,3 +1,5 @@
+import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
+import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { Drill } from '../engine/define-report.ts'
 import { idOf, idsOf, type ReportQuery, textOf } from '../engine/report-parameter.ts'
 import { directionOf } from './usual-parameters.ts'
@@ -68,9 +70,45 @@ const also =
     return { page, filters: [...filters, filterOf(query)] }
   }
 
-/** The same of what others do for the own group. */
-export const ofCosts = (opens: Opens): Opens =>
-  also(opens, () => ({ field: 'executor_is_group', op: 'eq', value: false }))
+/** What others do for the own group is what it costs. */
+export const BY_OTHERS: Filters[number] = { field: 'executor_is_group', op: 'eq', value: false }
+
+/** The same of payments of these kinds. */
+export const ofType = (opens: Opens, ...value: PaymentType[]): Opens =>
+  also(opens, () => ({ field: 'type', op: 'in', value }))
+
+/** The same of borrowed or of own money. */
+export const ofSource = (opens: Opens, value: PaymentSource): Opens =>
+  also(opens, () => ({ field: 'source', op: 'eq', value }))
+
+/** The same of what the loan agreement finances, whoever's money it is; of all of them without one. */
+export const financed =
+  (opens: Opens): Opens =>
+  (query) => {
+    const { page, filters } = opens(query)
+    const field = page === '/payments-registry/' ? 'financing_id' : 'loan_agreement_id'
+    const loan = idOf(query, 'loan_agreement_id')
+    const rest = filters.filter((filter) => filter.field !== 'loan_agreement_id')
+    return {
+      page,
+      filters: [...rest, loan === null ? { field, op: 'not_empty' } : { field, op: 'eq', value: loan }],
+    }
+  }
+
+/** The same of costs alone. */
+export const ofCosts = (opens: Opens): Opens => also(opens, () => BY_OTHERS)
+
+/** The same without what companies of the own group do for each other. */
+export const ofOutside = (opens: Opens): Opens =>
+  also(opens, () => ({ field: 'inside_group', op: 'eq', value: false }))
+
+/** The same of what is bought inside the own group. */
+export const ofInside = (opens: Opens): Opens =>
+  also(opens, () => ({ field: 'inside_group', op: 'eq', value: true }))
+
+/** The same of what others owe and pay to the own group. */
+export const ofIncome = (opens: Opens): Opens =>
+  also(opens, () => ({ field: 'direction', op: 'in', value: ['in'] }))
 
 /** The same of the payments that go, or of those that come. */
 export const inDirection = (opens: Opens): Opens =>
@@ -86,3 +124,7 @@ export const opensPaid = (asked: Asked = upTo) =>
   opens('/payments-registry/', 'fact_date', asked, [{ field: 'paid_summ', op: 'from', value: 0.01 }])
 
 export const opensAsked = (asked: Asked = inPeriod) => opens('/payments-registry/', 'asked_date', asked, [])
+
+/** What is left of payments by the day they are due. */
+export const opensLeft = (asked: Asked = inPeriod) =>
+  opens('/payments-registry/', 'asked_date', asked, [{ field: 'status', op: 'in', value: ['new'] }])

@@ -43,6 +43,8 @@ export const eliminationParameter: ReportParameter = {
   title: 'Без внутригрупповых оборотов',
   kind: 'switch',
 }
+/** The same where figures of projects stand beside their plan: what the own contractor builds is not counted twice. */
+export const eliminatedParameter: ReportParameter = { ...eliminationParameter, initial: true }
 
 /** Money that comes and money that goes make no sum: one of them is asked for. */
 export const directionParameter: ReportParameter = {

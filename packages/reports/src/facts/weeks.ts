@@ -34,9 +34,17 @@ export function weeksOf(query: ReportQuery): string[] {
 
 export const sundayOf = (monday: string) => addDays(monday, DAYS - 1)
 
+/** First and last day of the weeks asked for. */
+export function daysOfWeeks(query: ReportQuery): { from: string; to: string } {
+  const weeks = weeksOf(query)
+  const [first = query.today, last = query.today] = [weeks[0], weeks.at(-1)]
+  return { from: first, to: sundayOf(last) }
+}
+
 export const weekBands = (query: ReportQuery) =>
   weeksOf(query).map((monday) => ({
     period: monday,
+    asked: { date_from: monday, weeks: '1' },
     band: `${formatDate(monday)} – ${formatDate(sundayOf(monday))}`,
   }))
 

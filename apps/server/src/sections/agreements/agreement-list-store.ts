@@ -71,6 +71,11 @@ const fields: ListDefinition['fields'] = {
   customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref', sortBy: sql`e.name collate app.russian` },
   executor_is_group: { sql: sql`coalesce(e.is_group, false)`, kind: 'bool', notNull: true },
+  inside_group: {
+    sql: sql`(coalesce(e.is_group, false) and coalesce(c.is_group, false))`,
+    kind: 'bool',
+    notNull: true,
+  },
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
   estate_id: estateField,
   classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },

@@ -11,7 +11,7 @@ const DATE = 'contracted_date'
 interface Asked {
   from: string | null
   to: string | null
-  places: { column: string; ids: readonly number[] | null }[]
+  places: { column: string; ids: readonly number[]; or_none: boolean }[]
 }
 
 function readAsked(filters: readonly ListFilter[]): Asked | null {
@@ -25,7 +25,8 @@ function readAsked(filters: readonly ListFilter[]): Asked | null {
     to: date?.op === 'to' || date?.op === 'between' ? day(to) : null,
     places: placed.map(({ field, op, value }) => ({
       column: PLACES[field as keyof typeof PLACES],
-      ids: op === 'empty' ? null : [value].flat().filter((id) => typeof id === 'number'),
+      ids: [value].flat().filter((id) => typeof id === 'number'),
+      or_none: op === 'empty' || [value].flat().includes(null),
     })),
   }
 }
@@ -54,8 +55,10 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
     sql.join(
       [
         sql`true`,
-        ...asked.places.map(({ column, ids }) =>
-          ids === null ? sql`${of(column)} is null` : sql`${of(column)} = any(${ids}::bigint[])`,
+        ...asked.places.map(({ column, ids, or_none }) =>
+          or_none
+            ? sql`(${of(column)} = any(${ids}::bigint[]) or ${of(column)} is null)`
+            : sql`${of(column)} = any(${ids}::bigint[])`,
         ),
       ],
       sql` and `,
@@ -97,8 +100,8 @@ function answered({ from, to, places }: Asked): ListDefinition['fields'] {
     [DATE]: { sql: sql`coalesce(${to}::date, ${from}::date, a.date)`, kind: 'date' },
   }
   for (const [field, column] of Object.entries(PLACES)) {
-    const ids = places.find((place) => place.column === column)?.ids ?? null
-    fields[field] = { sql: sql`${ids?.[0] ?? null}::bigint`, kind: 'ref' }
+    const id = places.find((place) => place.column === column)?.ids[0] ?? null
+    fields[field] = { sql: sql`${id}::bigint`, kind: 'ref' }
   }
   return fields
 }

@@ -131,6 +131,11 @@ const fields = (company_id: number, window: PaidWindow | null): ListDefinition['
     kind: 'bool',
     notNull: true,
   },
+  inside_group: {
+    sql: sql`(a.executor_id in (${ownCompanies(company_id)}) and a.customer_id in (${ownCompanies(company_id)}))`,
+    kind: 'bool',
+    notNull: true,
+  },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
   direction: { sql: direction(company_id), kind: 'enum', notNull: true },
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
@@ -139,6 +144,8 @@ const fields = (company_id: number, window: PaidWindow | null): ListDefinition['
   estate_id: estateField,
   classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
   loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref' },
+  /** The loan agreement that finances the contract, whoever's money it is. */
+  financing_id: { sql: sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`, kind: 'ref' },
   loan_group_id: {
     sql: sql`coalesce(p.loan_group_id, case when p.loan_agreement_id is null then a.loan_group_id end)`,
     kind: 'ref',

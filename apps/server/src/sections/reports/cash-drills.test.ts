@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 const app = await testApp()
 const as = { as: 'finance' }
 /** Lines that wait are what is left of their payments, the others what has moved. */
-const WAITING = ['Выборка кредита по назначенным платежам', 'Ожидается по договорам', 'Назначенные платежи']
+const WAITING = ['Кредит под назначенные платежи', 'Ожидается по договорам', 'Назначенные платежи']
 
 test('every payment line of every month opens the payments it is made of (K-07)', async () => {
   const { columns, rows } = await app.call(
@@ -27,7 +27,7 @@ test('every payment line of every month opens the payments it is made of (K-07)'
   }
   expect([...pressed]).toEqual([
     'Выборка кредита',
-    'Выборка кредита по назначенным платежам',
+    'Кредит под назначенные платежи',
     'Авансы',
     'Оплата работ и прочее',
     'Назначенные платежи',

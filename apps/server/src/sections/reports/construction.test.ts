@@ -23,9 +23,13 @@ const whole = (sums: readonly (number | null | undefined)[]) =>
 
 test('what reports call accepted is what the list of acts comes to (K-07)', async () => {
   const acts = await app.call(loadKsList, { limit: 1, filters: [approved] }, as)
+  const by_others = { field: 'executor_is_group', op: 'eq' as const, value: false }
+  const costs = await app.call(loadKsList, { limit: 1, filters: [approved, by_others] }, as)
+  expect(costs.totals.summ).toBeLessThan(acts.totals.summ)
+  for (const name of ['cost-price', 'plan-fact-usr', 'forecast-actual-usr', 'budget-forecast']) {
+    expect((await totalsOf(name)).accepted, name).toBe(costs.totals.summ)
+  }
   for (const [name, code] of [
-    ['plan-fact-usr', 'accepted'],
-    ['forecast-actual-usr', 'accepted'],
     ['analysts', 'accepted'],
     ['ks-analytics', 'accepted'],
     ['ks-types-of-jobs', 'summ'],

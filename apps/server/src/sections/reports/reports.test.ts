@@ -31,15 +31,18 @@ async function fetchFile(file: { href: string; access: string }): Promise<Uint8A
 describe('limit utilisation (R-2.7-10)', () => {
   test('its sums are the sums of the lists it is made of (K-07)', async () => {
     const { totals } = await run()
-    const contracts = await app.call(loadAgreements, { limit: 1 }, { as })
+    const by_others = { field: 'executor_is_group', op: 'eq' as const, value: false }
+    const contracts = await app.call(loadAgreements, { limit: 1, filters: [by_others] }, { as })
     const approved = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
-    const acts = await app.call(loadKsList, { limit: 1, filters: [approved] }, { as })
+    const acts = await app.call(loadKsList, { limit: 1, filters: [approved, by_others] }, { as })
     expect(totals.contracted).toBe(contracts.totals.summ)
     expect(totals.accepted).toBe(acts.totals.summ)
     const facts = await app.database.platform((db) =>
       sql<{ paid: string }>`
         select sum(round(case p.financial_type when 'refund' then -f.summ else f.summ end * p.currency_rate, 2)) as paid
         from payment_facts f join payments p on p.company_id = f.company_id and p.id = f.payment_id
+        join agreements a on a.company_id = f.company_id and a.id = p.agreement_id
+        join contractors e on e.company_id = f.company_id and e.id = a.executor_id and not e.is_group
         where f.company_id = ${app.company_id} and not p.is_deleted`.execute(db),
     )
     expect(totals.paid).toBe(Number(facts.rows[0]?.paid))
@@ -108,7 +111,7 @@ describe('Excel of a report (R-7-23, A-060)', () => {
       href: expect.stringMatching(new RegExp(`^/download/${app.company_id}/`)),
       access: expect.any(String),
       message: 'Отчёт сформирован',
-      version: '1.1',
+      version: '1.2',
       elapsed_time: expect.any(Number),
     })
     const book = await openXlsx(await fetchFile(file))
@@ -168,7 +171,7 @@ describe('Excel of a report (R-7-23, A-060)', () => {
   test('saved to history it can be fetched again (A-062)', async () => {
     await app.call(makeExcel, { ...asked, save_to_history: true, name_history: 'Для банка' }, { as })
     const [newest] = await app.call(loadHistoryByReports, { reports: ['cost-price'] }, { as })
-    expect(newest).toMatchObject({ name: 'cost-price', name_history: 'Для банка', version: '1.1' })
+    expect(newest).toMatchObject({ name: 'cost-price', name_history: 'Для банка', version: '1.2' })
     if (newest) await fetchFile(newest)
   })
 })

@@ -2,6 +2,7 @@ import { defineReport } from '../../engine/define-report.ts'
 import { idOf } from '../../engine/report-parameter.ts'
 import { daysOf } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
+import { financed, opensPaid } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter, monthParameters } from '../../facts/usual-parameters.ts'
@@ -19,7 +20,14 @@ export default defineReport({
   dimensions: ['loan_group', 'bank_article', 'loan_agreement', 'project', 'contractor'],
   by: ['loan_group', 'bank_article'],
   columns: (query) =>
-    byMonth(query, [money('plan_cash', 'План', { rank: 1 }), money('paid', 'Факт', { rank: 2 })]),
+    byMonth(query, [
+      money('plan_cash', 'План', { rank: 2 }),
+      // Own money is under the loan of its contract, which no list groups payments by.
+      money('paid', 'Факт', {
+        rank: 1,
+        ...(!query.by.includes('loan_agreement') && { opens: financed(opensPaid(daysOf)) }),
+      }),
+    ]),
   chart: {
     kind: 'lines',
     title: 'Финансирование по месяцам',

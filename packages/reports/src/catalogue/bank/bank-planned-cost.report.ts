@@ -10,12 +10,12 @@ import { financedProjects } from './financed-projects.ts'
 export default defineReport({
   name: 'bank-planned-cost',
   title: 'Плановая стоимость для банка',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки — статьи классификатора банка; статья компании стоит в статье банка, которая ей назначена.',
     'Плановая стоимость — по проектам, которые финансируют группы кредитного договора.',
     'Лимит кредита — лимиты заёмных средств; собственные средства = плановая стоимость − лимит кредита.',
-    'Законтрактовано — договоры этих проектов в рублях; ещё не законтрактовано = плановая стоимость − законтрактовано.',
+    'Законтрактовано — договоры этих проектов, где исполнитель не из своей группы, в рублях; ещё не законтрактовано = плановая стоимость − законтрактовано.',
   ],
   parameters: [loanParameter],
   dimensions: ['bank_article'],
@@ -48,6 +48,7 @@ export default defineReport({
     const cost = await readFacts(db, {
       company_id,
       by,
+      group: 'costs',
       parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted' } }],
       only: { project: await financedProjects(db, company_id, loan) },
     })

@@ -33,9 +33,9 @@ export default defineReport({
     { code: 'date_to', title: 'Окончание', format: 'date', width: 100 },
     money('total', 'Стоимость'),
     money('planned', 'План', { rank: 2 }),
-    percent('planned_percent', 'План', ({ total = 0n, planned = 0n }) => percentFrom(planned, total)),
+    percent('planned_percent', 'План, %', ({ total = 0n, planned = 0n }) => percentFrom(planned, total)),
     money('done', 'Факт', { rank: 3, drill: actsOf }),
-    percent('done_percent', 'Факт', ({ total = 0n, done = 0n }) => percentFrom(done, total), { rank: 1 }),
+    percent('done_percent', 'Факт, %', ({ total = 0n, done = 0n }) => percentFrom(done, total), { rank: 1 }),
     derived('lag', 'Отставание', ({ planned = 0n, done = 0n }) => roubles(done - planned)),
     percent('lag_percent', 'Отставание, %', ({ planned = 0n, done = 0n }) =>
       percentFrom(done - planned, planned),

@@ -1,15 +1,16 @@
 import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
-import { idOf, textOf } from '../../engine/report-parameter.ts'
+import { idOf, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { financed, ofSource, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, loanParameter } from '../../facts/usual-parameters.ts'
 
 const limit = money('limit', 'Лимит', { rank: 2 })
-const contracted = money('contracted', 'Законтрактовано')
-const performed = money('accepted', 'Выполнено')
-const paid = money('paid', 'Оплачено', { rank: 3 })
+const contracted = money('contracted', 'Законтрактовано', { opens: financed(opensContracts()) })
+const performed = money('accepted', 'Выполнено', { opens: financed(opensAccepted()) })
+const paid = money('paid', 'Оплачено', { rank: 3, opens: financed(opensPaid()) })
 const remainder = derived(
   'remainder',
   'Остаток лимита',
@@ -17,8 +18,8 @@ const remainder = derived(
   { rank: 1 },
 )
 const drawn = money('drawn', 'Выборка')
-const borrowed = money('paid_borrowed', 'Заёмные')
-const own = money('paid_own', 'Собственные')
+const borrowed = money('paid_borrowed', 'Заёмные', { opens: financed(ofSource(opensPaid(), 'borrowed')) })
+const own = money('paid_own', 'Собственные', { opens: financed(ofSource(opensPaid(), 'own')) })
 const borrowed_share = percent('borrowed_share', 'Доля заёмных', ({ paid = 0n, paid_borrowed = 0n }) =>
   percentFrom(paid_borrowed, paid),
 )
@@ -41,6 +42,12 @@ const TEMPLATES: Readonly<Record<string, { label: string; columns: readonly Repo
     columns: [limit, paid, borrowed, borrowed_share, own, own_share, drawn, remainder],
   },
 }
+
+/** Own money is under the loan of its contract, which no list groups payments by. */
+const openedBy =
+  ({ by }: ReportQuery) =>
+  ({ opens, ...column }: ReportColumn): ReportColumn =>
+    opens && !by.includes('loan_agreement') ? { ...column, opens } : column
 
 export default defineReport({
   name: 'rssp',
@@ -69,7 +76,7 @@ export default defineReport({
   compare: 'date_to',
   dimensions: ['bank_article', 'loan_agreement', 'loan_group'],
   by: ['bank_article'],
-  columns: (query) => TEMPLATES[textOf(query, 'template') ?? 'full']?.columns ?? [],
+  columns: (query) => TEMPLATES[textOf(query, 'template') ?? 'full']?.columns.map(openedBy(query)) ?? [],
   chart: { kind: 'bars', title: 'Лимит и его использование', series: ['limit', 'paid'] },
   async facts(db, query) {
     const { company_id, by } = query

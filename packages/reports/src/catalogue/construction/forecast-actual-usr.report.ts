@@ -5,16 +5,17 @@ import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
+import { ofCosts, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'forecast-actual-usr',
   title: 'Прогноз-факт УСР',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки — укрупнённые статьи расчёта: папки классификатора и статьи в них.',
+    'Договоры — те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё — не затраты.',
     'Прогноз статьи проекта = принято + остаток договоров + то, что по плану ещё не законтрактовано.',
     'Принятое сверх договоров увеличивает прогноз. Суммы — на дату отчёта, в рублях.',
     'Отклонение = прогноз − план; со знаком плюс — перерасход.',
@@ -31,17 +32,18 @@ export default defineReport({
     percent('gap_percent', 'Отклонение, %', ({ limit_summ = 0n, forecast = 0n }) =>
       percentFrom(forecast - limit_summ, limit_summ),
     ),
-    money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
+    money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted()) }),
     derived('left', 'Осталось выполнить', ({ forecast = 0n, accepted = 0n }) => roubles(forecast - accepted)),
     percent('ready', 'Готовность', ({ forecast = 0n, accepted = 0n }) => percentFrom(accepted, forecast), {
       rank: 1,
     }),
-    money('paid', 'Оплачено', { opens: opensPaid() }),
+    money('paid', 'Оплачено', { opens: ofCosts(opensPaid()) }),
   ],
   chart: { kind: 'bars', title: 'Прогноз и факт', series: ['limit_summ', 'forecast', 'accepted'] },
   async facts(db, query) {
     const found = await readFacts(db, {
       ...askedOf(query),
+      group: 'costs',
       // An article of one project is forecast by itself: what one saves does not pay for what another overspends.
       by: [...new Set([...query.by, 'article', 'project'] as const)],
       parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],

@@ -4,16 +4,17 @@ import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { ofCosts, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'plan-fact-usr',
   title: 'План-факт УСР',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки — укрупнённые статьи расчёта: папки классификатора и статьи в них.',
+    'Договоры — те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё — не затраты.',
     'План — плановая стоимость статьи по проектам. Договоры, принято и оплачено — на дату отчёта, в рублях; возвраты вычтены, заказы не удваивают рамочный договор.',
     'Отклонение = договоры − план, в процентах от плана.',
     'Выполнение = принято / план и принято / договоры.',
@@ -25,13 +26,13 @@ export default defineReport({
   by: ['article'],
   columns: [
     money('limit_summ', 'План', { rank: 2 }),
-    money('contracted', 'Договоры', { opens: opensContracts() }),
+    money('contracted', 'Договоры', { opens: ofCosts(opensContracts()) }),
     derived('gap', 'Отклонение', ({ limit_summ = 0n, contracted = 0n }) => roubles(contracted - limit_summ)),
     percent('gap_percent', 'Отклонение, %', ({ limit_summ = 0n, contracted = 0n }) =>
       percentFrom(contracted - limit_summ, limit_summ),
     ),
-    money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
-    money('paid', 'Оплачено', { opens: opensPaid() }),
+    money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted()) }),
+    money('paid', 'Оплачено', { opens: ofCosts(opensPaid()) }),
     percent(
       'of_plan',
       'Принято от плана',
@@ -51,6 +52,7 @@ export default defineReport({
   facts: (db, query) =>
     readFacts(db, {
       ...askedOf(query),
+      group: 'costs',
       parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
     }),
 })

@@ -4,6 +4,7 @@ import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
+import { ofType, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import type { FactMeasure } from '../../facts/fact-measures.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -21,6 +22,18 @@ const FACT: Record<PlanLedger, FactMeasure> = {
   guarantee_retention_summ: 'released',
 }
 
+const PAID = opensPaid(daysOf)
+const OPENS: Record<PlanLedger, NonNullable<ReportColumn['opens']>> = {
+  ks_summ: opensAccepted(daysOf),
+  advance_summ: ofType(PAID, 'advance'),
+  offset_advance_summ: opensAccepted(daysOf),
+  guarantee_retention_ks_summ: opensAccepted(daysOf),
+  expenses_summ: ofType(PAID, 'expenses'),
+  guarantee_retention_summ: ofType(PAID, 'guarantee_retention'),
+}
+/** What a telephone has room for when all sums are asked for: one figure of each under its head. */
+const RANKS: Partial<Record<PlanLedger, 1 | 2 | 3>> = { ks_summ: 1, advance_summ: 2, expenses_summ: 3 }
+
 const ledgersOf = (query: ReportQuery): readonly PlanLedger[] => {
   const chosen = textOf(query, 'ledger')
   const found = PLAN_LEDGERS.find((ledger) => ledger === chosen)
@@ -30,9 +43,10 @@ const ledgersOf = (query: ReportQuery): readonly PlanLedger[] => {
 function columnsOf(ledger: PlanLedger, band?: string): ReportColumn[] {
   const [plan, fact]: [FactMeasure, FactMeasure] = [`plan_${ledger}`, FACT[ledger]]
   const more = band === undefined ? {} : { band }
+  const rank = band === undefined ? 1 : RANKS[ledger]
   return [
-    money(plan, 'План', more),
-    money(fact, 'Факт', more),
+    money(plan, 'План', { ...more, ...(band === undefined && { rank: 2 }) }),
+    money(fact, 'Факт', { ...more, ...(rank && { rank }), opens: OPENS[ledger] }),
     derived(
       `left_${ledger}`,
       'Отклонение',

@@ -20,10 +20,10 @@ import {
 const TITLES: Record<CashLine, string> = {
   loan: 'Выборка кредита',
   received: 'По договорам',
-  account_opening: 'Остаток счёта на день его первой выписки',
+  account_opening: 'Остатки счетов на первую выписку',
   statement_in: 'Прочее по выпискам',
-  own_before: 'Собственные средства до первой выписки',
-  loan_ahead: 'Выборка кредита по назначенным платежам',
+  own_before: 'Собственные до первой выписки',
+  loan_ahead: 'Кредит под назначенные платежи',
   received_ahead: 'Ожидается по договорам',
   spent_advance: 'Авансы',
   spent_works: 'Оплата работ и прочее',
@@ -46,12 +46,13 @@ const isLine = (id: number) => id >= IN * FIRST_LINE
 export default defineReport({
   name: 'cashflow',
   title: 'Движение денежных средств',
-  version: '1.1',
+  version: '1.2',
   definition: [
     'Строки – остаток на начало, поступления, выплаты, остаток на конец и кассовый разрыв; колонки – месяцы. Суммы с НДС, в рублях, по дате движения денег; возвраты вычтены.',
     'Остаток на начало – входящий остаток самых ранних выписок и всё движение после них; счёт, чьи выписки начинаются позже, входит своим остатком в день своей первой выписки. До первой выписки счёта оплата с него собственными средствами считается внесённой в том же месяце.',
     'Выборка кредита равна оплате заёмными средствами: банк выдаёт кредит в день платежа.',
     'По договорам – движение по договорам, где исполнитель – компания своей группы, а заказчик – нет. Прочее по выпискам – строки выписок, не разнесённые по платежам.',
+    'Остатки счетов и собственные до первой выписки – расчётные величины: документов за ними нет. Строки без движения за период не показаны.',
     'Назначенные платежи – неоплаченная часть по сроку оплаты; просроченная – в текущем месяце.',
     'Остаток на конец = остаток на начало + поступления − выплаты. Меньше нуля – кассовый разрыв на эту сумму.',
   ],
@@ -95,9 +96,12 @@ export default defineReport({
     const worst = gaps.reduce((most, gap) => (gap > most ? gap : most), 0n)
     const of = (line: CashLine) => months.map((month) => lines[line].get(month) ?? 0n)
     const side = (group_id: number, list: readonly CashLine[]) =>
-      list.map((line, index) =>
-        nodeOf({ id: group_id * FIRST_LINE + index, group_id, name: TITLES[line] }, months, of(line)),
-      )
+      list.flatMap((line, index) => {
+        const figures = of(line)
+        // A line of zeros alone says nothing.
+        if (figures.every((summ) => summ === 0n)) return []
+        return nodeOf({ id: group_id * FIRST_LINE + index, group_id, name: TITLES[line] }, months, figures)
+      })
     return [
       nodeOf(
         { id: OPENING, name: 'Остаток на начало' },

@@ -4,22 +4,22 @@ import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf, SETTLED, SETTLEMENT, withSums } from '../../facts/ask-facts.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { ofSource, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { dateToParameter, eliminationParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'consolidated-report',
   title: 'Сводный отчёт',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки – проекты; внутри можно раскрыть статьи, ЦФО, стороны договоров.',
     'План – плановая стоимость статей; договоры, выполнение и оплата – на дату отчёта, в рублях.',
     'Оплачено делится на заёмные и собственные средства; возвраты вычтены.',
     'Остаток плана = план − законтрактовано; остаток договоров = законтрактовано − принято.',
-    'С включённым «Без внутригрупповых оборотов» не считаются договоры, обе стороны которых – компании своей группы.',
+    'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
   ],
-  parameters: [projectParameter, dateToParameter, eliminationParameter],
+  parameters: [projectParameter, dateToParameter, eliminatedParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'customer', 'contractor', 'loan_agreement'],
   by: ['project'],
   columns: [
@@ -34,8 +34,11 @@ export default defineReport({
     ),
     percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) => percentFrom(accepted, contracted)),
     money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
-    money('paid_borrowed', 'Заёмные', { band: 'В том числе' }),
-    money('paid_own', 'Собственные', { band: 'В том числе' }),
+    money('paid_borrowed', 'Заёмные', {
+      band: 'В том числе',
+      opens: ofSource(opensPaid(), 'borrowed'),
+    }),
+    money('paid_own', 'Собственные', { band: 'В том числе', opens: ofSource(opensPaid(), 'own') }),
     money('debt', 'К оплате'),
     money('advance_left', 'Авансы не зачтены'),
     money('held', 'Удержано'),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
 import { type ReportParameters, textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
+import { BY_OTHERS } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 
 /** Article without a number in the tree: documents that name none. */
@@ -29,10 +30,11 @@ const NOTHING: Item = {
 export default defineReport({
   name: 'cost-price',
   title: 'Использование лимитов',
-  version: '1.1',
+  version: '1.2',
   definition: [
     'Строки — статьи классификатора; у папки показана сумма её статей.',
     'Лимит — плановая стоимость статьи по проектам.',
+    'Договоры – те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё – не затраты.',
     'Законтрактовано — суммы позиций договоров и дополнительных соглашений с датой не позже даты отчёта, в рублях; заказы рамочного договора входят в его сумму один раз.',
     'Принято — утверждённые документы выполнения с датой не позже даты отчёта, по статье договора.',
     'Оплачено — фактические оплаты с датой не позже даты отчёта, возвраты вычтены, по статье платежа.',
@@ -84,6 +86,7 @@ export default defineReport({
     const { company_id } = query
     const facts = await readFacts(db, {
       ...askedOf(query),
+      group: 'costs',
       by: ['article'],
       parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
     })
@@ -126,7 +129,7 @@ function drill(
   fields: Fields,
   { row, parameters }: { row: DrilledRow; parameters: ReportParameters },
 ): Drill {
-  const filters: Drill['filters'] = [articleOf(row, fields.article)]
+  const filters: Drill['filters'] = [articleOf(row, fields.article), BY_OTHERS]
   if (parameters.project_id) filters.push({ field: fields.project, op: 'eq', value: parameters.project_id })
   if (parameters.date_to) filters.push({ field: fields.date, op: 'to', value: parameters.date_to })
   return { page, filters }

@@ -22,9 +22,9 @@ export default defineReport({
   dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'month', 'week'],
   by: ['project'],
   columns: [
-    count('created_count', 'Создано, шт.'),
+    count('created_count', 'Создано, шт.', opens()),
     money('created_ks', 'Создано', { rank: 2, ...opens() }),
-    count('accepted_count', 'Факт, шт.'),
+    count('accepted_count', 'Факт, шт.', opens('approve', 'approve_with_remark')),
     money('accepted_ks', 'Факт', { rank: 1, ...opens('approve', 'approve_with_remark') }),
     percent(
       'done',

@@ -23,8 +23,8 @@ export default defineReport({
   columns: [
     { code: 'date', title: 'Дата', format: 'date', width: 100 },
     { code: 'number', title: '№ ДДУ', format: 'text', width: 110 },
-    { code: 'registration_number', title: '№ регистрации', format: 'text', width: 190 },
-    { code: 'project_name', title: 'Проект', format: 'text', width: 170 },
+    { code: 'registration_number', title: '№ регистрации', format: 'text', width: 240 },
+    { code: 'project_name', title: 'Проект', format: 'text', width: 190 },
     { code: 'estate_name', title: 'Объект', format: 'text', width: 110 },
     { code: 'kind', title: 'Тип', format: 'text', width: 130 },
     { code: 'unit', title: 'Помещение', format: 'text', width: 110 },

@@ -3,9 +3,11 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
-import { inPeriod } from '../../facts/fact-drills.ts'
+import { inPeriod, ofCosts, ofIncome, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+const PAID = opensPaid(inPeriod)
 
 export default defineReport({
   name: 'financial-results-for-projects',
@@ -36,8 +38,8 @@ export default defineReport({
       ({ income_net = 0n, expense_net = 0n }) => percentFrom(income_net - expense_net, income_net),
       { band: 'Начислено без НДС' },
     ),
-    money('received', 'Поступило', { band: 'Деньги' }),
-    money('spent', 'Выплачено', { band: 'Деньги' }),
+    money('received', 'Поступило', { band: 'Деньги', opens: ofIncome(PAID) }),
+    money('spent', 'Выплачено', { band: 'Деньги', opens: ofCosts(PAID) }),
     derived('flow', 'Чистый поток', ({ received = 0n, spent = 0n }) => roubles(received - spent), {
       band: 'Деньги',
     }),

@@ -6,19 +6,20 @@ import { askedOf, withSums } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'forecast',
   title: 'Прогноз',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки – проекты; внутри можно раскрыть статьи, ЦФО, стороны договоров.',
     'Факт – принято и оплачено с начала учёта по дату отчёта, в рублях, возвраты вычтены.',
     'План вперёд – планы договоров за месяцы после месяца даты отчёта: выполнение и деньги (аванс, оплата работ, возврат удержания).',
+    'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
     'Прогноз = факт + план вперёд; отклонение = прогноз − законтрактовано: больше нуля – перерасход, меньше – ещё не распланировано.',
   ],
-  parameters: [projectParameter, dateToParameter],
+  parameters: [projectParameter, dateToParameter, eliminatedParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'contractor', 'customer', 'loan_agreement'],
   by: ['project'],
   columns: [

@@ -2,10 +2,11 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
+import { opensAccepted, opensActs } from '../../facts/fact-drills.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
-import { spreadOverWeeks, sundayOf, weekBands, weekParameters, weeksOf } from '../../facts/weeks.ts'
+import { daysOfWeeks, spreadOverWeeks, weekBands, weekParameters, weeksOf } from '../../facts/weeks.ts'
 
 export default defineReport({
   name: 'opp-ks',
@@ -25,8 +26,8 @@ export default defineReport({
       weekBands(query),
       [
         money('plan_ks_summ', 'План', { rank: 2 }),
-        money('asked_ks', 'На согласовании', { rank: 3 }),
-        money('accepted_ks', 'Принято', { rank: 1 }),
+        money('asked_ks', 'На согласовании', { rank: 3, opens: opensActs(['on_approval'], daysOfWeeks) }),
+        money('accepted_ks', 'Принято', { rank: 1, opens: opensAccepted(daysOfWeeks) }),
         derived('deviation', 'Отклонение', ({ accepted_ks = 0n, plan_ks_summ = 0n }) =>
           roubles(accepted_ks - plan_ks_summ),
         ),
@@ -37,19 +38,18 @@ export default defineReport({
   chart: { kind: 'bars', title: 'План и выполнение', series: ['plan_ks_summ', 'accepted_ks'] },
   async facts(db, query) {
     const weeks = weeksOf(query)
-    const [first = query.today, last = query.today] = [weeks[0], weeks.at(-1)]
-    const to = sundayOf(last)
+    const { from, to } = daysOfWeeks(query)
     const asked = askedOf(query)
     const known = new Set(weeks)
     const plans = await readFacts(db, {
       ...asked,
       period: 'month',
-      parts: [{ measures: ['plan_ks_summ'], from: `${first.slice(0, 7)}-01`, to }],
+      parts: [{ measures: ['plan_ks_summ'], from: `${from.slice(0, 7)}-01`, to }],
     })
     const acts = await readFacts(db, {
       ...asked,
       period: 'week',
-      parts: [{ measures: ['asked_ks', 'accepted_ks'], from: first, to }],
+      parts: [{ measures: ['asked_ks', 'accepted_ks'], from, to }],
     })
     return [...spreadOverWeeks(plans).filter(({ period = '' }) => known.has(period)), ...acts]
   },

@@ -1,7 +1,9 @@
 import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { defineReport } from '../../engine/define-report.ts'
+import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
+import { inDirection, opensAsked, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import {
@@ -10,7 +12,9 @@ import {
   directionParameter,
   projectParameter,
 } from '../../facts/usual-parameters.ts'
-import { sundayOf, weekBands, weekParameters, weeksOf } from '../../facts/weeks.ts'
+import { daysOfWeeks, weekBands, weekParameters } from '../../facts/weeks.ts'
+
+const beforeWeeks = (query: ReportQuery) => ({ to: addDays(daysOfWeeks(query).from, -1) })
 
 export default defineReport({
   name: 'opp-payments',
@@ -27,28 +31,26 @@ export default defineReport({
   dimensions: ['project', 'contractor', 'article', 'source', 'loan_agreement', 'account'],
   by: ['project'],
   columns: (query) => [
-    money('overdue', 'Просрочено', { rank: 3 }),
+    money('overdue', 'Просрочено', { rank: 3, opens: inDirection(opensLeft(beforeWeeks)) }),
     ...byPeriod(
       weekBands(query),
       [
-        money('requested', 'План', { rank: 2 }),
+        money('requested', 'План', { rank: 2, opens: inDirection(opensAsked(daysOfWeeks)) }),
         money('in_registries', 'В реестрах'),
-        money('paid', 'Оплачено', { rank: 1 }),
+        money('paid', 'Оплачено', { rank: 1, opens: inDirection(opensPaid(daysOfWeeks)) }),
       ],
       'За все недели',
     ),
   ],
-  chart: { kind: 'bars', title: 'План и оплата', series: ['overdue', 'requested', 'paid'] },
+  chart: { kind: 'bars', title: 'План и оплата', series: ['requested', 'paid'] },
   async facts(db, query) {
-    const weeks = weeksOf(query)
-    const [first = query.today, last = query.today] = [weeks[0], weeks.at(-1)]
     const asked = { ...askedOf(query), direction: directionOf(query) }
     const [overdue, planned] = [
-      await readFacts(db, { ...asked, parts: [{ measures: { overdue: 'left' }, to: addDays(first, -1) }] }),
+      await readFacts(db, { ...asked, parts: [{ measures: { overdue: 'left' }, ...beforeWeeks(query) }] }),
       await readFacts(db, {
         ...asked,
         period: 'week',
-        parts: [{ measures: ['requested', 'in_registries', 'paid'], from: first, to: sundayOf(last) }],
+        parts: [{ measures: ['requested', 'in_registries', 'paid'], ...daysOfWeeks(query) }],
       }),
     ]
     return [...overdue, ...planned]

@@ -1,9 +1,11 @@
 import type { PivotReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { count, money } from '../../facts/fact-columns.ts'
-import { inPeriod, opensAsked, opensPaid } from '../../facts/fact-drills.ts'
+import { inPeriod, ofType, opensAsked, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, dateParameters, eliminationParameter } from '../../facts/usual-parameters.ts'
+
+const PAID = opensPaid(inPeriod)
 
 /** What the four tabs of the analytics of payments share: each is grouped by its own dimension. */
 export const PAYMENTS_ANALYTIC: Omit<PivotReport, 'by'> = {
@@ -32,12 +34,15 @@ export const PAYMENTS_ANALYTIC: Omit<PivotReport, 'by'> = {
     count('payment_count', 'Платежей'),
     money('requested', 'К оплате в периоде', { rank: 2, opens: opensAsked() }),
     money('in_registries', 'В реестрах'),
-    money('left', 'Осталось', { rank: 3 }),
-    money('paid', 'Оплачено', { rank: 1, opens: opensPaid(inPeriod) }),
-    money('paid_advance', 'Авансы', { band: 'В том числе' }),
-    money('paid_expenses', 'Оплата работ', { band: 'В том числе' }),
-    money('released', 'Возврат удержания', { band: 'В том числе' }),
-    money('paid_document', 'По документу', { band: 'В том числе' }),
+    money('left', 'Осталось', { rank: 3, opens: opensLeft() }),
+    money('paid', 'Оплачено', { rank: 1, opens: PAID }),
+    money('paid_advance', 'Авансы', { band: 'В том числе', opens: ofType(PAID, 'advance') }),
+    money('paid_expenses', 'Оплата работ', { band: 'В том числе', opens: ofType(PAID, 'expenses') }),
+    money('released', 'Возврат удержания', {
+      band: 'В том числе',
+      opens: ofType(PAID, 'guarantee_retention'),
+    }),
+    money('paid_document', 'По документу', { band: 'В том числе', opens: ofType(PAID, 'document') }),
   ],
   vat: true,
   source_split: true,

@@ -5,15 +5,17 @@ import { defineReport } from '../../engine/define-report.ts'
 import { atPeriod } from '../../engine/dimension.ts'
 import { askedOf, daysOf, monthsOf } from '../../facts/ask-facts.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { ofCosts, opensContracts } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'planned-cost',
   title: 'Плановая стоимость',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки – статьи; можно сгруппировать и по проектам.',
+    'Договоры – те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё – не затраты.',
     'Плановая стоимость – лимит статьи по проекту; законтрактовано – договоры и дополнительные соглашения без ограничения по дате, в рублях.',
     'Месяцы – плановое выполнение по планам договоров; «Распланировано» – их сумма за выбранные месяцы.',
     'Остаток = плановая стоимость − законтрактовано.',
@@ -23,9 +25,9 @@ export default defineReport({
   by: ['article'],
   columns: (query) => [
     money('limit_summ', 'Плановая стоимость', { rank: 1 }),
-    money('contracted', 'Законтрактовано', { rank: 2 }),
+    money('contracted', 'Законтрактовано', { rank: 2, opens: ofCosts(opensContracts()) }),
     derived('free', 'Остаток', ({ limit_summ = 0n, contracted = 0n }) => roubles(limit_summ - contracted)),
-    percent('used', 'Законтрактовано', ({ limit_summ = 0n, contracted = 0n }) =>
+    percent('used', 'Законтрактовано, %', ({ limit_summ = 0n, contracted = 0n }) =>
       percentFrom(contracted, limit_summ),
     ),
     money('plan_ks_summ', 'Распланировано', { rank: 3 }),
@@ -39,7 +41,7 @@ export default defineReport({
     series: ['limit_summ', 'contracted', 'plan_ks_summ'],
   },
   async facts(db, query) {
-    const asked = askedOf(query)
+    const asked = { ...askedOf(query), group: 'costs' as const }
     const [whole, months] = [
       await readFacts(db, { ...asked, parts: [{ measures: ['limit_summ', 'contracted'] }] }),
       await readFacts(db, {

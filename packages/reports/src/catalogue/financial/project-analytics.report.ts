@@ -5,12 +5,12 @@ import { askedOf, SETTLED, SETTLEMENT, withSums } from '../../facts/ask-facts.ts
 import { money, percent } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { dateToParameter, eliminationParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'project-analytics',
   title: 'Аналитика по проектам',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки – проекты; внутри можно раскрыть статьи, контрагентов, месяцы.',
     'План – плановая стоимость статей проекта.',
@@ -19,8 +19,9 @@ export default defineReport({
     'К оплате = принято − зачёт аванса − удержание − оплата работ.',
     'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     'Выполнение = принято / законтрактовано.',
+    'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
   ],
-  parameters: [projectParameter, dateToParameter, eliminationParameter],
+  parameters: [projectParameter, dateToParameter, eliminatedParameter],
   dimensions: [
     'project',
     'article',

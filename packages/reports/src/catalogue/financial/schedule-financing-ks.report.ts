@@ -2,6 +2,7 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
+import { opensAccepted } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter, monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
@@ -21,8 +22,8 @@ export default defineReport({
   columns: (query) =>
     byMonth(query, [
       money('plan_ks_summ', 'План', { rank: 2 }),
-      money('accepted', 'Принято', { rank: 1 }),
-      money('payable', 'К оплате', { rank: 3 }),
+      money('accepted', 'Принято', { rank: 1, opens: opensAccepted(daysOf) }),
+      money('payable', 'К оплате', { rank: 3, opens: opensAccepted(daysOf) }),
       derived('deviation', 'Отклонение', ({ accepted = 0n, plan_ks_summ = 0n }) =>
         roubles(accepted - plan_ks_summ),
       ),

@@ -1,9 +1,12 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
+import { ofSource, opensPaid } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter, monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+const PAID = opensPaid(daysOf)
 
 export default defineReport({
   name: 'schedule-financing-payments',
@@ -21,8 +24,8 @@ export default defineReport({
   columns: (query) =>
     byMonth(query, [
       money('plan_cash', 'План', { rank: 2 }),
-      money('paid_borrowed', 'Заёмные', { rank: 1 }),
-      money('paid_own', 'Собственные', { rank: 3 }),
+      money('paid_borrowed', 'Заёмные', { rank: 1, opens: ofSource(PAID, 'borrowed') }),
+      money('paid_own', 'Собственные', { rank: 3, opens: ofSource(PAID, 'own') }),
     ]),
   vat: true,
   chart: { kind: 'stacked', title: 'Финансирование по месяцам', series: ['paid_borrowed', 'paid_own'] },

@@ -7,7 +7,7 @@ import { atPeriod, type Fact } from '../../engine/dimension.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf, withSums } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
-import { inPeriod } from '../../facts/fact-drills.ts'
+import { inPeriod, ofInside, opensPaid } from '../../facts/fact-drills.ts'
 import { inRoubles, insideGroup, isAccepted } from '../../facts/fact-sql.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateParameters } from '../../facts/usual-parameters.ts'
@@ -37,7 +37,7 @@ export default defineReport({
     derived('check', 'Проверка', ({ sold = 0n, recognised = 0n, mismatch = 0n }) =>
       roubles(recognised - sold - mismatch),
     ),
-    money('paid', 'Оплачено'),
+    money('paid', 'Оплачено', { opens: ofInside(opensPaid(inPeriod)) }),
     money('eliminated', 'Исключается из свода'),
     ...across.flatMap(({ period, band }) => [
       money(atPeriod('sold', period), 'Продано', { band }),

@@ -49,6 +49,7 @@ export function useAgreementFilters(): FilterField[] {
       { field: 'loan_agreement_id', title: 'Кредитный договор', kind: 'ref', choices: named(loans) },
       { field: 'date', title: 'Дата', kind: 'date' },
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
+      { field: 'inside_group', title: 'Внутри своей группы', kind: 'bool' },
       { field: 'contracted_date', title: 'Законтрактовано', kind: 'date' },
       { field: 'position_project_id', title: 'Проект позиций', kind: 'ref', choices: named(projects) },
       {

@@ -25,6 +25,7 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       estate,
       article,
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
+      { field: 'inside_group', title: 'Внутри своей группы', kind: 'bool' },
       { field: 'period_to', title: 'Конец периода', kind: 'date' },
       { field: 'summ', title: 'Принято', kind: 'money' },
       { field: 'payable_summ', title: 'К оплате', kind: 'money' },

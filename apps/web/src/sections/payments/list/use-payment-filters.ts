@@ -66,6 +66,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       party('executor_id', 'Исполнитель'),
       { field: 'direction', title: 'Направление', kind: 'enum', options: DIRECTIONS },
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
+      { field: 'inside_group', title: 'Внутри своей группы', kind: 'bool' },
       { field: 'paid_date', title: 'Дата оплаты', kind: 'date' },
       { field: 'summ', title: 'Сумма', kind: 'money' },
       { field: 'left_summ', title: 'Осталось', kind: 'money' },
