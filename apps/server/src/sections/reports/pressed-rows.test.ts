@@ -1,0 +1,50 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { drillOf } from '@stroyfin/contract/reports/drill-of'
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+
+const lists: Record<string, (filters: never[]) => Promise<Record<string, unknown>>> = {
+  '/agreements/': async (filters) => (await app.call(loadAgreements, { filters, limit: 1 }, as)).totals,
+  '/ks/': async (filters) => (await app.call(loadKsList, { filters, limit: 1 }, as)).totals,
+  '/payments-registry/': async (filters) => (await app.call(loadPayments, { filters, limit: 1 }, as)).totals,
+}
+
+/** Reports by articles of other classifiers, by weeks and of costs alone: the columns that must lead somewhere. */
+const PRESSED: readonly [string, Record<string, string>, string[]][] = [
+  ['cost-price', {}, ['contracted', 'accepted', 'paid']],
+  ['rssp', {}, ['contracted', 'accepted', 'paid', 'paid_borrowed', 'paid_own']],
+  ['bank-financing-schedule', { month_from: '2026-03', month_to: '2026-03' }, ['paid', 'paid@2026-03']],
+  ['financial-results-for-projects', { group_by: 'cfo,bdr_article' }, ['spent']],
+  ['opp-payments', { date_from: '2026-11-16', weeks: '4' }, ['overdue', 'requested', 'requested@2026-11-16']],
+  ['opp-ks', { date_from: '2026-10-05', weeks: '4' }, ['asked_ks', 'accepted_ks', 'accepted_ks@2026-10-26']],
+  ['consolidated-report', {}, ['contracted', 'accepted', 'paid', 'paid_borrowed', 'paid_own']],
+  ['vgo', {}, ['paid']],
+]
+
+test.each(PRESSED)(
+  '%s: every figure of these columns is the sum of its list',
+  async (name, parameters, codes) => {
+    const { columns, rows } = await app.call(runReport, { name, parameters }, as)
+    const known = new Map(rows.map((row) => [row.id, row]))
+    const pressed = new Set<string>()
+    for (const column of columns.filter(({ code }) => codes.includes(code))) {
+      for (const row of rows.filter(({ figures }) => figures[column.code])) {
+        const drill = drillOf(column, row, (id) => known.get(id))
+        const load = drill && lists[drill.page]
+        expect(load, `${column.code} of ${row.texts.name} leads nowhere`).toBeTruthy()
+        const totals = load && (await load(drill.filters as never))
+        expect(Object.values(totals ?? {}), `${column.code} of ${row.texts.name}`).toContain(
+          row.figures[column.code],
+        )
+        pressed.add(column.code)
+      }
+    }
+    expect([...pressed].sort()).toEqual([...codes].sort())
+  },
+)
