@@ -1,10 +1,10 @@
-import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
-import { describe, expect, test } from 'vitest'
+import type { EstimateFile, RowsTold } from '@stroyfin/domain/estimate-files/estimate-file'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeXlsx } from '../spreadsheets/testing/make-xlsx.ts'
 import { makeZip } from '../spreadsheets/testing/make-zip.ts'
 import { notEstimate } from './not-estimate.ts'
 import { estimateLimits as limits, openEstimateFile } from './open-estimate-file.ts'
-import { baseIndexEstimate, grandEstimate, summaryEstimate } from './testing/gge-files.ts'
+import { baseIndexEstimate, grandEstimate, longEstimate, summaryEstimate } from './testing/gge-files.ts'
 
 /** windows-1251 of what these fixtures are written in. */
 function cp1251(text: string): Buffer {
@@ -61,6 +61,48 @@ describe('a .gge by the base-index method', () => {
       'Поясняющая строка между позициями не загружается',
       expect.stringMatching(/^Итог раздела «Трубы» не равен/u),
       expect.stringMatching(/21\s834,51 ₽, сумма строк 21\s834,50 ₽, разница 0,01 ₽/u),
+    ])
+  })
+})
+
+describe('a local estimate is read section by section', () => {
+  const told: string[] = []
+  const listen: RowsTold = (rows, { title }) => told.push(...rows.map(({ name }) => `${title}: ${name}`))
+  const priced = (text: string) =>
+    text.replace('<Sections>', '<EstimatePrice><Total>15000</Total></EstimatePrice><Sections>')
+  const long = longEstimate(3000)
+
+  beforeEach(() => {
+    told.length = 0
+  })
+
+  test('its first rows are there before its last have been looked at', () => {
+    const cut = priced(long).slice(0, -'</Object></Construction>'.length)
+    expect(openEstimateFile(Buffer.from(cut), { told: listen })).toEqual({
+      refused: notEstimate.cut('Object'),
+    })
+    expect(told[1]).toBe('Длинная смета: Позиция 1')
+    expect(told.length).toBeGreaterThan(2400)
+  })
+
+  test('it is the same estimate as one that says its price and its name at the end, which is read whole', () => {
+    const late = priced(long).replace(
+      /<Name>Длинная смета<\/Name>(<EstimatePrice>.*?<\/EstimatePrice>)(.*<\/Sections>)/u,
+      '$2$1<Name>Длинная смета</Name>',
+    )
+    expect(late).not.toContain('</EstimatePrice><Sections>')
+    expect(openEstimateFile(Buffer.from(late), { told: listen })).toEqual(read(priced(long)))
+    expect(told[0]).toBe('Длинная смета: Раздел 1')
+  })
+
+  test('unknown parts are named wherever they stand', () => {
+    const after = baseIndexEstimate()
+      .replace('</Sections>', '<Приложение/></Sections><Печать/>')
+      .replace('</Section></Section>', '</Section><Чертёж/></Section>')
+    expect(messages(read(after)).filter((message) => message.includes('незнакома'))).toEqual([
+      'Часть файла «Чертёж» незнакома и не загружена',
+      'Часть файла «Приложение» незнакома и не загружена',
+      'Часть файла «Печать» незнакома и не загружена',
     ])
   })
 })

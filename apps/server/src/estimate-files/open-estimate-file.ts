@@ -4,7 +4,7 @@ import type {
   RowsTold,
 } from '@stroyfin/domain/estimate-files/estimate-file'
 import { isArps, readArps } from '@stroyfin/domain/estimate-files/read-arps'
-import { readEstimateXml } from '@stroyfin/domain/estimate-files/read-estimate-xml'
+import { estimateXmlReader } from '@stroyfin/domain/estimate-files/read-estimate-xml'
 import { type ReadLimits, readLimits } from '../spreadsheets/read-limits.ts'
 import { xmlEncoding } from '../spreadsheets/text-encoding.ts'
 import { Unreadable } from '../spreadsheets/unreadable.ts'
@@ -78,8 +78,8 @@ function openText(bytes: Buffer, told?: RowsTold): OpenedFile {
 }
 
 function openXml(bytes: Buffer, told?: RowsTold): EstimateFile | RefusedEstimateFile {
-  const root = xmlTree(decoded(bytes), { hollow: HOLLOW })
-  return readEstimateXml(root, told)
+  const reader = estimateXmlReader(told)
+  return reader.finish(xmlTree(decoded(bytes), { hollow: HOLLOW, ahead: reader.ahead }))
 }
 
 function decoded(bytes: Buffer): string {

@@ -1,3 +1,4 @@
+import type { ReadAhead } from '@stroyfin/domain/estimate-files/read-estimate-xml'
 import type { XmlElement } from '@stroyfin/domain/estimate-files/xml-element'
 import { Unreadable, unreadable } from '../spreadsheets/unreadable.ts'
 import { attributesOf, decodeXml, xmlScanner } from '../spreadsheets/xml-scanner.ts'
@@ -19,10 +20,12 @@ const DEEPEST = 100
 export interface TreeOptions {
   /** Elements whose insides nobody asks for: they stay in the tree, empty. */
   hollow?: ReadonlySet<string>
+  /** What has been read as it ended leaves the tree. */
+  ahead?: ReadAhead
 }
 
 /** The tree of an XML text. Declarations of entities are refused; what is broken is named with its line. */
-export function xmlTree(text: string, { hollow = new Set() }: TreeOptions = {}): XmlElement {
+export function xmlTree(text: string, { hollow = new Set(), ahead }: TreeOptions = {}): XmlElement {
   const top: Growing = { name: '', attributes: NO_ATTRIBUTES, children: [], text: '' }
   const open: Growing[] = [top]
   /** Depth inside a hollow element, 0 outside. */
@@ -55,6 +58,9 @@ export function xmlTree(text: string, { hollow = new Set() }: TreeOptions = {}):
       const last = open.pop()
       if (last?.name !== name || open.length === 0)
         throw new Unreadable(misplaced(text, tags, name, last?.name))
+      const parent = open[open.length - 1]
+      if (parent !== undefined && parent.name === ahead?.within && ahead.take(last, open.slice(1)))
+        parent.children.pop()
     },
     text(raw) {
       const last = open[open.length - 1]

@@ -35,12 +35,12 @@ export function numberAt(element: XmlElement | undefined, ...names: string[]): s
 
 /** Parts that nobody has told us about are named, not passed over in silence. */
 export function tellUnknown(
-  element: XmlElement,
+  parts: readonly XmlElement[],
   known: ReadonlySet<string>,
   draft: EstimateFileDraft,
   place: string,
 ): void {
-  for (const { name } of element.children) {
+  for (const { name } of parts) {
     if (!known.has(name)) draft.warn(`Часть файла «${name}» незнакома и не загружена`, place)
   }
 }

@@ -26,7 +26,7 @@ const IN_COSTS: ReadonlySet<string> = new Set([
 export function readCostsSummary(root: XmlElement): EstimateFile {
   const costs = childOf(root, 'Costs')
   const draft = new EstimateFileDraft()
-  if (costs) tellUnknown(costs, IN_COSTS, draft, 'Costs')
+  if (costs) tellUnknown(costs.children, IN_COSTS, draft, 'Costs')
   for (const { part, type, name } of PARTS) {
     const summ = totalOf(costs, part)
     if (summ === null || new Decimal(summ).eq(0)) continue

@@ -1,6 +1,8 @@
 import type { EstimateFile, RefusedEstimateFile, RowsTold } from './estimate-file.ts'
 import { readGge } from './read-gge.ts'
 import { readGrandSmeta } from './read-grand-smeta.ts'
+import { LocalEstimateReader } from './read-local-estimate.ts'
+import { SECTIONS } from './read-local-section.ts'
 import { attributeOf, childOf, type XmlElement } from './xml-element.ts'
 
 /** Roots that programs give to the schemas of Минстрой (domain §20). */
@@ -10,16 +12,33 @@ const GGE_ROOTS: ReadonlySet<string> = new Set([
   'LocalEstimateResourceIndexMethod',
 ])
 
-/** An estimate of a parsed XML file, told by its root. */
-export function readEstimateXml(root: XmlElement, told?: RowsTold): EstimateFile | RefusedEstimateFile {
-  if (
-    root.name === 'Document' &&
-    (childOf(root, 'Chapters') || attributeOf(root, 'Generator') === 'GrandSmeta')
-  ) {
-    return readGrandSmeta(root, told)
-  }
-  if (GGE_ROOTS.has(root.name)) return readGge(root, told)
+/** Reads children of some elements as soon as they end, so that they need not be kept in a tree. */
+export interface ReadAhead {
+  within: string
+  /** `above` are the elements that are still open, the root first. Tells whether the child has been read. */
+  take: (child: XmlElement, above: readonly XmlElement[]) => boolean
+}
+
+export interface EstimateXmlReader {
+  ahead: ReadAhead
+  /** An estimate of a parsed XML file, told by its root. */
+  finish: (root: XmlElement) => EstimateFile | RefusedEstimateFile
+}
+
+export function estimateXmlReader(told?: RowsTold): EstimateXmlReader {
+  const local = new LocalEstimateReader(told)
   return {
-    refused: `Это XML другого назначения: корневой элемент «${root.name}». Загружаются файлы ГРАНД-Сметы и файлы .gge по схемам Минстроя.`,
+    ahead: {
+      within: SECTIONS,
+      take: (child, above) => GGE_ROOTS.has(above[0]?.name ?? '') && local.take(child, above),
+    },
+    finish(root) {
+      const isGrand = childOf(root, 'Chapters') ?? attributeOf(root, 'Generator') === 'GrandSmeta'
+      if (root.name === 'Document' && isGrand) return readGrandSmeta(root, told)
+      if (GGE_ROOTS.has(root.name)) return readGge(root, local)
+      return {
+        refused: `Это XML другого назначения: корневой элемент «${root.name}». Загружаются файлы ГРАНД-Сметы и файлы .gge по схемам Минстроя.`,
+      }
+    },
   }
 }

@@ -1,6 +1,6 @@
-import type { EstimateFile, RefusedEstimateFile, RowsTold } from './estimate-file.ts'
+import type { EstimateFile, RefusedEstimateFile } from './estimate-file.ts'
 import { readCostsSummary } from './read-costs-summary.ts'
-import { readLocalEstimate } from './read-local-estimate.ts'
+import type { LocalEstimateReader } from './read-local-estimate.ts'
 import { readObjectEstimate } from './read-object-estimate.ts'
 import { readQuantityTakeoff } from './read-quantity-takeoff.ts'
 import { readSummaryEstimate } from './read-summary-estimate.ts'
@@ -13,9 +13,9 @@ const EXPLANATORY =
  * A file of the schemas of Минстрой and Главгосэкспертиза. Which one is told by what stands in it: the type that a
  * program writes at the head is spelled in many ways.
  */
-export function readGge(root: XmlElement, told?: RowsTold): EstimateFile | RefusedEstimateFile {
+export function readGge(root: XmlElement, local: LocalEstimateReader): EstimateFile | RefusedEstimateFile {
   if (childOf(root, 'ExplanatoryNoteEstimate')) return { refused: EXPLANATORY }
-  if (elementAt(root, 'Object', 'Estimate')) return readLocalEstimate(root, told)
+  if (elementAt(root, 'Object', 'Estimate')) return local.finish(root)
   if (elementAt(root, 'Object', 'LocalEstimate')) return readObjectEstimate(root)
   if (root.children.some(({ name }) => /^Chapter\d+$/u.test(name))) return readSummaryEstimate(root)
   if (childOf(root, 'Costs')) return readCostsSummary(root)

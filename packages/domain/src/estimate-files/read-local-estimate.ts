@@ -1,20 +1,8 @@
-import type { EstimateType } from '../estimates/estimate-type.ts'
-import { kopecks, roubles } from '../money/money.ts'
-import { lineSumm } from '../money/multiply.ts'
-import type { EstimateFile, RowsTold } from './estimate-file.ts'
+import type { EstimateFile, EstimateFileName, RowsTold } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
-import { amountOf, numberAt, priceLevelOf, programOf, tellUnknown } from './gge-head.ts'
+import { amountOf, priceLevelOf, programOf, tellUnknown } from './gge-head.ts'
+import { readPart, SECTIONS } from './read-local-section.ts'
 import { childOf, elementAt, textAt, type XmlElement } from './xml-element.ts'
-
-/** What a position is, by the element that describes it (domain §20). */
-const KINDS: Record<string, EstimateType> = {
-  Cost: 'work',
-  Material: 'material',
-  Machine: 'work',
-  Equipment: 'equip',
-  Transport: 'work',
-  Other: 'work',
-}
 
 const IN_ESTIMATE: ReadonlySet<string> = new Set([
   ...[
@@ -40,56 +28,80 @@ const IN_ESTIMATE: ReadonlySet<string> = new Set([
   ],
   ...['PriceLevelBase1984', 'IndexType', 'Reason', 'EstimatePrice', 'Signatures', 'Sections', 'FreeString'],
 ])
-const IN_SECTION: ReadonlySet<string> = new Set([
-  ...['Code', 'Num', 'Name', 'Items', 'Sections', 'Section', 'SectionPrice', 'FreeString'],
-])
-const IN_ITEM: ReadonlySet<string> = new Set([
-  ...Object.keys(KINDS),
-  ...[
-    'SummaryType',
-    'WorkType',
-    'Overheads',
-    'Profits',
-    'Resources',
-    'Amendments',
-    'LoadPercent',
-    'IdlePercent',
-  ],
-  ...[
-    'Salary',
-    'Totals',
-    'TotalsUnit',
-    'QTF',
-    'BIMData',
-    'Calculation',
-    'Coefficients',
-    'Index',
-    'FreeString',
-  ],
-])
+const HEAD_PLACE = 'шапка сметы'
 
-/** A local estimate by the resource-index or the base-index method: sections of positions, each with its own total. */
-export function readLocalEstimate(root: XmlElement, told?: RowsTold): EstimateFile {
-  const estimate = elementAt(root, 'Object', 'Estimate')
-  const draft = new EstimateFileDraft()
-  const isBase = isBaseIndex(root, estimate)
-  if (estimate) tellUnknown(estimate, IN_ESTIMATE, draft, 'шапка сметы')
-  const level = childOf(estimate, 'PriceLevelCur')
-  const name = {
-    number: textAt(estimate, 'Num') || textAt(root, 'Num'),
-    title: textAt(estimate, 'Name') || textAt(root, 'Object', 'Name'),
-    price_level: level ? priceLevelOf(level) : priceLevelOf(childOf(estimate, 'PriceLevelBase'), true),
+interface Head {
+  name: EstimateFileName
+  /** Elements of the head that are known by then. */
+  parts: number
+}
+
+/**
+ * A local estimate by the resource-index or the base-index method: sections of positions, each with its own total. A
+ * section that is taken as it ends, while the file is still being read, need not be kept: most of the file is in them.
+ */
+export class LocalEstimateReader {
+  readonly #draft = new EstimateFileDraft()
+  readonly #told: RowsTold | undefined
+  #head: Head | undefined
+
+  constructor(told?: RowsTold) {
+    this.#told = told
   }
-  draft.tellRows(name, told)
-  readSections(childOf(estimate, 'Sections'), draft, [])
-  if (draft.lines === 0) draft.warn('В смете нет ни одной позиции')
-  return draft.finish({
-    format: isBase ? 'gge_bim' : 'gge_rim',
-    program: programOf(root),
-    ...name,
-    total: amountOf(elementAt(estimate, 'EstimatePrice', 'Total')),
+
+  /** `above` are the elements that are still open, the root first. Tells whether the part has been read. */
+  take(part: XmlElement, above: readonly XmlElement[]): boolean {
+    const [root, object, estimate, sections, ...inside] = above
+    if (!root || inside.length > 0 || !isFirst(root, [object, estimate, sections]) || !isWhole(estimate))
+      return false
+    this.#head ??= this.#begin(root)
+    readPart(part, this.#draft, [])
+    return true
+  }
+
+  /** With what has not been taken before. */
+  finish(root: XmlElement): EstimateFile {
+    const draft = this.#draft
+    const head = this.#head ?? this.#begin(root)
+    const estimate = elementAt(root, 'Object', 'Estimate')
+    for (const part of childOf(estimate, SECTIONS)?.children ?? []) readPart(part, draft, [])
+    tellUnknown(estimate?.children.slice(head.parts) ?? [], IN_ESTIMATE, draft, HEAD_PLACE)
+    if (draft.lines === 0) draft.warn('В смете нет ни одной позиции')
+    return draft.finish({
+      format: isBaseIndex(root, estimate) ? 'gge_bim' : 'gge_rim',
+      program: programOf(root),
+      ...head.name,
+      total: amountOf(elementAt(estimate, 'EstimatePrice', 'Total')),
+    })
+  }
+
+  #begin(root: XmlElement): Head {
+    const estimate = elementAt(root, 'Object', 'Estimate')
+    const draft = this.#draft
+    tellUnknown(estimate?.children ?? [], IN_ESTIMATE, draft, HEAD_PLACE)
+    const level = childOf(estimate, 'PriceLevelCur')
+    const name = {
+      number: textAt(estimate, 'Num') || textAt(root, 'Num'),
+      title: textAt(estimate, 'Name') || textAt(root, 'Object', 'Name'),
+      price_level: level ? priceLevelOf(level) : priceLevelOf(childOf(estimate, 'PriceLevelBase'), true),
+    }
+    draft.tellRows(name, this.#told)
+    return { name, parts: estimate?.children.length ?? 0 }
+  }
+}
+
+/** The path of the estimate that a file is about: of several the first. */
+function isFirst(root: XmlElement, path: readonly (XmlElement | undefined)[]): boolean {
+  let parent: XmlElement | undefined = root
+  return ['Object', 'Estimate', SECTIONS].every((name, index) => {
+    parent = childOf(parent, name)
+    return parent !== undefined && parent === path[index]
   })
 }
+
+/** By the schemas what names an estimate stands before its price and its signatures; in any other file it may follow. */
+const isWhole = (estimate: XmlElement | undefined): boolean =>
+  (childOf(estimate, 'EstimatePrice') ?? childOf(estimate, 'Signatures')) !== undefined
 
 function isBaseIndex(root: XmlElement, estimate: XmlElement | undefined): boolean {
   const schema = `${root.name} ${root.attributes.noNamespaceSchemaLocation ?? ''}`
@@ -97,101 +109,4 @@ function isBaseIndex(root: XmlElement, estimate: XmlElement | undefined): boolea
   if (/ResourceIndex/iu.test(schema)) return false
   // Only the base-index method keeps both levels in each total.
   return elementAt(estimate, 'EstimatePrice', 'Total', 'PriceBase') !== undefined
-}
-
-function readSections(parent: XmlElement | undefined, draft: EstimateFileDraft, above: string[]): void {
-  for (const child of parent?.children ?? []) {
-    if (child.name === 'Section') readSection(child, draft, above)
-    else if (child.name === 'FreeString') tellFreeString(draft, above)
-  }
-}
-
-function readSection(section: XmlElement, draft: EstimateFileDraft, above: string[]): void {
-  const number = textAt(section, 'Code') || textAt(section, 'Num')
-  const name = textAt(section, 'Name')
-  const path = [...above, `раздел ${number || `«${name}»`}`]
-  const place = path.join(', ')
-  const before = draft.total
-  draft.open({ number, name, place })
-  tellUnknown(section, IN_SECTION, draft, place)
-  for (const item of childOf(section, 'Items')?.children ?? []) {
-    if (item.name === 'Item') readItem(item, draft, place)
-    else if (item.name === 'FreeString') tellFreeString(draft, path)
-    else draft.warn(`Часть файла «${item.name}» незнакома и не загружена`, place)
-  }
-  readSections(childOf(section, 'Sections'), draft, path)
-  readSections(
-    { ...section, children: section.children.filter((child) => child.name === 'Section') },
-    draft,
-    path,
-  )
-  draft.close()
-  const stated = amountOf(elementAt(section, 'SectionPrice', 'Total'))
-  draft.compare(`Итог раздела «${name}» не равен сумме его строк`, stated, draft.total - before)
-}
-
-function tellFreeString(draft: EstimateFileDraft, path: string[]): void {
-  draft.warn('Поясняющая строка между позициями не загружается', path.join(', '))
-}
-
-function readItem(item: XmlElement, draft: EstimateFileDraft, section: string): void {
-  const body = item.children.find(({ name }) => KINDS[name] !== undefined)
-  const number = textAt(body, 'Num')
-  const place = `${section}, позиция ${number || '—'}`
-  if (!body) {
-    draft.warn('Позиция без нормы и ресурса не загружена', place)
-    return
-  }
-  tellUnknown(item, IN_ITEM, draft, place)
-  const volume = numberAt(body, 'QuantityTotal', 'ConsumptionTotal', 'Quantity', 'Consumption')
-  const summ = itemSumm(item, body, draft, place)
-  draft.line({
-    type: KINDS[body.name] ?? 'work',
-    number,
-    code: [textAt(body, 'Prefix'), textAt(body, 'Code')].filter((part) => part !== '').join(' '),
-    name: textAt(body, 'Name'),
-    unit: textAt(body, 'Unit'),
-    volume,
-    price: unitPrice(item, body, { volume, summ }),
-    summ,
-    place,
-  })
-}
-
-/**
- * The price of a position holds overheads and profit, so it is its whole total by its volume. What the file prints per
- * unit is rounded or direct costs alone: it is taken only where it gives exactly the sum of the line.
- */
-function unitPrice(
-  item: XmlElement,
-  body: XmlElement,
-  { volume, summ }: { volume: string | null; summ: string | null },
-): string | null {
-  const printed = [numberAt(childOf(item, 'TotalsUnit'), 'Current'), numberAt(body, 'PricePerUnitCur')]
-  const prices = printed.filter((price) => price !== null)
-  if (summ === null || volume === null) return prices[0] ?? null
-  return prices.find((price) => lineSumm(volume, price) === kopecks(summ)) ?? null
-}
-
-/** Total of a position: current prices, else base ones, else its direct costs with overheads and profit. */
-function itemSumm(
-  item: XmlElement,
-  body: XmlElement,
-  draft: EstimateFileDraft,
-  place: string,
-): string | null {
-  const current = numberAt(childOf(item, 'Totals'), 'Current')
-  if (current !== null) return current
-  const base = numberAt(childOf(item, 'Totals'), 'Base')
-  if (base !== null) {
-    draft.warn('У позиции есть только стоимость в базисных ценах: загружается она', place)
-    return base
-  }
-  const direct = numberAt(body, 'PriceTotalCur') ?? numberAt(elementAt(body, 'Totals', 'Current'), 'Direct')
-  if (direct === null) {
-    draft.warn('У позиции нет стоимости', place)
-    return null
-  }
-  const extra = ['Overheads', 'Profits'].map((name) => numberAt(childOf(item, name), 'PriceCur') ?? '0')
-  return roubles(extra.reduce((sum, part) => sum + kopecks(part), kopecks(direct)))
 }

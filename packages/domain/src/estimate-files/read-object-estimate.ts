@@ -27,7 +27,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 export function readObjectEstimate(root: XmlElement): EstimateFile {
   const object = childOf(root, 'Object') ?? root
   const draft = new EstimateFileDraft()
-  tellUnknown(object, KNOWN, draft, '')
+  tellUnknown(object.children, KNOWN, draft, '')
   for (const kind of COSTS) {
     for (const row of childrenOf(object, kind)) {
       const number = textAt(row, 'Num')

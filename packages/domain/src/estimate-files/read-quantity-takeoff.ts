@@ -28,7 +28,7 @@ function readSection(section: XmlElement, draft: EstimateFileDraft, above: strin
   const path = [...above, `раздел ${number}`]
   const place = path.join(', ')
   draft.open({ number, name: textAt(section, 'Name'), place })
-  tellUnknown(section, IN_SECTION, draft, place)
+  tellUnknown(section.children, IN_SECTION, draft, place)
   for (const row of childOf(section, 'Works')?.children ?? []) {
     if (row.name === 'Work' || row.name === 'Resource') readRow(row, draft, place)
     else if (row.name === 'FreeString') draft.warn('Поясняющая строка между позициями не загружается', place)

@@ -23,12 +23,8 @@ const IN_ROOT: ReadonlySet<string> = new Set([
 export function readSummaryEstimate(root: XmlElement): EstimateFile {
   const draft = new EstimateFileDraft()
   const chapters = root.children.filter(({ name }) => /^Chapter\d+$/u.test(name))
-  tellUnknown(
-    { ...root, children: root.children.filter((child) => !chapters.includes(child)) },
-    IN_ROOT,
-    draft,
-    '',
-  )
+  const others = root.children.filter((child) => !chapters.includes(child))
+  tellUnknown(others, IN_ROOT, draft, '')
   for (const chapter of chapters) readChapter(chapter, draft)
   return draft.finish({
     format: 'gge_summary',
@@ -49,7 +45,7 @@ function readChapter(chapter: XmlElement, draft: EstimateFileDraft): void {
     textAt(chapter, 'ChapterName')
   const rows = chapter.children.filter((child) => COSTS.has(child.name))
   const stated = inRoubles(numberAt(childOf(chapter, 'Summary'), 'Total'))
-  tellUnknown(chapter, IN_CHAPTER, draft, `глава ${number}`)
+  tellUnknown(chapter.children, IN_CHAPTER, draft, `глава ${number}`)
   if (rows.length === 0 && (stated === null || new Decimal(stated).eq(0))) return
   const before = draft.total
   draft.open({ number, name: name || `Глава ${number}`, place: `глава ${number}` })

@@ -61,11 +61,12 @@ export async function insertLines(
   if (lines.length === 0) return
   await sql`
     insert into estimate_lines (company_id, id, estimate_id, group_id, place, is_folder, type, code, name, unit, volume,
-      price, summ, classifier_id, description, init_id, base_line_id, change_no)
+      price, summ, classifier_id, description, init_id, base_line_id, change_no, created_by)
     select ${company_id}, coalesce(g.id, nextval(s.name)), ${estimate_id}, g.group_id, g.place, g.is_folder, g.type, g.code, g.name, g.unit,
       g.volume, g.price, ${summ}, g.classifier_id, g.description, g.init_id,
       case when g.init_id is not null and not g.is_folder
-        then app.base_line_of(${company_id}, g.init_id, ${estimate_id}) end, ${change_no}
+        then app.base_line_of(${company_id}, g.init_id, ${estimate_id}) end, ${change_no},
+      (select app.current_user_id())
     from ${given(lines)}, ${sequence}`.execute(db)
 }
 
