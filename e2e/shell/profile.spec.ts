@@ -51,10 +51,25 @@ test('vacation and mail are switched at once; what the server refuses is taken b
   await expect(mail).toBeChecked()
   await expectAccessible(page, { within: '[role="dialog"]' })
   const jobs = page.getByRole('checkbox', { name: 'Загрузки и фоновая работа' })
+  // Contacts are saved while what letters are about is still on its way: neither undoes the other.
+  const onItsWay = Promise.withResolvers<void>()
+  await page.route('**/users/editUser', async (route) => {
+    if (route.request().postData()?.includes('delivery')) await onItsWay.promise
+    await route.continue()
+  })
   await jobs.uncheck()
   await expect(jobs).not.toBeChecked()
   await page.getByRole('tab', { name: 'Контакты' }).click()
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Пётр')
   await page.getByRole('button', { name: 'Сохранить' }).click()
+  const renamed = page.getByRole('button', { name: 'Профиль: Пётр Дроздов' })
+  await expect(renamed).toBeVisible()
+  const arrived = page.waitForResponse('**/users/editUser')
+  onItsWay.resolve()
+  await arrived
+  await page.unroute('**/users/editUser')
+  await page.reload()
+  await expect(renamed).toBeVisible()
   await page.getByRole('button', { name: /Профиль/ }).click()
   await page.getByRole('tab', { name: 'Уведомления' }).click()
   await expect(jobs).not.toBeChecked()

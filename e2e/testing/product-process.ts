@@ -8,6 +8,7 @@ import { webRoot } from '../../tools/build-web.ts'
 import { startProductBank } from './product-bank.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stroyfin-'))
+const { MAIL_URL, PUBLIC_URL, TELEGRAM_URL, TELEGRAM_TOKEN } = process.env
 const clone = await cloneDatabase(true)
 const server = await start({
   port: 0,
@@ -18,11 +19,15 @@ const server = await start({
   webRoot,
   // The copy is full already; naming the demo is what lets its public passwords in.
   loadDemo: async () => undefined,
-  ...(process.env.MAIL_URL && { mail: { url: process.env.MAIL_URL, from: 'noreply@bereg.example' } }),
+  ...(MAIL_URL && { mail: { url: MAIL_URL, from: 'noreply@bereg.example' } }),
+  ...(TELEGRAM_URL &&
+    TELEGRAM_TOKEN && {
+      telegram: { name: 'stroyfin_bot', token: TELEGRAM_TOKEN, url: TELEGRAM_URL },
+    }),
   logLevel: 'error',
 })
 // The port is known only now, and links in letters begin with it.
-server.house.public_url = server.url
+server.house.public_url = PUBLIC_URL ?? server.url
 const bank = await startProductBank(server)
 
 process.once('disconnect', async () => {

@@ -6,6 +6,7 @@ const people = [
   ['bank', 'банковские отчёты'],
   ['viewer', 'только просмотр'],
   ['newcomer', 'ещё не состоит ни в одной компании'],
+  ['lebedeva', 'решает за finance: в «Берег-Генподряде» та в отпуске'],
 ] as const
 
 /** The sign-ins of the demo company (K-02), as the terminal shows them. */

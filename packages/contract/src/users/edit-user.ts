@@ -19,13 +19,13 @@ export const userFields = z.object({
   profile: z.object({ delivery: text(1000) }),
 })
 
-/** Changes the caller's own data; a superuser may change anybody's. */
+/** Changes what is named of the caller's own data, the rest stays; a superuser may change anybody's. */
 export const editUser = endpoint({
   method: 'POST',
   path: '/api/users/editUser',
   title: 'Изменить пользователя',
   access: 'session',
   effect: 'write',
-  input: z.object({ params: z.object({ ...userFields.shape, id }) }),
+  input: z.object({ params: z.object({ ...userFields.partial().shape, id }) }),
   output: z.object({ user }),
 })

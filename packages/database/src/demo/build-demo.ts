@@ -40,7 +40,9 @@ export function buildDemo(password_hash: string): DemoRows {
     'lebedeva',
     'gromov',
   ])
-  addMembers(rows, second, ['admin', 'director', 'finance', 'engineer', 'viewer', 'lebedeva', 'gromov'])
+  const staff = ['admin', 'director', 'finance', 'engineer', 'viewer', 'lebedeva', 'gromov'] as const
+  // What the financier of the second company would decide now is decided by the substitute.
+  addMembers(rows, second, staff, 'finance')
   addFirstCompany(rows, first)
   addSecondCompany(rows, second)
   setPaymentStates(rows)

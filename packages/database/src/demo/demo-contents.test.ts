@@ -35,7 +35,7 @@ test('the demo is the same every time (K-02)', () => {
   }
 })
 
-test('all seven sign in with the password demo, and the newcomer belongs to no company (K-02)', async () => {
+test('the seven and the substitute sign in with the password demo, and the newcomer belongs to no company (K-02)', async () => {
   const users = await rows<{
     username: string
     password_hash: string
@@ -54,6 +54,7 @@ test('all seven sign in with the password demo, and the newcomer belongs to no c
     'bank',
     'viewer',
     'newcomer',
+    'lebedeva',
   ])
   for (const user of users) expect(await verify(user.password_hash, 'demo')).toBe(true)
   expect(users.filter((user) => user.companies === 0).map((user) => user.username)).toEqual(['newcomer'])

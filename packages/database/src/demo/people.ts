@@ -20,7 +20,7 @@ export const PEOPLE = [
   { username: 'bank', first_name: 'Сергей', last_name: 'Климов', role: 'bank' },
   { username: 'viewer', first_name: 'Ольга', last_name: 'Зимина', role: 'viewer' },
   { username: 'newcomer', first_name: 'Никита', last_name: 'Рябов', role: 'newcomer' },
-  { username: 'lebedeva', first_name: 'Елена', last_name: 'Лебедева' },
+  { username: 'lebedeva', first_name: 'Елена', last_name: 'Лебедева', role: 'finance' },
   { username: 'gromov', first_name: 'Виктор', last_name: 'Громов' },
 ] as const satisfies readonly Person[]
 
@@ -31,7 +31,7 @@ export function personId(username: Username): number {
   return PEOPLE.findIndex((person) => person.username === username) + 1
 }
 
-/** Everybody who can sign in has the password `demo`; the two colleagues cannot. */
+/** Everybody who can sign in has the password `demo`. */
 export function addPeople(rows: DemoRows, password_hash: string): void {
   for (const person of PEOPLE as readonly Person[]) {
     rows.add('users', {
@@ -48,11 +48,21 @@ export function addPeople(rows: DemoRows, password_hash: string): void {
   }
 }
 
-/** Members of a company with their rights; the newcomer belongs to none (K-02). */
-export function addMembers(rows: DemoRows, company_id: number, usernames: readonly Username[]): void {
+/** Members of a company with their rights, and who of them is on vacation; the newcomer belongs to none (K-02). */
+export function addMembers(
+  rows: DemoRows,
+  company_id: number,
+  usernames: readonly Username[],
+  away?: Username,
+): void {
   for (const username of usernames) {
     const substitute_id = username === 'finance' ? personId('lebedeva') : null
-    rows.add('company_users', { company_id, user_id: personId(username), substitute_id, on_vacation: false })
+    rows.add('company_users', {
+      company_id,
+      user_id: personId(username),
+      substitute_id,
+      on_vacation: username === away,
+    })
   }
   for (const username of usernames) {
     const role = (PEOPLE as readonly Person[]).find((person) => person.username === username)?.role

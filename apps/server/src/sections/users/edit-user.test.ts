@@ -29,6 +29,21 @@ describe('users/editUser (R-7-28)', () => {
     expect(await me('engineer')).toEqual(expected)
   })
 
+  test('what is not named stays: names and topics are changed apart at the same moment (A-102)', async () => {
+    const user = await me('bank')
+    if (!user) throw new Error('no user')
+    const change = (params: object) =>
+      app.call(editUser, { params: { id: user.id, ...params } }, { as: 'bank' })
+    await Promise.all([change({ profile: { delivery: 'jobs' } }), change({ first_name: 'Степан' })])
+    expect(await me('bank')).toMatchObject({
+      first_name: 'Степан',
+      last_name: user.last_name,
+      email: user.email,
+      profile: { delivery: 'jobs' },
+      email_groups: ['jobs'],
+    })
+  })
+
   test('names and mail are required, the mail must look like one (R-5-39 … R-5-41)', async () => {
     const params = { ...(await me('viewer')), first_name: ' ', last_name: '', email: 'почта' }
     await expect(app.call(editUser, { params }, { as: 'viewer' })).rejects.toMatchObject({

@@ -9,11 +9,12 @@ export const editUserHandle = handle(editUser, async ({ params }, { house, user 
   if (params.id !== user.id && !user.is_superuser)
     throw new Refusal('forbidden', 'Можно изменить только свой профиль')
   const row = await house.database.platform(async (db) => {
-    if (await isMailTaken(db, params.id, params.email)) {
+    if (params.email !== undefined && (await isMailTaken(db, params.id, params.email))) {
       const message = 'Эта почта уже занята'
       throw new Refusal('invalid', message, { errors: [{ field: 'email', message }] })
     }
-    return updateUser(db, { ...params, delivery: topics(params.profile.delivery) })
+    const { profile, ...own } = params
+    return updateUser(db, { ...own, ...(profile && { delivery: topics(profile.delivery) }) })
   })
   if (!row) throw new Refusal('not_found', 'Пользователь не найден')
   return { user: userAnswer(row) }

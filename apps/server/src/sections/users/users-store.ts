@@ -29,18 +29,20 @@ export async function isMailTaken(db: Db, user_id: number, email: string): Promi
 
 interface UserChange {
   id: number
-  first_name: string
-  last_name: string
-  email: string
-  delivery: string
+  first_name?: string | undefined
+  last_name?: string | undefined
+  email?: string | undefined
+  delivery?: string
 }
 
+/** What is not named stays as it is: two pages of one person change different things at the same moment. */
 export async function updateUser(db: Db, change: UserChange): Promise<UserRow | null> {
+  const { id, first_name = null, last_name = null, email = null, delivery = null } = change
   const changed = await sql<UserRow>`
-    update users set first_name = ${change.first_name}, last_name = ${change.last_name},
-      email = ${change.email}, delivery = ${change.delivery},
-      email_groups = to_jsonb(string_to_array(${change.delivery}, ','))
-    where id = ${change.id}
+    update users set first_name = coalesce(${first_name}, first_name), last_name = coalesce(${last_name}, last_name),
+      email = coalesce(${email}, email), delivery = coalesce(${delivery}, delivery),
+      email_groups = coalesce(to_jsonb(string_to_array(${delivery}, ',')), email_groups)
+    where id = ${id}
     returning id, is_superuser, username, first_name, last_name, email, delivery, email_groups`.execute(db)
   return changed.rows[0] ?? null
 }

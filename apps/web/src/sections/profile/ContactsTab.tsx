@@ -44,7 +44,9 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (draft.check()) save.mutate({ params: { ...user, ...draft.values, profile } })
+    // Without the topics: a change of theirs may be on its way.
+    const { first_name, last_name, email } = draft.values
+    if (draft.check()) save.mutate({ params: { id: user.id, first_name, last_name, email } })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

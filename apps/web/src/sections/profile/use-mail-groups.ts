@@ -1,23 +1,19 @@
 import { editUser } from '@stroyfin/contract/users/edit-user'
 import type { User } from '@stroyfin/contract/users/user'
 import { type MailGroup, mailGroupsOf, withMailGroup } from '@stroyfin/domain/notifications/mail-group'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { showEverywhere } from './show-everywhere.ts'
 
 /** What letters are about: changed at once, taken back without a word when the server refuses (R-8-33, A-089). */
-export function useMailGroups(user: User) {
+export function useMailGroups({ id, profile }: User) {
   const [asked, setAsked] = useState<string>()
-  const delivery = asked ?? user.profile.delivery
+  const latest = useRef<string>(undefined)
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const delivery = asked ?? profile.delivery
   const save = useAction(editUser, {
-    onSuccess: (answer) => {
-      showEverywhere(answer.user)
-      setAsked(undefined)
-    },
-    onFailure: () => {
-      setAsked(undefined)
-      return true
-    },
+    onSuccess: (answer) => showEverywhere(answer.user),
+    onFailure: () => true,
   })
   return {
     chosen: mailGroupsOf(delivery),
@@ -26,7 +22,14 @@ export function useMailGroups(user: User) {
       const next = withMailGroup(delivery, group, wanted)
       if (next === null) return false
       setAsked(next)
-      save.mutate({ params: { ...user, profile: { delivery: next } } })
+      latest.current = next
+      // A press waits for the one before it: the last one told is what stays.
+      line.current = line.current
+        .then(() => save.mutateAsync({ params: { id, profile: { delivery: next } } }))
+        .catch(() => undefined)
+        .then(() => {
+          if (latest.current === next) setAsked(undefined)
+        })
       return true
     },
   }
