@@ -9,14 +9,15 @@ export function roundToKopecks(value: DecimalValue): Kopecks {
 }
 
 /** As the database gives every sum: read at once, for a list has tens of thousands. */
-const STORED = /^-?\d+\.\d\d$/
+const STORED = /^-?\d+(\.\d\d)?$/
 
 /**
  * Kopecks of a sum in roubles: decimal text as the database gives it, or a number from the wire,
  * which is read through its shortest decimal text so that 1.005 stays 1.005. Throws on anything else.
  */
 export function kopecks(value: string | number): Kopecks {
-  if (typeof value === 'string' && STORED.test(value)) return BigInt(value.replace('.', ''))
+  if (typeof value === 'string' && STORED.test(value))
+    return value.includes('.') ? BigInt(value.replace('.', '')) : BigInt(value) * 100n
   return roundToKopecks(new Decimal(value))
 }
 

@@ -1,5 +1,5 @@
-import { Decimal } from '../money/decimal.ts'
-import { type Kopecks, roubles, roundToKopecks } from '../money/money.ts'
+import type { Kopecks } from '../money/money.ts'
+import { quotient, wholeQuotient } from '../money/quotient.ts'
 
 /** Planned for the whole, planned by the day, done by the day and spent by the day. */
 export interface EarnedValue {
@@ -13,7 +13,7 @@ export interface EarnedValue {
 const PLACES = 4
 
 const ratio = (part: Kopecks, whole: Kopecks): string | null =>
-  whole === 0n ? null : new Decimal(roubles(part)).div(roubles(whole)).round(PLACES).toString()
+  whole === 0n ? null : quotient(part, whole, PLACES)
 
 /** CPI = EV / AC: what a rouble spent has earned. */
 export const costIndex = ({ earned, actual }: EarnedValue) => ratio(earned, actual)
@@ -24,8 +24,7 @@ export const scheduleIndex = ({ earned, planned }: EarnedValue) => ratio(earned,
 /** EAC = AC + (BAC − EV) / CPI: what the whole will cost at today's efficiency; nothing is known before the first act. */
 export function estimateAtCompletion({ budget, earned, actual }: EarnedValue): Kopecks | null {
   if (earned === 0n || actual === 0n) return null
-  const left = new Decimal(roubles(budget - earned)).times(roubles(actual)).div(roubles(earned))
-  return actual + roundToKopecks(left)
+  return actual + wholeQuotient((budget - earned) * actual, earned)
 }
 
 /** ETC = EAC − AC. */

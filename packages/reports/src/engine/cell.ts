@@ -27,5 +27,5 @@ function plainCell(
 
 /** No digit is lost: what is seen is rounded by the format, sums stay exact. */
 function thousandsOf(value: string): string {
-  return new Decimal(value).div(1000).toString()
+  return new Decimal(value).times('0.001').toString()
 }

@@ -50,14 +50,11 @@ export const weekBands = (query: ReportQuery) =>
 
 /** A plan of a month spread evenly over its days and gathered by weeks: the kopecks of a month are all kept. */
 export function spreadOverWeeks(facts: readonly Fact[]): Fact[] {
+  const known = new Map<string, ReadonlyMap<string, bigint>>()
   return facts.flatMap((fact) => {
     if (fact.period === undefined) return [fact]
-    const [first, last] = daysOfMonth(fact.period)
-    const days = new Map<string, bigint>()
-    for (let day = first; day <= last; day = addDays(day, 1)) {
-      const monday = mondayOf(day)
-      days.set(monday, (days.get(monday) ?? 0n) + 1n)
-    }
+    const days = known.get(fact.period) ?? weeksIn(fact.period)
+    known.set(fact.period, days)
     const shares = Object.entries(fact.measures).map(([code, summ]): [string, Kopecks[]] => [
       code,
       allocate(summ, [...days.values()]),
@@ -68,4 +65,15 @@ export function spreadOverWeeks(facts: readonly Fact[]): Fact[] {
       measures: Object.fromEntries(shares.map(([code, parts]) => [code, parts[index] ?? kopecks(0)])),
     }))
   })
+}
+
+/** How many days of the month lie in each of its weeks. */
+function weeksIn(month: string): ReadonlyMap<string, bigint> {
+  const [first, last] = daysOfMonth(month)
+  const weeks = new Map<string, bigint>()
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const monday = mondayOf(day)
+    weeks.set(monday, (weeks.get(monday) ?? 0n) + 1n)
+  }
+  return weeks
 }
