@@ -22,7 +22,11 @@ describe('vacation (A-098)', () => {
       on_vacation: true,
     })
     expect(await app.call(checkOnVacation, {}, { as: 'engineer' })).toEqual({ on_vacation: true })
-    const elsewhere = await app.call(checkOnVacation, {}, { as: 'engineer', company_id: app.other_company_id })
+    const elsewhere = await app.call(
+      checkOnVacation,
+      {},
+      { as: 'engineer', company_id: app.other_company_id },
+    )
     expect(elsewhere).toEqual({ on_vacation: false })
   })
 
