@@ -18,6 +18,15 @@ test('calls of different shapes do not share a serializer', () => {
   expect(answerSerializer(z.array(z.string()))(['а'])).toBe('["а"]')
 })
 
+test('one of several shapes or nothing', () => {
+  const write = answerSerializer(z.object({ initial: z.union([z.string(), z.literal(true)]).nullable() }))
+  expect([write({ initial: true }), write({ initial: 'да' }), write({ initial: null })]).toEqual([
+    '{"initial":true}',
+    '{"initial":"да"}',
+    '{"initial":null}',
+  ])
+})
+
 test('for every declared call a serializer can be made, although a start makes none', () => {
   const failed = api.flatMap(({ path, output }) => {
     try {

@@ -30,5 +30,7 @@ function flattenNullable(node: unknown): unknown {
   const inner = branches?.length === 2 ? branches.find((branch) => branch.type !== 'null') : undefined
   if (!inner || !branches?.some((branch) => branch.type === 'null')) return json
   const { anyOf: _, ...rest } = json
+  // The serializer knows `nullable` only beside a type: several shapes have null as one more.
+  if (Array.isArray(inner.anyOf)) return { ...rest, anyOf: [...inner.anyOf, { type: 'null' }] }
   return { ...rest, ...inner, nullable: true }
 }
