@@ -25,8 +25,10 @@ const reportParameter = z.object({
   prefill: z.enum(['context', 'today', 'month', 'year_start', 'year_end']).nullable(),
   /** Of a choice and of a grouping. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** The choice, or the codes of a grouping over commas, when the user has made none; a switch may be on. */
-  initial: z.union([z.string(), z.literal(true)]).nullable(),
+  /** The choice, or the codes of a grouping over commas, when the user has made none. */
+  initial: z.string().nullable(),
+  /** Of a switch: on until the user turns it off. */
+  on: z.boolean(),
   /** Key of the browser's storage that remembers the last choice. */
   kept_as: z.enum(['rssp_initial_temple']).nullable(),
 })

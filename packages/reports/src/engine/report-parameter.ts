@@ -27,8 +27,10 @@ export interface ReportParameter {
   prefill?: Prefill
   /** Of a choice and of a grouping. */
   options?: readonly ParameterOption[]
-  /** Of a choice: the value when the user has not chosen. Of a grouping: codes over commas. A switch may be on at first. */
-  initial?: string | true
+  /** Of a choice: the value when the user has not chosen. Of a grouping: codes over commas. */
+  initial?: string
+  /** Of a switch: on until the user turns it off. */
+  on?: true
   /** Key of the browser's storage that remembers the last choice (R-3-75). */
   kept_as?: 'rssp_initial_temple'
 }

@@ -44,7 +44,7 @@ export const eliminationParameter: ReportParameter = {
   kind: 'switch',
 }
 /** The same where figures of projects stand beside their plan: what the own contractor builds is not counted twice. */
-export const eliminatedParameter: ReportParameter = { ...eliminationParameter, initial: true }
+export const eliminatedParameter: ReportParameter = { ...eliminationParameter, on: true }
 
 /** Money that comes and money that goes make no sum: one of them is asked for. */
 export const directionParameter: ReportParameter = {

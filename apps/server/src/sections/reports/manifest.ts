@@ -19,11 +19,12 @@ export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
     kind: isRegister(report) ? 'register' : isPivot(report) ? 'pivot' : 'tree',
     tree: isPivot(report) || (!isRegister(report) && report.tree),
     live: report.live === true,
-    parameters: parametersOf(report).map(({ prefill, options, initial, kept_as, ...parameter }) => ({
+    parameters: parametersOf(report).map(({ prefill, options, initial, on, kept_as, ...parameter }) => ({
       ...parameter,
       prefill: prefill ?? null,
       options: [...(options ?? [])],
       initial: initial ?? null,
+      on: on ?? false,
       kept_as: kept_as ?? null,
     })),
     columns: columnsOf(report, query).map((column) => columnField(column, query)),

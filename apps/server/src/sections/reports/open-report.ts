@@ -42,12 +42,12 @@ export function askedOf(
 export function readParameters(report: Report, sent: ReportParameters): ReportParameters {
   const read: Record<string, ParameterValue> = {}
   for (const parameter of parametersOf(report)) {
-    const { code, title, initial } = parameter
+    const { code, title, initial, on } = parameter
     const value = (Object.hasOwn(sent, code) ? sent[code] : undefined) ?? null
     const message = `Недопустимое значение: ${title}`
     if (value !== null && !fits(parameter, value))
       throw new Refusal('invalid', message, { errors: [{ field: `parameters.${code}`, message }] })
-    read[code] = value ?? initial ?? null
+    read[code] = value ?? initial ?? on ?? null
   }
   return read
 }

@@ -26,8 +26,7 @@ const idOf = (value: ParameterValue) => (typeof value === 'number' ? value : nul
 
 /** One field per parameter, by its kind. */
 export function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
-  const { title, kind, options } = parameter
-  const initial = typeof parameter.initial === 'string' ? parameter.initial : null
+  const { title, kind, options, initial } = parameter
   switch (kind) {
     case 'date':
     case 'month':

@@ -60,7 +60,7 @@ function isValue(value: unknown): value is Exclude<ParameterValue, null> {
 }
 
 function prefill(parameter: ReportParameterField): string | number | true | null {
-  const { kind, prefill, initial } = parameter
+  const { kind, prefill, initial, on } = parameter
   const today = moscowDay(new Date())
   const inKind = (day: string) => (kind === 'month' ? day.slice(0, 7) : day)
   switch (prefill) {
@@ -74,6 +74,6 @@ function prefill(parameter: ReportParameterField): string | number | true | null
     case 'context':
       return kind === 'project' ? clientState().projectId : clientState().loanAgreementId
     default:
-      return keptChoice(parameter) ?? initial
+      return keptChoice(parameter) ?? initial ?? (on || null)
   }
 }
