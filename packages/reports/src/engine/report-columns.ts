@@ -97,7 +97,7 @@ function asked({ drill, opens, ...rest }: Bare, before: ReportQuery): Bare {
 }
 
 function nameColumns(by: readonly DimensionCode[]): ReportColumn[] {
-  const title = by.map((code) => dimensions[code].title).join(' → ')
+  const title = by.map((code) => dimensions[code].title).join(' › ')
   const coded = by.some((code) => code === 'article' || code === 'bank_article' || code === 'cfo')
   return [
     ...(coded ? [{ code: 'view_id', title: 'Код', format: 'text', width: 84 } as const] : []),

@@ -91,10 +91,20 @@ export function reportTable(
       return total && !hasOwnFigures(result.rows, column.code) ? { ...made, total } : made
     }),
     rows,
-    totals: result.columns.map((column) => result.totals[column.code] ?? null),
+    // A balance has nothing to add up: no row of totals then.
+    ...(Object.keys(result.totals).length > 0 && {
+      totals: result.columns.map((column) => result.totals[column.code] ?? null),
+    }),
     parameters,
+    pinned: namesOf(result.columns),
     tree: isPivot(report) || ('tree' in report && report.tree),
   }
+}
+
+/** Columns before the first figure, where there are figures to move. */
+function namesOf(columns: readonly ReportColumn[]): number {
+  const first = columns.findIndex(({ format }) => format !== 'text')
+  return Math.max(0, Math.min(first, 2))
 }
 
 /** A row with figures of its own is not the sum of the rows below it: a formula would lose them. */

@@ -39,6 +39,8 @@ export interface ExportTable {
   notes?: string[]
   /** Rows of the second sheet «Параметры»: what was asked for and when. */
   parameters?: [label: string, value: ExportValue][]
+  /** Leading columns that stay in sight when the sheet is moved sideways. */
+  pinned?: number
   /** True when rows carry levels: Excel then shows the buttons that fold the tree. */
   tree?: boolean
 }

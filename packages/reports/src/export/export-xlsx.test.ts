@@ -57,6 +57,12 @@ describe('an exported workbook, read by two other programs', () => {
     expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '1:1' })
   })
 
+  test('names of the rows stay in sight while the figures move sideways', async () => {
+    const { exceljs } = await readBoth({ title: 'Договоры', columns, rows, pinned: 2 })
+    const [view] = exceljs.getWorksheet('Договоры')?.views ?? []
+    expect(view).toMatchObject({ state: 'frozen', xSplit: 2, ySplit: 1, topLeftCell: 'C2' })
+  })
+
   test('totals are live formulas that follow the filter, with exact values beside', async () => {
     const { exceljs } = await readBoth({ title: 'Договоры', columns, rows })
     const sheet = exceljs.getWorksheet('Договоры')!

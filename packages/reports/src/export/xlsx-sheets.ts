@@ -1,4 +1,5 @@
 import { decimalOf, decimalSum } from './cell-number.ts'
+import { columnLetters } from './column-letters.ts'
 import { type ExportRow, type ExportTable, type ExportValue, exportRow } from './export-table.ts'
 import { columnsXml, headHeight, headXml } from './xlsx-head.ts'
 import { xlsxRow } from './xlsx-row.ts'
@@ -17,12 +18,12 @@ export const SHEET_ROWS = 1_048_576
 const OPEN =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
 
-function sheetStart({ columns, tree = false }: ExportTable, headRows: number): string {
+function sheetStart({ columns, pinned = 0, tree = false }: ExportTable, headRows: number): string {
   const outline = tree ? '<outlinePr summaryBelow="0"/>' : ''
   const levels = tree ? ' outlineLevelRow="7"' : ''
   return (
     `${OPEN}<sheetPr>${outline}<pageSetUpPr fitToPage="1"/></sheetPr>` +
-    `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<sheetViews><sheetView workbookViewId="0">${paneXml(pinned, headRows)}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="13.2"${levels}/>${columnsXml(columns)}<sheetData>`
   )
 }
@@ -34,6 +35,14 @@ function sheetEnd(filter: string, merges: string[]): string {
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
     '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;RСтр. &amp;P из &amp;N</oddFooter></headerFooter></worksheet>'
   )
+}
+
+/** The head and the names of the rows stay where they are. */
+function paneXml(pinned: number, headRows: number): string {
+  const cell = `${columnLetters(pinned)}${headRows + 1}`
+  return pinned > 0
+    ? `<pane xSplit="${pinned}" ySplit="${headRows}" topLeftCell="${cell}" activePane="bottomRight" state="frozen"/>`
+    : `<pane ySplit="${headRows}" topLeftCell="${cell}" activePane="bottomLeft" state="frozen"/>`
 }
 
 /** Excel forbids some characters, apostrophes at the ends and more than 31 characters. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExportColumn } from '../export/export-table.ts'
+import { cellText } from './cell-text.ts'
 import { paginate } from './paginate.ts'
 import { paperPdf } from './paper-pdf.ts'
 import { tablePaper } from './table-paper.ts'
@@ -42,4 +43,27 @@ test('a long table takes many sheets, each under its head, in no time at all', (
     expect(texts).toContain('месяц 1')
   }
   expect(paperPdf(paper).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the figures of a band are read together: it goes below whole, unless it is wider than the sheet', () => {
+  const five = (band: string): ExportColumn[] =>
+    Array.from({ length: 5 }, (_, at) => ({ title: `${at + 1}, ₽`, format: 'money', band }))
+  const columns = [name, ...five('Итого'), ...five('январь'), ...five('февраль')]
+  const paper = tablePaper({ title: 'График', columns, rows: rows(1, 15) })
+  const tables = paper.blocks.filter((block) => block.kind === 'table')
+  expect(tables.map(({ widths }) => widths.length - 1)).toEqual([10, 5])
+  const wide = [name, ...Array.from({ length: 30 }, () => five('Всё')[0] as ExportColumn)]
+  const parts = tablePaper({ title: 'График', columns: wide, rows: rows(1, 30) }).blocks
+  expect(parts.filter((block) => block.kind === 'table').length).toBeLessThan(6)
+})
+
+test('on paper a share has two decimals and a volume all it has', () => {
+  const columns: ExportColumn[] = [
+    name,
+    { title: 'Доля', format: 'percent' },
+    { title: 'Объём', format: 'volume' },
+  ]
+  const paper = tablePaper({ title: 'Смета', columns, rows: [{ cells: ['Бетон', '89', '1031.506'] }] })
+  const [row] = paper.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+  expect(row?.cells.slice(1).map((cell) => cellText(cell))).toEqual(['89,00\u00a0%', '1\u00a0031,506'])
 })

@@ -1,8 +1,9 @@
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { formatPercent } from '@stroyfin/domain/russian/format-money'
+import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
 import { decimalOf } from '../export/cell-number.ts'
 import type { ExportColumn, ExportRow, ExportValue } from '../export/export-table.ts'
 import {
+  type NumberFormat,
   type Paper,
   type PaperBlock,
   type PaperCell,
@@ -25,6 +26,8 @@ const SIZE = 8
 const NARROWEST = 17
 const FIGURE = 24
 const TEXT = 46
+/** So much of the wished width is still read. */
+const TIGHT = 0.8
 
 /** A report on lying A4: heads on every sheet, folders in bold, further columns below under the same names. */
 export function tablePaper(table: PaperTable): Paper {
@@ -63,21 +66,37 @@ function portions(columns: readonly ExportColumn[], width: number): number[][] {
   const names = columns
     .slice(0, first_figure < 0 ? 1 : Math.max(1, Math.min(2, first_figure)))
     .map((_, at) => at)
-  const taken = names.reduce((sum, at) => sum + wished(columns[at] as ExportColumn), 0)
+  const widthOf = (places: readonly number[]) =>
+    places.reduce((sum, at) => sum + wished(columns[at] as ExportColumn), 0)
+  const whole = width - widthOf(names)
   const parts: number[][] = []
   let part: number[] = []
-  let room = width - taken
-  columns.forEach((column, at) => {
-    if (names.includes(at)) return
-    if (part.length > 0 && room < wished(column) * 0.8) {
-      parts.push([...names, ...part])
-      part = []
-      room = width - taken
+  let room = whole
+  for (const together of inBands(columns, names.length)) {
+    // A band wider than the sheet is divided like columns without one.
+    const pieces = widthOf(together) * TIGHT <= whole ? [together] : together.map((at) => [at])
+    for (const piece of pieces) {
+      if (part.length > 0 && room < widthOf(piece) * TIGHT) {
+        parts.push([...names, ...part])
+        part = []
+        room = whole
+      }
+      part.push(...piece)
+      room -= widthOf(piece)
     }
-    part.push(at)
-    room -= wished(column)
-  })
+  }
   return [...parts, [...names, ...part]]
+}
+
+/** Neighbours under one head: their figures are read together. */
+function inBands(columns: readonly ExportColumn[], from: number): number[][] {
+  const bands: number[][] = []
+  columns.forEach(({ band }, at) => {
+    if (at < from) return
+    if (at > from && band !== undefined && band === columns[at - 1]?.band) bands.at(-1)?.push(at)
+    else bands.push([at])
+  })
+  return bands
 }
 
 function tableBlock(
@@ -126,9 +145,12 @@ function paperCell(
   if (format === 'date') return { ...cell, text: formatDate(String(value)) }
   const decimal = format === 'text' ? null : decimalOf(value, format === 'money')
   if (decimal === null) return { ...cell, text: indent + String(value) }
-  if (format === 'percent') return { ...cell, text: formatPercent(decimal), align: 'right' }
-  return { ...cell, number: decimal, format: format === 'money' ? 'money' : 'count' }
+  // As on the screen: of a computed share two decimals say enough, a volume keeps all it has.
+  if (format === 'percent') return { ...cell, text: `${formatDecimal(decimal, 2)}\u00a0%`, align: 'right' }
+  return { ...cell, number: decimal, format: NUMBERS[format] ?? 'count' }
 }
+
+const NUMBERS: Partial<Record<ExportColumn['format'], NumberFormat>> = { money: 'money', volume: 'price' }
 
 /** One row of titles, or bands above them. */
 function headRows(columns: readonly ExportColumn[]): PaperRow[] {
