@@ -53,6 +53,31 @@ describe('completion document', () => {
     expect(broken(change as Partial<KsDraft>).map((rule) => rule.field)).toEqual([field])
   })
 
+  test('a rate of VAT that the day of the act does not have is refused by name (K-04)', () => {
+    const message = '31.05.2025 нет ставки НДС 13 %: выберите 0, 5, 7, 10, 20 % или «Без НДС»'
+    expect(broken({ vat_rate: '13' })).toEqual([{ field: 'vat_rate', message }])
+    expect(broken(line({ vat_rate: '22.00' }))[0]?.message).toBe(
+      'Строка 1: 31.05.2025 нет ставки НДС 22 %: выберите 0, 5, 7, 10, 20 % или «Без НДС»',
+    )
+    const later = { date: '2026-05-31', date_to: '2026-05-31' }
+    expect(broken({ ...later, vat_rate: '22' })).toEqual([])
+    expect(broken({ ...later, vat_rate: '20.0000' })).toEqual([])
+    expect(broken({ ...later, vat_rate: '18' })[0]?.field).toBe('vat_rate')
+    // A correction takes back at the rate of what it corrects.
+    expect(broken({ ...later, vat_rate: '18' }, { gross: 0n, corrected_left: 0n })).toEqual([])
+  })
+
+  test('an act dated years ahead has a slip in its year', () => {
+    const latest = { latest_date: '2026-05-31' }
+    expect(broken({ date: '2026-05-31', date_to: null }, latest)).toEqual([])
+    expect(broken({ date: '2099-05-31', date_to: null }, latest)).toEqual([
+      { field: 'date', message: 'До 31.05.2099 больше года: проверьте год документа' },
+    ])
+    expect(broken({ date_to: '2055-05-31' }, latest)).toEqual([
+      { field: 'date_to', message: 'До 31.05.2055 больше года: проверьте год периода' },
+    ])
+  })
+
   test('an act above the remainder of the contract is refused with the figures', () => {
     expect(broken({}, { agreement_summ: kopecks('26000000') })).toEqual([
       {

@@ -2,6 +2,7 @@ import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
 import { Decimal, decimalOrNull } from '../money/decimal.ts'
 import { type Kopecks, largest, smallest } from '../money/money.ts'
 import type { VatRate } from '../money/vat.ts'
+import { vatRateProblem } from '../money/vat-rates.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney, formatVolume } from '../russian/format-money.ts'
@@ -36,6 +37,8 @@ export type KsDraft = {
 
 export type KsSurroundings = {
   agreement_date: PlainDate | null
+  /** A document or its period reaches no further: what does has a slip in its year. */
+  latest_date?: PlainDate
   /** Sum of the contract with additional agreements in force; null: the price is open, nothing limits the act. */
   agreement_summ: Kopecks | null
   /** What additional agreements add that are not approved yet. */
@@ -53,6 +56,7 @@ export function ksRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   return [
     ...headRules(draft, around),
     ...draft.lines.flatMap((line, index) => lineRules(line, index)),
+    ...rateRules(draft, around),
     ...summRules(draft, around),
   ]
 }
@@ -71,6 +75,11 @@ function headRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   } else if (around.agreement_date !== null && (draft.date ?? '') < around.agreement_date) {
     const signed = formatDate(around.agreement_date)
     broken.push({ field: 'date', message: `Документ не может быть раньше договора от ${signed}` })
+  } else if (isTooLate(draft.date, around)) {
+    broken.push({
+      field: 'date',
+      message: `До ${formatDate(draft.date)} больше года: проверьте год документа`,
+    })
   }
   if (from !== null && !isPlainDate(from)) {
     broken.push({ field: 'date_from', message: 'Начало периода указано неверно' })
@@ -79,6 +88,8 @@ function headRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
     broken.push({ field: 'date_to', message: 'Конец периода указан неверно' })
   } else if (from !== null && to !== null && to < from) {
     broken.push({ field: 'date_to', message: 'Конец периода не может быть раньше начала' })
+  } else if (isTooLate(to, around)) {
+    broken.push({ field: 'date_to', message: `До ${formatDate(to)} больше года: проверьте год периода` })
   }
   if (draft.type === 'salary' && draft.vat_rate != null && Number(draft.vat_rate) !== 0) {
     broken.push({ field: 'vat_rate', message: 'Зарплата не облагается НДС' })
@@ -87,6 +98,27 @@ function headRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   }
   if (draft.lines.length === 0) broken.push({ field: 'lines', message: 'Добавьте хотя бы одну строку' })
   return broken
+}
+
+function isTooLate(date: PlainDate | null, { latest_date }: KsSurroundings): date is PlainDate {
+  return date !== null && latest_date !== undefined && date > latest_date
+}
+
+/** A document states the rates of its own date; a correction takes back at the rate of what it corrects (K-04). */
+function rateRules({ date, vat_rate, lines }: KsDraft, { corrected_left }: KsSurroundings): BrokenRule[] {
+  if (corrected_left !== undefined || date === null || !isPlainDate(date)) return []
+  const problem = (rate: VatRate | undefined) =>
+    rate === undefined || !isVatRate(rate) ? null : vatRateProblem(rate, date)
+  const whole = problem(vat_rate)
+  return [
+    ...(whole === null ? [] : [{ field: 'vat_rate', message: whole }]),
+    ...lines.flatMap((line, index) => {
+      const own = problem(line.vat_rate)
+      return own === null
+        ? []
+        : [{ field: `lines.${index}.vat_rate`, message: `Строка ${index + 1}: ${own}` }]
+    }),
+  ]
 }
 
 const RATE_LIMITS = 'от 0 до 100, не больше двух знаков после запятой'

@@ -1,3 +1,5 @@
+import { formatDate } from '../russian/format-date.ts'
+
 /** The rates the specification names; they are offered whatever the date (§3, R-9-10, K-04). */
 export const SPECIFIED_VAT_RATES = [0, 5, 7, 10, 20] as const
 
@@ -23,6 +25,13 @@ export function vatRateChangesBetween(first: string, last: string): string[] {
 export function vatRatesOffered(date: string): (number | null)[] {
   const rates = new Set<number>([...SPECIFIED_VAT_RATES, baseVatRateOn(date)])
   return [...[...rates].sort((a, b) => a - b), null]
+}
+
+/** What is wrong with a rate on a date; one of the five or the base rate of the day may be stated (K-04). */
+export function vatRateProblem(rate: number | string | null, date: string): string | null {
+  const offered = vatRatesOffered(date).filter((item) => item !== null)
+  if (rate === null || offered.includes(Number(rate))) return null
+  return `${formatDate(date)} нет ставки НДС ${vatRateLabel(rate)}: выберите ${offered.join(', ')} % или «Без НДС»`
 }
 
 export function vatRateLabel(rate: number | string | null): string {

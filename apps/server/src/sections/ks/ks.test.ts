@@ -86,6 +86,19 @@ describe('a new document', () => {
     })
   })
 
+  test('a slip in the year and a rate that the day does not have are told (K-04)', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-ГОД' })
+    const created = (more: object) => app.call(createKs, { ...actOf(agreement_id), ...more }, as)
+    await expect(created({ date: '2099-05-31', vat_rate: '22' })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { date: 'До 31.05.2099 больше года: проверьте год документа' } },
+    })
+    await expect(created({ vat_rate: '13' })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { vat_rate: expect.stringContaining('нет ставки НДС 13 %') } },
+    })
+  })
+
   test('a number that no column holds is told as one', async () => {
     const agreement_id = await makeContract(app, { number: 'КС-ДЛИННО' })
     const told = async (volume: string) => {

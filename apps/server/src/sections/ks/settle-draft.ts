@@ -123,6 +123,7 @@ function rulesOf(
     },
     {
       agreement_date: terms.agreement_date,
+      latest_date: terms.latest_date,
       agreement_summ: priceIsOpen(terms) ? null : kopecks(terms.summ) - kopecks(terms.waiting_summ),
       waiting_summ: kopecks(terms.waiting_summ),
       accepted_before: kopecks(terms.accepted_before),

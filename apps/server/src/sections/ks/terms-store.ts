@@ -8,6 +8,8 @@ import { termChanges } from '../agreements/public.ts'
 /** The contract's terms and what was accepted, offset and retained under it before, without one document. */
 export interface KsTerms {
   agreement_date: string
+  /** A year from now. */
+  latest_date: string
   planning_type: string
   type: string
   is_deleted: boolean
@@ -37,7 +39,7 @@ export async function readTerms(
   asked: { agreement_id: number; without: number | null },
 ): Promise<KsTerms | null> {
   const found = await sql<KsTerms>`
-    select a.date as agreement_date, a.planning_type, a.type, a.is_deleted, a.currency,
+    select a.date as agreement_date, (current_date + interval '1 year')::date as latest_date, a.planning_type, a.type, a.is_deleted, a.currency,
       trim_scale(a.currency_rate)::text as currency_rate, t.summ_total as summ,
       app.waiting_summ(${company_id}, a.id) as waiting_summ,
       t.ks_summ - coalesce(k.summ, 0) as accepted_before,
