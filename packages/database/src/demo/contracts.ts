@@ -76,12 +76,15 @@ type Head = Omit<Contract, 'id' | 'item_ids' | 'estimate_lines'>
 function agreementRow(head: Head, exempt: boolean): DemoRow<'agreements'> {
   const { plan, terms, financing } = head
   const { ks_type, subject } = TRADES[plan.trade]
+  const framework = ks_type === 'purchase'
+  // «Твёрдая цена» is what the others are called by their type.
+  const is_opened = !plan.random.chance(85)
   const part = plan.parts > 1 ? `, часть ${plan.part + 1} из ${plan.parts}` : ''
   return {
     company_id: head.company_id,
-    type: ks_type === 'purchase' ? 'framework' : 'contracting',
-    species: ks_type === 'purchase' ? 'materials' : 'contract',
-    planning_type: plan.random.chance(85) ? 'fixed' : 'opened',
+    type: framework ? 'framework' : 'contracting',
+    species: framework ? 'materials' : 'contract',
+    planning_type: framework && is_opened ? 'opened' : 'fixed',
     number: head.number,
     date: head.date,
     date_from: firstDay(plan.months[0] ?? ''),
