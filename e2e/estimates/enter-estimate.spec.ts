@@ -38,12 +38,16 @@ test('an estimate is pasted from Excel, corrected, saved, kept as a version and 
   const totals = page.getByLabel('Итоги сметы')
   await expect(totals).toContainText('136 371,80')
 
+  const unsaved = page.getByRole('alert').filter({ hasText: 'Не сохранено: 1 строка' })
+  await page.keyboard.press('Control+KeyS')
+  await expect(unsaved).toBeVisible()
   await cell('=5+5').click()
   await page.keyboard.type('10')
   await page.keyboard.press('Enter')
   await expect(totals).toContainText('148 371,80')
   await page.keyboard.press('Control+KeyS')
   await expect(page.getByText('Смета сохранена')).toBeVisible()
+  await expect(unsaved).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Версии' }).click()
@@ -66,7 +70,14 @@ test('an estimate is pasted from Excel, corrected, saved, kept as a version and 
   await expect(compared.getByText('Удалена')).toBeVisible()
   await expect(compared.getByText('Изменена')).toBeVisible()
   await expect(compared.getByText('Покраска стен')).toHaveCount(0)
+  // Both sides are seen at once, with nothing left to scroll to.
+  await expect(compared.getByRole('columnheader', { name: 'Сумма, ₽' }).last()).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+
+  await versions.getByRole('button', { name: 'Закрыть' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('А-3 · 80 м² × 1 250')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   // An address put together of an estimate and a contract it does not belong to.
   const estimate = new URL(page.url()).searchParams.get('estimate')

@@ -6,11 +6,13 @@ type Tone = 'success' | 'info' | 'error'
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle }
 
-function show(tone: Tone, message: string): void {
+function show(tone: Tone, message: string, about = message): void {
   const Icon = icons[tone]
+  // What was wrong with the same thing before is no longer so.
+  notifications.hide(`error:${about}`)
   notifications.show({
     // The same words twice are one toast, so a repeated failure does not pile up.
-    id: `${tone}:${message}`,
+    id: `${tone}:${about}`,
     message,
     autoClose: tone === 'error' ? false : 2500,
     icon: <Icon size={18} stroke={1.75} aria-hidden data-tone={tone} className={styles.icon} />,
@@ -20,9 +22,12 @@ function show(tone: Tone, message: string): void {
   })
 }
 
-/** Short word top right: 2500 ms (R-9-01, R-9-02), an error stays until it is read. */
+/**
+ * Short word top right: 2500 ms (R-9-01, R-9-02), an error stays until it is read or until another word comes about the
+ * same thing.
+ */
 export const toast = {
-  success: (message: string): void => show('success', message),
+  success: (message: string, about?: string): void => show('success', message, about),
   info: (message: string): void => show('info', message),
-  error: (message: string): void => show('error', message),
+  error: (message: string, about?: string): void => show('error', message, about),
 }

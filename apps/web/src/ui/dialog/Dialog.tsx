@@ -28,7 +28,7 @@ interface DialogProps {
   percent?: number | undefined
   /** More buttons, left of the main one. */
   buttons?: ReactNode
-  width?: 400 | 560 | 760 | 1080
+  width?: 400 | 560 | 760 | 1080 | 1320
 }
 
 /** A window for one thought: Esc, the backdrop and the cross close it, focus returns to where it was (R-9-11, §2.8). */

@@ -17,6 +17,7 @@ const LINE_PARTS = 2
 
 /** A sum says nothing without its name: there is no head over it. */
 function saidOf<Row>(column: GridColumn<Row>, row: Row): string {
+  if (column.card_text) return column.card_text(row)
   const text = cellText(column, row)
   return column.kind === 'money' && text !== '' ? `${column.title.replace(', ₽', '')} ${text}` : text
 }

@@ -73,6 +73,8 @@ export interface GridColumn<Row> {
   also_called?: readonly string[]
   /** Place on the narrow card: by kind unless told. */
   card?: 'title' | 'line' | 'figure' | 'status' | 'none'
+  /** What the card says instead of the cell. */
+  card_text?: (row: Row) => string
 }
 
 export interface GridSort {

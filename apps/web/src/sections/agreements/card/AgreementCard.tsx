@@ -22,6 +22,7 @@ import { FilesPanel } from '../../files/public.tsx'
 import { KsViews } from '../../ks/public.tsx'
 import { AgreementActions } from './AgreementActions.tsx'
 import { agreementTitle } from './agreement-title.ts'
+import { Balance } from './Balance.tsx'
 import { ContractBar } from './ContractBar.tsx'
 import { ContractSums } from './ContractSums.tsx'
 import styles from './card.module.css'
@@ -78,6 +79,7 @@ export function AgreementCard({ card }: { card: Card }) {
   const open = shown.find((item) => item.tab === asked)?.tab ?? 'details'
   const status = agreement.is_deleted ? softDeleteView(true) : approvalStatus.view[agreement.status]
   const bar = <ContractBar card={card} address={address} />
+  const balance = agreement.type !== 'dopnik' && <Balance card={card} />
   const approval = !agreement.is_deleted && (
     <div className={styles.money}>
       <ApprovalPanel
@@ -97,7 +99,12 @@ export function AgreementCard({ card }: { card: Card }) {
       />
       <div className={styles.card}>
         <div className={styles.main}>
-          {narrow && <section className={styles.money}>{bar}</section>}
+          {narrow && (
+            <section className={styles.money}>
+              {bar}
+              {balance}
+            </section>
+          )}
           {narrow && approval}
           <ParentLink agreement={agreement} />
           <PageTabs
@@ -114,7 +121,7 @@ export function AgreementCard({ card }: { card: Card }) {
         <aside className={styles.side} aria-label="Деньги и согласование">
           <section className={styles.money} aria-label="Деньги договора">
             {!narrow && bar}
-            <ContractSums card={card} />
+            <ContractSums card={card}>{!narrow && balance}</ContractSums>
             <OwnFieldsPanel type="agreements" row_id={agreement.id} frozen={agreement.is_deleted} />
           </section>
           {!narrow && approval}

@@ -1,14 +1,14 @@
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { type Kopecks, kopecks, largest, roubles } from '@stroyfin/domain/money/money'
+import type { ReactNode } from 'react'
 import { Money } from '../../../ui/Money.tsx'
 import type { Card } from './AgreementCard.tsx'
-import { Balance } from './Balance.tsx'
 import styles from './card.module.css'
 import { Release } from './Release.tsx'
 import { Sums } from './Sums.tsx'
 
 /** Every sum of the contract under its name, and where it stands. */
-export function ContractSums({ card }: { card: Card }) {
+export function ContractSums({ card, children }: { card: Card; children?: ReactNode }) {
   const { agreement, agreement_summ: sums } = card
   const over = overSumm(card)
   return (
@@ -37,7 +37,7 @@ export function ContractSums({ card }: { card: Card }) {
           ['Управленческая стоимость', sums.upr_summ],
         ]}
       />
-      {agreement.type !== 'dopnik' && <Balance card={card} />}
+      {children}
       {agreement.type !== 'dopnik' && <Release card={card} />}
     </>
   )

@@ -65,7 +65,8 @@ function onlyOf(may: LinesRight, editor: ColumnEditor<EstimateLine>): ColumnEdit
 export function lineColumns(may: LinesRight, articles: ArticleNames, of_dopnik = false): Column[] {
   const edited: Edited = (editor) => (may === 'none' ? {} : { editor: onlyOf(may, editor) })
   const columns = [
-    ...wordColumns(edited),
+    // What a line of an additional agreement changes is to be seen beside it.
+    ...wordColumns(edited, of_dopnik ? 200 : 320),
     ...figureColumns(edited),
     ...(of_dopnik ? [CHANGES] : []),
     articleColumn(edited, articles),
@@ -77,7 +78,7 @@ export function lineColumns(may: LinesRight, articles: ArticleNames, of_dopnik =
 
 type Edited = (editor: ColumnEditor<EstimateLine>) => Pick<Column, 'editor'>
 
-function wordColumns(edited: Edited): Column[] {
+function wordColumns(edited: Edited, name_width: number): Column[] {
   return [
     {
       code: 'view_id',
@@ -103,7 +104,7 @@ function wordColumns(edited: Edited): Column[] {
       title: 'Наименование',
       kind: 'text',
       value: (row) => row.name,
-      width: 320,
+      width: name_width,
       min_width: 160,
       grow: true,
       tree: true,
@@ -127,12 +128,16 @@ function wordColumns(edited: Edited): Column[] {
       kind: 'text',
       value: (row) => row.unit,
       width: 72,
-      card: 'line',
+      card: 'none',
       also_called: ['Ед', 'Единица', 'Единица измерения', 'Ед изм'],
       ...edited({ ...words(50), can_edit: isLine }),
     },
   ]
 }
+
+/** «120,5 м² × 350,25». */
+const howMuch = ({ is_folder, volume, unit, price }: EstimateLine) =>
+  is_folder ? '' : `${formatVolume(volume ?? '0')} ${unit} × ${formatVolume(price ?? '0')}`
 
 function figureColumns(edited: Edited): Column[] {
   return [
@@ -142,6 +147,8 @@ function figureColumns(edited: Edited): Column[] {
       kind: 'decimal',
       value: (row) => row.volume,
       total: false,
+      card: 'line',
+      card_text: howMuch,
       also_called: ['Количество', 'Кол-во', 'Кол', 'К-во'],
       ...edited(figure('Укажите объём')),
     },

@@ -18,6 +18,9 @@ import type { OpenEstimate } from './use-open-estimate.ts'
 type Failure = Answer<typeof saveEstimateLines>['failures'][number]
 type WireRows = Parameters<typeof call<typeof saveEstimateLines>>[1]['rows']
 
+/** What the words about it are about. */
+const SAVING = 'estimate-saving'
+
 /** As many as the wire takes at once. */
 const CHUNK = 1000
 
@@ -95,10 +98,11 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
       void again.current?.()
       return
     }
-    if (failed === 0) toast.success('Смета сохранена')
+    if (failed === 0) toast.success('Смета сохранена', SAVING)
     else
       toast.error(
-        `Не сохранено: ${plural(failed, 'строка', 'строки', 'строк')}. Причины — в отмеченных ячейках`,
+        `Не сохранено: ${plural(failed, 'строка', 'строки', 'строк')}. Причины – в отмеченных ячейках`,
+        SAVING,
       )
   }
 
@@ -108,7 +112,7 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
     send,
     chunk: CHUNK,
     onDone: ({ failed }) => settle(failed),
-    onBroken: (error) => toast.error(errorText(error)),
+    onBroken: (error) => toast.error(errorText(error), SAVING),
   })
   again.current = batch.save
 

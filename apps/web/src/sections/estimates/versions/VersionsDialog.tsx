@@ -49,7 +49,7 @@ export function VersionsDialog({ estimate, may_save, unsaved, onClose }: Version
   const before = asked.before ?? String(newest?.id ?? NOW)
   const after = asked.after ?? NOW
   return (
-    <Dialog opened title="Версии сметы" onClose={onClose} dirty={name !== ''} width={1080}>
+    <Dialog opened title="Версии сметы" onClose={onClose} dirty={name !== ''} width={1320}>
       {may_save && (
         <form
           className={styles.save}

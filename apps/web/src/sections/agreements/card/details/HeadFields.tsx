@@ -20,6 +20,7 @@ const FIRM = choicesOf(AGREEMENT_TYPE_LABELS).filter(
 )
 
 const pageOf = (contractor_id: number) => `/agents/${contractor_id}`
+const projectPage = (project_id: number) => `/structure/?project=${project_id}`
 
 /** Parties, subject, dates. */
 export function HeadFields(parts: FieldParts) {
@@ -88,6 +89,7 @@ export function HeadFields(parts: FieldParts) {
             required={agreement.type !== 'document'}
             choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
             value_label={agreement.project_name ?? ''}
+            opens={projectPage}
             {...read}
             {...field('project_id')}
             onChange={(project_id) => draft.change({ project_id, estate_id: null })}
