@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { plural } from '../format/plural.ts'
+import { useSaveKey } from '../use-save-key.ts'
 import type { GridEdits } from './grid-edits.ts'
 import styles from './save-bar.module.css'
 
@@ -11,9 +12,10 @@ interface SaveBarProps<Row extends object> {
   percent?: number | undefined
 }
 
-/** «Изменено: 3 ячейки · Отменить · Сохранить»: appears with the first change, instead of questions. */
+/** «Изменено: 3 ячейки · Отменить · Сохранить»: appears with the first change, instead of questions; Ctrl+S saves. */
 export function SaveBar<Row extends object>({ edits, onSave, saving = false, percent }: SaveBarProps<Row>) {
   const rows = edits.rowCount()
+  useSaveKey(rows > 0 && !saving, onSave)
   if (rows === 0) return null
   const cells = edits.cellCount()
   const errors = edits.errorCount()

@@ -19,7 +19,6 @@ import type { Sheet } from './sheet.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
 import { useEditor } from './use-editor.ts'
 import type { OpenEstimate } from './use-open-estimate.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 interface EditorProps {
   agreement: AgreementOf
@@ -47,7 +46,6 @@ export function EstimateEditor(props: EditorProps) {
   useEffect(() => {
     if (may_edit) grid.current?.focus()
   }, [may_edit])
-  useSaveKey(may_edit, save.save)
   const conflicts = save.stale.length > 0 ? conflictWords(edits, save.stale, columns) : []
   return (
     <div className={styles.editor}>

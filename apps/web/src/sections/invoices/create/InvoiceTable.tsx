@@ -10,6 +10,7 @@ import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { INVOICES_PATH } from '../invoice-path.ts'
 import styles from '../invoices.module.css'
 import { emptyInvoice, type InvoiceLine, lineProblems, lineToSend } from './invoice-line.ts'
@@ -56,6 +57,7 @@ export function InvoiceTable({ name, kept, onAnew }: InvoiceTableProps) {
     if (problems[0]) return toast.error(problems[0].message)
     save.mutate({ rows: lines.map((line) => lineToSend(line, ground)) })
   }
+  useSaveKey(!save.isPending && !table.searching, create)
   return (
     <>
       <PageHead

@@ -9,8 +9,10 @@ import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { formatCount } from '../../../ui/format/figures.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { LoadingOverlay } from '../../../ui/LoadingOverlay.tsx'
+import { useSaveKey } from '../../../ui/use-save-key.ts'
 import styles from './create-list.module.css'
 import { emptyPayment, type PaymentLine } from './payment-line.ts'
 import { usePaymentTable } from './use-payment-table.ts'
@@ -55,6 +57,7 @@ export function PaymentTable({ name, kept, onAnew }: PaymentTableProps) {
     if (edits.errorCount() > 0 && table.has_unread) return toast.error('Исправьте отмеченные ячейки')
     void save(lines)
   }
+  useSaveKey(percent === null && !table.searching, create)
   return (
     <>
       <PageHead
@@ -72,8 +75,16 @@ export function PaymentTable({ name, kept, onAnew }: PaymentTableProps) {
           Добавить строку
         </Button>
         <p className={styles.hint}>
-          Блок из Excel вставляется прямо в таблицу: Ctrl+V. Заполнить вниз — Ctrl+D, отменить — Ctrl+Z
+          Блок из Excel вставляется прямо в таблицу: Ctrl+V. Заполнить вниз — Ctrl+D, отменить — Ctrl+Z,
+          создать — Ctrl+S
         </p>
+        {lines.length > 0 && (
+          <p className={styles.count} role="status">
+            {table.failing > 0
+              ? `Не проходят проверку: ${formatCount(table.failing)} из ${formatCount(lines.length)}`
+              : 'Все строки проходят проверку'}
+          </p>
+        )}
       </div>
       <div className={styles.table}>
         <LoadingOverlay visible={percent !== null} percent={percent ?? undefined} />

@@ -195,7 +195,7 @@ const warningOf = (row: PaymentLine, checks: ReadonlyMap<number, LineCheck>): st
   isBlank(row) ? undefined : checks.get(row.id)?.warnings[0]
 
 /** What is wrong with the line, as far as it is known now. */
-function problemOf(
+export function problemOf(
   row: PaymentLine,
   ground: Ground,
   checks: ReadonlyMap<number, LineCheck>,

@@ -4,7 +4,7 @@ import { useGridEdits } from '../../../ui/grid/use-grid-edits.ts'
 import { emptyPayment, isBlank, type PaymentLine } from './payment-line.ts'
 import { useGround } from './use-ground.ts'
 import { useListCheck } from './use-list-check.ts'
-import { usePaymentColumns } from './use-payment-columns.ts'
+import { problemOf, usePaymentColumns } from './use-payment-columns.ts'
 
 const FIRST_LINES = 10
 const idOf = (row: PaymentLine) => row.id
@@ -37,6 +37,8 @@ export function usePaymentTable(kept: readonly PaymentLine[] | null, date: strin
     ground,
     columns,
     searching,
+    /** How many lines would be refused, as far as is known. */
+    failing: lines.filter((line) => problemOf(line, ground, checks) !== undefined).length,
     /** Some cell holds a text that could not be read. */
     has_unread: all.some(({ id }) => editable.some((code) => edits.error(id, code)?.text !== undefined)),
     source: { ...source, totals: totalsOf(lines, columns) },

@@ -1,4 +1,4 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
+import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
 import { RegistryOrders } from '../../bank-link/public.tsx'
 import { BudgetRests } from '../BudgetRests.tsx'
@@ -42,7 +43,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const saveByKey = () => {
     if (draft.dirty && !edit.saving) edit.save()
   }
-  useHotkeys([['mod+S', saveByKey]], [])
+  useSaveKey(editable, saveByKey)
   const decisions = <DecisionBar approval={approval} about={aboutRegistry(registry)} sticky={narrow} />
   return (
     <>

@@ -12,6 +12,7 @@ import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draf
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { plural } from '../../../ui/format/plural.ts'
+import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { BudgetRests } from '../BudgetRests.tsx'
 import { DraftMoney } from '../DraftMoney.tsx'
 import { LimitList } from '../LimitList.tsx'
@@ -66,6 +67,7 @@ export function CreateRegistry({ kind, start, missing, picking_first }: CreateRe
     if (draft.edits.errorCount() > 0) return toast.error('Исправьте отмеченные суммы')
     create.mutate({ kind, type: head.type, general: { ...head, date: head.date }, rows: draft.sent() })
   }
+  useSaveKey(draft.taken.length > 0 && !create.isPending, submit)
   const change = (part: Partial<RegistryHead>) => {
     draft.changeHead(part)
     setErrors({})
