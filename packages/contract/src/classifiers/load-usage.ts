@@ -11,6 +11,8 @@ export const classifierUsage = z.object({
   plans: z.number().int(),
   ks: z.number().int(),
   payments: z.number().int(),
+  invoices: z.number().int(),
+  budgets: z.number().int(),
   limits: z.number().int(),
   links: z.number().int(),
 })

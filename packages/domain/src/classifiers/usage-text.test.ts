@@ -9,6 +9,8 @@ const nothing = {
   plans: 0,
   ks: 0,
   payments: 0,
+  invoices: 0,
+  budgets: 0,
   limits: 0,
   links: 0,
 }

@@ -7,6 +7,8 @@ export type ClassifierUses = {
   plans: number
   ks: number
   payments: number
+  invoices: number
+  budgets: number
   limits: number
   links: number
 }
@@ -18,6 +20,8 @@ const FORMS: Record<keyof ClassifierUses, PluralForms> = {
   plans: ['план договора', 'плана договоров', 'планов договоров'],
   ks: ['документ выполнения', 'документа выполнения', 'документов выполнения'],
   payments: ['платёж', 'платежа', 'платежей'],
+  invoices: ['счёт на оплату', 'счёта на оплату', 'счетов на оплату'],
+  budgets: ['бюджет месяца', 'бюджета месяца', 'бюджетов месяца'],
   limits: ['лимит', 'лимита', 'лимитов'],
   links: ['связанная статья', 'связанные статьи', 'связанных статей'],
 }

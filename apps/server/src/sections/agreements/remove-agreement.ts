@@ -11,16 +11,18 @@ export const removeAgreementHandle = handle(removeAgreement, async (input, { db,
   const current = await lockAgreement(db, company_id, input)
   refuseFrozen(current)
   await holdSums(db, company_id, current.id)
-  const { orders, ks, payments } = await countDependants(db, company_id, current.id)
-  if (orders + ks + payments > 0) {
+  const { orders, ks, payments, invoices } = await countDependants(db, company_id, current.id)
+  const whole = orders + ks + payments + invoices
+  if (whole > 0) {
     const parts = [
       orders > 0 && counted(orders, ['заказ', 'заказа', 'заказов']),
       ks > 0 && counted(ks, ['документ выполнения', 'документа выполнения', 'документов выполнения']),
       payments > 0 && counted(payments, ['платёж', 'платежа', 'платежей']),
+      invoices > 0 && counted(invoices, ['счёт', 'счёта', 'счетов']),
     ].filter((part) => part !== false)
     throw new Refusal(
       'conflict',
-      `По договору есть ${parts.join(' и ')}. Сначала удалите ${orders + ks + payments === 1 ? 'его' : 'их'}`,
+      `По договору есть ${parts.join(' и ')}. Сначала удалите ${whole === 1 ? 'его' : 'их'}`,
     )
   }
   await markFamilyDeleted(db, company_id, current.id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /** Living documents that keep a contract (and its dopniks) from being deleted. */
 export async function countDependants(db: Db, company_id: number, agreement_id: number) {
-  const found = await sql<{ orders: number; ks: number; payments: number }>`
+  const found = await sql<{ orders: number; ks: number; payments: number; invoices: number }>`
     with family as (
       select id from agreements where company_id = ${company_id}
         and (id = ${agreement_id} or parent_agreement_id = ${agreement_id}) and not is_deleted
@@ -14,8 +14,10 @@ export async function countDependants(db: Db, company_id: number, agreement_id: 
       (select count(*) from ks k join family f on f.id = k.agreement_id
         where k.company_id = ${company_id} and not k.is_deleted) as ks,
       (select count(*) from payments p join family f on f.id = p.agreement_id
-        where p.company_id = ${company_id} and not p.is_deleted) as payments`.execute(db)
-  return found.rows[0] ?? { orders: 0, ks: 0, payments: 0 }
+        where p.company_id = ${company_id} and not p.is_deleted) as payments,
+      (select count(*) from invoices v join family f on f.id = v.agreement_id
+        where v.company_id = ${company_id} and not v.is_deleted) as invoices`.execute(db)
+  return found.rows[0] ?? { orders: 0, ks: 0, payments: 0, invoices: 0 }
 }
 
 /** One statement, so that a later restoration knows by the equal moment what went together. */

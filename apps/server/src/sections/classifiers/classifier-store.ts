@@ -174,6 +174,11 @@ export async function countUsage(
         where l.company_id = ${company_id} and l.classifier_id = any(${ids}::bigint[])) as ks,
       (select count(*) from payments where company_id = ${company_id}
         and classifier_id = any(${ids}::bigint[]) and not is_deleted) as payments,
+      (select count(*) from invoices where company_id = ${company_id}
+        and classifier_id = any(${ids}::bigint[]) and not is_deleted) as invoices,
+      (select count(*) from budgets b where b.company_id = ${company_id} and not b.is_deleted
+        and (b.cfo_id = any(${ids}::bigint[]) or exists (select from budget_lines l where l.company_id = ${company_id}
+          and l.budget_id = b.id and l.classifier_id = any(${ids}::bigint[])))) as budgets,
       (select count(*) from project_limits where company_id = ${company_id}
         and classifier_id = any(${ids}::bigint[])) +
       (select count(*) from loan_limits where company_id = ${company_id}

@@ -9,6 +9,7 @@ import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { PARTIES } from './merge-store.ts'
 
 const app = await testApp()
 const director = { as: 'director' }
@@ -122,4 +123,20 @@ test('a restored double is a contractor of its own again', async () => {
   const { version } = (await card(double_id)).contractor
   await app.call(restoreContractor, { id: double_id, version }, director)
   expect(await card(double_id)).toMatchObject({ contractor: { is_deleted: false }, merged_into: null })
+})
+
+test('whatever names a contractor goes over with the double', async () => {
+  const named = await app.database.owner(
+    async (client) =>
+      (
+        await client.query<{ place: string }>(
+          `select k.conrelid::regclass || '.' || a.attname as place from pg_constraint k
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+          where k.contype = 'f' and k.confrelid = 'contractors'::regclass order by 1`,
+        )
+      ).rows,
+  )
+  const accounts = ['contractor_accounts.contractor_id', 'contractor_contacts.contractor_id']
+  const given = PARTIES.map(([table, party]) => `${table}.${party}`)
+  expect(named.map(({ place }) => place)).toEqual([...given, ...accounts].sort())
 })

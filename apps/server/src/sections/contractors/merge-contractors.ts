@@ -6,6 +6,7 @@ import { lockSeenContractor } from './lock-seen-contractor.ts'
 import {
   closeDouble,
   findBothSides,
+  findSameInvoice,
   giveDocuments,
   giveProperty,
   type SharedDocument,
@@ -27,6 +28,11 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
   const both = await findBothSides(db, company_id, pair)
   if (both) {
     throw new Refusal('conflict', `В ${placeOf(both)} стоят оба контрагента: объединить их нельзя`)
+  }
+  const same = await findSameInvoice(db, company_id, pair)
+  if (same) {
+    const paper = `Счёт № ${same.number} от ${formatDate(same.date)}`
+    throw new Refusal('conflict', `${paper} есть у обоих: удалите один из них`)
   }
   await giveDocuments(db, company_id, pair)
   await giveProperty(db, company_id, pair)

@@ -33,13 +33,30 @@ export async function findBothSides(
   return found.rows[0] ?? null
 }
 
-const PARTIES = [
+/** An invoice that was entered for both: after the merge it would be there twice. */
+export async function findSameInvoice(
+  db: Db,
+  company_id: number,
+  { id, double_id }: MergedPair,
+): Promise<{ number: string; date: string } | null> {
+  const found = await sql<{ number: string; date: string }>`
+    select v.number, v.date from invoices v
+    join invoices w on w.company_id = ${company_id} and w.contractor_id = ${double_id} and w.number = v.number
+      and w.date = v.date and not w.is_deleted
+    where v.company_id = ${company_id} and v.contractor_id = ${id} and not v.is_deleted
+    order by v.id limit 1`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** Whatever names a contractor, but for what is his own. */
+export const PARTIES = [
   ['agreements', 'customer_id'],
   ['agreements', 'executor_id'],
   ['payments', 'payer_id'],
   ['payments', 'payee_id'],
   ['registries', 'payer_id'],
   ['projects', 'customer_id'],
+  ['invoices', 'contractor_id'],
   ['contractors', 'merged_into_id'],
 ] as const
 

@@ -4,7 +4,7 @@ import { invoiceRules } from '@stroyfin/domain/invoices/invoice-rules'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
-import { type InvoiceContract, knownContractors, readInvoiceContracts } from './ground-store.ts'
+import { type InvoiceContract, knownContractors, knownPlaces, readInvoiceContracts } from './ground-store.ts'
 import type { InvoiceToWrite } from './invoice-store.ts'
 
 export interface CheckedInvoice {
@@ -22,12 +22,22 @@ export async function checkInvoices(
   const contracts = await readInvoiceContracts(db, company_id, agreement_ids)
   const named = drafts.flatMap(({ contractor_id }) => contractor_id ?? [])
   const contractors = await knownContractors(db, company_id, named)
+  const { projects, articles } = await knownPlaces(db, company_id, {
+    project_ids: drafts.flatMap(({ project_id }) => project_id ?? []),
+    classifier_ids: drafts.flatMap(({ classifier_id }) => classifier_id ?? []),
+  })
   return drafts.map((draft) => {
     const contract = contracts.get(draft.agreement_id ?? 0) ?? null
     const contractor_id = draft.contractor_id ?? contract?.executor_id ?? null
     const broken = invoiceRules({ ...draft, contractor_id })
     if (draft.contractor_id !== null && !contractors.has(draft.contractor_id)) {
       broken.push({ field: 'contractor_id', message: 'Контрагент не найден' })
+    }
+    if (draft.project_id && !projects.has(draft.project_id)) {
+      broken.push({ field: 'project_id', message: 'Проект не найден' })
+    }
+    if (draft.classifier_id && !articles.has(draft.classifier_id)) {
+      broken.push({ field: 'classifier_id', message: 'Статья не найдена' })
     }
     if (draft.agreement_id) broken.push(...contractRules(contract, contractor_id))
     return { broken, ready: completed(draft, contract, contractor_id ?? 0) }

@@ -18,6 +18,25 @@ export async function readInvoiceContracts(db: Db, company_id: number, ids: read
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
+/** Which of these projects and own articles the company has. */
+export async function knownPlaces(
+  db: Db,
+  company_id: number,
+  asked: { project_ids: readonly number[]; classifier_ids: readonly number[] },
+) {
+  const found = await sql<{ project_id: number | null; classifier_id: number | null }>`
+    select id as project_id, null::bigint as classifier_id from projects
+    where company_id = ${company_id} and id = any(${asked.project_ids}::bigint[])
+    union all
+    select null, id from classifier_items
+    where company_id = ${company_id} and id = any(${asked.classifier_ids}::bigint[]) and not is_deleted
+      and kind = 'own' and not is_folder`.execute(db)
+  return {
+    projects: new Set(found.rows.flatMap(({ project_id }) => project_id ?? [])),
+    articles: new Set(found.rows.flatMap(({ classifier_id }) => classifier_id ?? [])),
+  }
+}
+
 /** Which of these contractors the company has. */
 export async function knownContractors(db: Db, company_id: number, ids: readonly number[]) {
   const found = await sql<{ id: number }>`select id from contractors

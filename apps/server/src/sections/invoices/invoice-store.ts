@@ -30,8 +30,8 @@ export async function openInvoice(db: Db, company_id: number, invoice_id: number
 
 /** Holds the invoice till the end of the transaction; 404 for a foreign one. */
 export async function holdInvoice(db: Db, company_id: number, invoice_id: number) {
-  const found = await sql<{ version: number; is_deleted: boolean }>`
-    select version, is_deleted from invoices where company_id = ${company_id} and id = ${invoice_id}
+  const found = await sql<{ version: number; number: string; is_deleted: boolean }>`
+    select version, number, is_deleted from invoices where company_id = ${company_id} and id = ${invoice_id}
     for no key update`.execute(db)
   const invoice = found.rows[0]
   if (!invoice) throw new Refusal('not_found', 'Счёт не найден')

@@ -2,7 +2,7 @@ import { removeInvoice, restoreInvoice } from '@stroyfin/contract/invoices/remov
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
-import { holdInvoice, updateInvoice } from './invoice-store.ts'
+import { holdInvoice, openInvoice, updateInvoice } from './invoice-store.ts'
 
 interface Asked {
   invoice_id: number
@@ -23,5 +23,8 @@ async function mark({ invoice_id, version }: Asked, call: Call, is_deleted: bool
   const { db, company_id } = call
   const current = await holdInvoice(db, company_id, invoice_id)
   if (current.version !== version) throw new Refusal('stale', 'Счёт изменил другой пользователь')
+  if (is_deleted && (await openInvoice(db, company_id, invoice_id)).payments.length > 0) {
+    throw new Refusal('conflict', `По счёту № ${current.number} есть платежи: сначала удалите их`)
+  }
   await updateInvoice(db, company_id, invoice_id, { is_deleted })
 }
