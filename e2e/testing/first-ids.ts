@@ -1,8 +1,9 @@
 /** Where the first id for the address of a document comes from: the same list call that its list page makes. */
-const lists: Record<string, { path: string; kind?: 'bank' }> = {
+const lists: Record<string, { path: string; kind?: 'bank'; name?: 'ddu' }> = {
   agreement: { path: '/api/agreements/load-list' },
   'ks-item': { path: '/api/ks/load-list' },
   'budgeting-month': { path: '/api/budgets/load-list' },
+  'ddu-item': { path: '/api/reports/rows', name: 'ddu' },
   invoice: { path: '/api/invoices/load-list' },
   agent: { path: '/api/contractor/load-list' },
   'registry-item': { path: '/api/registries/load-list' },

@@ -61,7 +61,7 @@ import { registryCalls } from './registries/registry-calls.ts'
 import { reportCalls } from './reports/report-calls.ts'
 import { restrictionCalls } from './restrictions/restriction-calls.ts'
 import { findEntity } from './search/find-entity.ts'
-import { importSales } from './sold-areas/import-sales.ts'
+import { soldAreaCalls } from './sold-areas/sold-area-calls.ts'
 import { telegramCalls } from './telegram/telegram-calls.ts'
 import { editUser } from './users/edit-user.ts'
 import { getUsers } from './users/get-users.ts'
@@ -121,7 +121,7 @@ export const api: readonly Endpoint[] = [
   cancelImportJob,
   loadImports,
   undoImport,
-  importSales,
+  ...soldAreaCalls,
   ...restrictionCalls,
   ...nameCalls,
   ...bankLinkCalls,

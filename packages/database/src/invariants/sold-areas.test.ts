@@ -135,3 +135,59 @@ test('money comes to escrow by an agreement that is there already (214-ФЗ)', a
   )
   await expect(moved).rejects.toMatchObject({ constraint: 'escrow_receipts_day_ck' })
 })
+
+const end = (db: Db, ddu_id: number, ended_on: string) =>
+  sql`update ddu set ended_on = ${ended_on}, end_reason = 'Отказ' where company_id = ${company_id} and id = ${ddu_id}`.execute(
+    db,
+  )
+
+test('an ended agreement frees its unit for the next one, two never stand on one day', async () => {
+  const next = (db: Db, sold_area_id: number, date: string) =>
+    db
+      .insertInto('ddu')
+      .values({ company_id, sold_area_id, number: 'Д-2', date, buyer_kind: 'person', summ: '9000000.00' })
+      .execute()
+  const soldAgain = (number: string, date: string) =>
+    database.inCompany(company, async (db) => {
+      const id = await unit(db, number)
+      const { id: ddu_id } = await sell(db, id)
+      await end(db, ddu_id, '2026-05-20')
+      expect(await statusOf(db, id)).toBe('free')
+      await next(db, id, date)
+      expect(await statusOf(db, id)).toBe('sold')
+      return ddu_id
+    })
+  const former = await soldAgain('21', '2026-05-20')
+  await expect(soldAgain('22', '2026-05-19')).rejects.toMatchObject({ constraint: 'ddu_sold_area_ck' })
+  const restored = database.inCompany(company, (db) =>
+    sql`update ddu set ended_on = null, end_reason = '' where company_id = ${company_id} and id = ${former}`.execute(
+      db,
+    ),
+  )
+  await expect(restored).rejects.toMatchObject({ constraint: 'ddu_sold_area_uq' })
+})
+
+test('an agreement is ended for a reason, not before it was made nor before its last receipt', async () => {
+  const ended = (number: string, change: string, receipt?: string) =>
+    database.inCompany(company, async (db) => {
+      const { id: ddu_id } = await sell(db, await unit(db, number))
+      if (receipt)
+        await db
+          .insertInto('escrow_receipts')
+          .values({ company_id, ddu_id, date: receipt, summ: '1.00' })
+          .execute()
+      await sql`update ddu set ${sql.raw(change)} where company_id = ${company_id} and id = ${ddu_id}`.execute(
+        db,
+      )
+    })
+  const why = "ended_on = '2026-04-10', end_reason = 'Отказ'"
+  await ended('23', why, '2026-04-10')
+  await expect(ended('24', why, '2026-04-11')).rejects.toMatchObject({ constraint: 'escrow_receipts_day_ck' })
+  const wrong = [
+    "ended_on = '2026-04-10'",
+    "ended_on = '2026-02-28', end_reason = 'Отказ'",
+    "end_reason = 'Отказ'",
+  ]
+  for (const change of wrong)
+    await expect(ended(change, change)).rejects.toMatchObject({ constraint: 'ddu_ended_ck' })
+})

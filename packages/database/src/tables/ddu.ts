@@ -16,4 +16,6 @@ export interface Ddu {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  ended_on: string | null
+  end_reason: Generated<string>
 }

@@ -33,10 +33,9 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     const [whole] = await read(
       [],
       [
-        {
-          measures: { debt: 'drawn', escrow: 'escrow', was_due: 'sale_due' },
-          to: before,
-        },
+        { measures: { debt: 'drawn' }, to: before },
+        // Of today: a ДДУ ended this month has taken its money off escrow, and nobody is to pay by it.
+        { measures: { escrow: 'escrow', was_due: 'sale_due' }, to: today },
         // What is sold this month already is due and not for sale any more.
         { measures: { cost: 'limit_summ', price: 'sale_price', sold_price: 'sold_price' } },
         { measures: { sold: 'sold_summ' }, from: daysOfMonth(monthPlus(now, -PACE_MONTHS))[0], to: before },
@@ -46,7 +45,7 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     const [, monthEnd] = daysOfMonth(now)
     const byMonth = async (parts: readonly FactsPart[]) =>
       readFacts(db, { company_id, by: [], period: 'month', parts })
-    const sales = await byMonth([{ measures: ['sale_due'], from: start, to: end }])
+    const sales = await byMonth([{ measures: ['sale_due'], from: addDays(today, 1), to: end }])
     const due = afterBrought(spread(sales, 'sale_due', months), of('escrow') - of('was_due'))
     const received = await read([], [{ measures: { in: 'received' }, from: start, to: monthEnd }])
     const coming = await byMonth([

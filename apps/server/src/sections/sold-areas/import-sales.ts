@@ -1,12 +1,13 @@
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Sale, SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { openTable } from '../imports/public.ts'
 import { readSales } from './read-sales.ts'
-import { findUnits, keyOf, listPlaces, type PlacedSale, writeSales } from './sale-store.ts'
+import { findEnded, findUnits, keyOf, listPlaces, type PlacedSale, writeSales } from './sale-store.ts'
 
 /** All rows or none: one that is not understood leaves everything as it was. */
 export const importSalesHandle = handle(
@@ -16,8 +17,9 @@ export const importSalesHandle = handle(
     const table = await openTable(uploaded, (details) => log.error({ details }, 'a table could not be read'))
     const read = readSales(table)
     const { placed, problems } = placedIn(read.sales, await listPlaces(db, company_id))
-    const all = [...read.problems, ...problems].sort((one, other) => one.row - other.row)
     const known = await findUnits(db, company_id, placed)
+    const ended = endedOf(placed, known, await findEnded(db, company_id, [...known.values()]))
+    const all = [...read.problems, ...problems, ...ended].sort((one, other) => one.row - other.row)
     const counts = {
       created: placed.length - known.size,
       updated: known.size,
@@ -64,4 +66,18 @@ function placedIn(sales: readonly Sale[], { projects, estates }: Places) {
     else placed.push({ ...sale, project_id: project.id, estate_id: estate?.id ?? null })
   }
   return { placed, problems }
+}
+
+/** A unit sold once more has another ДДУ, not the one that is ended. */
+function endedOf(
+  placed: readonly PlacedSale[],
+  known: ReadonlyMap<string, number>,
+  ended: Awaited<ReturnType<typeof findEnded>>,
+): SaleProblem[] {
+  return placed.flatMap((sale) => {
+    const id = known.get(keyOf(sale))
+    const same = ended.find(({ sold_area_id, number }) => sold_area_id === id && number === sale.ddu?.number)
+    if (!same) return []
+    return [{ row: sale.row, message: `ДДУ № ${same.number} расторгнут ${formatDate(same.ended_on)}` }]
+  })
 }

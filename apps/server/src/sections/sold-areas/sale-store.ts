@@ -63,6 +63,15 @@ export async function findUnits(
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }
 
+/** Ended agreements of these units: a table made before their end must not sell the units again. */
+export async function findEnded(db: Db, company_id: number, unit_ids: readonly number[]) {
+  const { rows } = await sql<{ sold_area_id: number; number: string; ended_on: string }>`
+    select sold_area_id, number, ended_on from ddu
+    where company_id = ${company_id} and sold_area_id = any (${unit_ids}) and ended_on is not null
+      and not is_deleted`.execute(db)
+  return rows
+}
+
 interface WrittenSales {
   sales: readonly PlacedSale[]
   brings: ReadonlySet<SalesImportField>
@@ -96,7 +105,7 @@ export async function writeSales(db: Db, company_id: number, { sales, brings }: 
     from jsonb_to_recordset(${toRows(sold.map(({ ddu, sold_area_id }) => ({ ...ddu, sold_area_id, summ: roubles(ddu.summ) })))})
       as n (sold_area_id bigint, number text, date date, registration_number text, buyer_kind text, payment_kind text,
         summ numeric)
-    on conflict (company_id, sold_area_id) where not is_deleted do update
+    on conflict (company_id, sold_area_id) where not is_deleted and ended_on is null do update
       set number = excluded.number, ${told('d', 'registration_number', 'registration_number')}, date = excluded.date,
         ${told('d', 'buyer_kind', 'buyer_kind')}, ${told('d', 'payment_kind', 'payment_kind')}, summ = excluded.summ
     returning id, sold_area_id`.execute(db)

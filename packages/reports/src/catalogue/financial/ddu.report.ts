@@ -9,20 +9,30 @@ import { projectParameter } from '../../facts/usual-parameters.ts'
 export default defineReport({
   name: 'ddu',
   title: 'Реестр ДДУ',
-  version: '1.0',
+  version: '1.1',
   definition: [
-    'Строки – действующие договоры участия в долевом строительстве (214-ФЗ) с датой в периоде.',
+    'Строки – договоры участия в долевом строительстве (214-ФЗ) с датой в периоде, действующие на его последний день, или расторгнутые в периоде.',
     'Цена за м² = сумма ДДУ / площадь; в итоге – сумма всех ДДУ / вся площадь.',
-    'На эскроу – поступления покупателей по дату «По»; осталось = сумма ДДУ − поступило; просрочено – чего по графику ещё не внесли.',
+    'На эскроу – поступления покупателей по дату «По»; осталось = сумма ДДУ − поступило; просрочено – чего по графику ещё не внесли. По расторгнутому ДДУ поступившее возвращено: на эскроу ничего, и никто не должен.',
   ],
   parameters: [
+    {
+      code: 'state',
+      title: 'ДДУ',
+      kind: 'choice',
+      initial: 'active',
+      options: [
+        { value: 'active', label: 'Действующие' },
+        { value: 'ended', label: 'Расторгнутые' },
+      ],
+    },
     projectParameter,
     { code: 'date_from', title: 'С даты', kind: 'date' },
     { code: 'date_to', title: 'По дату', kind: 'date', prefill: 'today' },
   ],
   columns: [
     { code: 'date', title: 'Дата', format: 'date', width: 100 },
-    { code: 'number', title: '№ ДДУ', format: 'text', width: 110 },
+    { code: 'number', title: '№ ДДУ', format: 'text', width: 110, link: ({ id }) => `/reports/ddu/${id}` },
     { code: 'registration_number', title: '№ регистрации', format: 'text', width: 240 },
     { code: 'project_name', title: 'Проект', format: 'text', width: 190 },
     { code: 'estate_name', title: 'Объект', format: 'text', width: 110 },
@@ -36,14 +46,16 @@ export default defineReport({
     { code: 'overdue', title: 'Просрочено, ₽', format: 'money', width: 140, measure: true },
     { code: 'buyer_kind', title: 'Покупатель', format: 'text', width: 150 },
     { code: 'payment_kind', title: 'Форма оплаты', format: 'text', width: 130 },
+    { code: 'ended_on', title: 'Расторгнут', format: 'date', width: 110 },
+    { code: 'end_reason', title: 'Причина расторжения', format: 'text', width: 220 },
   ],
   list(query) {
     const { company_id } = query
-    const { received, due } = paidBy(query)
+    const { received, left, due } = paidBy(query)
     const sums = {
       summ: sql`d.summ`,
       received,
-      left: sql`d.summ - ${received}`,
+      left,
       overdue: overdueOf(due, received),
     }
     const total = (value: ReturnType<typeof sql>) => sql`coalesce(sum(${value}), 0)`
@@ -58,6 +70,8 @@ export default defineReport({
         id: { sql: sql`d.id`, kind: 'ref' },
         date: { sql: sql`d.date`, kind: 'date', notNull: true },
         number: text(sql`d.number`),
+        ended_on: { sql: sql`d.ended_on`, kind: 'date' },
+        end_reason: text(sql`d.end_reason`),
         registration_number: text(sql`d.registration_number`),
         project_name: text(sql`p.name`),
         estate_name: text(sql`s.name`),
@@ -80,6 +94,8 @@ export default defineReport({
   },
 })
 
+const isEnded = (query: ReportQuery) => textOf(query, 'state') === 'ended'
+
 type Sql = ReturnType<typeof sql>
 const text = (column: Sql): ListField => ({ sql: column, kind: 'text' })
 const money = (column: Sql): ListField => ({ sql: column, kind: 'money', notNull: true })
@@ -92,22 +108,29 @@ const words = (column: Sql, labels: Readonly<Record<string, string>>): Sql =>
 function askedRows(query: ReportQuery): Sql[] {
   const project_id = idOf(query, 'project_id')
   const [from, to] = [textOf(query, 'date_from'), textOf(query, 'date_to')]
+  const day = isEnded(query) ? sql`d.ended_on` : sql`d.date`
   return [
+    isEnded(query)
+      ? sql`d.ended_on is not null`
+      : sql`(d.ended_on is null or d.ended_on > ${to ?? 'infinity'}::date)`,
     ...(project_id === null ? [] : [sql`u.project_id = ${project_id}`]),
-    ...(from === null ? [] : [sql`d.date >= ${from}::date`]),
-    ...(to === null ? [] : [sql`d.date <= ${to}::date`]),
+    ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
+    ...(to === null ? [] : [sql`${day} <= ${to}::date`]),
   ]
 }
 
 /** What has come and what was to come by the last day asked for. */
-function paidBy(query: ReportQuery): { received: Sql; due: Sql } {
+function paidBy(query: ReportQuery): { received: Sql; left: Sql; due: Sql } {
+  if (isEnded(query)) return { received: sql`0::numeric`, left: sql`0::numeric`, due: sql`0::numeric` }
   const to = textOf(query, 'date_to')
   const until = (date: Sql, last: string | null) =>
     last === null ? sql`` : sql`and ${date} <= ${last}::date`
   const { company_id } = query
+  const received = sql`(select coalesce(sum(e.summ), 0) from escrow_receipts e
+      where e.company_id = ${company_id} and e.ddu_id = d.id ${until(sql`e.date`, to)})`
   return {
-    received: sql`(select coalesce(sum(e.summ), 0) from escrow_receipts e
-      where e.company_id = ${company_id} and e.ddu_id = d.id ${until(sql`e.date`, to)})`,
+    received,
+    left: sql`d.summ - ${received}`,
     due: sql`(select coalesce(sum(w.summ), 0) from ddu_payments w
       where w.company_id = ${company_id} and w.ddu_id = d.id ${until(sql`w.date`, to ?? query.today)})`,
   }
