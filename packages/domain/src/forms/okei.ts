@@ -42,6 +42,14 @@ const CODES: Record<string, string> = {
 
 /** '' for a unit that has no code of its own: «услуга», «этап». */
 export function okeiCode(unit: string): string {
-  const plain = unit.toLowerCase().replace(/[\s.\-–]/gu, '')
+  const plain = plainUnit(unit)
   return Object.hasOwn(CODES, plain) ? (CODES[plain] ?? '') : ''
+}
+
+const plainUnit = (unit: string) => unit.toLowerCase().replace(/[\s.\-–]/gu, '')
+
+/** «м3» and «куб. м» are one unit, «м3» and «100 м3» are two. */
+export function isSameUnit(one: string, other: string): boolean {
+  const code = okeiCode(one)
+  return plainUnit(one) === plainUnit(other) || (code !== '' && code === okeiCode(other))
 }

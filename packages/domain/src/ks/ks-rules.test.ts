@@ -105,6 +105,16 @@ describe('completion document', () => {
     )
   })
 
+  test('another unit than that of the estimate is refused: its volume is of something else', () => {
+    expect(broken(line({ unit: 'м²' }))).toEqual([
+      { field: 'lines.0.unit', message: 'Строка 1: в смете объём считают в «м³», а в документе стоит «м²»' },
+    ])
+    for (const unit of ['м3', 'М³', 'куб. м', '', undefined]) expect(broken(line({ unit }))).toEqual([])
+    const etaps = { left: '1', accepted: '0', unit: 'этап' }
+    expect(broken(line({ volume: '1', unit: 'Этап ', estimate: etaps }))).toEqual([])
+    expect(broken(line({ volume: '1', unit: '100 этап', estimate: etaps }))[0]?.field).toBe('lines.0.unit')
+  })
+
   test('a correction takes back no more than was accepted', () => {
     const whole = { gross: kopecks('-18000000'), corrected_left: kopecks('18000000') }
     expect(broken(line({ volume: '-400' }), whole)).toEqual([])

@@ -1,4 +1,5 @@
 import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
+import { isSameUnit } from '../forms/okei.ts'
 import { Decimal, decimalOrNull } from '../money/decimal.ts'
 import { type Kopecks, largest, smallest } from '../money/money.ts'
 import type { VatRate } from '../money/vat.ts'
@@ -10,6 +11,7 @@ import { KS_TYPES } from './ks-type.ts'
 
 export type KsDraftLine = {
   name: string
+  unit?: string | undefined
   volume: string
   price: string
   /** Payroll: the days the person is paid for. */
@@ -145,6 +147,9 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
   if (volume === null || line.estimate === undefined || line.estimate === null) return broken
   const { left, accepted, waiting = '0' } = line.estimate
   const unit = line.estimate.unit === undefined ? '' : ` ${line.estimate.unit}`
+  if (line.unit && line.estimate.unit && !isSameUnit(line.unit, line.estimate.unit)) {
+    wrong('unit', `в смете объём считают в «${line.estimate.unit}», а в документе стоит «${line.unit}»`)
+  }
   if (volume.gt(0) && volume.gt(left)) {
     const where = line.estimate.name ? `в смете «${line.estimate.name}» ` : ''
     const later = new Decimal(waiting).gt(0)
