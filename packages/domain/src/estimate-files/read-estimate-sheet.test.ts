@@ -17,15 +17,15 @@ function cell(value: string | number | null): ImportCell {
 
 function read(
   rows: (string | number | null)[][],
-  options: Partial<EstimateSheetOptions> & { hidden?: number[] } = {},
+  options: Partial<EstimateSheetOptions> & { hidden?: number[]; titles?: string[] } = {},
 ) {
-  const { hidden = [], ...rest } = options
+  const { hidden = [], titles = TITLES, ...rest } = options
   const all = [['Локальная смета на кровлю'], TITLES, ...rows].map((row) => row.map(cell))
   const sheet = {
     name: 'Лист1',
     rows: all,
     data: 2,
-    titles: TITLES,
+    titles,
     hidden_rows: hidden.map((row) => row - 1),
   }
   return readEstimateSheet(sheet, {
@@ -137,6 +137,21 @@ describe('an estimate in Excel', () => {
     expect(file).toMatchObject({ total: null, sums: { total: '300.00' } })
     expect(file.rows[0]?.price).toBe('100')
     expect(file.warnings.map(({ message }) => message)).toEqual(['НДС 22 % вычтен из цен и сумм файла'])
+  })
+
+  test.each([
+    ['Цена за ед., руб. с НДС (22%)', 1],
+    ['Цена с учётом НДС', 1],
+    ['Стоимость, включая НДС', 1],
+    ['Цена без НДС', 0],
+    ['Цена', 0],
+  ])('«%s» taken without VAT is told: the tax would be counted twice', (title, told) => {
+    const titles = ['№', 'Шифр', 'Наименование', 'Ед.', 'Объём', title, 'Сумма']
+    const rows = [['1', '', 'Кран', 'шт', 3, 122, 366]]
+    const remarks = (vat_included: string | null) =>
+      read(rows, { titles, vat_included }).warnings.filter(({ message }) => message.includes(`«${title}»`))
+    expect(remarks(null)).toHaveLength(told)
+    expect(remarks('22')).toHaveLength(0)
   })
 
   test('columns are guessed by their titles', () => {

@@ -6,7 +6,7 @@ import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
 import { PART_NAMES } from './part-names.ts'
-import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
+import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
 import { type SheetRowKind, sheetRowKind } from './sheet-row-kind.ts'
@@ -40,6 +40,7 @@ interface KnownRow {
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
 export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
   const draft = new EstimateFileDraft(options.trusted)
+  tellTax(sheet, options, draft)
   const rows = knownRows(sheet, options, draft)
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
@@ -58,6 +59,24 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
     price_level: '',
     total: options.vat_included === null ? total : null,
   })
+}
+
+/** «Цена с НДС», «Стоимость, включая НДС». */
+const WITH_TAX = /(?:(?<!\p{L})со?\s+(?:уч[её]том\s+)?|включая\s+|в\s*т\.?\s*ч\.?\s*)НДС(?!\p{L})/iu
+
+/** An estimate adds VAT by the rate of its head: figures that hold it already would hold it twice. */
+function tellTax(
+  { titles }: EstimateSheet,
+  { mapping, vat_included }: EstimateSheetOptions,
+  draft: EstimateFileDraft,
+): void {
+  if (vat_included !== null) return
+  const figures = [mapping.price, mapping.summ, ...KIND_SHEET_FIELDS.map((field) => mapping[field])]
+  const column = figures.find((index) => index !== undefined && WITH_TAX.test(titles[index] ?? ''))
+  if (column === undefined) return
+  draft.warn(
+    `Столбец «${titles[column]}» – с НДС, а смета начислит его ещё раз: выберите ставку в поле «Цены в файле»`,
+  )
 }
 
 function knownRows(
