@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
-import { ApprovalPanel } from '../../approvals/public.tsx'
+import { ApprovalPanel, DecisionBar, useApproval } from '../../approvals/public.tsx'
 import { BankLife } from '../../bank-link/public.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { ObjectLog } from '../../object-log/public.tsx'
@@ -70,6 +70,9 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
         <StatusMark tone={toneOf[status.tone]} text={status.label} />
         <PaymentActions payment={payment} />
       </div>
+      {payment.approval_status === 'on_approval' && open !== 'approval' && (
+        <WaitingDecision payment={payment} onChanged={onChanged} />
+      )}
       <PaymentMoney payment={payment} />
       <PageTabs
         label="Разделы платежа"
@@ -79,13 +82,7 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
       {open === 'main' && <PaymentFacts payment={payment} />}
       {open === 'main' && <OwnFieldsPanel type="payments" row_id={payment.id} frozen={payment.is_deleted} />}
       {open === 'approval' && (
-        <ApprovalPanel
-          object_type="payment"
-          object_id={payment.id}
-          version={payment.version}
-          about={`Платёж № ${payment.number} на ${formatMoney(payment.summ)} ₽, ${payment.payee_name ?? ''}`}
-          onChanged={onChanged}
-        />
+        <ApprovalPanel {...approvalOf(payment)} about={aboutPayment(payment)} onChanged={onChanged} />
       )}
       {open === 'bank' && <BankLife payment_id={payment.id} />}
       {open === 'files' && (
@@ -94,4 +91,17 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
       {open === 'log' && <ObjectLog object_type="payment" object_id={payment.id} />}
     </div>
   )
+}
+
+const approvalOf = ({ id, version }: PaymentDetail) =>
+  ({ object_type: 'payment', object_id: id, version }) as const
+const aboutPayment = ({ number, summ, payee_name }: PaymentDetail) =>
+  `Платёж № ${number} на ${formatMoney(summ)} ₽, ${payee_name ?? ''}`
+
+/** Whoever has opened a payment to decide on it decides at once, without looking for the tab. */
+function WaitingDecision({ payment, onChanged }: { payment: PaymentDetail; onChanged: () => void }) {
+  const approval = useApproval({ ...approvalOf(payment), onChanged })
+  return approval.round.data?.can_decide ? (
+    <DecisionBar approval={approval} about={aboutPayment(payment)} />
+  ) : null
 }

@@ -1,0 +1,24 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
+
+test('a director opens a payment that waits and decides on its card, from a telephone (R-2.4-06, A-016)', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/approvement/payments/')
+  const cards = page.getByRole('list').getByRole('listitem').filter({ hasText: /№/ })
+  await expect(cards.first()).toBeVisible()
+  const before = await cards.count()
+  await cards.first().tap()
+  const panel = page.getByRole('dialog', { name: /^Платёж № / })
+  const decision = panel.getByRole('region', { name: 'Решение по документу' })
+  await expect(decision).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await decision.getByRole('button', { name: 'Согласовать', exact: true }).tap()
+  await page.getByRole('button', { name: 'Согласовать', exact: true }).last().tap()
+  await expect(decision).toHaveCount(0)
+  await page.goto('/approvement/payments/')
+  await expect(cards).toHaveCount(before - 1)
+})
