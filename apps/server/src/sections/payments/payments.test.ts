@@ -132,6 +132,33 @@ describe('a new payment', () => {
     })
   })
 
+  test('a receiver whose check is red or whose INN is wrong is told beside the payment, and stops nothing (A-073)', async () => {
+    const agreement_id = await contract('ПЛ-КРАСНЫЙ')
+    const typed = advance(agreement_id, 100)
+    const gate = async () =>
+      (await app.call(previewPayment, typed, as)).gates.find(({ gate }) => gate === 'requisites')
+    expect(await gate()).toMatchObject({ ok: true })
+    const { agreement } = await app.call(loadAgreement, { agreement_id }, as)
+    const before = await app.database.platform(async (db) => {
+      const { rows } = await sql<{ inn: string; check_colour: string }>`
+        select inn, check_colour from contractors
+        where company_id = ${app.company_id} and id = ${agreement.executor_id}`.execute(db)
+      await sql`update contractors set check_colour = 'Red', inn = '7707083894'
+        where company_id = ${app.company_id} and id = ${agreement.executor_id}`.execute(db)
+      return rows[0]
+    })
+    expect(await gate()).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/ИНН.*; Получатель отмечен красным при проверке$/u),
+    })
+    const id = await make(agreement_id, 100)
+    expect((await card(id)).summ).toBe(100)
+    await app.database.platform((db) =>
+      sql`update contractors set check_colour = ${before?.check_colour}, inn = ${before?.inn}
+        where company_id = ${app.company_id} and id = ${agreement.executor_id}`.execute(db),
+    )
+  })
+
   test('a purpose whose VAT contradicts the payment is refused', async () => {
     const sent = { ...advance(await contract('П-8'), 120), purpose: 'Аванс, в т.ч. НДС 20% - 1.00' }
     await expect(app.call(createPayment, sent, as)).rejects.toMatchObject({

@@ -234,6 +234,31 @@ describe('with a bot', async () => {
       expect(await telegram.take(chats[as])).toContain('ТГ-7')
     })
 
+    test('a Telegram that is down is asked again, and nothing is lost', async () => {
+      const { told } = await sendContract('ТГ-ДО')
+      const as = told[0]!
+      await telegram.take(chats[as])
+      telegram.refuse(chats[as], { error_code: 502, description: 'Bad Gateway' })
+      await sendContract('ТГ-СБОЙ')
+      const tried = async () => {
+        const found = await app.database.platform((db) =>
+          sql<{ attempts: number; sent_at: string | null }>`
+            select attempts, sent_at from outbox where company_id = ${company_id} and channel = 'telegram'
+              and payload->>'text' like '%ТГ-СБОЙ%' and attempts > 0`.execute(db),
+        )
+        return found.rows[0]
+      }
+      await expect.poll(tried).toEqual({ attempts: 1, sent_at: null })
+      telegram.refuse(chats[as], null)
+      await app.database.platform((db) =>
+        sql`with late as (update outbox set next_at = now() where company_id = ${company_id} and sent_at is null)
+          update jobs set run_at = now() where company_id = ${company_id} and kind = 'telegram'
+            and state = 'queued'`.execute(db),
+      )
+      app.house.jobs.wake()
+      expect(await telegram.take(chats[as])).toContain('ТГ-СБОЙ')
+    })
+
     test('go by mail too, but not to one who has switched mail off (R-2.8-25)', async () => {
       const letters: { to: string; subject: string; text: string }[] = []
       app.house.mail = { send: async (letter) => void letters.push(letter) }
