@@ -81,7 +81,10 @@ test('a transfer between own accounts is closed by its other line, money that co
     'Каждая из строк называет счёт другой',
   )
   await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Закрыть обе' }).click()
+  const close = panel.getByRole('button', { name: 'Закрыть обе' })
+  const [inner, outer] = [await close.boundingBox(), await panel.boundingBox()]
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) - 8)
+  await close.click()
   await expect(grid.getByRole('gridcell', { name: '77001' })).toHaveCount(0)
 
   await grid.getByRole('gridcell', { name: 'Возврат', exact: true }).click()

@@ -10,7 +10,6 @@ export const mirrorLine = z.object({
   account: z.string(),
   number: z.string(),
   date: z.string(),
-  summ: moneyOut,
 })
 export type MirrorLine = z.output<typeof mirrorLine>
 

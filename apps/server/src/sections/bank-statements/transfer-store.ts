@@ -2,7 +2,7 @@ import type { MirrorLine } from '@stroyfin/contract/bank-statements/propose-matc
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
-export type MirrorRow = Omit<MirrorLine, 'summ'> & {
+export type MirrorRow = MirrorLine & {
   summ: string
   direction: 'in' | 'out'
   counterparty_account: string

@@ -4,7 +4,6 @@ import { pairLines } from '@stroyfin/contract/bank-statements/pair-lines'
 import type { MirrorLine } from '@stroyfin/contract/bank-statements/propose-matches'
 import { useAction } from '../../api/use-action.ts'
 import { formatDate } from '../../ui/format/dates.ts'
-import { Money } from '../../ui/Money.tsx'
 import styles from './bank-statements.module.css'
 
 interface MirrorsProps {
@@ -25,7 +24,6 @@ export function Mirrors({ line, mirrors, onDone }: MirrorsProps) {
             Строка № {mirror.number} от {formatDate(mirror.date)}
             <span className={styles.quiet}>выписка счёта {mirror.account}</span>
           </span>
-          <Money value={mirror.summ} />
           <Button
             variant="default"
             size="compact-sm"
