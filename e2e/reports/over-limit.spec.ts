@@ -9,10 +9,14 @@ interface Limit {
   is_folder: boolean
   summ: number | null
   version: number | null
-  agreement_summ: number
 }
 
-/** The planned cost of the article with the dearest contracts is cut below them, as a new budget would. */
+interface Row {
+  id: string
+  figures: Record<string, number | null>
+}
+
+/** The planned cost of the article where others build most is cut below them, as a new budget would. */
 async function cutLimit(page: Page, token: string): Promise<Limit> {
   const ask = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/${path}`, {
@@ -23,9 +27,13 @@ async function cutLimit(page: Page, token: string): Promise<Limit> {
     return answer.json()
   }
   const { items } = (await ask('project/load-limits', {})) as { items: Limit[] }
+  const question = { name: 'cost-price', parameters: { project_id: 1 } }
+  const { rows } = (await ask('reports/run', question)) as { rows: Row[] }
+  const contracted = new Map(rows.map(({ id, figures }) => [Number(id), figures.contracted ?? 0]))
+  const costOf = ({ id }: Limit) => contracted.get(id) ?? 0
   const [article] = items
     .filter(({ is_folder, version }) => !is_folder && version !== null)
-    .sort((one, other) => other.agreement_summ - one.agreement_summ)
+    .sort((one, other) => costOf(other) - costOf(one))
   if (!article) throw new Error('у проекта нет лимитов')
   const { id: classifier_id, version } = article
   await ask('project/save-limits', { items: [{ classifier_id, version, summ: 1000 }] })
@@ -45,6 +53,8 @@ test('a director finds why an article is over its limit and gets to the act that
   await expectAccessible(page)
   await row.getByRole('link', { name }).click()
 
+  // High enough for every article at once: the grid draws what is in sight.
+  await page.setViewportSize({ width: 1440, height: 2400 })
   await expect(page.getByRole('heading', { name: 'Использование лимитов' })).toBeVisible()
   const table = page.getByRole('treegrid', { name: 'Использование лимитов' })
   const closed = table.locator('[role=row][aria-expanded=false]')

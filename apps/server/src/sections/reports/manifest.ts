@@ -2,20 +2,22 @@ import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
 import { keyOf, tabsOf } from '@stroyfin/reports/catalogue/catalogue'
 import { isPivot, isRegister, type Report, type ReportColumn } from '@stroyfin/reports/engine/define-report'
+import { definitionOf } from '@stroyfin/reports/engine/definition-of'
 import { columnsOf } from '@stroyfin/reports/engine/report-columns'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import { parametersOf } from '@stroyfin/reports/engine/report-switches'
 
 /** What the browser learns of a report; never its query. */
 export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
-  const { title, version, definition, chart } = report
+  const { title, version, chart } = report
+  const columns = columnsOf(report, query)
   return {
     name: keyOf(report),
     title,
     tabs: tabsOf(report).map((tab) => ({ name: keyOf(tab), title: tab.tab ?? tab.title })),
     type: REPORT_SECTIONS[report.name].type,
     version,
-    definition: [...definition],
+    definition: definitionOf(report, columns),
     kind: isRegister(report) ? 'register' : isPivot(report) ? 'pivot' : 'tree',
     tree: isPivot(report) || (!isRegister(report) && report.tree),
     live: report.live === true,
@@ -27,7 +29,7 @@ export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
       on: on ?? false,
       kept_as: kept_as ?? null,
     })),
-    columns: columnsOf(report, query).map((column) => columnField(column, query)),
+    columns: columns.map((column) => columnField(column, query)),
     chart: chart
       ? {
           kind: chart.kind,

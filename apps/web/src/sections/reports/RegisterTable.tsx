@@ -47,7 +47,7 @@ export function RegisterTable({ report, parameters, kept }: RegisterTableProps) 
           source={source}
           {...kept}
           card={(row) => <ReportCard columns={fields} row={row} />}
-          empty={{ text: 'Данные отсутствуют' }}
+          empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>
     </>

@@ -9,6 +9,7 @@ import { PageHead } from '../../app/shell/PageHead.tsx'
 import { setClientState } from '../../session/client-state.ts'
 import { toast } from '../../theme/toast.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { useNavigate } from '../../ui/app-navigation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './ReportCataloguePage.module.css'
@@ -16,18 +17,27 @@ import { useFavourites } from './use-favourites.ts'
 
 const types: readonly ReportType[] = ['financial', 'construction', 'bank']
 
+/** «ё» is «е» to whoever looks for a word. */
+const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
+
 /** R-2.7: reports by group, found by a few letters; what one may not open is not shown (A-048). */
 export function ReportCataloguePage() {
   const { data, error, refetch } = useEndpoint(loadCatalogue, {})
   const { names, toggle } = useFavourites()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase('ru')
+  const go = useNavigate()
+  const words = folded(search).split(/\s+/).filter(Boolean)
   useEffect(() => {
     if (data) setClientState({ reports: data.reports })
   }, [data])
-  const found = (data?.reports ?? []).filter(({ title, name }) =>
-    `${title} ${name}`.toLocaleLowerCase('ru').includes(wanted),
-  )
+  const found = (data?.reports ?? []).filter(({ title, name }) => {
+    const text = folded(`${title} ${name}`)
+    return words.every((word) => text.includes(word))
+  })
+  const openFirst = () => {
+    const first = found.find(({ connected }) => connected !== false)
+    if (words.length > 0 && first) go(first.path)
+  }
   const marks = { names, toggle }
   return (
     <>
@@ -39,11 +49,12 @@ export function ReportCataloguePage() {
         leftSection={<IconSearch size={16} stroke={1.6} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && openFirst()}
       />
       {error ? <ErrorState text={errorText(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error && <Skeleton height={72} />}
       {data && found.length === 0 && (
-        <EmptyState text={wanted ? 'Ничего не найдено' : 'Доступных отчётов нет'} />
+        <EmptyState text={words.length > 0 ? 'Ничего не найдено' : 'Доступных отчётов нет'} />
       )}
       <Group title="Избранные" entries={found.filter(({ name }) => names.includes(name))} marks={marks} />
       {types.map((type) => (

@@ -20,7 +20,8 @@ export function ReportChart({ report: { chart }, ...answered }: ReportChartProps
   if (!chart) return null
   if (chart.kind === 'gantt') return <Works chart={chart} {...answered} />
   const { heading, categories, series, addressAt } = pictureOf(chart, answered)
-  if (categories.length === 0) return null
+  // Axes without a figure tell nothing.
+  if (!series.some(({ values }) => values.some((value) => Number(value ?? 0) !== 0))) return null
   const leads = categories.some((_, at) => series.some(({ code }) => addressAt(at, code)))
   const open = (at: number, code: string) => {
     const address = addressAt(at, code)

@@ -22,6 +22,7 @@ interface ReportTableProps {
 }
 
 const NO_ROWS: ReportRowAnswer[] = []
+const NO_TOTALS: Readonly<Record<string, number | null>> = {}
 
 /** The figures: folders fold, totals come from the server, each figure leads to its documents. */
 export function ReportTable({ report, answer, kept, in_thousands }: ReportTableProps) {
@@ -29,6 +30,7 @@ export function ReportTable({ report, answer, kept, in_thousands }: ReportTableP
   const { data, error, isPending, isPlaceholderData, refetch } = answer
   const rows = data?.rows ?? NO_ROWS
   const fields = data?.columns ?? report.columns
+  const whole = data?.totals ?? NO_TOTALS
   const addressOf = useMemo(() => {
     const known = new Map(rows.map((row) => [row.id, row]))
     return (row: ReportRowAnswer, column: ReportColumnField) => {
@@ -50,11 +52,13 @@ export function ReportTable({ report, answer, kept, in_thousands }: ReportTableP
   const total_href = useCallback(
     (code: string) => {
       const column = fields.find((field) => field.code === code)
-      return column?.opens ? listAddress(column.opens.page, { filters: column.opens.filters }) : undefined
+      return column?.opens && whole[code]
+        ? listAddress(column.opens.page, { filters: column.opens.filters })
+        : undefined
     },
-    [fields],
+    [fields, whole],
   )
-  const source = { ...tree, totals: data?.totals ?? {}, total_href }
+  const source = { ...tree, totals: whole, total_href }
   const answered = {
     columns: fields,
     rows,
@@ -73,7 +77,7 @@ export function ReportTable({ report, answer, kept, in_thousands }: ReportTableP
           source={source}
           {...kept}
           card={(row) => <ReportCard columns={fields} row={row} />}
-          empty={{ text: 'Данные отсутствуют' }}
+          empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>
     </>

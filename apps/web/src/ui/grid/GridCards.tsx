@@ -47,7 +47,8 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
     (_, step) => view.first + step,
   )
   // Cards that cannot be pressed leave the keyboard nothing to stand on but the list itself.
-  const reached = onOpen || tree || selectable ? {} : { tabIndex: 0 }
+  const folds = tree !== undefined && drawn.some((at) => tree.isFolder(at))
+  const reached = onOpen || folds || selectable ? {} : { tabIndex: 0 }
   return (
     <>
       <div ref={box} className={styles.box} data-stale={source.stale || undefined} {...reached}>

@@ -68,7 +68,7 @@ const fields: ListDefinition['fields'] = {
 }
 
 export const ESTIMATE_WORK: readonly ReportColumn[] = [
-  { code: 'code', title: 'Обоснование', format: 'text', width: 130 },
+  { code: 'code', title: 'Обоснование', format: 'text', width: 165 },
   { code: 'name', title: 'Наименование работ', format: 'text', width: 280 },
   { code: 'unit', title: 'Ед. изм.', format: 'text', width: 80 },
 ]

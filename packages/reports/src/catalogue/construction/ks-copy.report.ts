@@ -57,7 +57,7 @@ export default defineReport({
     },
     { code: 'contractor_name', title: 'Исполнитель', format: 'text', width: 200 },
     { code: 'classifier_name', title: 'Статья', format: 'text', width: 200 },
-    { code: 'code', title: 'Обоснование', format: 'text', width: 130 },
+    { code: 'code', title: 'Обоснование', format: 'text', width: 165 },
     { code: 'estimate_name', title: 'Смета', format: 'text', width: 260 },
     { code: 'project_name', title: 'Проект', format: 'text', width: 170 },
   ],

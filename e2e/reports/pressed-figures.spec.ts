@@ -1,0 +1,58 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+test('what the bank sees under its own article opens the payments of the articles laid on it', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/reports')
+  const search = page.getByRole('textbox', { name: 'Найти отчёт' })
+  await search.fill('рссп')
+  await expect(page.getByRole('link', { name: 'РССП' })).toBeVisible()
+  // Enter opens what was found first.
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: 'РССП' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Что показывает отчёт' }).click()
+  await expect(page.getByText(/Нажатие открывает документы, из которых сложено: .*оплачено/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const article = page.getByRole('treegrid').getByRole('row', { name: /Надземная часть/ })
+  const accepted = article.getByRole('link').nth(1)
+  const summ = await accepted.innerText()
+  await expectAccessible(page)
+  await accepted.click()
+  await expect(page.getByRole('heading', { name: 'Выполнение' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
+})
+
+test('a figure of a month opens what was paid in that month', async ({ page }) => {
+  await signIn(page, 'director', '/reports')
+  const search = page.getByRole('textbox', { name: 'Найти отчёт' })
+  await search.fill('график платеж')
+  await page.getByRole('link', { name: 'График платежей' }).click()
+  await page.goto('/reports/payment-schedule?month_from="2026-03"&month_to="2026-04"')
+  const project = page.getByRole('treegrid').getByRole('row', { name: /ЖК «Маяк»/ })
+  // Asked and paid of the whole time, then of March.
+  const march = project.getByRole('link').nth(3)
+  const summ = await march.innerText()
+  await march.click()
+  await expect(page.getByRole('heading', { name: 'Платежи' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
+})
+
+test('a technical and economic calculation is found without «ё»', async ({ page }) => {
+  await signIn(page, 'director', '/reports')
+  await page.getByRole('textbox', { name: 'Найти отчёт' }).fill('экономический расчет')
+  await expect(page.getByRole('link', { name: /ТЭР/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Прогноз бюджета' })).toBeHidden()
+})
+
+test('on a telephone every figure of a report says what it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'director', '/reports/contractor-analytics')
+  const card = page.getByRole('list', { name: 'Аналитика по контрагентам' }).getByRole('listitem').first()
+  await expect(card).toContainText('Долг')
+  await expect(card).toContainText(/Законтрактовано .* · Оплачено /)
+  await expectAccessible(page)
+})
