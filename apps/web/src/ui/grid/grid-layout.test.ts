@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GridColumn } from './column.ts'
 import { compareRows } from './compare-rows.ts'
-import { columnsInView, placeColumns } from './grid-layout.ts'
+import { columnsInView, orderColumns, placeColumns } from './grid-layout.ts'
 import { nextSort } from './next-sort.ts'
 import { RowSelection } from './row-selection.ts'
 
@@ -91,4 +91,11 @@ test('the whole filtered set is chosen as everything but the left out', () => {
   expect([chosen.has(5), chosen.has(6)]).toEqual([false, true])
   chosen.set([[5, { id: 5 }]], true)
   expect(chosen.snapshot(200_000)).toEqual({ all: true, ids: [], count: 200_000 })
+})
+
+test('columns that a kept order has not heard of stand between their neighbours', () => {
+  const own = ['name', 'summ', 'changes', 'waits', 'article'].map((code) => column(code, 'text'))
+  const codes = (order: string[]) => orderColumns(own, { order }).map(({ code }) => code)
+  expect(codes(['name', 'summ', 'article'])).toEqual(['name', 'summ', 'changes', 'waits', 'article'])
+  expect(codes(['article', 'summ', 'name'])).toEqual(['article', 'summ', 'changes', 'waits', 'name'])
 })

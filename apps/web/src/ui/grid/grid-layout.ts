@@ -33,9 +33,16 @@ export function orderColumns<Row>(
   columns: readonly GridColumn<Row>[],
   layout: ColumnLayout,
 ): GridColumn<Row>[] {
-  const rank = new Map((layout.order ?? []).map((code, at) => [code, at]))
+  const known = new Map((layout.order ?? []).map((code, at) => [code, at]))
+  const rankOf = (column: GridColumn<Row>) => known.get(column.code)
   const ordered = columns
-    .map((column, at) => ({ column, rank: rank.get(column.code) ?? at + 0.5 }))
+    .map((column, at) => {
+      const before = columns.slice(0, at).findLast((other) => rankOf(other) !== undefined)
+      const after = columns.slice(at + 1).find((other) => rankOf(other) !== undefined)
+      // A column that the kept order has not heard of stands between its usual neighbours when it has both.
+      const between = before && after && rankOf(before)
+      return { column, rank: rankOf(column) ?? (between ?? at) + 0.5 }
+    })
     .sort((a, b) => a.rank - b.rank)
     .map(({ column }) => column)
   return [
