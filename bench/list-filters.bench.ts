@@ -59,6 +59,8 @@ async function withContractors<T>({ url, company_id }: ScaleDatabase, work: () =
 
 const one = (field: string, value: unknown): Filter => ({ field, op: 'in', value: [value] })
 const quarter = (field: string): Filter => ({ field, op: 'between', value: ['2026-01-01', '2026-03-31'] })
+/** What others do for the own group. */
+const ofOthers: Filter = { field: 'executor_is_group', op: 'eq', value: false }
 const from = (field: string, value: number): Filter => ({ field, op: 'from', value })
 
 const listsOf = (of: Sample): List[] => [
@@ -81,6 +83,7 @@ const listsOf = (of: Sample): List[] => [
         quarter('date'),
       ],
       ...[from('summ', 50_000_000), from('remainder', 1_000_000), from('da', 1), one('is_deleted', false)],
+      ...[quarter('contracted_date'), one('position_project_id', of.project), ofOthers],
     ],
     sorts: ['number', 'date', 'summ', 'remainder', 'da', 'executor_id', 'project_id'],
   },
@@ -94,9 +97,21 @@ const listsOf = (of: Sample): List[] => [
       ...[one('classifier_id', of.classifier), one('agreement_id', of.agreement), one('status', 'approve')],
       ...[one('type', 'contracting'), one('bank_status', 'approve'), quarter('date'), quarter('period_to')],
       ...[from('summ', 5_000_000), from('payable_summ', 5_000_000), from('paid_summ', 5_000_000)],
-      one('is_deleted', false),
+      ...[one('is_deleted', false), ofOthers],
     ],
     sorts: ['number', 'date', 'summ', 'payable_summ', 'paid_summ', 'executor_id'],
+  },
+  {
+    name: '1 000 000 платежей',
+    path: '/api/erp/payments/load-list',
+    pass: `select count(*), sum(p.summ), sum(p.paid_summ) from app.payments p
+      join app.agreements a on a.company_id = p.company_id and a.id = p.agreement_id where p.company_id = $1`,
+    filters: [
+      ...[one('project_id', of.project), one('executor_id', of.executor), one('agreement_id', of.agreement)],
+      ...[one('classifier_id', of.classifier), one('loan_agreement_id', of.loan), one('direction', 'out')],
+      ...[quarter('date'), quarter('asked_date'), quarter('fact_date'), from('paid_summ', 1), ofOthers],
+    ],
+    sorts: ['number', 'date', 'summ'],
   },
   {
     name: `${CONTRACTORS.toLocaleString('ru-RU')} контрагентов`,

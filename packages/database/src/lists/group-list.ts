@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
-import { listConditions, lookedUp, planningOf } from './list-conditions.ts'
+import { listConditions, lookedUp, planningOf, soughtFrom } from './list-conditions.ts'
 import type { ListDefinition, ListQuery } from './list-definition.ts'
 import { ListError } from './list-error.ts'
 
@@ -27,7 +27,7 @@ export async function groupList(
   )
   const { rows } = await sql<ListGroup>`${planningOf(query)}
     select ${by.key} as key, min(${by.name}) as name, count(*) as count, ${sql.join(totals)}
-    from ${list.from} where ${listConditions(list, query)}
+    from ${soughtFrom(list)} where ${listConditions(list, query)}
     group by 1 order by min(${by.name}) collate app.russian nulls last, 1 limit ${MOST_GROUPS + 1}`.execute(
     db,
   )

@@ -17,6 +17,10 @@ export function listConditions(list: ListDefinition, query: ListQuery): RawBuild
   return allOf(conditions)
 }
 
+/** What the whole list is looked through in. */
+export const soughtFrom = ({ from, sought }: ListDefinition): RawBuilder<unknown> =>
+  sought ? sql`${from} ${sought.from}` : from
+
 /** How many rows a filter leaves is known only with its values. */
 export const planningOf = ({
   search,

@@ -7,6 +7,7 @@ import {
   type OrderWord,
   planningOf,
   rowConditions,
+  soughtFrom,
 } from './list-conditions.ts'
 import type { ListDefinition, ListQuery, ListWindow } from './list-definition.ts'
 import { ListError } from './list-error.ts'
@@ -141,7 +142,6 @@ async function countList<More>(
   return [{ total: row?.total ?? 0, totals }, row as More | undefined]
 }
 
-const soughtFrom = ({ from, sought }: ListDefinition) => (sought ? sql`${from} ${sought.from}` : from)
 const shownFrom = ({ from, beside }: ListDefinition) => (beside ? sql`${from} ${beside}` : from)
 
 function columnsOf({ columns, fields, key }: ListDefinition): RawBuilder<unknown> {

@@ -19,11 +19,8 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
   const totals = agreementTotals(filters)
   return {
     from: source(company_id),
-    where: [
-      sql`a.company_id = ${company_id}`,
-      ...usualRows(asked),
-      ...(contracted ? [contracted.found] : []),
-    ],
+    where: [sql`a.company_id = ${company_id}`, ...usualRows(asked)],
+    ...(contracted && { sought: contracted.sought, inOnePass: true }),
     key: sql`a.id`,
     fields: { ...fields, ...contracted?.fields },
     columns: columns(contracted?.summ),

@@ -32,9 +32,9 @@ function readAsked(filters: readonly ListFilter[]): Asked | null {
 }
 
 interface Contracted {
-  /** Whether anything was contracted there and then. */
-  found: Sql
-  /** How much, in the currency of the contract. */
+  /** What was contracted there and then by contract, reckoned once for the whole list. */
+  sought: NonNullable<ListDefinition['sought']>
+  /** How much, in the currency of the contract: of a row found already. */
   summ: Sql
   /** The same of the whole list, in roubles. */
   total: Sql
@@ -64,35 +64,55 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
       sql` and `,
     )
   const documents = sql`from agreements d
-    left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root
-    where d.company_id = ${company_id} and (d.id = a.id or d.parent_agreement_id = a.id)
-      and not d.is_deleted and d.type <> 'document'`
-  const positions = sql`${documents} and ${within(sql`d.date`)}
+    left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root`
+  const living = sql`d.company_id = ${company_id} and not d.is_deleted and d.type <> 'document'`
+  const there = sql`${within(sql`d.date`)}
     and ${at((column) => sql`coalesce(${sql.ref(`i.${column}`)}, ${sql.ref(`d.${column}`)})`)}`
+  const ofRow = sql`${living} and (d.id = a.id or (d.type = 'dopnik' and d.parent_agreement_id = a.id))`
   const ownPlace = at((column) => sql.ref(`a.${column}`))
-  const orders = sql`from agreements o
+  const isFramework = sql`a.type = 'framework' and ${ownPlace}`
+  const kopecks = sql`case when t.currency_rate <> 1 and ${ownPlace} and ${within(sql`a.date`)}
+    then app.in_roubles(t.summ_total, t.currency_rate)
+      - (select sum(${inRoubles}) ${documents} where ${ofRow}) else 0 end`
+  const without = (summ: 'summ' | 'roubles') =>
+    sql`${sql.ref(`w.${summ}`)} - case when ${isFramework} then ${sql.ref(`w.ordered_${summ}`)} else 0 end`
+  // An additional agreement counts in its contract, and by itself where it is listed.
+  const positions = sql`select k.agreement_id, ${position} as summ, ${inRoubles} as roubles, 0 as ordered_summ,
+      0 as ordered_roubles, true as is_position, false as is_order ${documents}
+    cross join lateral (values (d.id), (case when d.type = 'dopnik' then d.parent_agreement_id end)) as k (agreement_id)
+    where ${living} and ${there} and k.agreement_id is not null`
+  const orders = sql`select k.framework_id, 0, 0, d.summ, app.in_roubles(d.summ, d.currency_rate), false, true
+    from agreements d
+    left join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id and d.type = 'dopnik'
+      and not r.is_deleted
+    cross join lateral (values (d.framework_id), (r.framework_id)) as k (framework_id)
+    where d.company_id = ${company_id} and not d.is_deleted and ${within(sql`d.date`)} and k.framework_id is not null`
+  // The kopecks of another currency stand in the place of the contract itself, whatever places its positions have.
+  const inCurrency = sql`select t.agreement_id, 0, 0, 0, 0, false, false from agreement_totals t
+    where t.company_id = ${company_id} and t.currency_rate <> 1 and t.is_listed`
+  const ordered = sql`(select coalesce(sum(x.summ), 0) from agreements o
     join agreements x on x.company_id = ${company_id} and not x.is_deleted
-      and (x.id = o.id or (x.parent_agreement_id = o.id and x.type = 'dopnik'))
-    where o.company_id = ${company_id} and o.framework_id = a.id and not o.is_deleted and ${within(sql`x.date`)}`
-  const ordered = (summ: Sql) =>
-    sql`case when a.type = 'framework' and ${ownPlace} then (select coalesce(sum(${summ}), 0) ${orders}) else 0 end`
-  const roubles = (summ: Sql, rate: Sql) => sql`app.in_roubles(${summ}, ${rate})`
-  const position = sql`coalesce(i.summ, d.summ)`
-  const inRoubles = sql`(select coalesce(sum(${roubles(position, sql`d.currency_rate`)}), 0) ${positions})
-    - ${ordered(roubles(sql`x.summ`, sql`x.currency_rate`))}
-    + case when t.currency_rate <> 1 and ${ownPlace} and ${within(sql`a.date`)}
-      then ${roubles(sql`t.summ_total`, sql`t.currency_rate`)}
-        - (select sum(${roubles(position, sql`d.currency_rate`)}) ${documents}) else 0 end`
-  const summ = sql`((select coalesce(sum(${position}), 0) ${positions}) - ${ordered(sql`x.summ`)})`
-  const found = sql`(exists (select ${positions})
-    or (a.type = 'framework' and ${ownPlace} and exists (select ${orders})))`
+      and (x.id = o.id or (x.type = 'dopnik' and x.parent_agreement_id = o.id))
+    where o.company_id = ${company_id} and o.framework_id = a.id and not o.is_deleted and ${within(sql`x.date`)})`
   return {
-    found,
-    summ,
-    total: sql`coalesce(sum(${inRoubles}), 0)`,
-    fields: { ...answered(asked), summ: { sql: summ, kind: 'money', notNull: true } },
+    sought: {
+      // Joined, and not asked of each contract: two hundred thousand of them would take half a minute.
+      from: sql`join (
+        select agreement_id, sum(summ) as summ, sum(roubles) as roubles, sum(ordered_summ) as ordered_summ,
+          sum(ordered_roubles) as ordered_roubles, bool_or(is_position) as is_position, bool_or(is_order) as is_order
+        from (${positions} union all ${orders} union all ${inCurrency}) as found
+        group by agreement_id) w on w.agreement_id = a.id`,
+      where: [sql`(w.is_position or (w.is_order and ${isFramework}) or ${kopecks} <> 0)`],
+    },
+    summ: sql`((select coalesce(sum(${position}), 0) ${documents} where ${ofRow} and ${there})
+      - case when ${isFramework} then ${ordered} else 0 end)`,
+    total: sql`coalesce(sum(${without('roubles')} + ${kopecks}), 0)`,
+    fields: { ...answered(asked), summ: { sql: sql`(${without('summ')})`, kind: 'money', notNull: true } },
   }
 }
+
+const position = sql`coalesce(i.summ, d.summ)`
+const inRoubles = sql`app.in_roubles(${position}, d.currency_rate)`
 
 /** The rows were found already: the filters hold for each of them. */
 function answered({ from, to, places }: Asked): ListDefinition['fields'] {

@@ -23,9 +23,15 @@ const inside = ({ from, to }: PaidWindow, date: RawBuilder<unknown>) =>
 const factsOf = (company_id: number) =>
   sql`from payment_facts f where f.company_id = ${company_id} and f.payment_id = p.id`
 
-/** The day money last moved, of a payment in parts too; within the window when there is one. */
-export const lastFact = (company_id: number, window: PaidWindow | null) =>
-  sql`(select max(f.date) ${factsOf(company_id)} and (${window?.to ?? null}::date is null or f.date <= ${window?.to ?? null}))`
+/** What moved on those days by payment, reckoned once for the whole list. */
+export const movedWithin = (company_id: number, window: PaidWindow) => sql`
+  join (select f.payment_id, max(f.date) as last_date, coalesce(sum(f.summ) filter (where ${inside(window, sql`f.date`)}), 0) as summ
+    from payment_facts f
+    where f.company_id = ${company_id} and (${window.to}::date is null or f.date <= ${window.to})
+    group by f.payment_id) w on w.payment_id = p.id`
+
+/** The day money last moved, of a payment in parts too. */
+export const lastFact = (company_id: number) => sql`(select max(f.date) ${factsOf(company_id)})`
 
 export const paidWithin = (company_id: number, window: PaidWindow) =>
   sql`(select coalesce(sum(f.summ), 0) ${factsOf(company_id)} and ${inside(window, sql`f.date`)})`

@@ -3,7 +3,14 @@ import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/l
 import { isIncome, ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
-import { lastFact, type PaidWindow, paidRoublesWithin, paidWindow, paidWithin } from './paid-window.ts'
+import {
+  lastFact,
+  movedWithin,
+  type PaidWindow,
+  paidRoublesWithin,
+  paidWindow,
+  paidWithin,
+} from './paid-window.ts'
 
 type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'left_summ' | 'free_summ'
 export type PaymentListRow = Omit<PaymentRow, Sums> & Record<Sums, string>
@@ -60,9 +67,11 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     from: sees_bank ? sql`${paymentSource(company_id)} ${ordered(company_id)}` : paymentSource(company_id),
     where: [sql`p.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
+    ...(window && { sought: { from: movedWithin(company_id, window), where: [] }, inOnePass: true }),
     fields: {
-      ...fields(company_id, window),
-      paid_summ: { sql: paidShown, kind: 'money', notNull: true },
+      ...fields(company_id),
+      ...(window && { fact_date: { sql: sql`w.last_date`, kind: 'date' } }),
+      paid_summ: { sql: window ? sql`w.summ` : sql`p.paid_summ`, kind: 'money', notNull: true },
       ...(sees_bank && { bank_place: { sql: bank_place, kind: 'enum' } }),
     },
     columns: sql`${paymentColumns(company_id, paidShown)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
@@ -86,7 +95,7 @@ const totals: ListDefinition['totals'] = {
 }
 
 const paidTotal = (company_id: number, window: PaidWindow) => sql`coalesce(sum(case
-  when p.currency_rate = 1 then ${signed(paidWithin(company_id, window))}
+  when p.currency_rate = 1 then ${signed(sql`w.summ`)}
   else ${signed(paidRoublesWithin(company_id, window))} end), 0)`
 
 /** By what the tree of payments is folded, and the words of its folders. */
@@ -102,7 +111,7 @@ export const paymentFolders = {
 /** As reports tell income from costs (domain §16.4). */
 const direction = (company_id: number) => sql`case when ${isIncome(company_id)} then 'in' else 'out' end`
 
-const fields = (company_id: number, window: PaidWindow | null): ListDefinition['fields'] => ({
+const fields = (company_id: number): ListDefinition['fields'] => ({
   id: { sql: sql`p.id`, kind: 'ref' },
   number: { sql: sql`p.number`, kind: 'text', notNull: true },
   date: { sql: sql`p.date`, kind: 'date', notNull: true },
@@ -139,7 +148,7 @@ const fields = (company_id: number, window: PaidWindow | null): ListDefinition['
   customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
   direction: { sql: direction(company_id), kind: 'enum', notNull: true },
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
-  fact_date: { sql: lastFact(company_id, window), kind: 'date' },
+  fact_date: { sql: lastFact(company_id), kind: 'date' },
   project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
   estate_id: estateField,
   classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
