@@ -87,7 +87,8 @@ describe('КС-2 out of the estimate (K-07)', () => {
     })
     expect(total).toBe(2)
     expect(totals).toMatchObject({ summ: 12_795_675, left_summ: 5_760_171.11 })
-    const lines = [lineOf(slabs, '1', 'Плиты'), lineOf(slabs, '2', 'Плиты'), lineOf(walls, '600')]
+    const slab = (volume: string) => ({ ...lineOf(slabs, volume, 'Плиты'), unit: 'м²' })
+    const lines = [slab('1'), slab('2'), lineOf(walls, '600')]
     const refused = await accept(agreement_id, lines).catch((error: CallRefused) => error)
     expect(refused).toMatchObject({ status: 422 })
     expect(plain((refused as CallRefused).body.errors?.['lines.2.volume'])).toBe(

@@ -165,7 +165,7 @@ describe('Excel of a report (R-7-23, A-060)', () => {
         select payload from report_history
         where company_id = ${app.company_id} and name_history = 'Весь запрос'`.execute(db),
     )
-    expect(kept.rows[0]?.payload).toEqual(request)
+    expect(kept.rows[0]?.payload).toEqual({ ...request, list: { filters: [], search: '', sort: [] } })
   })
 
   test('saved to history it can be fetched again (A-062)', async () => {
