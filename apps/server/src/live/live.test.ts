@@ -136,16 +136,12 @@ describe('the stream belongs to a session', () => {
 
   test('whoever left before the stream began is not served on', async () => {
     const own = Fastify()
-    let go: () => void = () => undefined
+    const { promise: heardAtLast, resolve: go } = Promise.withResolvers<void>()
     let asked = 0
     const database: typeof app.database = {
       ...app.database,
       listen: (...asked_for) => {
-        const begun = app.database.listen(...asked_for)
-        const heard = new Promise<void>((resume) => {
-          go = resume
-        })
-        return { ...begun, heard }
+        return { ...app.database.listen(...asked_for), heard: heardAtLast }
       },
       platform: (...asked_for) => {
         asked += 1

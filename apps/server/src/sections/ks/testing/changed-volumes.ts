@@ -1,5 +1,6 @@
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallRefused, TestApp } from '../../../testing/test-app.ts'
@@ -44,7 +45,7 @@ export function changedVolumes(app: TestApp) {
       work(-2, 'Деревянная обшивка', '60', '50'),
     ])
     const [paint, wood] = [Number(ids['-1']), Number(ids['-2'])]
-    const dopnik = await makeDopnik(app, agreement_id, 1600, `2025-03-${String(made + 10)}`)
+    const dopnik = await makeDopnik(app, agreement_id, 1600, addDays('2025-03-10', made))
     const changes = await makeEstimate(app, dopnik)
     const saved = await saveLines(app, changes.id, [
       { ...work(-1, 'Окраска стен', '-40', '10'), init_id: paint },
