@@ -85,5 +85,5 @@ test('a file that is no estimate says so and leaves the choice of another', asyn
     page.getByText('Это XML другого назначения: корневой элемент «Invoice»', { exact: false }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Выбрать другой файл' }).click()
-  await expect(page.getByText('Перетащите файл сметы', { exact: false })).toBeVisible()
+  await expect(page.getByText('Выберите файл сметы', { exact: false })).toBeVisible()
 })

@@ -93,5 +93,5 @@ test('a file that is no table is refused with words', async ({ page }) => {
     page.getByText('Это документ PDF, а не таблица. Загрузите исходный файл Excel или CSV.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Другой файл' }).click()
-  await expect(page.getByRole('button', { name: /Перетащите таблицу договоров/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Выберите таблицу договоров/ })).toBeVisible()
 })

@@ -55,7 +55,7 @@ export function StatementList({ started, onOpen }: StatementListProps) {
       {may('payment.edit') && (
         <section className={styles.panel} aria-label="Новая выписка">
           <FileDrop
-            label="Перетащите файл kl_to_1c.txt, выберите его или вставьте Ctrl+V"
+            label="Выберите файл kl_to_1c.txt"
             types={['txt']}
             max_mb={20}
             onSend={(file, ask) =>

@@ -30,12 +30,7 @@ export function ImportDialog({ kind, onLoaded, onClose }: ImportDialogProps) {
   }
   return (
     <Dialog opened title="Загрузить из Excel" width={760} onClose={onClose}>
-      <OneFile
-        label="Перетащите таблицу статей, выберите её или вставьте Ctrl+V"
-        types={TYPES}
-        max_mb={50}
-        onUploaded={setFile}
-      />
+      <OneFile label="Выберите таблицу статей" types={TYPES} max_mb={50} onUploaded={setFile} />
       <p className={styles.quiet}>
         Нужны столбцы «Код» и «Наименование»: по кодам 1, 1.1, 1.1.1 строится дерево. Остальные столбцы — как
         в выгрузке в Excel. Статьи с тем же названием в той же папке обновятся, новые добавятся, ничего не

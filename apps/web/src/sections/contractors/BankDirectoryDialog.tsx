@@ -36,7 +36,7 @@ export function BankDirectoryDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <OneFile
-        label="Перетащите файл ED807, выберите его или вставьте Ctrl+V"
+        label="Выберите файл ED807"
         types={['xml']}
         max_mb={20}
         onUploaded={(file) => save.mutate({ file })}

@@ -60,7 +60,7 @@ export function FilesPanel({ object_type, object_id, frozen = false }: FilesPane
             onChange={(value) => setAppointment(value ?? 'document')}
           />
           <FileDrop
-            label="Перетащите файлы сюда или выберите"
+            label="Выберите файлы"
             max_mb={100}
             onSend={async (file, ask) => {
               const { name } = await upload(file, ask)

@@ -23,12 +23,7 @@ export function UpdDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog opened title={TITLE} width={760} onClose={onClose}>
-      <OneFile
-        label="Перетащите файл, выберите его или вставьте Ctrl+V"
-        types={['xml']}
-        max_mb={10}
-        onUploaded={setFile}
-      />
+      <OneFile label="Выберите файл XML" types={['xml']} max_mb={10} onUploaded={setFile} />
       <p className={styles.quiet}>
         Файл в формате ФНС: УПД (имя начинается с ON_NSCHFDOPPR) или акт КС-2 (ON_AKTREZRABP). Ничего не
         записывается, пока вы не увидите, что получится.

@@ -23,12 +23,7 @@ export function StartImport({ onFile }: { onFile: (name: string) => void }) {
   return (
     <div className={styles.start}>
       <section className={styles.panel} aria-label="Новый импорт">
-        <OneFile
-          label="Перетащите таблицу договоров, выберите её или вставьте Ctrl+V"
-          types={TYPES}
-          max_mb={50}
-          onUploaded={onFile}
-        />
+        <OneFile label="Выберите таблицу договоров" types={TYPES} max_mb={50} onUploaded={onFile} />
         <div className={styles.hintline}>
           <p className={styles.quiet}>
             Столбцы и шапка находятся сами. Ничего не записывается, пока вы не увидите проверку каждой строки.

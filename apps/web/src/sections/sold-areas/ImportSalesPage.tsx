@@ -34,12 +34,7 @@ export function ImportSalesPage() {
       <PageHead title="Импорт площадей и ДДУ" />
       <ImportFrame current="/import-xls/sold-areas">
         <section className={styles.panel} aria-label="Новый импорт">
-          <OneFile
-            label="Перетащите таблицу площадей и ДДУ, выберите её или вставьте Ctrl+V"
-            types={TYPES}
-            max_mb={50}
-            onUploaded={check}
-          />
+          <OneFile label="Выберите таблицу площадей и ДДУ" types={TYPES} max_mb={50} onUploaded={check} />
           <p className={styles.quiet}>
             Столбцы: {SALES_IMPORT_FIELDS.map(({ titles: [title] }) => title).join(', ')}. Помещение с
             несколькими платежами занимает несколько строк. Загружается всё или ничего.

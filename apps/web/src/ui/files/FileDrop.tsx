@@ -97,7 +97,10 @@ export function FileDrop(props: FileDropProps) {
         onPaste={onPaste}
       >
         <IconPaperclip size={16} stroke={1.5} aria-hidden />
-        <span>{label}</span>
+        <span>
+          {label}
+          <span className={styles.byMouse}>, перетащите сюда или вставьте Ctrl+V</span>
+        </span>
         <span className={styles.quiet}>{rulesWords(props)}</span>
       </button>
       <input

@@ -83,7 +83,7 @@ export function Fields() {
       <TextField label="Недоступное поле" value={text} onChange={setText} disabled />
       <SwitchField label="В отпуске" value={on} onChange={setOn} />
       <FileDrop
-        label="Перетащите файлы сюда или выберите"
+        label="Выберите файлы"
         types={['pdf', 'xlsx']}
         max_mb={20}
         onSend={async (_, { onProgress }) => onProgress(100)}

@@ -21,7 +21,7 @@ export function FillTemplateDialog({ estimate_id, onClose }: { estimate_id: numb
   return (
     <Dialog opened title="Заполнить шаблон Excel" width={560} onClose={onClose}>
       <OneFile
-        label="Перетащите шаблон заказчика, выберите его или вставьте Ctrl+V"
+        label="Выберите шаблон заказчика"
         types={['xlsx', 'xlsm']}
         max_mb={50}
         onUploaded={(file) => fill.mutate({ estimate_id, file })}

@@ -52,12 +52,7 @@ export function ImportEstimateDialog(props: ImportEstimateDialogProps) {
   }
   return (
     <Dialog opened title={title} width={760} onClose={onClose}>
-      <OneFile
-        label="Перетащите файл сметы, выберите его или вставьте Ctrl+V"
-        types={TYPES}
-        max_mb={50}
-        onUploaded={setFile}
-      />
+      <OneFile label="Выберите файл сметы" types={TYPES} max_mb={50} onUploaded={setFile} />
       <p className={styles.quiet}>
         ГРАНД-Смета, файлы .gge по схемам Минстроя (ЛСР, ОСР, ССР, ведомость объёмов работ), АРПС, таблицы
         Excel и CSV. Ничего не записывается, пока вы не увидите, что получится.
