@@ -70,7 +70,8 @@ test('a transfer between own accounts is closed by its other line, money that co
   const back = {
     ...moved,
     number: '9',
-    summ: '10.00',
+    // The whole of it: other payments of the same contract may be paid meanwhile.
+    summ,
     payer: them,
     payee: moved.payee,
     purpose: `Возврат излишне уплаченного ${contract}`,
@@ -90,7 +91,7 @@ test('a transfer between own accounts is closed by its other line, money that co
   await grid.getByRole('gridcell', { name: 'Возврат', exact: true }).click()
   await expect(panel.getByRole('heading', { name: 'Что вернулось' })).toBeVisible()
   await expectAccessible(page)
-  await panel.getByRole('button', { name: /^Записать возврат 10,00\s₽$/ }).click()
+  await panel.getByRole('button', { name: /^Записать возврат / }).click()
   await expect(page.getByText('Обработан', { exact: true })).toBeVisible()
 
   // From a telephone both are taken back: each line waits again, the first statement too.
