@@ -13,7 +13,7 @@ test('a ДДУ is ended with its day and reason, leaves the register, and its en
   const before = await total.innerText()
   await link.click()
   await expect(page.getByRole('heading', { name: `ДДУ № ${number}` })).toBeVisible()
-  await expect(page.getByText('Действует')).toBeVisible()
+  await expect(page.getByText('Действует', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Расторгнуть' }).click()
@@ -36,7 +36,7 @@ test('a ДДУ is ended with its day and reason, leaves the register, and its en
 
   await table.getByRole('link', { name: number, exact: true }).click()
   await page.getByRole('button', { name: 'Отменить расторжение' }).click()
-  await expect(page.getByText('Действует')).toBeVisible()
+  await expect(page.getByText('Действует', { exact: true })).toBeVisible()
   await page.goto('/reports/ddu')
   await expect(total).toHaveText(before, { useInnerText: true })
 })
