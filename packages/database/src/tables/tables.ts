@@ -74,6 +74,7 @@ import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Outbox } from './outbox.ts'
 import type { OwnNames } from './own-names.ts'
 import type { PaymentFacts } from './payment-facts.ts'
+import type { PaymentListSums } from './payment-list-sums.ts'
 import type { Payments } from './payments.ts'
 import type { Permissions } from './permissions.ts'
 import type { ProjectLimits } from './project-limits.ts'
@@ -172,6 +173,7 @@ export interface Tables {
   outbox: Outbox
   own_names: OwnNames
   payment_facts: PaymentFacts
+  payment_list_sums: PaymentListSums
   payments: Payments
   permissions: Permissions
   project_limits: ProjectLimits

@@ -4,15 +4,16 @@ import { allows } from '@stroyfin/domain/access/allows'
 import { handle } from '../../http/handle.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { type PaymentListRow, paymentList } from './payment-list-store.ts'
+import { readPlainTotals } from './plain-totals-store.ts'
 
-export const loadPaymentsHandle = handle(loadPayments, async (query, call) =>
-  runList<PaymentListRow>(
-    call.db,
-    await withCompanyFields(
-      call,
-      'payments',
-      paymentList(call.company_id, query, allows(call.rights, 'sbbol.access')),
-    ),
-    query,
-  ),
-)
+export const loadPaymentsHandle = handle(loadPayments, async (query, call) => {
+  const { db, company_id, rights } = call
+  const plain = query.count !== false && query.search === '' && query.filters.length === 0
+  const definition = paymentList(company_id, query, allows(rights, 'sbbol.access'))
+  const list = await withCompanyFields(call, 'payments', definition)
+  const [window, kept] = await Promise.all([
+    runList<PaymentListRow>(db, list, plain ? { ...query, count: false } : query),
+    plain ? readPlainTotals(db, company_id) : null,
+  ])
+  return kept ? { items: window.items, ...kept } : window
+})
