@@ -76,17 +76,18 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
       - (select sum(${inRoubles}) ${documents} where ${ofRow}) else 0 end`
   const without = (summ: 'summ' | 'roubles') =>
     sql`${sql.ref(`w.${summ}`)} - case when ${isFramework} then ${sql.ref(`w.ordered_${summ}`)} else 0 end`
-  // An additional agreement counts in its contract, and by itself where it is listed.
-  const positions = sql`select k.agreement_id, ${position} as summ, ${inRoubles} as roubles, 0 as ordered_summ,
-      0 as ordered_roubles, true as is_position, false as is_order ${documents}
-    cross join lateral (values (d.id), (case when d.type = 'dopnik' then d.parent_agreement_id end)) as k (agreement_id)
-    where ${living} and ${there} and k.agreement_id is not null`
-  const orders = sql`select k.framework_id, 0, 0, d.summ, app.in_roubles(d.summ, d.currency_rate), false, true
-    from agreements d
-    left join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id and d.type = 'dopnik'
-      and not r.is_deleted
-    cross join lateral (values (d.framework_id), (r.framework_id)) as k (framework_id)
-    where d.company_id = ${company_id} and not d.is_deleted and ${within(sql`d.date`)} and k.framework_id is not null`
+  const own = sql`select d.id as agreement_id, sum(${position}) as summ, sum(${inRoubles}) as roubles ${documents}
+    where ${living} and ${there} group by d.id`
+  // An additional agreement counts by itself where it is listed, and in its contract.
+  const additional = sql`select d.parent_agreement_id as agreement_id, ${position} as summ, ${inRoubles} as roubles,
+      0 as ordered_summ, 0 as ordered_roubles, true as is_position, false as is_order ${documents}
+    where ${living} and ${there} and d.type = 'dopnik' and d.parent_agreement_id is not null`
+  const order = sql`0, 0, d.summ, app.in_roubles(d.summ, d.currency_rate), false, true from agreements d`
+  const written = sql`d.company_id = ${company_id} and not d.is_deleted and ${within(sql`d.date`)}`
+  const orders = sql`select d.framework_id, ${order} where ${written} and d.framework_id is not null
+    union all select r.framework_id, ${order}
+    join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id and not r.is_deleted
+    where ${written} and d.type = 'dopnik' and r.framework_id is not null`
   // The kopecks of another currency stand in the place of the contract itself, whatever places its positions have.
   const inCurrency = sql`select t.agreement_id, 0, 0, 0, 0, false, false from agreement_totals t
     where t.company_id = ${company_id} and t.currency_rate <> 1 and t.is_listed`
@@ -97,11 +98,18 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   return {
     sought: {
       // Joined, and not asked of each contract: two hundred thousand of them would take half a minute.
+      // What contracts have of their own is grouped apart: the rest is little, and how many groups a union makes no planner knows.
       from: sql`join (
-        select agreement_id, sum(summ) as summ, sum(roubles) as roubles, sum(ordered_summ) as ordered_summ,
-          sum(ordered_roubles) as ordered_roubles, bool_or(is_position) as is_position, bool_or(is_order) as is_order
-        from (${positions} union all ${orders} union all ${inCurrency}) as found
-        group by agreement_id) w on w.agreement_id = a.id`,
+        select coalesce(o.agreement_id, m.agreement_id) as agreement_id, coalesce(o.summ, 0) + coalesce(m.summ, 0) as summ,
+          coalesce(o.roubles, 0) + coalesce(m.roubles, 0) as roubles, coalesce(m.ordered_summ, 0) as ordered_summ,
+          coalesce(m.ordered_roubles, 0) as ordered_roubles,
+          o.agreement_id is not null or m.is_position as is_position, coalesce(m.is_order, false) as is_order
+        from (${own}) as o
+        full join (
+          select agreement_id, sum(summ) as summ, sum(roubles) as roubles, sum(ordered_summ) as ordered_summ,
+            sum(ordered_roubles) as ordered_roubles, bool_or(is_position) as is_position, bool_or(is_order) as is_order
+          from (${additional} union all ${orders} union all ${inCurrency}) as found
+          group by agreement_id) m on m.agreement_id = o.agreement_id) w on w.agreement_id = a.id`,
       where: [sql`(w.is_position or (w.is_order and ${isFramework}) or ${kopecks} <> 0)`],
     },
     summ: sql`((select coalesce(sum(${position}), 0) ${documents} where ${ofRow} and ${there})
