@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { networkQuiet } from '../testing/network-quiet.ts'
@@ -74,7 +75,9 @@ test('two people change one contract and nothing is lost (K-06)', async ({ page,
   await other.context().close()
 })
 
-test('a file is attached and a contract is deleted and restored', async ({ page }) => {
+test('files are attached, a workbook is looked at, and a contract is deleted and restored', async ({
+  page,
+}) => {
   const { id } = await newContract(page, 'ФАЙЛ-1')
   await signIn(page, 'director', `/agreement/${id}?tab=files`)
   await page.setInputFiles('input[type="file"]', {
@@ -84,6 +87,17 @@ test('a file is attached and a contract is deleted and restored', async ({ page 
   })
   const files = page.getByRole('list', { name: 'Файлы' })
   await expect(files.getByRole('button', { name: 'Договор.pdf', exact: true })).toBeVisible()
+
+  const book = 'Шаблон импорта договоров.xlsx'
+  await page.setInputFiles(
+    'input[type="file"]',
+    join(import.meta.dirname, '../../apps/server/templates', book),
+  )
+  await files.getByRole('button', { name: book, exact: true }).click()
+  const look = page.getByRole('dialog', { name: book })
+  await expect(look.getByRole('region', { name: /^Лист «/ })).toContainText('Номер договора')
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await look.getByRole('button', { name: 'Закрыть' }).last().click()
 
   await page.getByRole('button', { name: 'Ещё' }).click()
   await page.getByRole('menuitem', { name: 'Удалить договор' }).click()

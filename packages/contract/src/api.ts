@@ -28,6 +28,7 @@ import { attachFile } from './files/attach-file.ts'
 import { detachFile } from './files/detach-file.ts'
 import { exportTable } from './files/export-table.ts'
 import { loadFiles } from './files/load-files.ts'
+import { previewTable } from './files/preview-table.ts'
 import { formCalls } from './forms/form-calls.ts'
 import { checkAgreements } from './imports/check-agreements.ts'
 import { cancelImportJob, loadImportJob } from './imports/import-job.ts'
@@ -108,6 +109,7 @@ export const api: readonly Endpoint[] = [
   ...estimateImportCalls,
   ...formCalls,
   loadFiles,
+  previewTable,
   attachFile,
   detachFile,
   exportTable,

@@ -1,18 +1,32 @@
 /** What an Excel number format says about the value behind it. */
 export type CellFormat =
-  | { shows: 'number' }
-  | { shows: 'percent' }
+  | { shows: 'number'; mask?: NumberMask }
+  | { shows: 'percent'; mask?: NumberMask }
   /** A mask of zeros keeps the leading ones of an ИНН or a БИК: '0000000000'. */
   | { shows: 'zeros'; width: number }
   | { shows: 'date' }
   | { shows: 'moment' }
   | { shows: 'time' }
 
+/** How Excel writes the figure: '#,##0.0#' is grouped, with one to two decimals. */
+export interface NumberMask {
+  grouped: boolean
+  min_decimals: number
+  max_decimals: number
+}
+
 export const plainNumber: CellFormat = { shows: 'number' }
+
+/** Codes of the figures that the file names by number only (ECMA-376, 18.8.30). */
+const BUILTIN: Record<number, string> = {
+  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 37: '#,##0', 38: '#,##0' },
+  ...{ 39: '#,##0.00', 40: '#,##0.00', 41: '#,##0', 42: '#,##0', 43: '#,##0.00', 44: '#,##0.00' },
+}
 
 /** Formats that the file names by number only (ECMA-376, 18.8.30, with the Asian date blocks). */
 export function builtinFormat(id: number): CellFormat {
-  if (id === 9 || id === 10) return { shows: 'percent' }
+  const code = BUILTIN[id]
+  if (code) return figureOf(code)
   if (id >= 14 && id <= 17) return { shows: 'date' }
   if (id === 22) return { shows: 'moment' }
   if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return { shows: 'time' }
@@ -36,5 +50,22 @@ export function formatOfCode(code: string): CellFormat {
   if (/[yd]/i.test(letters)) return { shows: hasTime ? 'moment' : 'date' }
   if (hasTime) return { shows: 'time' }
   if (/m/i.test(letters) && !/[0#?]/.test(letters)) return { shows: 'date' }
-  return letters.includes('%') ? { shows: 'percent' } : plainNumber
+  return figureOf(letters)
+}
+
+function figureOf(code: string): CellFormat {
+  const mask = maskOf(code)
+  return { shows: code.includes('%') ? 'percent' : 'number', ...(mask && { mask }) }
+}
+
+/** Exponents, fractions and a comma at the end, which divides by a thousand, write another figure than the stored one. */
+function maskOf(code: string): NumberMask | null {
+  if (/[e/]|,(?![#0?])/i.test(code)) return null
+  const [whole = '', decimals = ''] = code.replace(/[^#0?., ]/g, '').split('.')
+  if (!/[#0?]/.test(whole + decimals)) return null
+  return {
+    grouped: /[#0?][, ]+[#0?]/.test(whole),
+    min_decimals: decimals.replace(/[^0]/g, '').length,
+    max_decimals: decimals.replace(/[^#0?]/g, '').length,
+  }
 }

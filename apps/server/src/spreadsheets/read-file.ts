@@ -72,9 +72,14 @@ function warnOfSheets(sheets: Sheet[], { limits, warnings }: ReadingBudget): voi
 }
 
 /** Reads a table of any supported format or throws Unreadable; to be run away from the main thread. */
-export async function readFile(bytes: Buffer, fileName: string, limits: ReadLimits): Promise<Table> {
+export async function readFile(
+  bytes: Buffer,
+  fileName: string,
+  limits: ReadLimits,
+  as_shown = false,
+): Promise<Table> {
   const found = fileKind(bytes)
-  const budget = readingBudget(limits)
+  const budget = readingBudget(limits, as_shown)
   if (found.kind === 'refused') throw new Unreadable(found.sentence)
   warnOfName(found.kind, fileName, budget.warnings)
   const sheets = await sheetsOf(bytes, found, budget)

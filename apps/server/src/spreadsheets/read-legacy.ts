@@ -7,9 +7,10 @@ import {
   type WorkBook,
 } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
-import { formatOfCode } from './cell-format.ts'
+import { type CellFormat, formatOfCode } from './cell-format.ts'
 import { numberCell } from './number-cell.ts'
 import { placeCell, type ReadingBudget } from './reading-budget.ts'
+import { shownCell } from './shown-cell.ts'
 import type { FilledCell, Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 import { cellText } from './xlsx/cell-text.ts'
@@ -28,11 +29,11 @@ const ERRORS: Record<number, string> = {
   42: '#N/A',
 }
 
-function cellOf(source: CellObject, is1904: boolean): FilledCell | null {
-  const { t: type, v: value, z: code } = source
+function cellOf(source: CellObject, format: CellFormat, is1904: boolean): FilledCell | null {
+  const { t: type, v: value } = source
   if (value === undefined || value === null || value === '') return null
   if (type === 'n' && typeof value === 'number') {
-    return numberCell(String(value), formatOfCode(typeof code === 'string' ? code : ''), is1904)
+    return numberCell(String(value), format, is1904)
   }
   if (type === 's') return { kind: 'text', text: cellText(String(value)) }
   if (type === 'b') return { kind: 'bool', text: value === true ? 'true' : 'false' }
@@ -66,14 +67,15 @@ function sheetOf(
   const data: (CellObject | undefined)[][] = source['!data'] ?? []
   data.forEach((cells, row) => {
     cells?.forEach((source, column) => {
-      const cell = source ? cellOf(source, is1904) : null
+      const format = formatOfCode(typeof source?.z === 'string' ? source.z : '')
+      const cell = source ? cellOf(source, format, is1904) : null
       if (!cell) return
       if (row >= mostRows || column >= mostColumns) {
         sheet.truncated = true
         return
       }
       budget.spend(cell)
-      placeCell(sheet.rows, row, column, cell)
+      placeCell(sheet.rows, row, column, budget.as_shown ? shownCell(cell, format) : cell)
     })
   })
   return sheet

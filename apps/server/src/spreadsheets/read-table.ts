@@ -10,6 +10,8 @@ export interface ReadTableOptions {
   /** Name the user gave the file; only for the warning that it does not fit the content. */
   fileName?: string
   limits?: Partial<ReadLimits>
+  /** Cells with the text that Excel shows instead of the value it keeps. */
+  as_shown?: boolean
   /** Told of failures inside the reading libraries; the user sees a damaged file. */
   onBug?: (details: string) => void
 }
@@ -87,7 +89,7 @@ async function sizeOf(source: Uint8Array | string): Promise<number> {
  */
 export async function readTable(
   source: Uint8Array | string,
-  { fileName = '', limits: given = {}, onBug = () => {} }: ReadTableOptions = {},
+  { fileName = '', limits: given = {}, as_shown = false, onBug = () => {} }: ReadTableOptions = {},
 ): Promise<Table | RefusedTable> {
   const limits = { ...readLimits, ...given }
   if ((await sizeOf(source)) > limits.bytes) {
@@ -97,7 +99,7 @@ export async function readTable(
   }
   await takeTurn()
   try {
-    return await runWorker({ source, fileName, limits }, onBug)
+    return await runWorker({ source, fileName, limits, as_shown }, onBug)
   } finally {
     giveTurn()
   }

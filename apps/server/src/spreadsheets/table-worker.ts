@@ -10,6 +10,7 @@ export interface TableTask {
   source: Uint8Array | string
   fileName: string
   limits: ReadLimits
+  as_shown: boolean
 }
 
 export type TableMessage =
@@ -25,12 +26,12 @@ function post(message: TableMessage): void {
   parentPort?.postMessage(message)
 }
 
-async function work({ source, fileName, limits }: TableTask): Promise<void> {
+async function work({ source, fileName, limits, as_shown }: TableTask): Promise<void> {
   const bytes =
     typeof source === 'string'
       ? await readBytes(source)
       : Buffer.from(source.buffer, source.byteOffset, source.byteLength)
-  const { sheets, warnings } = await readFile(bytes, fileName, limits)
+  const { sheets, warnings } = await readFile(bytes, fileName, limits, as_shown)
   for (const { rows, ...sheet } of sheets) {
     post({ sheet })
     for (let from = 0; from < rows.length; from += PIECE_ROWS)

@@ -67,6 +67,16 @@ export async function readLink(db: Db, company_id: number, id: number) {
   return found.rows[0] ?? null
 }
 
+/** An attached file by its link, for reading what is inside. */
+export async function readAttached(db: Db, company_id: number, id: number) {
+  const found = await sql<{ object_type: FileOwner; key: string; name: string }>`
+    select l.object_type, f.storage_key as key, f.name
+    from file_links l
+    join files f on f.company_id = ${company_id} and f.id = l.file_id
+    where l.company_id = ${company_id} and l.id = ${id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
 export async function deleteLink(db: Db, company_id: number, id: number): Promise<void> {
   await sql`delete from file_links where company_id = ${company_id} and id = ${id}`.execute(db)
 }

@@ -2,6 +2,7 @@ import { type CellFormat, plainNumber } from '../cell-format.ts'
 import { hasLostDigits } from '../decimal-text.ts'
 import { numberCell } from '../number-cell.ts'
 import { placeCell, type ReadingBudget } from '../reading-budget.ts'
+import { shownCell } from '../shown-cell.ts'
 import type { FilledCell, Sheet } from '../table.ts'
 import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xml-scanner.ts'
 import { columnIndex, mergeOfRange } from './cell-address.ts'
@@ -13,8 +14,8 @@ export interface WorkbookParts {
   formats: CellFormat[]
 }
 
-/** The cell behind a stored value: its type letter, its style and the raw text of <v> or <is>. */
-function cellOf(type: string, style: string, raw: string, parts: WorkbookParts): FilledCell | null {
+/** The cell behind a stored value: its type letter, its format and the raw text of <v> or <is>. */
+function cellOf(type: string, format: CellFormat, raw: string, parts: WorkbookParts): FilledCell | null {
   if (raw === '') return null
   switch (type) {
     case 's': {
@@ -30,10 +31,8 @@ function cellOf(type: string, style: string, raw: string, parts: WorkbookParts):
       return { kind: 'error', text: decodeXml(raw) }
     case 'd':
       return { kind: 'date', text: raw.trim().replace(/T00:00:00(?:\.0+)?Z?$|Z$/, '') }
-    default: {
-      const format = parts.formats[Number(style || 0)] ?? plainNumber
+    default:
       return numberCell(raw, format, parts.is1904) ?? { kind: 'text', text: cellText(decodeXml(raw)) }
-    }
   }
 }
 
@@ -88,7 +87,8 @@ export function worksheet(sheet: Sheet, parts: WorkbookParts, budget: ReadingBud
   }
 
   const endCell = () => {
-    const cell = cellOf(type, style, value, parts)
+    const format = parts.formats[Number(style || 0)] ?? plainNumber
+    const cell = cellOf(type, format, value, parts)
     if (!cell) return
     if (row >= limits.rows || column >= limits.columns) {
       sheet.truncated = true
@@ -96,7 +96,7 @@ export function worksheet(sheet: Sheet, parts: WorkbookParts, budget: ReadingBud
     }
     warnOfLostDigits(cell)
     budget.spend(cell)
-    placeCell(sheet.rows, row, column, cell)
+    placeCell(sheet.rows, row, column, budget.as_shown ? shownCell(cell, format) : cell)
   }
 
   return {

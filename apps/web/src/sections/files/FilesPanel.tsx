@@ -4,6 +4,7 @@ import { detachFile } from '@stroyfin/contract/files/detach-file'
 import { type AttachedFile, loadFiles } from '@stroyfin/contract/files/load-files'
 import { type FileOwner, fileRight } from '@stroyfin/domain/files/file-owner'
 import { namedKinds } from '@stroyfin/domain/files/preview-kind'
+import { isWorkbookName } from '@stroyfin/domain/files/workbook-name'
 import { APPOINTMENT_LABELS, APPOINTMENTS, type Appointment } from '@stroyfin/domain/ks/ks-type'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -87,7 +88,8 @@ export function FilesPanel({ object_type, object_id, frozen = false }: FilesPane
 function FileLine({ file, may_edit }: { file: AttachedFile; may_edit: boolean }) {
   const detach = useAction(detachFile, { onSuccess: ({ message }) => toast.success(message) })
   const [opened, setOpened] = useState(false)
-  const shows = namedKinds(file.name).length > 0 && file.size <= MOST_SHOWN
+  const is_shown = namedKinds(file.name).length > 0 || isWorkbookName(file.name)
+  const shows = is_shown && file.size <= MOST_SHOWN
   const save = () => {
     download({ href: file.href, access: sessionAccess() }, file.name).catch((error: unknown) =>
       toast.error(errorText(error)),

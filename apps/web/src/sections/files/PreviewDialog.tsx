@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core'
 import type { AttachedFile } from '@stroyfin/contract/files/load-files'
-import { useEffect, useState } from 'react'
-import { errorText } from '../../api/call-error.ts'
-import { fetchFile } from '../../api/download.ts'
-import { sessionAccess } from '../../api/upload.ts'
+import { isWorkbookName } from '@stroyfin/domain/files/workbook-name'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FilePreview } from '../../ui/files/FilePreview.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { BookPreview } from './BookPreview.tsx'
+import { ContentPreview } from './ContentPreview.tsx'
 
 interface PreviewDialogProps {
   file: AttachedFile
@@ -17,26 +13,10 @@ interface PreviewDialogProps {
 
 /** A file of a document over its card. */
 export function PreviewDialog({ file, onSave, onClose }: PreviewDialogProps) {
-  const { href, name } = file
-  const [content, setContent] = useState<Blob>()
-  const [error, setError] = useState<unknown>()
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round fetches the same file once more.
-  useEffect(() => {
-    let gone = false
-    setError(undefined)
-    fetchFile({ href, access: sessionAccess() }).then(
-      (found) => gone || setContent(found),
-      (failure: unknown) => gone || setError(failure),
-    )
-    return () => {
-      gone = true
-    }
-  }, [href, round])
   return (
     <Dialog
       opened
-      title={name}
+      title={file.name}
       onClose={onClose}
       width={1080}
       cancel_text="Закрыть"
@@ -46,11 +26,7 @@ export function PreviewDialog({ file, onSave, onClose }: PreviewDialogProps) {
         </Button>
       }
     >
-      {error !== undefined && (
-        <ErrorState text={errorText(error)} onRetry={() => setRound((count) => count + 1)} />
-      )}
-      {!content && error === undefined && <SkeletonRows rows={8} />}
-      {content && <FilePreview name={name} content={content} />}
+      {isWorkbookName(file.name) ? <BookPreview file={file} /> : <ContentPreview file={file} />}
     </Dialog>
   )
 }
