@@ -157,3 +157,22 @@ test('what was typed over a contract and into a new one outlives a reload', asyn
   await openNew()
   await expect(dialog.getByRole('textbox', { name: 'Номер' })).toHaveValue('')
 })
+
+test('on a telephone the card begins with its sums, every other tab with what it was opened for', async ({
+  page,
+}) => {
+  const { id } = await newContract(page, 'ТЕЛЕФОН-1')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'director', `/agreement/${id}`)
+  const [sums, tabs] = [
+    page.getByText('Сумма договора, ₽'),
+    page.getByRole('navigation', { name: 'Разделы договора' }),
+  ]
+  const isBelow = async () => ((await sums.boundingBox())?.y ?? 0) > ((await tabs.boundingBox())?.y ?? 0)
+  await expect(sums).toBeInViewport()
+  await expect.poll(isBelow).toBe(false)
+  await tabs.getByRole('link', { name: 'Сметы' }).click()
+  await expect(page.getByRole('button', { name: 'Создать смету' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(isBelow).toBe(true)
+  await expectAccessible(page)
+})

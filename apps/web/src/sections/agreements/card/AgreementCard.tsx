@@ -77,6 +77,8 @@ export function AgreementCard({ card }: { card: Card }) {
   ]
   const shown = tabs.filter((item) => item.shown)
   const open = shown.find((item) => item.tab === asked)?.tab ?? 'details'
+  // On a telephone another tab begins with what was asked for, not with a screen of sums.
+  const sums_first = narrow && open === 'details'
   const status = agreement.is_deleted ? softDeleteView(true) : approvalStatus.view[agreement.status]
   const bar = <ContractBar card={card} address={address} />
   const balance = agreement.type !== 'dopnik' && <Balance card={card} />
@@ -99,13 +101,13 @@ export function AgreementCard({ card }: { card: Card }) {
       />
       <div className={styles.card}>
         <div className={styles.main}>
-          {narrow && (
+          {sums_first && (
             <section className={styles.money}>
               {bar}
               {balance}
             </section>
           )}
-          {narrow && approval}
+          {sums_first && approval}
           <ParentLink agreement={agreement} />
           <PageTabs
             label="Разделы договора"
@@ -120,11 +122,11 @@ export function AgreementCard({ card }: { card: Card }) {
         </div>
         <aside className={styles.side} aria-label="Деньги и согласование">
           <section className={styles.money} aria-label="Деньги договора">
-            {!narrow && bar}
-            <ContractSums card={card}>{!narrow && balance}</ContractSums>
+            {!sums_first && bar}
+            <ContractSums card={card}>{!sums_first && balance}</ContractSums>
             <OwnFieldsPanel type="agreements" row_id={agreement.id} frozen={agreement.is_deleted} />
           </section>
-          {!narrow && approval}
+          {!sums_first && approval}
         </aside>
       </div>
     </>

@@ -73,7 +73,8 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
       value: (row) => row.title,
       sortable: false,
       width: 200,
-      card: 'line',
+      // A line of a telephone has room for the contract and the contractor, who tell estimates of one number apart.
+      card: 'none',
     }
     return [
       document,

@@ -95,6 +95,6 @@ export function EstimateEditor(props: EditorProps) {
 function emptyWords(search: string, may_edit: boolean): string {
   if (search !== '') return 'Ничего не найдено'
   return may_edit
-    ? 'Строк пока нет. Вставьте их из Excel (Ctrl+V) или добавьте первую клавишей Insert'
+    ? 'Строк пока нет. Вставьте их из Excel вместе с шапкой (Ctrl+V): столбцы найдутся по её названиям. Или добавьте первую клавишей Insert'
     : 'Строк пока нет'
 }
