@@ -26,8 +26,10 @@ interface GridStatusProps<Row extends object> {
 }
 
 /** Σ of a money column over the chosen rows: of the kept ones, or of everything less the left out ones. */
-function chosenSum<Row>(source: RowSource<Row>, chosen: RowSelection<Row>, column: GridColumn<Row>): string {
-  const kept = sumColumn(column, chosen.kept())
+function chosenSum<Row extends object>(props: GridStatusProps<Row>, column: GridColumn<Row>): string {
+  const { source, chosen, edits } = props
+  const rows = chosen.kept()
+  const kept = sumColumn(column, edits ? rows.map((row) => edits.merged(row)) : rows)
   return chosen.all ? subtractFigures(source.totals[column.code], kept) : kept
 }
 
@@ -81,7 +83,7 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
       <strong role="status">Выбрано: {formatCount(count)}</strong>
       {money.map(({ column }, place) => (
         <span key={column.code} className={styles.sum} data-further={place > 1 || undefined}>
-          {column.title}: <b>{formatMoney(chosenSum(source, chosen, column))}</b>
+          {column.title}: <b>{formatMoney(chosenSum(props, column))}</b>
         </span>
       ))}
       <span className={styles.actions}>{actions?.(chosen.snapshot(total))}</span>

@@ -434,6 +434,12 @@ function Sheet() {
         source={source}
         edits={edits}
         newRow={(id) => ({ ...line(0), id, name: '', summ: 0 })}
+        selectable
+        actions={() => (
+          <button type="button" onClick={() => edits.remove(edits.newRows())}>
+            Убрать новые
+          </button>
+        )}
       />
       <output aria-label="Изменения">
         {JSON.stringify(edits.changes().map(({ id, values }) => ({ id, ...values })))}
@@ -482,6 +488,20 @@ describe('a grid that is edited', () => {
     // 37 + 74 + 11 + 1000.5 + 85 + 7: the totals follow what is typed.
     await expect.element(page.getByText('1\u00a0214,50')).toBeVisible()
     await expectAccessible()
+  })
+
+  test('rows pasted below the last one are chosen and summed with the others; taken away they are chosen no more', async () => {
+    await show(<Sheet />)
+    await userEvent.click(cell('Договор 4'))
+    paste('Бетон\t100\nРаствор\t200\nПесок\t300')
+    await userEvent.click(page.getByRole('columnheader', { name: 'Выбрать все строки' }))
+    await expect.element(page.getByText('Выбрано: 6')).toBeVisible()
+    // 37 + 74 + 11 + 100 + 200 + 300.
+    const bar = () => page.getByText('Снять выбор').element().parentElement?.textContent
+    expect(bar()).toContain('Сумма, ₽: 722,00')
+    await userEvent.click(page.getByRole('button', { name: 'Убрать новые' }))
+    await expect.element(page.getByText('Выбрано: 5')).toBeVisible()
+    expect(bar()).toContain('Сумма, ₽: 422,00')
   })
 
   test('Ctrl+D fills down, Delete empties, and a required cell says so', async () => {

@@ -67,7 +67,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const page = Math.max(1, Math.floor((view.height - frame) / density) - 1)
   const control = useGridCursor({ box, rows: source.total, placed, row_height: density, frame, page })
   const [editing, setEditing] = useState<EditingCell>()
-  const chooser = useRowChooser({ source, rowId, selection: props.selection })
+  const chooser = useRowChooser({ source, edits, rowId, selection: props.selection })
 
   const scene: GridScene<Row> = {
     box,

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { toast } from '../../theme/toast.tsx'
 import type { RowId } from './column.ts'
+import type { GridEdits } from './grid-edits.ts'
 import type { RowSelection } from './row-selection.ts'
 import type { LazyFolders, RowSource } from './row-source.ts'
 
-interface ChooserOptions<Row> {
+interface ChooserOptions<Row extends object> {
   source: RowSource<Row>
+  edits?: GridEdits<Row> | undefined
   rowId: (row: Row) => RowId
   selection: RowSelection<Row>
 }
@@ -15,8 +17,12 @@ const RENEWED = 2000
 
 type Chosen = 0 | 1 | 2
 
+/** Rows that the server has not named yet have negative ids. */
+const isNewId = (id: RowId) => typeof id === 'number' && id < 0
+
 /** Ticks of rows: one, a stretch with Shift, a folder with everything inside, the whole filtered set. */
-export function useRowChooser<Row>({ source, rowId, selection: store }: ChooserOptions<Row>) {
+export function useRowChooser<Row extends object>(options: ChooserOptions<Row>) {
+  const { source, edits, rowId, selection: store } = options
   const version = useSyncExternalStore(store.subscribe, () => store.version)
   const anchor = useRef(-1)
   const origin = useRef(source.origin)
@@ -31,6 +37,13 @@ export function useRowChooser<Row>({ source, rowId, selection: store }: ChooserO
     const rows = Array.from({ length: Math.min(source.total, RENEWED) }, (_, at) => source.row(at))
     store.renew(rows.flatMap((row) => (row ? [[rowId(row), row] as const] : [])))
   }, [store, source.version])
+  const edits_version = edits?.version ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that new rows may have been taken away.
+  useEffect(() => {
+    if (!edits || store.all) return
+    const gone = store.kept().filter((row) => isNewId(rowId(row)) && !edits.isNew(rowId(row)))
+    if (gone.length > 0) store.set(entries(gone), false)
+  }, [store, edits, edits_version])
   const entries = (rows: readonly Row[]) => rows.map((row) => [rowId(row), row] as const)
 
   const stateAt = (at: number): Chosen => {

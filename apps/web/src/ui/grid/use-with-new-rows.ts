@@ -19,14 +19,13 @@ export function useWithNewRows<Row extends object>(
     const added = edits && !source.tree ? edits.placedRows() : []
     if (added.length === 0) return source
     const all = source.everything?.()
+    const new_rows = added.map(({ row }) => row)
+    const whole = all ? { ...source, everything: () => [...all, ...new_rows] } : source
     if (all && added.some(({ place }) => place)) {
       const shown = Array.from({ length: source.total }, (_, at) => source.row(at)).filter(isHere)
-      return asSource(source, withPlaced(shown, added, rowId))
+      return asSource(whole, withPlaced(shown, added, rowId))
     }
-    return withTail(
-      source,
-      added.map(({ row }) => row),
-    )
+    return withTail(whole, new_rows)
   }, [source, edits, version, rowId])
 }
 
