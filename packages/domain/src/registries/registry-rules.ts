@@ -31,7 +31,9 @@ export function registryRules(draft: RegistryDraft): BrokenRule[] {
 /** A row may pay a part: more than nothing, not more than the remainder of its payment. */
 export function partialSummProblem(summ: Kopecks, remainder: Kopecks): string | null {
   if (summ <= 0n) return 'Сумма к оплате должна быть больше нуля'
-  return summ > remainder ? `К оплате осталось ${formatMoney(remainder)} ₽` : null
+  if (summ <= remainder) return null
+  const left = `К оплате осталось ${formatMoney(remainder)} ₽`
+  return remainder > 0n ? left : `${left}: платёж оплачен или целиком стоит в другом реестре`
 }
 
 export type RegistryRowChange = { exclude: true; remark: string } | { summ: Kopecks; remark: string }

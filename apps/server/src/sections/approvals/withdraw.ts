@@ -15,10 +15,12 @@ export const withdrawHandle = handle(withdrawFromApproval, async ({ remark, ...r
   const [approvable, document] = await openDocument(ref, call)
   const round = await readRound(db, company_id, ref)
   if (round?.is_running) {
-    if (!mayWithdraw(call, approvable, round.started_by)) throw new Refusal('forbidden', 'Недостаточно прав')
+    if (!mayWithdraw(call, approvable, round.started_by))
+      throw new Refusal('forbidden', 'Отзывает тот, кто отправил документ, или администратор')
     await finishRound(db, company_id, round.id, 'unapprove')
   } else if (ref.object_type === 'registry' && document.status === 'approve') {
-    if (!mayUnapprove(call, approvable)) throw new Refusal('forbidden', 'Недостаточно прав')
+    if (!mayUnapprove(call, approvable))
+      throw new Refusal('forbidden', 'Согласованный реестр отзывает администратор с правом удаления')
     await setRegistryPayments(db, company_id, { registry_id: ref.object_id, status: 'new', at: null })
   } else {
     throw new Refusal('conflict', 'Документ сейчас не на согласовании')

@@ -7,6 +7,12 @@ import { type PaymentCard, readPayment } from './payment-store.ts'
 export async function refuseUnfitPayment(db: Db, company_id: number, payment_id: number): Promise<void> {
   const payment = await readPayment(db, company_id, payment_id)
   if (!payment) throw new Refusal('not_found', 'Платёж не найден')
+  const asked = payment.registries.find(
+    ({ excluded, status, in_round }) => !excluded && (status === 'on_approval' || in_round),
+  )
+  if (asked) {
+    throw new Refusal('conflict', `Платёж стоит в реестре № ${asked.number}: его согласуют вместе с реестром`)
+  }
   // What the bank has executed already needs no remainder any more.
   if (payment.facts.length > 0) return
   const [checked] = await checkPayments(db, company_id, [asSaved(payment)], {

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
+import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
 import { insertFacts } from './fact-store.ts'
@@ -17,6 +18,11 @@ export const markListPaidHandle = handle(
     if (closed.length > 0) {
       const numbers = closed.map(({ number }) => number).join(', ')
       throw new Refusal('conflict', `Эти платежи уже оплачены или удалены: № ${numbers}`)
+    }
+    const undecided = payments.filter(({ approval_status }) => paidByHandProblem(approval_status) !== null)
+    if (undecided.length > 0) {
+      const numbers = undecided.map(({ number }) => number).join(', ')
+      throw new Refusal('conflict', `Эти платежи на согласовании или не согласованы: № ${numbers}`)
     }
     await insertFacts(
       db,

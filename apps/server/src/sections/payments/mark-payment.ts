@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { markPaid, unmarkPaid } from '@stroyfin/contract/payments/mark-payment'
+import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { handle } from '../../http/handle.ts'
 import { savedPayment } from './edit-payment.ts'
 import { deleteManualFacts, insertFacts } from './fact-store.ts'
@@ -9,13 +10,16 @@ export const markPaidHandle = handle(markPaid, async ({ date, ...asked }, { db, 
   const current = await lockPayment(db, company_id, asked)
   if (current.is_deleted) throw new Refusal('conflict', 'Платёж удалён')
   if (current.status === 'paid') throw new Refusal('conflict', 'Платёж уже оплачен')
+  const problem = paidByHandProblem(current.approval_status)
+  if (problem) throw new Refusal('conflict', problem)
   refuseFuture(date, today)
   await insertFacts(db, company_id, [{ payment_id: asked.payment_id, date, summ: current.left_summ }])
   return savedPayment(await readPayment(db, company_id, asked.payment_id))
 })
 
 export const unmarkPaidHandle = handle(unmarkPaid, async (asked, { db, company_id }) => {
-  await lockPayment(db, company_id, asked)
+  const { facts } = await lockPayment(db, company_id, asked)
+  if (facts.length === 0) throw new Refusal('conflict', 'Платёж не оплачен: снимать нечего')
   const removed = await deleteManualFacts(db, company_id, asked.payment_id)
   if (removed === 0) throw new Refusal('conflict', 'Оплата пришла из банка: отмените разнесение в выписке')
   return savedPayment(await readPayment(db, company_id, asked.payment_id))

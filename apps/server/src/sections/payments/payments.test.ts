@@ -300,6 +300,14 @@ describe('life of a payment', () => {
     expect(await card(open)).toMatchObject({ status: 'new' })
     await app.call(markListPaid, { payment_ids: [open], date: '2025-04-02' }, as)
     expect(await card(open)).toMatchObject({ status: 'paid' })
+    const asked = await make(agreement_id, 3)
+    await app.call(sendToApproval, { object_type: 'payment', object_id: asked }, as)
+    await expect(
+      app.call(markListPaid, { payment_ids: [asked], date: '2025-04-02' }, as),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Эти платежи на согласовании или не согласованы: № \S+$/) },
+    })
   })
 
   test('a deleted one comes back only while it still fits', async () => {

@@ -97,7 +97,12 @@ describe('a registry is made of payments and their parts', () => {
     )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = both.find((one) => one.status === 'rejected')
-    expect(lost).toMatchObject({ reason: { status: 422, body: { message: 'К оплате осталось 0,00 ₽' } } })
+    expect(lost).toMatchObject({
+      reason: {
+        status: 422,
+        body: { message: 'К оплате осталось 0,00 ₽: платёж оплачен или целиком стоит в другом реестре' },
+      },
+    })
   })
 
   test('without the right to create it is refused', async () => {

@@ -6,6 +6,7 @@ import {
   restorePayments,
   unmarkPaid,
 } from '@stroyfin/contract/payments/mark-payment'
+import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -79,7 +80,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
           Изменить
         </Button>
       )}
-      {may_edit && payment.status === 'new' && (
+      {may_edit && payment.status === 'new' && paidByHandProblem(payment.approval_status) === null && (
         <Button variant="default" onClick={() => setPaying(true)}>
           Отметить оплату
         </Button>

@@ -1,0 +1,175 @@
+import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { createPayment } from '@stroyfin/contract/payments/create-payment'
+import { editPayment } from '@stroyfin/contract/payments/edit-payment'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import {
+  markPaid,
+  removePayments,
+  restorePayments,
+  unmarkPaid,
+} from '@stroyfin/contract/payments/mark-payment'
+import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import { describe, expect, test } from 'vitest'
+import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
+import { makeContract } from '../ks/testing/sample-contract.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+const agreement_id = await makeContract(app, {
+  number: 'ЖИЗНЬ',
+  summ: 1_000_000,
+  advance_summ: 900_000,
+  advance_method: 'full',
+})
+
+const ref = (object_id: number) => ({ object_type: 'payment' as const, object_id })
+const card = (payment_id: number) => app.call(loadPayment, { payment_id }, finance)
+const draft = (summ: number) =>
+  ({ agreement_id, type: 'advance', date: '2040-04-01', summ, vat_rate: '20' }) as const
+
+/** Where a payment may stand, and how it comes there. */
+const STATES = {
+  new: async () => undefined,
+  on_approval: (id: number) => app.call(sendToApproval, ref(id), finance),
+  approved: async (id: number) => {
+    await app.call(sendToApproval, ref(id), finance)
+    await decideNow(app, [ref(id)], { kind: 'approve' }, finance)
+  },
+  refused: async (id: number) => {
+    await app.call(sendToApproval, ref(id), finance)
+    await decideNow(app, [ref(id)], { kind: 'refuse', remark: 'Нет счёта' }, finance)
+  },
+  in_new_registry: (id: number) => registryOf(id),
+  in_sent_registry: async (id: number) => {
+    const object_id = await registryOf(id)
+    await app.call(sendToApproval, { object_type: 'registry', object_id }, finance)
+  },
+  ordered: async (id: number) => {
+    const object_id = await registryOf(id)
+    await app.call(sendToApproval, { object_type: 'registry', object_id }, finance)
+    for (const as of ['finance', 'director'])
+      await decideNow(app, [{ object_type: 'registry', object_id }], { kind: 'approve' }, { as })
+    await app.call(exportOrders, { registry_id: object_id, format: '1c' }, finance)
+  },
+  paid: async (id: number) => {
+    const { version } = await card(id)
+    await app.call(markPaid, { payment_id: id, version, date: '2025-04-02' }, finance)
+  },
+  deleted: (id: number) => app.call(removePayments, { payment_ids: [id] }, finance),
+} satisfies Record<string, (id: number) => Promise<unknown>>
+type State = keyof typeof STATES
+
+async function registryOf(payment_id: number): Promise<number> {
+  const { summ } = await card(payment_id)
+  const general = { date: '2026-11-20', payer_id: null }
+  const made = await app.call(createRegistry, { general, rows: [{ payment_id, summ }] }, finance)
+  return made.registry
+}
+
+const EVENTS = {
+  edit: async (payment_id: number) =>
+    app.call(editPayment, { ...draft(11), payment_id, version: (await card(payment_id)).version }, finance),
+  send: (id: number) => app.call(sendToApproval, ref(id), finance),
+  withdraw: (id: number) => app.call(withdrawFromApproval, { ...ref(id), remark: '' }, finance),
+  register: (id: number) => registryOf(id),
+  mark: async (payment_id: number) =>
+    app.call(
+      markPaid,
+      { payment_id, version: (await card(payment_id)).version, date: '2025-04-02' },
+      finance,
+    ),
+  unmark: async (payment_id: number) =>
+    app.call(unmarkPaid, { payment_id, version: (await card(payment_id)).version }, finance),
+  remove: (id: number) => app.call(removePayments, { payment_ids: [id] }, finance),
+  restore: (id: number) => app.call(restorePayments, { payment_ids: [id] }, finance),
+} satisfies Record<string, (id: number) => Promise<unknown>>
+type Event = keyof typeof EVENTS
+
+const outcome = (id: number, work: Promise<unknown>) =>
+  work.then(
+    async () => {
+      const { is_deleted, status, approval_status } = await card(id)
+      return is_deleted ? 'deleted' : `${status}, ${approval_status}`
+    },
+    ({ status, body }: CallRefused) => {
+      const words = Object.values(body.errors ?? {}).join('; ') || body.message
+      return `${status} ${words.replaceAll(/\s/g, ' ').replaceAll(/№ [^\s:]+/g, '№ …')}`
+    },
+  )
+
+const NOT_SENT = '409 Документ сейчас не на согласовании'
+const SENT = '409 Платёж № … уже на согласовании или согласован'
+const NOT_PAID = '409 Платёж не оплачен: снимать нечего'
+const BOUND = '409 Эти платежи оплачены или стоят в реестре: № …'
+const TAKEN = '422 К оплате осталось 0,00 ₽: платёж оплачен или целиком стоит в другом реестре'
+const IN_REGISTRY = '409 Платёж стоит в реестре № …: сначала отзовите реестр'
+const WITH_REGISTRY = '409 Платёж стоит в реестре № …: его согласуют вместе с реестром'
+
+const free = {
+  edit: 'new, new',
+  send: 'new, on_approval',
+  withdraw: NOT_SENT,
+  register: 'new, new',
+  mark: 'paid, new',
+  unmark: NOT_PAID,
+  remove: 'deleted',
+  restore: 'new, new',
+}
+const inRegistry = { ...free, register: TAKEN, remove: BOUND }
+
+/** Every place × every event: where the payment stands afterwards, or the words of the refusal. */
+const LIFE: Record<State, Record<Event, string>> = {
+  new: free,
+  on_approval: {
+    ...free,
+    edit: '409 Платёж на согласовании: сначала отзовите его',
+    send: SENT,
+    withdraw: 'new, new',
+    register: '422 Платёж сам сейчас на согласовании',
+    mark: '409 Платёж на согласовании: дождитесь решения или отзовите его',
+    remove: '409 Эти платежи на согласовании, сначала отзовите их: № …',
+    restore: 'new, on_approval',
+  },
+  approved: { ...free, send: SENT, register: 'new, approve', mark: 'paid, approve', restore: 'new, approve' },
+  refused: {
+    ...free,
+    register: '422 Платёж не согласован',
+    mark: '409 Платёж не согласован: исправьте его и отправьте снова',
+    restore: 'new, unapprove',
+  },
+  in_new_registry: inRegistry,
+  in_sent_registry: { ...inRegistry, edit: IN_REGISTRY, send: WITH_REGISTRY },
+  ordered: { ...inRegistry, edit: IN_REGISTRY, send: SENT, mark: 'paid, approve', restore: 'new, approve' },
+  paid: {
+    ...inRegistry,
+    edit: '409 Платёж уже оплачен, его нельзя изменить',
+    // Money that has left by the bank without a decision is decided on afterwards.
+    send: 'paid, on_approval',
+    mark: '409 Платёж уже оплачен',
+    unmark: 'new, new',
+    restore: 'paid, new',
+  },
+  deleted: {
+    edit: '409 Платёж удалён: сначала восстановите его',
+    send: '404 Платёж не найден',
+    withdraw: '404 Платёж не найден',
+    register: '422 Платёж удалён',
+    mark: '409 Платёж удалён',
+    unmark: NOT_PAID,
+    remove: 'deleted',
+    restore: 'new, new',
+  },
+}
+
+describe('the life of a payment, every place × every event (A-078, A-080, A-081)', () => {
+  const pairs = Object.entries(LIFE).flatMap(([state, events]) =>
+    Object.entries(events).map(([event, expected]) => [state as State, event as Event, expected] as const),
+  )
+  test.each(pairs)('%s × %s: %s', async (state, event, expected) => {
+    const id = (await app.call(createPayment, draft(10), finance)).payment
+    await STATES[state](id)
+    expect(await outcome(id, EVENTS[event](id))).toBe(expected)
+  })
+})
