@@ -1,10 +1,10 @@
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import { CLASSIFIER_LINKS, type ClassifierLink } from '@stroyfin/domain/classifiers/classifier-kind'
 import { CLASSIFIER_TYPE_LABELS, CLASSIFIER_TYPES } from '@stroyfin/domain/classifiers/classifier-type'
+import { isFound, passesFilters } from '@stroyfin/domain/lists/passes-filters'
 import { useCallback, useMemo } from 'react'
 import { useNamed } from '../../app/lists/use-own-names.ts'
 import type { FilterField, FilterState } from '../../ui/filters/filter-field.ts'
-import { isFound, passesFilters } from '../../ui/filters/passes-filters.ts'
 import { LINK_TITLES } from './classifier-columns.ts'
 import type { LinkChoices } from './use-article-links.ts'
 

@@ -1,6 +1,7 @@
 import type { LoanTreeAgreement } from '@stroyfin/contract/loan-agreements/load-loan-tree'
-import type { FilterField, FilterValue } from '../../ui/filters/filter-field.ts'
-import { isFound, passesFilters } from '../../ui/filters/passes-filters.ts'
+import type { FilterValue } from '@stroyfin/domain/lists/filter-value'
+import { isFound, passesFilters } from '@stroyfin/domain/lists/passes-filters'
+import type { FilterField } from '../../ui/filters/filter-field.ts'
 import { usedPercent } from './loan-columns.ts'
 
 /** What the tree can be narrowed by; banks and projects are those that stand in it. */

@@ -1,8 +1,9 @@
 import { Popover } from '@mantine/core'
+import type { FilterValue } from '@stroyfin/domain/lists/filter-value'
 import { Chip } from '../Chip.tsx'
 import { useTopmost } from '../dialog/use-topmost.ts'
 import { FilterEditor } from './FilterEditor.tsx'
-import type { FilterField, FilterValue } from './filter-field.ts'
+import type { FilterField } from './filter-field.ts'
 import { filterWords } from './filter-words.ts'
 import styles from './filters.module.css'
 

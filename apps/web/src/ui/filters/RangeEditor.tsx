@@ -1,6 +1,7 @@
+import { type FilterValue, rangeOf } from '@stroyfin/domain/lists/filter-value'
 import { DateField } from '../fields/DateField.tsx'
 import { MoneyField } from '../fields/MoneyField.tsx'
-import { type FilterField, type FilterValue, rangeFilter, rangeOf } from './filter-field.ts'
+import { type FilterField, rangeFilter } from './filter-field.ts'
 import styles from './filters.module.css'
 
 interface RangeEditorProps {

@@ -1,5 +1,6 @@
+import { rangeOf } from '@stroyfin/domain/lists/filter-value'
 import { expect, test } from 'vitest'
-import { rangeFilter, rangeOf, withFilter } from './filter-field.ts'
+import { rangeFilter, withFilter } from './filter-field.ts'
 import { filterWords } from './filter-words.ts'
 
 test('a range keeps its open ends on the way to the wire and back', () => {

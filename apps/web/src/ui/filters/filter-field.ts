@@ -1,16 +1,7 @@
+import type { FilterScalar, FilterValue } from '@stroyfin/domain/lists/filter-value'
 import type { Choice, ChoiceKey } from '../fields/choice.ts'
 import type { FindChoices } from '../fields/use-found-choices.ts'
 import type { TreePickNode } from '../tree-pick/tree-pick-node.ts'
-
-export type FilterOp = 'eq' | 'in' | 'contains' | 'from' | 'to' | 'between' | 'empty' | 'not_empty'
-export type FilterScalar = string | number | boolean | null
-
-/** One condition exactly as the call of a list takes it. */
-export interface FilterValue {
-  field: string
-  op: FilterOp
-  value?: FilterScalar | FilterScalar[] | undefined
-}
 
 interface FieldOf<Kind extends string> {
   /** Name of the field on the wire. */
@@ -39,19 +30,6 @@ export type FilterField =
 export interface FilterState {
   search: string
   filters: readonly FilterValue[]
-}
-
-/** The values of one condition as a list, whatever its form. */
-export function valuesOf(filter: FilterValue | undefined): FilterScalar[] {
-  if (!filter || filter.value === undefined) return []
-  return Array.isArray(filter.value) ? filter.value : [filter.value]
-}
-
-/** Both ends of a range; an open end is null. */
-export function rangeOf(filter: FilterValue | undefined): [FilterScalar, FilterScalar] {
-  const [first = null, second = null] = valuesOf(filter)
-  if (filter?.op === 'to') return [null, first]
-  return [first, filter?.op === 'between' ? second : null]
 }
 
 /** The condition for a range with possibly open ends; undefined when both are open. */

@@ -1,9 +1,10 @@
+import { type FilterScalar, type FilterValue, rangeOf, valuesOf } from '@stroyfin/domain/lists/filter-value'
 import type { ChoiceKey } from '../fields/choice.ts'
 import { formatDate } from '../format/dates.ts'
 import { type Figure, formatShort } from '../format/figures.ts'
 import { plural } from '../format/plural.ts'
 import { NO_ARTICLE, namesOf } from '../tree-pick/tree-pick-node.ts'
-import { type FilterField, type FilterScalar, type FilterValue, rangeOf, valuesOf } from './filter-field.ts'
+import type { FilterField } from './filter-field.ts'
 
 function listed(names: readonly string[]): string {
   const [first = ''] = names

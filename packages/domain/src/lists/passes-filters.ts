@@ -1,4 +1,4 @@
-import { type FilterScalar, type FilterValue, rangeOf, valuesOf } from './filter-field.ts'
+import { type FilterScalar, type FilterValue, rangeOf, valuesOf } from './filter-value.ts'
 
 type Content = FilterScalar | undefined
 /** What stands in a field of a row; several values when the row has many of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FilterValue } from './filter-field.ts'
+import type { FilterValue } from './filter-value.ts'
 import { isFound, passesFilters } from './passes-filters.ts'
 
 const row = {
