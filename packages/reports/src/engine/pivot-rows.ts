@@ -46,19 +46,20 @@ function branchOf(facts: readonly Fact[], { by, codes }: Pivot): Branch {
         next = { measures: {}, inside: new Map() }
         at.inside.set(key, next)
       }
-      add(next.measures, measures, codes)
+      added(next.measures, measures, codes)
       at = next
     }
   }
   return root
 }
 
-function add(
+function added(
   sums: Record<string, Kopecks>,
   measures: Readonly<Record<string, Kopecks>>,
   codes: readonly string[],
 ) {
   for (const code of codes) sums[code] = (sums[code] ?? 0n) + (measures[code] ?? 0n)
+  return sums
 }
 
 interface Place {
@@ -78,9 +79,9 @@ function write(rows: ReportRow[], branch: Branch, place: Place): void {
     const key = name?.key ?? null
     const found = branch.inside.get(key)
     const row_id = `${id === null ? '' : `${id}/`}${dimension.code}:${key ?? ''}`
-    const sums: Record<string, Kopecks> = {}
-    add(sums, found?.measures ?? {}, pivot.codes)
     const children = name ? (forest.children.get(name.key) ?? []) : []
+    const sums =
+      children.length === 0 && found ? found.measures : added({}, found?.measures ?? {}, pivot.codes)
     const row: Writable = {
       id: row_id,
       group_id,
@@ -94,7 +95,7 @@ function write(rows: ReportRow[], branch: Branch, place: Place): void {
     const keys: DimensionKey[] = found ? [key] : []
     for (const child of children) {
       const inner = visit(child, at + 1, row_id)
-      add(sums, inner.measures, pivot.codes)
+      added(sums, inner.measures, pivot.codes)
       keys.push(...inner.keys)
     }
     if (found) write(rows, found, { pivot, depth: depth + 1, level: at + 1, id: row_id })

@@ -126,7 +126,8 @@ function markedMeasures(measures: Fact['measures'], mark: string): Fact['measure
 
 /** Cells of one row in the order of the columns. */
 export function cellsOf({ columns, query }: ReportResult, row: ReportRow): (string | null)[] {
-  return columns.map((column) => cellOf(column, row, inThousands(query)))
+  const in_thousands = inThousands(query)
+  return columns.map((column) => cellOf(column, row, in_thousands))
 }
 
 /** Where a press on a cell of a tree's row leads; null where nothing stands behind it. */

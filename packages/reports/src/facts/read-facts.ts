@@ -16,18 +16,23 @@ export async function readFacts(db: Db, asked: FactsAsked): Promise<Fact[]> {
   const { rows } = await sql<FactRow>`${query}`.execute(db)
   const links = asked.by.some(isArticleLink) ? await articleLinks(db, asked.company_id) : null
   const measures = asked.parts.flatMap((part) => measuresOf(part))
+  const keyOf = (row: FactRow, code: DimensionCode): DimensionKey => {
+    if (code === 'month') return text(row.day)?.slice(0, 7) ?? null
+    if (code === 'week') return text(row.day)
+    if (isArticleLink(code)) return links?.get(Number(row.key_article))?.[code] ?? null
+    return row[`key_${code}`] ?? null
+  }
+  // Plain loops: of contractors by projects there are tens of thousands of rows.
   return rows.map((row) => {
-    const key = (code: DimensionCode): DimensionKey => {
-      if (code === 'month') return text(row.day)?.slice(0, 7) ?? null
-      if (code === 'week') return text(row.day)
-      if (isArticleLink(code)) return links?.get(Number(row.key_article))?.[code] ?? null
-      return row[`key_${code}`] ?? null
-    }
-    const day = text(row.day)
+    const keys: Partial<Record<DimensionCode, DimensionKey>> = {}
+    for (const code of asked.by) keys[code] = keyOf(row, code)
+    const summs: Record<string, Kopecks> = {}
+    for (const [code, measure] of measures) summs[code] = summOf(row[code], measure)
+    const day = asked.period ? text(row.day) : null
     return {
-      keys: Object.fromEntries(asked.by.map((code) => [code, key(code)])),
-      ...(asked.period && day !== null && { period: asked.period === 'month' ? day.slice(0, 7) : day }),
-      measures: Object.fromEntries(measures.map(([code, measure]) => [code, summOf(row[code], measure)])),
+      keys,
+      ...(day !== null && { period: asked.period === 'month' ? day.slice(0, 7) : day }),
+      measures: summs,
     }
   })
 }
