@@ -1,6 +1,9 @@
+import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { interleaved, percentile, timesOf } from './measure.ts'
+import { recordQueries } from './recorded-queries.ts'
 import { absolute, relative } from './row.ts'
+import { tenantAddress } from './scale-side.ts'
 
 describe('figures of the measurements', () => {
   test('percentiles take a measured value, never one between two', () => {
@@ -26,5 +29,17 @@ describe('figures of the measurements', () => {
     expect(relative({ ...speed, ours: 60, against: 100 }).ok).toBe(true)
     expect(relative({ ...speed, ours: 59, against: 100 }).ok).toBe(false)
     expect(absolute({ name: 'размер', ours: 191, unit: 'КБ', limit: 190 }).ok).toBe(false)
+  })
+
+  test('the bare side asks as the server does: the same role, the same queries and none of the background', () => {
+    const address = new URL(tenantAddress({ url: 'postgres://owner:secret@db/scale', secret: 'only here' }))
+    expect(address.username).toBe('app_tenant')
+    expect(address.password).not.toBe('secret')
+    const { stop } = recordQueries()
+    const ask = (user: string, text: string) => void new Client({ user }).query(text, [1])
+    ask('app_super', 'select distinct company_id from kept_marks')
+    for (const text of ['begin', 'select id from sessions s', 'select count(*) from payments'])
+      ask('app_tenant', text)
+    expect(stop()).toEqual([{ text: 'select count(*) from payments', values: [1] }])
   })
 })

@@ -39,7 +39,7 @@ const question = (report: Report, use_cache: boolean) => ({
 
 const pathOf = (report: Report) => (isRegister(report) ? '/api/reports/rows' : '/api/reports/run')
 
-/** Warm already: its queries have been written down on the second call. */
+/** Warm already: its queries have been written down. */
 async function measured(database: ScaleDatabase, product: Product, report: Report): Promise<Row[]> {
   const request = product.ask(pathOf(report), question(report, false))
   const alone = await bareQueries(database, await product.queriesOf(request))

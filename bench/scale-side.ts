@@ -1,3 +1,4 @@
+import { rolePassword } from '@stroyfin/database/connection/role-password'
 import { Client } from 'pg'
 import { type Companion, startCompanion } from './companion.ts'
 import { keptConnections, type Request, send } from './load.ts'
@@ -20,7 +21,7 @@ async function signedIn(url: string): Promise<string> {
 export type Product = Pick<Companion, 'close'> & {
   /** A call as the browser makes it: session, right, checked input, transaction behind the wall. */
   ask(path: string, input: object): Request
-  /** The queries that the call makes once it is warm. */
+  /** The queries that the call makes. */
   queriesOf(request: Request): Promise<Query[]>
   /** The most memory it has held so far, in megabytes. */
   peakMemory(): Promise<number>
@@ -38,7 +39,6 @@ export async function productOn({ url, secret, company_id }: ScaleDatabase): Pro
     ask: (path, input) => post(`${greeting.url}${path}`, { ...context, ...input }, token),
     queriesOf: async (request) => {
       const agent = keptConnections(1)
-      await send(request, agent)
       companion.tell('record')
       await send(request, agent)
       const { queries } = await companion.ask<{ queries: Query[] }>('recorded')
@@ -51,10 +51,24 @@ export async function productOn({ url, secret, company_id }: ScaleDatabase): Pro
   }
 }
 
-/** The queries alone over one connection: below this nothing can go. */
-export async function bareQueries({ url }: ScaleDatabase, queries: Query[]) {
-  const client = new Client({ connectionString: url, options: '-c timezone=UTC -c search_path=app,public' })
+/** Whoever answers a person of a company asks as this role. */
+export function tenantAddress({ url, secret }: Pick<ScaleDatabase, 'url' | 'secret'>): string {
+  const address = new URL(url)
+  address.username = 'app_tenant'
+  address.password = rolePassword('app_tenant', secret)
+  return address.href
+}
+
+/**
+ * The queries alone over one idle connection: below this nothing can go. As the role the server asks as, behind the same
+ * wall: an owner, whom no wall concerns, would be given other plans, and the difference is a right and not a waste.
+ */
+export async function bareQueries(database: ScaleDatabase, queries: Query[]) {
+  const client = new Client({ connectionString: tenantAddress(database), options: '-c timezone=UTC' })
   await client.connect()
+  // The wall stands as long as the transaction; it is left open, and what opening costs is counted to the server alone.
+  await client.query('begin read only')
+  await client.query('select app.set_ctx($1, null, null, null, null)', [database.company_id])
   const run = async () => {
     for (const { text, values } of queries) await client.query(text, values)
   }
