@@ -1,3 +1,4 @@
+import { HISTORY_TYPES } from '@stroyfin/domain/agreements/history-type'
 import { PLAN_LEDGERS } from '@stroyfin/domain/agreements/plan-ledger'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
@@ -26,7 +27,7 @@ export const planning = z.object({
   version: z.number().int(),
   cells: z.array(planCell),
   articles: z.array(planArticle),
-  fact: z.array(z.object({ ledger: z.enum(PLAN_LEDGERS), month, summ: moneyOut })),
+  fact: z.array(z.object({ type: z.enum(HISTORY_TYPES), month, summ: moneyOut })),
   /** The contract with its additional agreements. */
   summ: moneyOut,
   /** Approved additional agreements that change the terms of settlement, by date. */

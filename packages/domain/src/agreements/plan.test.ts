@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Kopecks, kopecks, roubles, sumOf } from '../money/money.ts'
+import { HISTORY_OF, HISTORY_TYPES } from './history-type.ts'
 import { byLedger, PLAN_LEDGER_LABELS, PLAN_LEDGERS } from './plan-ledger.ts'
 import { isPlanCut, monthsBetween, monthsToFill, planMonths } from './plan-months.ts'
 import { type PlanTerms, planTargets, spreadEvenly, targetByArticles } from './plan-targets.ts'
@@ -19,6 +20,13 @@ test('the six planning ledgers of the specification in their order (R-3E-27)', (
     'ks_summ,advance_summ,offset_advance_summ,guarantee_retention_ks_summ,expenses_summ,guarantee_retention_summ',
   )
   expect(PLAN_LEDGERS.map((ledger) => PLAN_LEDGER_LABELS[ledger])).not.toContain(undefined)
+})
+
+test('the six history types of the specification in their order, one beside each ledger (R-3E-26)', () => {
+  expect(HISTORY_TYPES.join()).toBe(
+    'advance,expenses,guarantee_retention,ks_expenses,ks_offset_advance,ks_guarantee_retention',
+  )
+  expect(PLAN_LEDGERS.map((ledger) => HISTORY_OF[ledger]).sort()).toEqual([...HISTORY_TYPES].sort())
 })
 
 describe('what a plan must come to', () => {

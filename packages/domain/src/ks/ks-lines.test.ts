@@ -23,8 +23,13 @@ describe('totals of a completion document', () => {
       { volume: '10', price: '1234.56' },
       { volume: '3', price: '999.99' },
     ]
-    const totals = ksTotals(lines, { rate: 20, included: false, per_line: vatPerLine('purchase') })
-    expect(shown(totals)).toEqual(['15345.57', '3069.11', '18414.68'])
+    const vat = { rate: 20, included: false, per_line: vatPerLine('purchase') }
+    expect(lineTotals(lines, vat).map(shown)).toEqual([
+      ['12345.60', '2469.12', '14814.72'],
+      ['2999.97', '599.99', '3599.96'],
+    ])
+    expect(shown(ksTotals(lines, vat))).toEqual(['15345.57', '3069.11', '18414.68'])
+    expect(shown(ksTotals(lines, { ...vat, per_line: false }))[1]).toBe('3069.11')
   })
 
   test('per line and per document differ by a kopeck', () => {

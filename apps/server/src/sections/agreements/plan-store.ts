@@ -1,13 +1,14 @@
 import type { PlanArticle, PlanCell } from '@stroyfin/contract/agreements/load-planning'
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
+import type { HistoryType } from '@stroyfin/domain/agreements/history-type'
 import type { PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import { sharesOf } from './dopnik-store.ts'
 
 export type PlanCellRow = Omit<PlanCell, 'summ'> & { summ: string }
-type FactRow = { ledger: PlanLedger; month: string; summ: string }
+type FactRow = { type: HistoryType; month: string; summ: string }
 type ArticleRow = Omit<PlanArticle, 'summ'> & { summ: string }
 
 const monthText = (day: RawBuilder<unknown>) => sql<string>`to_char(${day}, 'YYYY-MM')`
@@ -50,26 +51,25 @@ export async function listPlanArticles(
   return found.rows
 }
 
-/** What approved acts and executed payments came to, by ledger and month; a refund takes back. */
+/** What approved acts and executed payments came to, by type and month; a refund takes back. */
 export async function listFact(db: Db, company_id: number, agreement_id: number): Promise<FactRow[]> {
   const found = await sql<FactRow>`
-    select ledger, month, sum(summ) as summ from (
-      select l.ledger, ${monthText(sql`k.date`)} as month, l.summ
+    select type, month, sum(summ) as summ from (
+      select h.type, ${monthText(sql`k.date`)} as month, h.summ
       from ks k
-      cross join lateral (values ('ks_summ', k.summ), ('offset_advance_summ', k.offset_advance_summ),
-        ('guarantee_retention_ks_summ', k.retention_summ)) as l (ledger, summ)
+      cross join lateral (values ('ks_expenses', k.summ), ('ks_offset_advance', k.offset_advance_summ),
+        ('ks_guarantee_retention', k.retention_summ)) as h (type, summ)
       where k.company_id = ${company_id} and k.agreement_id = ${agreement_id} and not k.is_deleted
         and k.status in ('approve', 'approve_with_remark')
       union all
-      select case p.type when 'advance' then 'advance_summ' when 'expenses' then 'expenses_summ'
-        else 'guarantee_retention_summ' end, ${monthText(sql`f.date`)},
+      select p.type, ${monthText(sql`f.date`)},
         case p.financial_type when 'refund' then -f.summ else f.summ end
       from payments p
       join payment_facts f on f.company_id = ${company_id} and f.payment_id = p.id
       where p.company_id = ${company_id} and p.agreement_id = ${agreement_id} and not p.is_deleted
         and p.type in ('advance', 'expenses', 'guarantee_retention')
     ) as done
-    group by ledger, month having sum(summ) <> 0 order by ledger, month`.execute(db)
+    group by type, month having sum(summ) <> 0 order by type, month`.execute(db)
   return found.rows
 }
 

@@ -5,6 +5,7 @@ import { loadPlanning } from '@stroyfin/contract/agreements/load-planning'
 import { savePlanning } from '@stroyfin/contract/agreements/save-planning'
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
 import type { Sent } from '@stroyfin/contract/kit/endpoint'
+import type { HistoryType } from '@stroyfin/domain/agreements/history-type'
 import type { PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
 import { monthsBetween } from '@stroyfin/domain/agreements/plan-months'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
@@ -69,7 +70,7 @@ test('the articles come to the contract with its additional agreements', async (
   expect(sumOf(articles.map((item) => kopecks(item.summ)))).toBe(kopecks(summ))
 })
 
-test('the fact of every ledger comes to the turnovers of the card (K-07)', async () => {
+test('the history of every type comes to the turnovers of the card (R-3E-26, K-07)', async () => {
   const { items } = await app.call(
     loadAgreements,
     { sort: [{ field: 'ks_summ', desc: true }], limit: 12 },
@@ -77,16 +78,16 @@ test('the fact of every ledger comes to the turnovers of the card (K-07)', async
   )
   for (const { id } of items) {
     const { fact, articles, summ } = await plan(id)
-    const total = (ledger: PlanLedger) =>
-      roubles(sumOf(fact.filter((row) => row.ledger === ledger).map((row) => kopecks(row.summ))))
+    const total = (type: HistoryType) =>
+      roubles(sumOf(fact.filter((row) => row.type === type).map((row) => kopecks(row.summ))))
     const { agreement_summ, balance } = await app.call(loadAgreement, { agreement_id: id }, director)
     expect({
-      ks_summ: total('ks_summ'),
-      offset: total('offset_advance_summ'),
-      retained: total('guarantee_retention_ks_summ'),
-      advance: total('advance_summ'),
-      expenses: total('expenses_summ'),
-      released: total('guarantee_retention_summ'),
+      ks_summ: total('ks_expenses'),
+      offset: total('ks_offset_advance'),
+      retained: total('ks_guarantee_retention'),
+      advance: total('advance'),
+      expenses: total('expenses'),
+      released: total('guarantee_retention'),
     }).toEqual({
       ks_summ: roubles(kopecks(agreement_summ.ks_summ)),
       offset: roubles(kopecks(balance.offset)),

@@ -26,9 +26,9 @@ describe('rows of a plan', () => {
 test('plan beside fact: the difference by month and both from the beginning on', () => {
   const rows = planRows([{ classifier_id: null, name: '' }], [cell('2026-01', 100), cell('2026-02', 50)])
   const fact = [
-    { ledger: 'ks_summ' as const, month: '2026-01', summ: 80.5 },
-    { ledger: 'ks_summ' as const, month: '2026-03', summ: 5 },
-    { ledger: 'expenses_summ' as const, month: '2026-01', summ: 999 },
+    { type: 'ks_expenses' as const, month: '2026-01', summ: 80.5 },
+    { type: 'ks_expenses' as const, month: '2026-03', summ: 5 },
+    { type: 'expenses' as const, month: '2026-01', summ: 999 },
   ]
   const months = ['2026-01', '2026-02', '2026-03']
   const own = rows.filter(({ ledger }) => ledger === 'ks_summ')

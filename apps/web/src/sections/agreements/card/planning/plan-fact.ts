@@ -1,3 +1,4 @@
+import { HISTORY_OF, type HistoryType } from '@stroyfin/domain/agreements/history-type'
 import type { PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
 import type { PlanMonth } from '@stroyfin/domain/agreements/plan-months'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
@@ -16,14 +17,14 @@ interface Compared {
   ledger: PlanLedger
   /** Rows of the ledger as they will be saved. */
   rows: readonly PlanRow[]
-  fact: readonly { ledger: PlanLedger; month: PlanMonth; summ: number }[]
+  fact: readonly { type: HistoryType; month: PlanMonth; summ: number }[]
   months: readonly PlanMonth[]
 }
 
 /** Plan, fact, how far apart they are, and both from the beginning on. */
 export function planFact({ ledger, rows, fact, months }: Compared): FactRow[] {
   const plan = months.map((month) => sumOf(rows.map((row) => cellSumm(row[month]))))
-  const own = fact.filter((item) => item.ledger === ledger)
+  const own = fact.filter((item) => item.type === HISTORY_OF[ledger])
   const done = months.map((month) =>
     sumOf(own.filter((item) => item.month === month).map(({ summ }) => kopecks(summ))),
   )
