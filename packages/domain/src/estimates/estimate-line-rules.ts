@@ -16,11 +16,15 @@ export type EstimateLineForm = {
 }
 
 export type EstimateLineSurroundings = {
-  /** Lines of an additional agreement may take volume away. */
+  /** Lines of an additional agreement may take volume away, or be a discount: a volume at a price below zero. */
   may_be_negative: boolean
   /** What acts have accepted of it, '0' for a new line. */
   accepted_volume: string
 }
+
+const DISCOUNT_PLACE =
+  'Цена не может быть меньше нуля: скидку вводят строкой в смете дополнительного соглашения'
+const DISCOUNT_VOLUME = 'У скидки объём больше нуля: минус стоит только у цены'
 
 type Field = 'is_folder' | 'name' | 'volume' | 'price'
 
@@ -58,7 +62,8 @@ function figureRules(line: EstimateLineForm, around: EstimateLineSurroundings): 
     broken.push({ field: 'volume', message })
   }
   if (price === null) broken.push({ field: 'price', message: 'Укажите цену' })
-  else if (price.lt(0)) broken.push({ field: 'price', message: 'Цена не может быть меньше нуля' })
+  else if (price.lt(0) && !around.may_be_negative) broken.push({ field: 'price', message: DISCOUNT_PLACE })
+  else if (price.lt(0) && volume?.lte(0)) broken.push({ field: 'volume', message: DISCOUNT_VOLUME })
   if (broken.length > 0 || line.volume === null || line.price === null) return broken
   return absolute(lineSumm(line.volume, line.price)) > BIGGEST
     ? [{ field: 'price', message: 'Слишком большая сумма строки' }]

@@ -105,6 +105,24 @@ describe('completion document', () => {
     )
   })
 
+  test('a discount of the estimate is accepted with its minus, other prices have none', () => {
+    const discount = { left: '1', accepted: '0', price: '-300' }
+    expect(broken(line({ volume: '0.5', price: '-300', estimate: discount }))).toEqual([])
+    expect(broken(line({ volume: '0.5', price: '300', estimate: discount }))).toEqual([
+      { field: 'lines.0.price', message: 'Строка 1: в смете это скидка, её цена со знаком минус' },
+    ])
+    const others = [
+      { price: '-300' },
+      { price: '-300', estimate: { ...discount, price: '10' } },
+      { price: '-1', estimate: null },
+    ]
+    for (const other of others) {
+      expect(broken(line({ volume: '0.5', ...other }))[0]?.message).toBe(
+        'Строка 1: цена не может быть меньше нуля',
+      )
+    }
+  })
+
   test('another unit than that of the estimate is refused: its volume is of something else', () => {
     expect(broken(line({ unit: 'м²' }))).toEqual([
       { field: 'lines.0.unit', message: 'Строка 1: в смете объём считают в «м³», а в документе стоит «м²»' },

@@ -22,7 +22,15 @@ export type KsDraftLine = {
    * What others have left of the estimate line to accept, and to take back; what additional agreements add that are not
    * agreed on. Absent when the line has no estimate.
    */
-  estimate?: { name?: string; left: string; accepted: string; waiting?: string; unit?: string } | null
+  estimate?: {
+    name?: string
+    left: string
+    accepted: string
+    waiting?: string
+    unit?: string
+    /** Below zero for a discount: it is accepted with a minus, as it stands in the estimate. */
+    price?: string
+  } | null
 }
 
 export type KsDraft = {
@@ -139,7 +147,9 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
     broken.push({ field: `lines.${index}.${field}`, message: `Строка ${index + 1}: ${what}` })
   if (line.name.trim() === '') wrong('name', 'укажите наименование')
   if (volume === null || volume.eq(0)) wrong('volume', 'укажите количество')
-  if (price === null || price.lt(0)) wrong('price', 'укажите цену')
+  if (price === null) wrong('price', 'укажите цену')
+  else if (isDiscount(line) && price.gt(0)) wrong('price', 'в смете это скидка, её цена со знаком минус')
+  else if (!isDiscount(line) && price.lt(0)) wrong('price', 'цена не может быть меньше нуля')
   if (!isVatRate(line.vat_rate)) wrong('vat_rate', `ставка НДС ${RATE_LIMITS}`)
   if (line.date_from && line.date_to && line.date_to < line.date_from) {
     wrong('date_to', 'конец периода не может быть раньше начала')
@@ -164,6 +174,10 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
     wrong('volume', `нельзя снять больше принятого: ${formatVolume(accepted)}${unit}`)
   }
   return broken
+}
+
+function isDiscount({ estimate }: KsDraftLine): boolean {
+  return decimalOrNull(estimate?.price)?.lt(0) === true
 }
 
 const BELOW_NOTHING =

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 export interface EstimateLineLeft extends SharedLeft {
   estimate_name: string
   unit: string
+  price: string
   /** By acts that are not refused, without the one being edited and without what drafts of others give back. */
   accepted: string
   /** What its additional agreements add when they are agreed on as they are now. */
@@ -46,7 +47,7 @@ export async function readLinesLeft(
 ): Promise<Map<number, EstimateLineLeft>> {
   if (ids.length === 0) return new Map()
   const found = await sql<EstimateLineLeft>`
-    select l.id, e.name as estimate_name, l.unit, trim_scale(c.accepted + b.volume)::text as accepted, c.pool,
+    select l.id, e.name as estimate_name, l.unit, l.price, trim_scale(c.accepted + b.volume)::text as accepted, c.pool,
       trim_scale(c.group_price)::text as group_price, trim_scale(c.own_left)::text as own_left,
       trim_scale(c.group_left)::text as group_left, trim_scale(c.pool_left)::text as pool_left,
       trim_scale(c.waiting)::text as waiting

@@ -34,7 +34,7 @@ export async function refuseUnlinked(
     order by l.id limit 1`.execute(db)
   const [line] = found.rows
   if (!line) return
-  const message = `Строка «${line.name}» сметы «${line.estimate}» уменьшает объём, но не сказано, какую строку договора она меняет: выберите её в смете кнопкой «Изменить объём». Скидку, за которой нет объёма, указывают суммой самого соглашения, без строки`
+  const message = `Строка «${line.name}» сметы «${line.estimate}» уменьшает объём, но не сказано, какую строку договора она меняет: выберите её в смете кнопкой «Изменить объём». Скидку, за которой нет объёма, вводят с объёмом 1 и ценой со знаком минус`
   throw new Refusal('conflict', message)
 }
 

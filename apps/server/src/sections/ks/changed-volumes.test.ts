@@ -209,6 +209,42 @@ test('volume taken away of no line is not sent: it is linked to a line of the co
   expect((await shown(agreement_id)).left).toMatchObject({ [paint]: '50' })
 })
 
+test('a discount is a line of the additional agreement: it waits, is accepted in parts and taken back (domain §4)', async () => {
+  const { agreement_id, dopnik, changes, paint, wood } = await changedContract()
+  const row = { id: -1, name: 'Скидка за срок', unit: 'компл', volume: '1', price: '-300', place }
+  const { ids, failures } = await saveLines(app, changes, [row])
+  expect(failures).toEqual([])
+  const discount = Number(ids['-1'])
+  const part = (volume: string, price = '-300') => ({ ...line(discount, volume, price), unit: 'компл' })
+  expect(await refusalOf(accept(agreement_id, [line(paint, '50'), part('0.5')]))).toContain(
+    'осталось 0 компл',
+  )
+  expect(await refusalOf(app.call(sendToApproval, { object_type: 'agreement', object_id: dopnik }, as))).toBe(
+    'done',
+  )
+  await approved(dopnik)
+  const { left, totals } = await shown(agreement_id)
+  expect([left[discount], totals.left_summ]).toEqual(['1', 5300])
+  expect(await refusalOf(accept(agreement_id, [line(wood, '60', '50'), part('0.5', '300')]))).toBe(
+    'Строка 2: в смете это скидка, её цена со знаком минус',
+  )
+  expect(await refusalOf(accept(agreement_id, [line(wood, '1', '-50')]))).toBe(
+    'Строка 1: цена не может быть меньше нуля',
+  )
+  const ks_id = await accept(agreement_id, [line(wood, '60', '50'), part('0.5')])
+  const { net_summ, vat_summ, summ } = await app.call(loadKs, { ks_id }, as)
+  expect([net_summ, vat_summ, summ]).toEqual([2850, 570, 3420])
+  expect((await shown(agreement_id)).left[discount]).toBe('0.5')
+  expect(await refusalOf(accept(agreement_id, [line(paint, '60'), part('0.6')], { number: '2' }))).toContain(
+    'осталось 0,5 компл, в акте 0,6',
+  )
+  await approveKs(app, ks_id)
+  const back = [line(wood, '-60', '50'), part('-0.5')]
+  const correction = await accept(agreement_id, back, { corrected_ks_id: ks_id, number: '1-1' })
+  await approveKs(app, correction)
+  expect((await shown(agreement_id)).left).toMatchObject({ [discount]: '1', [wood]: '100' })
+})
+
 describe('a correction gives volume back when it is approved (K-07)', () => {
   const correction = async () => {
     const found = await changedContract()

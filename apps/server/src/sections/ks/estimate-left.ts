@@ -33,12 +33,12 @@ export async function withEstimateLeft<Line extends TypedLine>(
       errors.push({ field: `lines.${index}.estimate_line_id`, message })
       return line
     }
-    const { id, unit, estimate_name: name, waiting } = estimate
+    const { id, unit, price, estimate_name: name, waiting } = estimate
     const before = taken.get(id) ?? new Decimal(0)
     const rest = leftBeside(estimate, pools.get(estimate.pool) ?? [], taken)
     taken.set(id, before.plus(decimalOrNull(line.volume) ?? 0))
     const accepted = before.plus(estimate.accepted).toString()
-    return { ...line, estimate: { name, left: rest, accepted, waiting, ...(unit !== '' && { unit }) } }
+    return { ...line, estimate: { name, left: rest, accepted, waiting, price, ...(unit !== '' && { unit }) } }
   })
   return { lines: found, errors }
 }

@@ -25,7 +25,7 @@ export function ks2XmlRefusals(act: ActForm): string[] {
   if (!RATES.includes(act.vat_rate)) refusals.push(`Ставки НДС ${rateText(act.vat_rate)} в формате акта нет`)
   if (isNegative(act.lines)) {
     refusals.push(
-      'Отрицательные строки в электронном акте не передаются: исправление оформляют исправленным актом',
+      'Отрицательные строки в электронном акте не передаются: исправление оформляют исправленным актом, скидку – меньшими ценами',
     )
   }
   if (act.lines.some(({ net, volume }) => net === 0n || Number(volume) === 0)) {

@@ -109,7 +109,7 @@ function figureColumns({ type, vat_included, editable }: LinesOf): Column[] {
       width: 104,
       sortable: false,
       value: (row) => row[code],
-      ...(editable && { editor: { kind: 'decimal', ...(code === 'price' && { min: 0 }) } }),
+      ...(editable && { editor: { kind: 'decimal' } }),
     }),
   )
   const summ: Column = {
