@@ -209,6 +209,17 @@ describe('files that overlap', () => {
     expect(await load(pair.us.account, lines, '18:00:00')).toMatchObject({ added: 1, known: 2 })
   })
 
+  test('the same file sent again before the first answer came is read once', async () => {
+    const pair = await payingPair(app, 'ООО «Повтор»')
+    const lines = ['1', '2'].map((number) => pair.line({ number, summ: `${number}00.00` }))
+    const bytes = statementText(pair.us.account, lines)
+    const both = await Promise.allSettled([1, 2].map(() => loadedFile(app, { name: 'kl_to_1c.txt', bytes })))
+    const read = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(read.map(({ statements }) => statements)).toMatchObject([[{ added: 2, known: 0 }]])
+    const refused = both.find((one) => one.status === 'rejected')?.reason
+    expect(refused?.message).toMatch(/^Этот файл уже загружен: /)
+  })
+
   test('two equal operations of one day are two operations', async () => {
     const pair = await payingPair(app, 'ООО «Двойня»')
     const twin = pair.line({ summ: '640.00' })

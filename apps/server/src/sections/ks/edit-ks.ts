@@ -12,8 +12,10 @@ import { settleDraft } from './settle-draft.ts'
 export const editKsHandle = handle(editKs, async ({ ks_id, version, ...sent }, { db, company_id }) => {
   const current = await lockKs(db, company_id, { ks_id, version })
   if (current.is_deleted) throw new Refusal('conflict', 'Документ удалён: сначала восстановите его')
+  if (current.status === 'on_approval')
+    throw new Refusal('conflict', 'Документ на согласовании: сначала отзовите его')
   if (!isEditable(current.status)) {
-    throw new Refusal('conflict', 'Документ на согласовании или согласован: исправьте его новым документом')
+    throw new Refusal('conflict', 'Документ согласован: исправьте его новым документом')
   }
   if (current.corrected_ks_id !== null && sent.agreement_id !== current.agreement_id) {
     throw new Refusal('conflict', 'Исправление остаётся в договоре исправляемого документа')
