@@ -73,7 +73,7 @@ function markOf(payment: PaymentDetail): ReactNode {
   const { tone, label } = bankStatus.view[bank_status]
   return (
     <>
-      <StatusMark tone={toneOf[tone]} text={label} />
+      <StatusMark tone={toneOf[tone]} text={label} />{' '}
       {[bank_check_date && formatDate(bank_check_date), bank_remark].filter(Boolean).join(', ')}
       {!payment.is_deleted && <CardMark object="payment" document={payment} />}
     </>

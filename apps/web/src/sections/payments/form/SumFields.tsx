@@ -70,6 +70,7 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
       <div className={styles.wide}>
         <SegmentedControl
           aria-label="Источник"
+          classNames={{ root: styles.sources, label: styles.source }}
           data={sources}
           value={values.is_split ? SPLIT : values.source}
           onChange={choose}
