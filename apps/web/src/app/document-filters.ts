@@ -15,10 +15,11 @@ const STATES = [false, true].map((flag) => ({ value: String(flag), label: softDe
 
 const nameOf = ({ number, date }: { number: string; date: string }) => `№ ${number} от ${formatDate(date)}`
 
-/** What every list of documents under contracts can be narrowed by: its contract, parties, project, estate, article, deletion. */
+/** What every list of documents under contracts can be narrowed by: its contract, parties, project, estate, article, loan, deletion. */
 export function useDocumentFilters(filters: readonly Filter[]) {
   const contractors = useClientState((state) => state.contractors)
   const projects = useClientState((state) => state.projects)
+  const loans = useClientState((state) => state.loan_agreements)
   const { data, isPending } = useEndpoint(loadClassifier, {}, { staleTime: FRESH })
   const estates = useEndpoint(loadEstateNames, {}, { staleTime: FRESH })
   const asked = filters.find(({ field }) => field === 'agreement_id')?.value
@@ -75,7 +76,21 @@ export function useDocumentFilters(filters: readonly Filter[]) {
       nodes,
       loading: isPending,
     }
+    const loan: FilterField = {
+      field: 'loan_agreement_id',
+      title: 'Кредитный договор',
+      kind: 'ref',
+      choices: loans.map(({ id, name }) => ({ value: id, label: name })),
+    }
+    const loan_group: FilterField = {
+      field: 'loan_group_id',
+      title: 'Группа кредита',
+      kind: 'ref',
+      choices: loans.flatMap(({ name: hint, groups }) =>
+        groups.map(({ id, name }) => ({ value: id, label: name, hint })),
+      ),
+    }
     const deleted: FilterField = { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES }
-    return { party, agreement, project, estate, article, deleted }
-  }, [contractors, projects, data, isPending, named.data, estates.data])
+    return { party, agreement, project, estate, article, loan, loan_group, deleted }
+  }, [contractors, projects, loans, data, isPending, named.data, estates.data])
 }

@@ -10,5 +10,11 @@ export const loadPayments = endpoint({
   access: 'payment.view',
   effect: 'read',
   input: windowInput,
-  output: windowOutput(paymentRow, { summ: totalOut, paid_summ: totalOut, left_summ: totalOut }),
+  output: windowOutput(paymentRow, {
+    summ: totalOut,
+    paid_summ: totalOut,
+    left_summ: totalOut,
+    /** Only where the list is narrowed by it. */
+    held_summ: totalOut,
+  }),
 })

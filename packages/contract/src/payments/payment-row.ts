@@ -57,6 +57,8 @@ export const paymentRow = z.object({
   paid_summ: moneyOut,
   /** Part that stands in registries on approval or approved. */
   reserved_summ: moneyOut,
+  /** What of it is not yet paid; nothing of a refund. */
+  held_summ: moneyOut,
   /** Not yet paid. */
   left_summ: moneyOut,
   /** Not yet in any registry and not paid: what a new registry may take. */

@@ -89,6 +89,7 @@ export const LIST_COLUMNS = {
     hidden('financial_type', 'Вид операции'),
     hidden('urgency', 'Срочность'),
     hidden('budget_appointment', 'Бюджет'),
+    hidden('held_summ', 'Ждёт в реестрах, ₽'),
     hidden('reserved_summ', 'В реестрах, ₽'),
     hidden('paid_date', 'Дата оплаты'),
     hidden('bank_status', 'Отметка банка'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import bankPlannedCost from '../catalogue/bank/bank-planned-cost.report.ts'
 import bdr from '../catalogue/financial/bdr.report.ts'
 import cashflow from '../catalogue/financial/cashflow.report.ts'
 import contractorAnalytics from '../catalogue/financial/contractor-analytics.report.ts'
@@ -19,7 +20,8 @@ test.each([
     contractorAnalytics,
     'сложено: принято (обороты за период), оплачено (обороты за период), законтрактовано (на конец',
   ],
-  [bdr, 'без НДС, плановые или расчётные: списка документов с таким итогом нет'],
+  [bdr, 'Нажатие открывает документы, из которых сложено: доходы, расходы.'],
+  [bankPlannedCost, 'плановые или расчётные: списка документов с таким итогом нет'],
 ] as const)('%# says which of its figures open their documents', (report, words) => {
   expect(lastOf(report)).toContain(words)
 })

@@ -18,7 +18,7 @@ export function definitionOf(report: Report, columns: readonly ReportColumn[]): 
 }
 
 const NOTHING =
-  'Суммы отчёта – без НДС, плановые или расчётные: списка документов с таким итогом нет, поэтому нажатием они не открываются.'
+  'Суммы отчёта – плановые или расчётные: списка документов с таким итогом нет, поэтому нажатием они не открываются.'
 
 /** «Принято» of «На конец периода»: as the heads have it, without the unit. A head of a month says nothing here. */
 function nameOf({ title, band, code }: ReportColumn): string {

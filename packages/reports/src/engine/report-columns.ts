@@ -1,6 +1,6 @@
 import { roubles } from '@stroyfin/domain/money/money'
 import { dimensions } from '../dimensions/dimensions.ts'
-import { ofOutside } from '../facts/fact-drills.ts'
+import { ofNet, ofOutside } from '../facts/fact-drills.ts'
 import type { Across, Measures, Report, ReportColumn } from './define-report.ts'
 import { isPivot } from './define-report.ts'
 import { atPeriod, type DimensionCode } from './dimension.ts'
@@ -30,10 +30,11 @@ export function columnsOf(
   return inThousands(query) ? exact.map(titledInThousands) : exact
 }
 
-/** No list leaves VAT out: its sum would be another. Turnover of the own group it does leave out. */
-function exactly({ opens, ...column }: ReportColumn, query: ReportQuery): ReportColumn {
-  if (!opens || query.without_vat) return column
-  return { ...column, opens: isOn(query, 'outside_group') ? ofOutside(opens) : opens }
+/** The list leaves out what the report leaves out: turnover of the own group, VAT. */
+function exactly(column: ReportColumn, query: ReportQuery): ReportColumn {
+  if (!column.opens) return column
+  const outside = isOn(query, 'outside_group') ? ofOutside(column.opens) : column.opens
+  return { ...column, opens: query.without_vat ? ofNet(outside) : outside }
 }
 
 /** The same figure by source and on the other day, under one head. */

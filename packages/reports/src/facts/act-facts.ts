@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource, KeptSource } from './fact-source.ts'
-import { inRoubles, insideGroup, isAccepted, isIncome } from './fact-sql.ts'
+import { actNet, inRoubles, insideGroup, isAccepted, isIncome } from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
 
 const summ = (column: string) => inRoubles(sql.ref(`k.${column}`), sql`k.currency_rate`)
-/** The part without VAT of a sum of the act, by the act's own share of it. */
-const netOf = (column: string) =>
-  inRoubles(
-    sql`coalesce(round(${sql.ref(`k.${column}`)} * k.net_summ / nullif(k.summ, 0), 2), 0)`,
-    sql`k.currency_rate`,
-  )
+const netOf = (column: string) => inRoubles(actNet(sql.ref(`k.${column}`)), sql`k.currency_rate`)
 const when = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql`case when ${condition} then ${value} else 0 end`
 

@@ -1,3 +1,5 @@
+import type { KsPair } from '@stroyfin/domain/ks/ks-pair'
+import type { VatPart } from '@stroyfin/domain/money/vat-part'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { Drill } from '../engine/define-report.ts'
@@ -95,6 +97,14 @@ export const financed =
     }
   }
 
+/** The same, of each sum only this part. */
+const ofPart =
+  (part: VatPart) =>
+  (opens: Opens): Opens =>
+    also(opens, () => ({ field: 'vat_part', op: 'eq', value: part }))
+export const ofNet = ofPart('net')
+export const ofVat = ofPart('vat')
+
 /** The same of costs alone. */
 export const ofCosts = (opens: Opens): Opens => also(opens, () => BY_OTHERS)
 
@@ -105,6 +115,14 @@ export const ofOutside = (opens: Opens): Opens =>
 /** The same of what is bought inside the own group. */
 export const ofInside = (opens: Opens): Opens =>
   also(opens, () => ({ field: 'inside_group', op: 'eq', value: true }))
+
+/** The same of acts inside the own group that stand so in their pair. */
+export const ofPair = (opens: Opens, ...value: KsPair[]): Opens =>
+  also(opens, () => ({ field: 'group_pair', op: 'in', value }))
+
+/** The same of what this company has ordered. */
+export const ofCustomer = (opens: Opens, value: number): Opens =>
+  also(opens, () => ({ field: 'customer_id', op: 'eq', value }))
 
 /** The same of what others owe and pay to the own group. */
 export const ofIncome = (opens: Opens): Opens =>
@@ -122,6 +140,10 @@ export const opensActs = (status: readonly string[], asked: Asked = inPeriod) =>
 
 export const opensPaid = (asked: Asked = upTo) =>
   opens('/payments-registry/', 'fact_date', asked, [{ field: 'paid_summ', op: 'from', value: 0.01 }])
+
+/** What registries hold of payments by the day they are due. */
+export const opensHeld = (asked: Asked = inPeriod) =>
+  opens('/payments-registry/', 'asked_date', asked, [{ field: 'held_summ', op: 'from', value: 0.01 }])
 
 export const opensAsked = (asked: Asked = inPeriod) => opens('/payments-registry/', 'asked_date', asked, [])
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource, KeptSource } from './fact-source.ts'
-import { inRoubles, insideGroup, isIncome, signed } from './fact-sql.ts'
+import { inRoubles, insideGroup, isIncome, paymentNet as net, signed } from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
 
 type Sql = RawBuilder<unknown>
@@ -35,8 +35,6 @@ const loan = (company_id: number) =>
   sql`left join loan_agreements l on l.company_id = ${company_id} and l.id = p.loan_agreement_id`
 const rouble = (summ: Sql) => inRoubles(signed(summ), sql`p.currency_rate`)
 const only = (condition: Sql, summ: Sql) => sql`case when ${condition} then ${summ} else 0 end`
-/** VAT is inside in the proportion of the whole payment. */
-const net = (summ: Sql) => sql`round(${summ} * (p.summ - p.vat_summ) / p.summ, 2)`
 
 const moved = rouble(sql`f.summ`)
 

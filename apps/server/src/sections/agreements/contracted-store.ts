@@ -1,5 +1,7 @@
 import { isBlank } from '@stroyfin/database/lists/filter-value'
 import type { ListDefinition, ListFilter } from '@stroyfin/database/lists/list-definition'
+import { askedVatPart } from '@stroyfin/database/lists/vat-part'
+import { withoutVat } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
@@ -9,6 +11,8 @@ const PLACES = { position_classifier_id: 'classifier_id', position_project_id: '
 const DATE = 'contracted_date'
 
 interface Asked {
+  /** Sums are told without VAT. */
+  is_net: boolean
   from: string | null
   to: string | null
   places: { column: string; ids: readonly number[]; or_none: boolean }[]
@@ -17,10 +21,12 @@ interface Asked {
 function readAsked(filters: readonly ListFilter[]): Asked | null {
   const date = filters.find(({ field }) => field === DATE)
   const placed = filters.filter(({ field }) => Object.hasOwn(PLACES, field))
-  if (!date && placed.length === 0) return null
+  const is_net = askedVatPart(filters).part === 'net'
+  if (!date && placed.length === 0 && !is_net) return null
   const day = (value: unknown) => (typeof value === 'string' && !isBlank(value) ? value : null)
   const [from, to] = Array.isArray(date?.value) ? date.value : [date?.value, date?.value]
   return {
+    is_net,
     from: date?.op === 'from' || date?.op === 'between' ? day(from) : null,
     to: date?.op === 'to' || date?.op === 'between' ? day(to) : null,
     places: placed.map(({ field, op, value }) => ({
@@ -49,6 +55,10 @@ interface Contracted {
 export function contractedOn(company_id: number, filters: readonly ListFilter[]): Contracted | null {
   const asked = readAsked(filters)
   if (!asked) return null
+  const weigh = asked.is_net ? withoutVat : (summ: Sql) => summ
+  /** Of a position of the document `d`, in its currency and in roubles. */
+  const summ = weigh(position, sql`d.vat_rate`)
+  const roubles = weigh(inRoubles(position), sql`d.vat_rate`)
   const within = (date: Sql) =>
     sql`(${asked.from}::date is null or ${date} >= ${asked.from}) and (${asked.to}::date is null or ${date} <= ${asked.to})`
   const at = (of: (column: string) => Sql): Sql =>
@@ -72,17 +82,18 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   const ownPlace = at((column) => sql.ref(`a.${column}`))
   const isFramework = sql`a.type = 'framework' and ${ownPlace}`
   const kopecks = sql`case when t.currency_rate <> 1 and ${ownPlace} and ${within(sql`a.date`)}
-    then app.in_roubles(t.summ_total, t.currency_rate)
-      - (select sum(${inRoubles}) ${documents} where ${ofRow}) else 0 end`
+    then ${weigh(sql`app.in_roubles(t.summ_total, t.currency_rate)`, sql`a.vat_rate`)}
+      - (select sum(${roubles}) ${documents} where ${ofRow}) else 0 end`
   const without = (summ: 'summ' | 'roubles') =>
     sql`${sql.ref(`w.${summ}`)} - case when ${isFramework} then ${sql.ref(`w.ordered_${summ}`)} else 0 end`
-  const own = sql`select d.id as agreement_id, sum(${position}) as summ, sum(${inRoubles}) as roubles ${documents}
+  const own = sql`select d.id as agreement_id, sum(${summ}) as summ, sum(${roubles}) as roubles ${documents}
     where ${living} and ${there} group by d.id`
   // An additional agreement counts by itself where it is listed, and in its contract.
-  const additional = sql`select d.parent_agreement_id as agreement_id, ${position} as summ, ${inRoubles} as roubles,
+  const additional = sql`select d.parent_agreement_id as agreement_id, ${summ} as summ, ${roubles} as roubles,
       0 as ordered_summ, 0 as ordered_roubles, true as is_position, false as is_order ${documents}
     where ${living} and ${there} and d.type = 'dopnik' and d.parent_agreement_id is not null`
-  const order = sql`0, 0, d.summ, app.in_roubles(d.summ, d.currency_rate), false, true from agreements d`
+  const order = sql`0, 0, ${weigh(sql`d.summ`, sql`d.vat_rate`)}, ${weigh(inRoubles(sql`d.summ`), sql`d.vat_rate`)},
+    false, true from agreements d`
   const written = sql`d.company_id = ${company_id} and not d.is_deleted and ${within(sql`d.date`)}`
   const orders = sql`select d.framework_id, ${order} where ${written} and d.framework_id is not null
     union all select r.framework_id, ${order}
@@ -91,7 +102,7 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   // The kopecks of another currency stand in the place of the contract itself, whatever places its positions have.
   const inCurrency = sql`select t.agreement_id, 0, 0, 0, 0, false, false from agreement_totals t
     where t.company_id = ${company_id} and t.currency_rate <> 1 and t.is_listed`
-  const ordered = sql`(select coalesce(sum(x.summ), 0) from agreements o
+  const ordered = sql`(select coalesce(sum(${weigh(sql`x.summ`, sql`x.vat_rate`)}), 0) from agreements o
     join agreements x on x.company_id = ${company_id} and not x.is_deleted
       and (x.id = o.id or (x.type = 'dopnik' and x.parent_agreement_id = o.id))
     where o.company_id = ${company_id} and o.framework_id = a.id and not o.is_deleted and ${within(sql`x.date`)})`
@@ -112,18 +123,22 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
           group by agreement_id) m on m.agreement_id = o.agreement_id) w on w.agreement_id = a.id`,
       where: [sql`(w.is_position or (w.is_order and ${isFramework}) or ${kopecks} <> 0)`],
     },
-    summ: sql`((select coalesce(sum(${position}), 0) ${documents} where ${ofRow} and ${there})
+    summ: sql`((select coalesce(sum(${summ}), 0) ${documents} where ${ofRow} and ${there})
       - case when ${isFramework} then ${ordered} else 0 end)`,
     total: sql`coalesce(sum(${without('roubles')} + ${kopecks}), 0)`,
-    fields: { ...answered(asked), summ: { sql: sql`(${without('summ')})`, kind: 'money', notNull: true } },
+    fields: {
+      ...answered(asked),
+      ...askedVatPart(filters).fields,
+      summ: { sql: sql`(${without('summ')})`, kind: 'money', notNull: true },
+    },
   }
 }
 
 const position = sql`coalesce(i.summ, d.summ)`
-const inRoubles = sql`app.in_roubles(${position}, d.currency_rate)`
+const inRoubles = (summ: Sql) => sql`app.in_roubles(${summ}, d.currency_rate)`
 
 /** The rows were found already: the filters hold for each of them. */
-function answered({ from, to, places }: Asked): ListDefinition['fields'] {
+function answered({ from, to, places }: Omit<Asked, 'is_net'>): ListDefinition['fields'] {
   const fields: ListDefinition['fields'] = {
     [DATE]: { sql: sql`coalesce(${to}::date, ${from}::date, a.date)`, kind: 'date' },
   }

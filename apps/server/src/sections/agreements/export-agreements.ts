@@ -1,6 +1,7 @@
 import { exportAgreements } from '@stroyfin/contract/agreements/export-agreements'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
+import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { exportList } from '../../files/export-list.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
@@ -28,6 +29,7 @@ export const exportAgreementsHandle = handle(exportAgreements, async ({ columns,
     rows: streamList<AgreementListRow>(call.db, list, query),
     parameters: [
       ['Поиск', query.search],
+      ...askedVatPart(query.filters).told,
       ...(counted.size === 0 ? [] : [['Итоги', APART] satisfies [string, string]]),
     ],
   })

@@ -1,10 +1,13 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
-import { type RawBuilder, sql } from 'kysely'
+import { askedVatPart } from '@stroyfin/database/lists/vat-part'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
+import { groupPair } from '@stroyfin/reports/facts/group-pair'
+import { sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
+import { KEPT_TOTALS, type KsSums, partSums, sumFields, totalsOf, WHOLE_SUMS } from './ks-sums.ts'
 
-type Sums = 'summ' | 'offset_advance_summ' | 'retention_summ' | 'payable_summ' | 'paid_summ'
-export type KsListRow = Omit<KsRow, Sums> & Record<Sums, string>
+export type KsListRow = Omit<KsRow, keyof KsSums> & Record<keyof KsSums, string>
 
 // Left joins: what an answer does not ask for the planner leaves out.
 const source = (company_id: number) => sql`
@@ -16,41 +19,38 @@ const source = (company_id: number) => sql`
   left join projects p on p.company_id = ${company_id} and p.id = a.project_id
   left join classifier_items i on i.company_id = ${company_id} and i.id = a.classifier_id`
 
-export const ksColumns = sql`
+const ksColumnsWith = ({ summ, offset_advance_summ, retention_summ, payable_summ, paid_summ }: KsSums) => sql`
   k.id, k.version, k.type, k.number, k.date, k.period_from, k.period_to,
   k.agreement_id, a.number as agreement_number, a.executor_id, e.name as executor_name,
   a.customer_id, c.name as customer_name, a.project_id, p.name as project_name, a.estate_id, ${estateName} as estate_name,
   a.classifier_id, i.name as classifier_name, k.status, k.bank_status, k.corrected_ks_id, k.description,
-  k.is_deleted, k.summ, k.offset_advance_summ, k.retention_summ, k.payable_summ, t.paid_summ`
+  k.is_deleted, ${summ} as summ, ${offset_advance_summ} as offset_advance_summ, ${retention_summ} as retention_summ,
+  ${payable_summ} as payable_summ, ${paid_summ} as paid_summ`
+export const ksColumns = ksColumnsWith(WHOLE_SUMS)
 
 /** The list of completion documents; deleted ones come only when asked for (A-074). */
 export function ksList(company_id: number, query: ListQuery): ListDefinition {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
-  const total = (summ: RawBuilder<unknown>) => sql`coalesce(sum(${summ}), 0)`
+  const { part, fields: asked } = askedVatPart(query.filters)
+  const sums = part ? partSums(part) : WHOLE_SUMS
   return {
     from: source(company_id),
     where: [sql`k.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not k.is_deleted`])],
     key: sql`k.id`,
-    fields,
-    columns: ksColumns,
+    fields: { ...fields(company_id), ...sumFields(sums), ...asked },
+    columns: ksColumnsWith(sums),
     search: [
       (pattern) => sql<boolean>`k.search_text like ${pattern}`,
       (pattern) => sql<boolean>`a.search_text like ${pattern}`,
       (pattern) => sql<boolean>`a.executor_id = any(array(
         select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`,
     ],
-    totals: {
-      summ: total(sql`t.rub_summ`),
-      offset_advance_summ: total(sql`t.rub_offset_advance_summ`),
-      retention_summ: total(sql`t.rub_retention_summ`),
-      payable_summ: total(sql`t.rub_payable_summ`),
-      paid_summ: total(sql`t.rub_paid_summ`),
-    },
+    totals: part ? totalsOf(sums) : KEPT_TOTALS,
     order: [{ field: 'date', desc: true }],
   }
 }
 
-const fields: ListDefinition['fields'] = {
+const fields = (company_id: number): ListDefinition['fields'] => ({
   id: { sql: sql`k.id`, kind: 'ref' },
   number: { sql: sql`k.number`, kind: 'text', notNull: true },
   date: { sql: sql`k.date`, kind: 'date', notNull: true },
@@ -67,6 +67,12 @@ const fields: ListDefinition['fields'] = {
     kind: 'bool',
     notNull: true,
   },
+  direction: {
+    sql: sql`case when ${isIncome(company_id)} then 'in' else 'out' end`,
+    kind: 'enum',
+    notNull: true,
+  },
+  group_pair: { sql: groupPair(company_id), kind: 'enum' },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
   estate_id: estateField,
@@ -76,9 +82,4 @@ const fields: ListDefinition['fields'] = {
   corrected_ks_id: { sql: sql`k.corrected_ks_id`, kind: 'ref' },
   description: { sql: sql`k.description`, kind: 'text', notNull: true },
   is_deleted: { sql: sql`k.is_deleted`, kind: 'bool', notNull: true },
-  summ: { sql: sql`k.summ`, kind: 'money', notNull: true },
-  offset_advance_summ: { sql: sql`k.offset_advance_summ`, kind: 'money', notNull: true },
-  retention_summ: { sql: sql`k.retention_summ`, kind: 'money', notNull: true },
-  payable_summ: { sql: sql`k.payable_summ`, kind: 'money', notNull: true },
-  paid_summ: { sql: sql`t.paid_summ`, kind: 'money', notNull: true },
-}
+})

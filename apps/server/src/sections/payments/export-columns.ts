@@ -49,6 +49,7 @@ export const paymentExportColumns: Record<string, Column> = {
   summ: column('Сумма, ₽', (row) => signed(row, row.summ), 'money'),
   paid_summ: column('Оплачено, ₽', (row) => signed(row, row.paid_summ), 'money'),
   left_summ: column('Осталось, ₽', (row) => signed(row, row.left_summ), 'money'),
+  held_summ: column('Ждёт в реестрах, ₽', (row) => row.held_summ, 'money'),
   reserved_summ: column('В реестрах, ₽', (row) => signed(row, row.reserved_summ), 'money'),
   purpose: column('Назначение', (row) => row.purpose),
   bank_place: column('В банке', (row) => (row.bank_place ? BANK_PLACE_VIEW[row.bank_place].label : '')),

@@ -1,5 +1,6 @@
 import { exportPayments } from '@stroyfin/contract/payments/export-payments'
 import { streamList } from '@stroyfin/database/lists/run-list'
+import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { allows } from '@stroyfin/domain/access/allows'
 import { exportList } from '../../files/export-list.ts'
 import { handle } from '../../http/handle.ts'
@@ -21,6 +22,6 @@ export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...
     })),
     columns,
     rows: streamList<PaymentListRow>(call.db, list, query),
-    parameters: [['Поиск', query.search]],
+    parameters: [['Поиск', query.search], ...askedVatPart(query.filters).told],
   })
 })

@@ -7,6 +7,9 @@ export interface PaidWindow {
   to: string | null
 }
 
+/** All days: a payment is weighed part by part even where the list is narrowed to none of them. */
+export const EVER: PaidWindow = { from: null, to: null }
+
 const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 export function paidWindow(filters: readonly ListFilter[]): PaidWindow | null {
@@ -23,25 +26,35 @@ const inside = ({ from, to }: PaidWindow, date: RawBuilder<unknown>) =>
 const factsOf = (company_id: number) =>
   sql`from payment_facts f where f.company_id = ${company_id} and f.payment_id = p.id`
 
-/** What moved on those days by payment, reckoned once for the whole list. */
-export const movedWithin = (company_id: number, window: PaidWindow) => sql`
-  join (select f.payment_id, max(f.date) as last_date, coalesce(sum(f.summ) filter (where ${inside(window, sql`f.date`)}), 0) as summ
-    from payment_facts f
-    where f.company_id = ${company_id} and (${window.to}::date is null or f.date <= ${window.to})
-    group by f.payment_id) w on w.payment_id = p.id`
-
 /** The day money last moved, of a payment in parts too. */
 export const lastFact = (company_id: number) => sql`(select max(f.date) ${factsOf(company_id)})`
 
-export const paidWithin = (company_id: number, window: PaidWindow) =>
-  sql`(select coalesce(sum(f.summ), 0) ${factsOf(company_id)} and ${inside(window, sql`f.date`)})`
+/** What of a sum of the payment `p` is counted: all of it, or its part without VAT. */
+export type Weigh = (summ: RawBuilder<unknown>) => RawBuilder<unknown>
+export const whole: Weigh = (summ) => summ
+
+/** What moved on those days by payment, reckoned once for the whole list. */
+export const movedWithin = (company_id: number, window: PaidWindow, weigh = whole) => sql`
+  (select f.payment_id, max(f.date) as last_date,
+      coalesce(sum(${weigh(sql`f.summ`)}) filter (where ${inside(window, sql`f.date`)}), 0) as summ
+    from payment_facts f ${weigh === whole ? sql`` : sql`join payments p on p.company_id = ${company_id} and p.id = f.payment_id`}
+    where f.company_id = ${company_id} and (${window.to}::date is null or f.date <= ${window.to})
+    group by f.payment_id) w on w.payment_id = p.id`
+
+/** Part by part: of each is counted what it weighs. */
+export const paidWithin = (company_id: number, window: PaidWindow, weigh = whole) =>
+  sql`(select coalesce(sum(${weigh(sql`f.summ`)}), 0) ${factsOf(company_id)} and ${inside(window, sql`f.date`)})`
 
 /**
  * The same in roubles: part by part, and with the last part the kopecks by which the parts differ from the payment
  * turned whole (A-075).
  */
-export const paidRoublesWithin = (company_id: number, window: PaidWindow) => sql`
-  (select coalesce(sum(round(f.summ * p.currency_rate, 2)) filter (where ${inside(window, sql`f.date`)}), 0)
+export const paidRoublesWithin = (company_id: number, window: PaidWindow, weigh = whole) => {
+  const roubles = (summ: RawBuilder<unknown>) => weigh(sql`round(${summ} * p.currency_rate, 2)`)
+  const moved = roubles(sql`f.summ`)
+  return sql`
+  (select coalesce(sum(${moved}) filter (where ${inside(window, sql`f.date`)}), 0)
     + case when ${inside(window, sql`max(f.date)`)}
-      then round(p.paid_summ * p.currency_rate, 2) - coalesce(sum(round(f.summ * p.currency_rate, 2)), 0) else 0 end
+      then ${roubles(sql`p.paid_summ`)} - coalesce(sum(${moved}), 0) else 0 end
   ${factsOf(company_id)})`
+}

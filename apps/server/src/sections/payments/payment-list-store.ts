@@ -1,18 +1,19 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
-import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
-import { isIncome, ownCompanies } from '@stroyfin/reports/facts/fact-sql'
+import type {
+  ListDefinition,
+  ListField,
+  ListQuery,
+  ListSearch,
+} from '@stroyfin/database/lists/list-definition'
+import { askedVatPart } from '@stroyfin/database/lists/vat-part'
+import { isIncome, ownCompanies, paymentNet } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
-import {
-  lastFact,
-  movedWithin,
-  type PaidWindow,
-  paidRoublesWithin,
-  paidWindow,
-  paidWithin,
-} from './paid-window.ts'
+import { held } from './held-summ.ts'
+import { EVER, lastFact, movedWithin, paidWindow, paidWithin, type Weigh, whole } from './paid-window.ts'
+import { heldTotal, paidTotal, paymentTotals } from './payment-totals.ts'
 
-type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'left_summ' | 'free_summ'
+type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'held_summ' | 'left_summ' | 'free_summ'
 export type PaymentListRow = Omit<PaymentRow, Sums> & Record<Sums, string>
 
 /** Every payment has its contract; joined from the left it costs nothing where no one asks for its number. */
@@ -39,14 +40,17 @@ const registered = (company_id: number) => sql`coalesce((
 const engaged = (company_id: number) =>
   sql`greatest(p.paid_summ, p.paid_summ - p.paid_through + ${registered(company_id)})`
 
-export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`) => sql`
+const free = (company_id: number) => sql`greatest(p.summ - ${engaged(company_id)}, 0)`
+
+export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`, weigh = whole) => sql`
   p.id, p.version, p.type, p.financial_type, p.number, p.date, p.due_date, p.agreement_id, a.number as agreement_number,
   a.type as agreement_type,
   p.ks_id, k.number as ks_number, p.invoice_id, v.number as invoice_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
   p.project_id, j.name as project_name, a.estate_id, ${estateName} as estate_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
   p.source, p.urgency, p.budget_appointment, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
-  p.is_deleted, p.summ, ${paid} as paid_summ, p.reserved_summ, p.summ - p.paid_summ as left_summ,
-  greatest(p.summ - ${engaged(company_id)}, 0) as free_summ`
+  p.is_deleted, ${weigh(sql`p.summ`)} as summ, ${paid} as paid_summ, ${weigh(sql`p.reserved_summ`)} as reserved_summ,
+  ${weigh(held)} as held_summ, ${weigh(sql`(p.summ - p.paid_summ)`)} as left_summ,
+  ${weigh(free(company_id))} as free_summ`
 
 /** The last order of a payment; unique, so where nobody asks it costs nothing. */
 const ordered = (company_id: number) => sql`
@@ -55,9 +59,11 @@ const bank_place = sql`coalesce(o.stage, o.state)`
 
 /** The list of payments; deleted ones come only when asked for (A-074), the bank's word to those who may (A-020). */
 export function paymentList(company_id: number, query: ListQuery, sees_bank: boolean): ListDefinition {
-  const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
+  const asks = (field: string) => query.filters?.some((filter) => filter.field === field) ?? false
   const window = paidWindow(query.filters ?? [])
-  const paidShown = window ? paidWithin(company_id, window) : sql`p.paid_summ`
+  const { part, fields: asked } = askedVatPart(query.filters)
+  const weigh = part === 'net' ? paymentNet : whole
+  const moved = window ?? (part && EVER)
   const parties: ListSearch = {
     ids: (pattern) => sql`select n.id from contractors n
       where n.company_id = ${company_id} and n.search_text like ${pattern}`,
@@ -65,38 +71,32 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
   }
   return {
     from: sees_bank ? sql`${paymentSource(company_id)} ${ordered(company_id)}` : paymentSource(company_id),
-    where: [sql`p.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not p.is_deleted`])],
+    where: [sql`p.company_id = ${company_id}`, ...(asks('is_deleted') ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
-    ...(window && { sought: { from: movedWithin(company_id, window), where: [] }, inOnePass: true }),
+    ...(moved && {
+      sought: {
+        from: sql`${sql.raw(window ? 'join' : 'left join')} ${movedWithin(company_id, moved, weigh)}`,
+        where: [],
+      },
+      inOnePass: true,
+    }),
     fields: {
-      ...fields(company_id),
+      ...fields(company_id, weigh),
+      ...asked,
       ...(window && { fact_date: { sql: sql`w.last_date`, kind: 'date' } }),
-      paid_summ: { sql: window ? sql`w.summ` : sql`p.paid_summ`, kind: 'money', notNull: true },
+      paid_summ: money(window ? sql`w.summ` : moved ? sql`coalesce(w.summ, 0)` : sql`p.paid_summ`),
       ...(sees_bank && { bank_place: { sql: bank_place, kind: 'enum' } }),
     },
-    columns: sql`${paymentColumns(company_id, paidShown)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
+    columns: sql`${paymentColumns(company_id, moved ? paidWithin(company_id, moved, weigh) : undefined, weigh)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
     search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, parties],
-    totals: window ? { ...totals, paid_summ: paidTotal(company_id, window) } : totals,
+    totals: {
+      ...paymentTotals(weigh),
+      ...(moved && { paid_summ: paidTotal(company_id, moved, weigh) }),
+      ...(asks('held_summ') && { held_summ: heldTotal(weigh) }),
+    },
     order: [{ field: 'date', desc: true }],
   }
 }
-
-/** Sums in roubles; refunds come off. Roubles, which nearly all payments are in, are summed as they stand. */
-const signed = (summ: RawBuilder<unknown>) =>
-  sql`case p.financial_type when 'refund' then -(${summ}) else ${summ} end`
-const plain = (summ: RawBuilder<unknown>) => sql`coalesce(sum(${signed(summ)}), 0)`
-const rated = (summ: RawBuilder<unknown>) => sql`coalesce(
-  sum(round(${signed(summ)} * p.currency_rate, 2) - ${signed(summ)}) filter (where p.currency_rate <> 1), 0)`
-const [summ, paid, left] = [sql`p.summ`, sql`p.paid_summ`, sql`(p.summ - p.paid_summ)`]
-const totals: ListDefinition['totals'] = {
-  summ: sql`${plain(summ)} + ${rated(summ)}`,
-  paid_summ: sql`${plain(paid)} + ${rated(paid)}`,
-  left_summ: sql`${plain(summ)} - ${plain(paid)} + ${rated(left)}`,
-}
-
-const paidTotal = (company_id: number, window: PaidWindow) => sql`coalesce(sum(case
-  when p.currency_rate = 1 then ${signed(sql`w.summ`)}
-  else ${signed(paidRoublesWithin(company_id, window))} end), 0)`
 
 /** By what the tree of payments is folded, and the words of its folders. */
 export const paymentFolders = {
@@ -111,7 +111,7 @@ export const paymentFolders = {
 /** As reports tell income from costs (domain §16.4). */
 const direction = (company_id: number) => sql`case when ${isIncome(company_id)} then 'in' else 'out' end`
 
-const fields = (company_id: number): ListDefinition['fields'] => ({
+const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => ({
   id: { sql: sql`p.id`, kind: 'ref' },
   number: { sql: sql`p.number`, kind: 'text', notNull: true },
   date: { sql: sql`p.date`, kind: 'date', notNull: true },
@@ -162,12 +162,11 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   purpose: { sql: sql`p.purpose`, kind: 'text', notNull: true },
   remark: { sql: sql`p.remark`, kind: 'text', notNull: true },
   is_deleted: { sql: sql`p.is_deleted`, kind: 'bool', notNull: true },
-  summ: { sql: sql`p.summ`, kind: 'money', notNull: true },
-  reserved_summ: { sql: sql`p.reserved_summ`, kind: 'money', notNull: true },
-  left_summ: { sql: sql`p.summ - p.paid_summ`, kind: 'money', notNull: true },
-  free_summ: {
-    sql: sql`greatest(p.summ - ${engaged(company_id)}, 0)`,
-    kind: 'money',
-    notNull: true,
-  },
+  summ: money(weigh(sql`p.summ`)),
+  reserved_summ: money(weigh(sql`p.reserved_summ`)),
+  held_summ: money(weigh(held)),
+  left_summ: money(weigh(sql`(p.summ - p.paid_summ)`)),
+  free_summ: money(weigh(free(company_id))),
 })
+
+const money = (summ: RawBuilder<unknown>): ListField => ({ sql: summ, kind: 'money', notNull: true })

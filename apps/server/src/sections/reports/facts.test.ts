@@ -10,15 +10,19 @@ import {
   inDirection,
   inPeriod,
   ofCosts,
+  ofNet,
+  ofType,
+  ofVat,
   opensAccepted,
   opensAsked,
   opensContracts,
+  opensLeft,
   opensPaid,
 } from '@stroyfin/reports/facts/fact-drills'
 import type { FactMeasure } from '@stroyfin/reports/facts/fact-measures'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -58,6 +62,7 @@ const day = fc
 const paidPart = fc.record({ summ, date: day })
 const document = fc.record({
   rate: fc.constantFrom('1', '1', '92.4137'),
+  vat: fc.constantFrom(null, 20, 22),
   date: day,
   positions: fc.array(position, { minLength: 1, maxLength: 3 }),
   dopniks: fc.array(fc.record({ summ, date: day, is_deleted: fc.boolean() }), { maxLength: 2 }),
@@ -95,19 +100,20 @@ async function add(db: Db, { order, ...given }: Document): Promise<void> {
     await addContract(db, plain, 'contracting', agreement_id)
   }
   for (const { summ, date, status } of given.acts) {
-    await sql`insert into ks (company_id, agreement_id, number, date, net_summ, summ, retention_summ, payable_summ,
-        currency_rate, status)
-      values (${company_id}, ${agreement_id}, '1', ${date}, ${summ}, ${summ}, 0, ${summ}, ${given.rate}, ${status})`.execute(
-      db,
-    )
+    await sql`insert into ks (company_id, agreement_id, number, date, net_summ, vat_summ, summ, retention_summ,
+        payable_summ, currency_rate, status)
+      select ${company_id}, ${agreement_id}, '1', ${date}, whole - ${vatOf(sql`whole`, given)}, ${vatOf(sql`whole`, given)}, whole,
+        round(whole * 0.05, 2), whole - round(whole * 0.05, 2), ${given.rate}, ${status}
+      from (values (${summ}::numeric)) as v (whole)`.execute(db)
   }
   for (const { date, type, refund, is_deleted, left, parts } of given.payments) {
     const made = await sql<{ id: number }>`
-      insert into payments (company_id, agreement_id, type, financial_type, date, summ, currency_rate, project_id,
-        classifier_id, is_deleted)
+      insert into payments (company_id, agreement_id, type, financial_type, date, summ, vat_summ, currency_rate,
+        project_id, classifier_id, is_deleted)
       select company_id, id, ${refund ? 'expenses' : type}, ${refund ? 'refund' : 'calculation'}, ${date},
-        ${whole([left, ...parts.map((part) => part.summ)])}, currency_rate, project_id, classifier_id, ${is_deleted}
-      from agreements where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
+        whole, ${vatOf(sql`whole`, given)}, currency_rate, project_id, classifier_id, ${is_deleted}
+      from agreements cross join (values (${whole([left, ...parts.map((part) => part.summ)])}::numeric)) as v (whole)
+      where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
     for (const part of parts) {
       await sql`insert into payment_facts (company_id, payment_id, date, summ)
         values (${company_id}, ${made.rows[0]?.id ?? 0}, ${part.date}, ${part.summ})`.execute(db)
@@ -115,23 +121,27 @@ async function add(db: Db, { order, ...given }: Document): Promise<void> {
   }
 }
 
+const vatOf = (summ: RawBuilder<unknown>, { vat }: Pick<Document, 'vat'>) =>
+  sql`coalesce(round(${summ} * ${vat}::numeric / (100 + ${vat}::numeric), 2), 0)`
+
 async function addContract(
   db: Db,
   {
     rate,
+    vat,
     date,
     positions,
     dopniks,
     is_deleted,
-  }: Pick<Document, 'rate' | 'date' | 'positions' | 'dopniks' | 'is_deleted'>,
+  }: Pick<Document, 'rate' | 'vat' | 'date' | 'positions' | 'dopniks' | 'is_deleted'>,
   type: string,
   framework_id: number | null,
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into agreements (company_id, type, number, date, customer_id, executor_id, project_id, classifier_id, summ,
-      currency, currency_rate, framework_id, is_deleted)
+      currency, currency_rate, vat_rate, framework_id, is_deleted)
     select company_id, ${type}, 'С-1', ${date}, customer_id, executor_id, project_id, classifier_id,
-      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${framework_id}, ${is_deleted}
+      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${vat}, ${framework_id}, ${is_deleted}
     from agreements where company_id = ${company_id} and type = 'contracting' and project_id is not null
     order by id limit 1 offset ${positions.length} returning id`.execute(db)
   const id = made.rows[0]?.id ?? 0
@@ -143,9 +153,9 @@ async function addContract(
   }
   for (const dopnik of dopniks) {
     await sql`insert into agreements (company_id, type, number, date, customer_id, executor_id, summ, currency,
-        currency_rate, parent_agreement_id, is_deleted)
+        currency_rate, vat_rate, parent_agreement_id, is_deleted)
       select company_id, 'dopnik', 'ДС', ${dopnik.date}, customer_id, executor_id, ${dopnik.summ}, currency,
-        currency_rate, id, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
+        currency_rate, vat_rate, id, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
       db,
     )
   }
@@ -208,46 +218,60 @@ const CELLS = [
   ['contracted', opensContracts(inPeriod), 'summ'],
   ['accepted', opensAccepted(inPeriod), 'summ'],
   ['paid', opensPaid(inPeriod), 'paid_summ'],
+  ['paid_advance', ofType(opensPaid(inPeriod), 'advance'), 'paid_summ'],
   ['requested', opensAsked(inPeriod), 'summ'],
+  ['left', opensLeft(inPeriod), 'left_summ'],
+  ['retained', opensAccepted(inPeriod), 'retention_summ'],
+  ['payable', opensAccepted(inPeriod), 'payable_summ'],
+  ['accepted_vat', ofVat(opensAccepted(inPeriod)), 'summ'],
 ] as const
 
 test('of any company, any days and any group: a cell is the total of the list it opens (K-07)', async () => {
   const span = fc.tuple(day, day).map(([one, other]) => [one, other].sort() as [string, string])
   const by = fc.constantFrom<DimensionCode>('project', 'article', 'contractor', 'customer', 'agreement')
   await fc.assert(
-    fc.asyncProperty(document, span, by, async (one, [date_from, date_to], code) => {
-      await app.database.inCompany({ company_id, user_id: 1 }, (db) => add(db, one))
-      const query: ReportQuery = {
-        company_id,
-        today: date_to,
-        parameters: { date_from, date_to },
-        by: [code],
-        without_vat: false,
-        source: null,
-      }
-      for (const [measure, opens, total] of CELLS) {
-        const facts = await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
-          readFacts(db, {
-            company_id,
-            by: [code],
-            parts: [{ measures: [measure], from: date_from, to: date_to }],
-          }),
-        )
-        // The youngest keys are those of the document just made.
-        const cells = facts.filter(({ measures }) => measures[measure] !== 0n).slice(-4)
-        for (const { keys, measures } of cells) {
-          const { page, filters } = opens(query)
-          const narrowed = dimensions[code].filters(page, [keys[code] ?? null]) ?? []
-          const totals = (await listSum[page as keyof typeof listSum]([
-            ...filters,
-            ...narrowed,
-          ] as never[])) as Record<string, number | null>
-          const told = roubles(kopecks(totals[total] ?? 0))
-          expect(told, `${measure} of ${code} ${keys[code]}`).toBe(roubles(measures[measure] ?? 0n))
+    fc.asyncProperty(
+      document,
+      span,
+      by,
+      fc.boolean(),
+      async (one, [date_from, date_to], code, without_vat) => {
+        await app.database.inCompany({ company_id, user_id: 1 }, (db) => add(db, one))
+        const query: ReportQuery = {
+          company_id,
+          today: date_to,
+          parameters: { date_from, date_to },
+          by: [code],
+          without_vat,
+          source: null,
         }
-      }
-    }),
-    { numRuns: 12, endOnFailure: true },
+        for (const [measure, opens, total] of CELLS) {
+          const facts = await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+            readFacts(db, {
+              company_id,
+              by: [code],
+              parts: [{ measures: [measure], from: date_from, to: date_to }],
+              without_vat,
+            }),
+          )
+          // The youngest keys are those of the document just made.
+          const cells = facts.filter(({ measures }) => measures[measure] !== 0n).slice(-4)
+          for (const { keys, measures } of cells) {
+            const { page, filters } = (without_vat && measure !== 'accepted_vat' ? ofNet(opens) : opens)(
+              query,
+            )
+            const narrowed = dimensions[code].filters(page, [keys[code] ?? null]) ?? []
+            const totals = (await listSum[page as keyof typeof listSum]([
+              ...filters,
+              ...narrowed,
+            ] as never[])) as Record<string, number | null>
+            const told = roubles(kopecks(totals[total] ?? 0))
+            expect(told, `${measure} of ${code} ${keys[code]}`).toBe(roubles(measures[measure] ?? 0n))
+          }
+        }
+      },
+    ),
+    { numRuns: 8, endOnFailure: true },
   )
 })
 
@@ -394,7 +418,18 @@ test('costs are what others do: neither what the own group earns nor what it doe
         company_id,
         by: ['contractor'],
         ...(group && { group }),
-        parts: [{ measures: [...MEASURES, 'limit_summ', 'plan_ks_summ'] }],
+        parts: [
+          {
+            measures: [
+              ...new Set([
+                ...MEASURES,
+                ...CELLS.map(([code]) => code),
+                'limit_summ',
+                'plan_ks_summ',
+              ] as const),
+            ],
+          },
+        ],
       }),
     )
   const all = await read()

@@ -2,6 +2,7 @@ import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { describeReport } from '@stroyfin/contract/reports/describe-report'
+import { DRILL_FIELDS } from '@stroyfin/contract/reports/drill-fields'
 import { drillOf } from '@stroyfin/contract/reports/drill-of'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
@@ -86,6 +87,11 @@ describe.each(read)('%s', (name) => {
       same.length > 1 ? [same[0], same.at(-1)].filter((column) => column !== undefined) : same,
     )
 
+  const knownFields = ({ page, filters }: { page: string; filters: { field: string }[] }) => {
+    const known: readonly string[] = DRILL_FIELDS[page as keyof typeof DRILL_FIELDS] ?? []
+    if (known.length > 0) expect(known).toEqual(expect.arrayContaining(filters.map(({ field }) => field)))
+  }
+
   /** One row of each column that leads somewhere, and its total. */
   const pressAll = async ({ columns, rows, totals: whole }: Answer) => {
     const known = new Map(rows.map((row) => [row.id, row]))
@@ -96,6 +102,7 @@ describe.each(read)('%s', (name) => {
       const drill = row && drillOf(column, row, (id) => known.get(id))
       const load = drill && lists[drill.page.replace(/\?.*/, '')]
       if (!row || !drill || !load || column.format !== 'money') continue
+      knownFields(drill)
       const totals = await load(drill.filters as never)
       expect(Object.values(totals), `${column.code} of ${row.texts.name}`).toContain(row.figures[column.code])
       if (!column.opens) continue
@@ -105,6 +112,10 @@ describe.each(read)('%s', (name) => {
   }
 
   test('a press on a figure opens the documents whose sum it is', () => pressAll(answer))
+
+  test('without VAT it opens the same documents without VAT', async () => {
+    if (report?.vat) await pressAll(await run(name, { without_vat: true }))
+  })
 
   test('the same of a past day, however it is grouped (K-07)', async () => {
     const past = {

@@ -140,3 +140,9 @@ function edge<Row>(columns: readonly PlacedColumn<Row>[], at: number): number {
   const column = columns[at] as PlacedColumn<Row>
   return column.left + column.width
 }
+
+/** The layout with this column shown, whatever the person has hidden. */
+export const withShown = (layout: ColumnLayout, code: string): ColumnLayout => ({
+  ...layout,
+  ...(layout.hidden && { hidden: layout.hidden.filter((other) => other !== code) }),
+})

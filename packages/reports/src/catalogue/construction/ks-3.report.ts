@@ -4,7 +4,7 @@ import { defineReport } from '../../engine/define-report.ts'
 import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
-import { opensAccepted } from '../../facts/fact-drills.ts'
+import { ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -33,14 +33,11 @@ export default defineReport({
   by: ['project', 'contractor'],
   columns: KS_3_COLUMNS.flatMap((column) => {
     const { band, rank } = BANDS[column]
+    const opens = opensAccepted((query) => windowsOf(query)[column])
     return [
-      money(`${column}_net`, 'Без НДС', { band }),
-      money(`${column}_vat`, 'НДС', { band }),
-      money(`${column}_gross`, 'С НДС', {
-        band,
-        rank,
-        opens: opensAccepted((query) => windowsOf(query)[column]),
-      }),
+      money(`${column}_net`, 'Без НДС', { band, opens: ofNet(opens) }),
+      money(`${column}_vat`, 'НДС', { band, opens: ofVat(opens) }),
+      money(`${column}_gross`, 'С НДС', { band, rank, opens }),
     ]
   }),
   chart: { kind: 'bars', title: 'Выполнение', series: KS_3_COLUMNS.map((column) => `${column}_gross`) },

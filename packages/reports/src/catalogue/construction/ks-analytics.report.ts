@@ -2,7 +2,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { count, money, percent } from '../../facts/fact-columns.ts'
-import { inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
+import { inPeriod, ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -22,8 +22,8 @@ export default defineReport({
   by: ['project', 'contractor'],
   columns: [
     count('accepted_count', 'Документов', { opens }),
-    money('accepted_net', 'Принято без НДС'),
-    money('accepted_vat', 'НДС'),
+    money('accepted_net', 'Принято без НДС', { opens: ofNet(opens) }),
+    money('accepted_vat', 'НДС', { opens: ofVat(opens) }),
     money('accepted', 'Принято с НДС', { rank: 1, opens }),
     money('offset', 'Зачёт аванса', { rank: 3, opens }),
     money('retained', 'Удержано', { opens }),

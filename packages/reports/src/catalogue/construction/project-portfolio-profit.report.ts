@@ -4,6 +4,7 @@ import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { ofCosts, ofIncome, ofNet, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter } from '../../facts/usual-parameters.ts'
 
@@ -22,8 +23,8 @@ export default defineReport({
   dimensions: ['project', 'customer', 'cfo', 'article'],
   by: ['project'],
   columns: [
-    money('income_net', 'Доходы', { rank: 2 }),
-    money('expense_net', 'Затраты', { rank: 3 }),
+    money('income_net', 'Доходы', { rank: 2, opens: ofNet(ofIncome(opensAccepted())) }),
+    money('expense_net', 'Затраты', { rank: 3, opens: ofNet(ofCosts(opensAccepted())) }),
     derived(
       'profit',
       'Прибыль',

@@ -2,9 +2,12 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
+import { ofCosts, ofIncome, ofNet, opensAccepted } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
+
+const ACCEPTED = opensAccepted(daysOf)
 
 export default defineReport({
   name: 'bdr',
@@ -21,8 +24,8 @@ export default defineReport({
   by: ['cfo', 'bdr_article'],
   columns: (query) =>
     byMonth(query, [
-      money('income_net', 'Доходы', { rank: 2 }),
-      money('expense_net', 'Расходы', { rank: 3 }),
+      money('income_net', 'Доходы', { rank: 2, opens: ofNet(ofIncome(ACCEPTED)) }),
+      money('expense_net', 'Расходы', { rank: 3, opens: ofNet(ofCosts(ACCEPTED)) }),
       derived(
         'result',
         'Результат',

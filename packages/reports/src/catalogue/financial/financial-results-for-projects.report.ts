@@ -3,11 +3,12 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
-import { inPeriod, ofCosts, ofIncome, opensPaid } from '../../facts/fact-drills.ts'
+import { inPeriod, ofCosts, ofIncome, ofNet, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
 
 const PAID = opensPaid(inPeriod)
+const ACCEPTED = opensAccepted(inPeriod)
 
 export default defineReport({
   name: 'financial-results-for-projects',
@@ -24,8 +25,16 @@ export default defineReport({
   dimensions: ['project', 'cfo', 'bdr_article', 'article', 'contractor', 'month'],
   by: ['project'],
   columns: [
-    money('income_net', 'Доходы', { band: 'Начислено без НДС', rank: 2 }),
-    money('expense_net', 'Расходы', { band: 'Начислено без НДС', rank: 3 }),
+    money('income_net', 'Доходы', {
+      band: 'Начислено без НДС',
+      rank: 2,
+      opens: ofNet(ofIncome(ACCEPTED)),
+    }),
+    money('expense_net', 'Расходы', {
+      band: 'Начислено без НДС',
+      rank: 3,
+      opens: ofNet(ofCosts(ACCEPTED)),
+    }),
     derived(
       'result',
       'Результат',

@@ -44,7 +44,7 @@ export default defineReport({
       format: 'money',
       width: 150,
       measure: true,
-      drill: (row) => paymentsOf(row, 'reserved_summ'),
+      drill: (row) => paymentsOf(row, 'held_summ'),
     },
     {
       code: 'paid',
@@ -139,7 +139,7 @@ async function readArticles(db: Db, company_id: number): Promise<Article[]> {
 }
 
 /** The payments behind a figure: of these groups, articles and sources. */
-function paymentsOf({ own_ids }: DrilledRow, figure: 'reserved_summ' | 'paid_summ'): Drill | null {
+function paymentsOf({ own_ids }: DrilledRow, figure: 'held_summ' | 'paid_summ'): Drill | null {
   if (own_ids === null || own_ids.length === 0) return null
   const places = own_ids.map(placeOf)
   const groups = [...new Set(places.map(({ group_id }) => group_id))]

@@ -3,7 +3,7 @@ import { defineReport } from '../../engine/define-report.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
-import { inDirection, opensAsked, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
+import { inDirection, opensAsked, opensHeld, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import {
@@ -36,7 +36,7 @@ export default defineReport({
       weekBands(query),
       [
         money('requested', 'План', { rank: 2, opens: inDirection(opensAsked(daysOfWeeks)) }),
-        money('in_registries', 'В реестрах'),
+        money('in_registries', 'В реестрах', { opens: inDirection(opensHeld(daysOfWeeks)) }),
         money('paid', 'Оплачено', { rank: 1, opens: inDirection(opensPaid(daysOfWeeks)) }),
       ],
       'За все недели',

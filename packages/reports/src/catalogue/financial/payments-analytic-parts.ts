@@ -1,7 +1,7 @@
 import type { PivotReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { count, money } from '../../facts/fact-columns.ts'
-import { inPeriod, ofType, opensAsked, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
+import { inPeriod, ofType, opensAsked, opensHeld, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, dateParameters, eliminationParameter } from '../../facts/usual-parameters.ts'
 
@@ -33,7 +33,7 @@ export const PAYMENTS_ANALYTIC: Omit<PivotReport, 'by'> = {
   columns: [
     count('payment_count', 'Платежей'),
     money('requested', 'К оплате в периоде', { rank: 2, opens: opensAsked() }),
-    money('in_registries', 'В реестрах'),
+    money('in_registries', 'В реестрах', { opens: opensHeld() }),
     money('left', 'Осталось', { rank: 3, opens: opensLeft() }),
     money('paid', 'Оплачено', { rank: 1, opens: PAID }),
     money('paid_advance', 'Авансы', { band: 'В том числе', opens: ofType(PAID, 'advance') }),

@@ -7,10 +7,12 @@ import { atPeriod, type Fact } from '../../engine/dimension.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf, withSums } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
-import { inPeriod, ofInside, opensPaid } from '../../facts/fact-drills.ts'
+import { inPeriod, ofCustomer, ofInside, ofPair, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import { inRoubles, insideGroup, isAccepted } from '../../facts/fact-sql.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateParameters } from '../../facts/usual-parameters.ts'
+
+const ACCEPTED = ofInside(opensAccepted(inPeriod))
 
 export default defineReport({
   name: 'vgo',
@@ -30,9 +32,9 @@ export default defineReport({
   by: ['contractor'],
   across: readBuyers,
   columns: (_query, across) => [
-    money('sold', 'Продано', { rank: 1 }),
-    money('recognised', 'Признано покупателем', { rank: 2 }),
-    money('unpaired', 'Без пары'),
+    money('sold', 'Продано', { rank: 1, opens: ofPair(ACCEPTED, 'single', 'first') }),
+    money('recognised', 'Признано покупателем', { rank: 2, opens: ofPair(ACCEPTED, 'single', 'second') }),
+    money('unpaired', 'Без пары', { opens: ofPair(ACCEPTED, 'single') }),
     money('mismatch', 'Расхождение', { rank: 3 }),
     derived('check', 'Проверка', ({ sold = 0n, recognised = 0n, mismatch = 0n }) =>
       roubles(recognised - sold - mismatch),
@@ -40,7 +42,10 @@ export default defineReport({
     money('paid', 'Оплачено', { opens: ofInside(opensPaid(inPeriod)) }),
     money('eliminated', 'Исключается из свода'),
     ...across.flatMap(({ period, band }) => [
-      money(atPeriod('sold', period), 'Продано', { band }),
+      money(atPeriod('sold', period), 'Продано', {
+        band,
+        opens: ofCustomer(ofPair(ACCEPTED, 'single', 'first'), Number(period)),
+      }),
       money(atPeriod('mismatch', period), 'Расхождение', { band }),
     ]),
   ],

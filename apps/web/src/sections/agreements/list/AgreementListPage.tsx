@@ -25,7 +25,6 @@ import { BulkActions } from './BulkActions.tsx'
 import styles from './list.module.css'
 import { useAgreementFilters } from './use-agreement-filters.ts'
 import { useChosenAgreements } from './use-chosen-agreements.ts'
-import { useFrameworkFilter } from './use-framework-filter.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),
@@ -40,7 +39,7 @@ export function AgreementListPage() {
   const list = useListColumns('agreements', agreementColumns)
   const { kept } = list
   const object_name = useObjectName('agreements')
-  const fields = useNamed('agreements', [...useAgreementFilters(), useFrameworkFilter(state.filters)])
+  const fields = useNamed('agreements', useAgreementFilters(state.filters))
   const source = useListSource<AgreementRow>({
     state,
     live: ['agreements'],

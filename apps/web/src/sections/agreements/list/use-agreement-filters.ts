@@ -1,6 +1,8 @@
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import type { Filter } from '@stroyfin/contract/kit/window'
 import { loadEstateNames } from '@stroyfin/contract/projects/load-estate-names'
 import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { VAT_PART_LABELS } from '@stroyfin/domain/money/vat-part'
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
@@ -8,14 +10,21 @@ import { useMemo } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import type { FilterField } from '../../../ui/filters/filter-field.ts'
+import { useContractFilter } from './use-contract-filter.ts'
 
 const FRESH = 5 * 60_000
 const TYPES = AGREEMENT_TYPES.map((value) => ({ value, label: AGREEMENT_TYPE_LABELS[value] }))
 const STATUSES = approvalStatus.states.map((value) => ({ value, label: approvalStatus.view[value].label }))
 const STATES = [false, true].map((flag) => ({ value: String(flag), label: softDeleteView(flag).label }))
 
+const CONTRACT = { field: 'id', title: 'Договор' } as const
+const FRAMEWORK = { field: 'framework_id', title: 'Рамочный договор', type: 'framework' } as const
+const NET = [{ value: 'net', label: VAT_PART_LABELS.net }]
+
 /** What the list of contracts is filtered by. */
-export function useAgreementFilters(): FilterField[] {
+export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
+  const contract = useContractFilter(filters, CONTRACT)
+  const framework = useContractFilter(filters, FRAMEWORK)
   const contractors = useClientState((state) => state.contractors)
   const projects = useClientState((state) => state.projects)
   const loans = useClientState((state) => state.loan_agreements)
@@ -59,10 +68,13 @@ export function useAgreementFilters(): FilterField[] {
         nodes: articles,
         loading: isPending,
       },
+      { field: 'vat_part', title: 'Сумма договора', kind: 'enum', options: NET },
       { field: 'summ', title: 'Сумма', kind: 'money' },
       { field: 'remainder', title: 'Остаток', kind: 'money' },
       { field: 'da', title: 'Непогашенный аванс', kind: 'money' },
       { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES },
+      framework,
+      contract,
     ]
-  }, [contractors, projects, loans, users, data, estates, isPending])
+  }, [contractors, projects, loans, users, data, estates, isPending, contract, framework])
 }

@@ -3,6 +3,7 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { exportKs } from '@stroyfin/contract/ks/export-ks'
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
@@ -15,6 +16,7 @@ import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useListSource } from '../../../app/use-list-source.ts'
+import { vatPartOf } from '../../../app/vat-part.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useCheckedRows } from '../../../session/use-checked-rows.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
@@ -22,7 +24,7 @@ import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { UpdButton } from '../../forms/public.tsx'
 import styles from '../ks.module.css'
-import { ksColumns } from './ks-columns.ts'
+import { ksColumnsOf } from './ks-columns.ts'
 import { SummaryButtons } from './SummaryButtons.tsx'
 import { useKsFilters } from './use-ks-filters.ts'
 
@@ -31,7 +33,9 @@ export function KsListPage() {
   const may = useMay()
   const go = useNavigate()
   const [state, change] = useListState()
-  const list = useListColumns('ks', ksColumns)
+  const part = vatPartOf(state.filters)
+  const columns = useMemo(() => ksColumnsOf(part), [part])
+  const list = useListColumns('ks', columns)
   const { kept } = list
   const object_name = useObjectName('ks')
   const selection = useCheckedRows<KsRow>('ks')

@@ -1,6 +1,7 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { kopecks } from '@stroyfin/domain/money/money'
+import type { VatPart } from '@stroyfin/domain/money/vat-part'
 import { DETAILED_PAYMENT_STATUS_VIEW, detailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
@@ -12,6 +13,8 @@ const paymentOf = ({ payable_summ, paid_summ }: KsRow) =>
 
 /** A column of a list has no room for the whole words. */
 const TYPES = { ...KS_TYPE_LABELS, salary: 'Ведомость', services: 'Акт' }
+
+const PART_TITLES: Record<VatPart, string> = { net: 'Принято без НДС, ₽', vat: 'НДС принятого, ₽' }
 
 /** Columns of the list of completion documents; the codes are those of the call, so sorting and totals find them. */
 export const ksColumns: GridColumn<KsRow>[] = [
@@ -109,3 +112,9 @@ export const ksColumns: GridColumn<KsRow>[] = [
   { code: 'description', title: 'Примечание', kind: 'text', value: (row) => row.description, hidden: true },
   deletedColumn(),
 ]
+
+/** The same where the list is asked for a part of its sums. */
+export const ksColumnsOf = (part: VatPart | null) =>
+  part
+    ? ksColumns.map((column) => (column.code === 'summ' ? { ...column, title: PART_TITLES[part] } : column))
+    : ksColumns

@@ -1,5 +1,9 @@
 import type { Filter } from '@stroyfin/contract/kit/window'
+import { KS_DIRECTION_LABELS } from '@stroyfin/domain/ks/ks-direction'
+import { KS_PAIR_LABELS, KS_PAIRS } from '@stroyfin/domain/ks/ks-pair'
 import { KS_TYPE_LABELS, KS_TYPES } from '@stroyfin/domain/ks/ks-type'
+import { VAT_PART_LABELS, VAT_PARTS } from '@stroyfin/domain/money/vat-part'
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { useMemo } from 'react'
@@ -8,11 +12,15 @@ import type { FilterField } from '../../../ui/filters/filter-field.ts'
 
 const TYPES = KS_TYPES.map((value) => ({ value, label: KS_TYPE_LABELS[value] }))
 const STATUSES = approvalStatus.states.map((value) => ({ value, label: approvalStatus.view[value].label }))
+const PARTS = VAT_PARTS.map((value) => ({ value, label: VAT_PART_LABELS[value] }))
+const DIRECTIONS = PAYMENT_DIRECTIONS.map((value) => ({ value, label: KS_DIRECTION_LABELS[value] }))
+const PAIRS = KS_PAIRS.map((value) => ({ value, label: KS_PAIR_LABELS[value] }))
 const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[value].label }))
 
 /** What the list of completion documents is filtered by. */
 export function useKsFilters(filters: readonly Filter[]): FilterField[] {
-  const { party, agreement, project, estate, article, deleted } = useDocumentFilters(filters)
+  const { party, agreement, project, estate, article, loan, loan_group, deleted } =
+    useDocumentFilters(filters)
   return useMemo(
     () => [
       project,
@@ -26,6 +34,11 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       article,
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
       { field: 'inside_group', title: 'Внутри своей группы', kind: 'bool' },
+      { field: 'group_pair', title: 'Пара внутри группы', kind: 'enum', options: PAIRS },
+      { field: 'direction', title: 'Направление', kind: 'enum', options: DIRECTIONS },
+      loan,
+      loan_group,
+      { field: 'vat_part', title: 'Суммы', kind: 'enum', options: PARTS },
       { field: 'period_to', title: 'Конец периода', kind: 'date' },
       { field: 'summ', title: 'Принято', kind: 'money' },
       { field: 'payable_summ', title: 'К оплате', kind: 'money' },
@@ -33,6 +46,6 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'bank_status', title: 'Отметка банка', kind: 'enum', options: MARKS },
       deleted,
     ],
-    [party, agreement, project, estate, article, deleted],
+    [party, agreement, project, estate, article, loan, loan_group, deleted],
   )
 }

@@ -22,6 +22,7 @@ import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { withShown } from '../../../ui/grid/grid-layout.ts'
 import { EditPaymentPage } from '../card/EditPaymentPage.tsx'
 import { PaymentPanel } from '../card/PaymentPanel.tsx'
 import { BulkActions } from './BulkActions.tsx'
@@ -48,6 +49,9 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   const [state, change] = useListState()
   const list = useListColumns('payments', paymentColumns)
   const { kept } = list
+  // A figure of what registries hold has promised this sum.
+  const holds = state.filters.some(({ field }) => field === 'held_summ')
+  const layout = holds ? withShown(kept.layout, 'held_summ') : kept.layout
   const object_name = useObjectName('payments')
   const fields = useNamed('payments', usePaymentFilters(state.filters))
   const source = useListSource<PaymentRow>({
@@ -114,7 +118,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
           selection={chosen.selection}
           actions={() => <BulkActions chosen={chosen} deleted={only_deleted} />}
           {...(viewed.view === 'flat' && own.edits && { edits: own.edits })}
-          layout={kept.layout}
+          layout={layout}
           onLayout={kept.onLayout}
           density={kept.density}
           onOpen={(row) => viewed.toggleFolder(row) || open(row.id)}

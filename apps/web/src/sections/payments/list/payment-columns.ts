@@ -152,6 +152,13 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     hidden: true,
   },
   {
+    code: 'held_summ',
+    title: 'Ждёт в реестрах, ₽',
+    kind: 'money',
+    value: (row) => row.held_summ,
+    hidden: true,
+  },
+  {
     code: 'reserved_summ',
     title: 'В реестрах, ₽',
     kind: 'money',

@@ -104,6 +104,7 @@ const BLANK: PaymentRow = {
   summ: 0,
   paid_summ: 0,
   reserved_summ: 0,
+  held_summ: 0,
   left_summ: 0,
   free_summ: 0,
 }

@@ -1,6 +1,7 @@
 import type { Filter } from '@stroyfin/contract/kit/window'
 import { BANK_PLACE_VIEW, BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
 import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
+import { VAT_PART_LABELS } from '@stroyfin/domain/money/vat-part'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_DIRECTION_LABELS } from '@stroyfin/domain/payments/payment-direction'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
@@ -11,7 +12,6 @@ import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { useMemo } from 'react'
 import { useDocumentFilters } from '../../../app/document-filters.ts'
-import { useClientState } from '../../../session/client-state.ts'
 import { useMay } from '../../../session/rights.ts'
 import type { FilterField } from '../../../ui/filters/filter-field.ts'
 
@@ -35,14 +35,20 @@ const SOURCES = PAYMENT_SOURCES.map((value) => ({
 
 const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 
+const NET = [{ value: 'net', label: VAT_PART_LABELS.net }]
+/** What the base tells apart: a payment in part is not paid yet. */
+const PAID = [
+  { value: 'new', label: 'не до конца' },
+  { value: 'paid', label: 'полностью' },
+]
 const DIRECTIONS = optionsOf(PAYMENT_DIRECTION_LABELS)
 const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[value].label }))
 
 /** What the list of payments is filtered by. */
 export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
   const sees_bank = useMay()('sbbol.access')
-  const loans = useClientState((state) => state.loan_agreements)
-  const { party, agreement, project, estate, article, deleted } = useDocumentFilters(filters)
+  const { party, agreement, project, estate, article, loan, loan_group, deleted } =
+    useDocumentFilters(filters)
   return useMemo(
     () => [
       project,
@@ -74,14 +80,17 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'urgency', title: 'Срочность', kind: 'enum', options: URGENCIES },
       { field: 'budget_appointment', title: 'Бюджет', kind: 'enum', options: APPOINTMENTS },
       { field: 'financial_type', title: 'Вид операции', kind: 'enum', options: OPERATIONS },
-      {
-        field: 'loan_agreement_id',
-        title: 'Кредитный договор',
-        kind: 'ref',
-        choices: loans.map(({ id, name }) => ({ value: id, label: name })),
-      },
+      loan,
+      { ...loan, field: 'financing_id', title: 'Финансирует' },
+      loan_group,
+      party('customer_id', 'Заказчик'),
+      { field: 'payer_account_id', title: 'Счёт плательщика', kind: 'ref' },
+      { field: 'status', title: 'Оплата', kind: 'enum', options: PAID },
+      { field: 'paid_summ', title: 'Оплачено', kind: 'money' },
+      { field: 'held_summ', title: 'Ждёт в реестрах', kind: 'money' },
+      { field: 'vat_part', title: 'Суммы', kind: 'enum', options: NET },
       deleted,
     ],
-    [sees_bank, loans, party, agreement, project, estate, article, deleted],
+    [sees_bank, party, agreement, project, estate, article, loan, loan_group, deleted],
   )
 }

@@ -1,0 +1,35 @@
+import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
+import { type RawBuilder, sql } from 'kysely'
+import { held } from './held-summ.ts'
+import { type PaidWindow, paidRoublesWithin, type Weigh, whole } from './paid-window.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Refunds come off. */
+const signed = (summ: Sql) => sql`case p.financial_type when 'refund' then -(${summ}) else ${summ} end`
+
+/** In roubles (A-075); roubles, which nearly all payments are in, are summed as they stand. */
+const plain = (summ: Sql) => sql`coalesce(sum(${signed(summ)}), 0)`
+const rated = (summ: Sql, weigh: Weigh) => sql`coalesce(sum(
+  ${signed(weigh(sql`round(${summ} * p.currency_rate, 2)`))} - ${signed(weigh(summ))}) filter (where p.currency_rate <> 1), 0)`
+
+const totalOf = (summ: Sql, weigh: Weigh) => sql`${plain(weigh(summ))} + ${rated(summ, weigh)}`
+
+/** Sums of the whole filtered set. */
+export function paymentTotals(weigh: Weigh): NonNullable<ListDefinition['totals']> {
+  const total = (summ: Sql) => totalOf(summ, weigh)
+  const [summ, paid, left] = [sql`p.summ`, sql`p.paid_summ`, sql`(p.summ - p.paid_summ)`]
+  return {
+    summ: total(summ),
+    paid_summ: total(paid),
+    // Of whole sums the difference of the two above costs nothing.
+    left_summ: weigh === whole ? sql`${plain(summ)} - ${plain(paid)} + ${rated(left, weigh)}` : total(left),
+  }
+}
+
+export const heldTotal = (weigh: Weigh) => totalOf(held, weigh)
+
+/** What was paid on these days. */
+export const paidTotal = (company_id: number, window: PaidWindow, weigh: Weigh) => sql`coalesce(sum(case
+  when p.currency_rate = 1 then ${signed(sql`w.summ`)}
+  else ${signed(paidRoublesWithin(company_id, window, weigh))} end), 0)`
