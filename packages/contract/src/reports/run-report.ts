@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { moneyOut, text } from '../kit/fields.ts'
-import { filter } from '../kit/window.ts'
+import { filter, windowInput } from '../kit/window.ts'
 import { drill, reportColumn, reportParameters } from './report-manifest.ts'
+
+const { search, filters } = windowInput.shape
 
 export const reportRow = z.object({
   /** Of a pivot the path of its keys. */
@@ -31,6 +33,8 @@ export const runReport = endpoint({
   input: z.object({
     name: text(60),
     parameters: reportParameters.default({}),
+    /** What its rows are narrowed to: the totals are of what was found. */
+    list: z.object({ search, filters }).prefault({}),
     /** false counts anew even what has not changed. */
     use_cache: z.boolean().default(true),
   }),

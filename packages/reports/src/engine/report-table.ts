@@ -8,6 +8,7 @@ import {
   type Report,
   type ReportColumn,
 } from './define-report.ts'
+import { narrowRows } from './narrow-rows.ts'
 import { countRegister, registerRows } from './register.ts'
 import { columnsOf } from './report-columns.ts'
 import type { ReportQuery } from './report-parameter.ts'
@@ -46,7 +47,7 @@ interface MadeTable {
 export async function tableOf(report: Report, db: Db, asked: TableAsked): Promise<MadeTable> {
   const { query, parameters, shown = {}, onRow } = asked
   if (!isRegister(report)) {
-    const whole = await runReport(report, db, query)
+    const whole = narrowRows(await runReport(report, db, query), shown)
     const columns = [...pickColumns(whole.columns, shown.columns)]
     const result = { ...whole, columns, rows: orderRows(whole, shown.sort) }
     return { table: reportTable(report, result, parameters), rows: () => result.rows.length }

@@ -6,6 +6,7 @@ import {
   type Drill,
   isPivot,
   isRegister,
+  type Measures,
   type PivotReport,
   type Report,
   type ReportColumn,
@@ -35,13 +36,17 @@ export async function runReport(report: Report, db: Db, query: ReportQuery): Pro
   const rows = isPivot(report)
     ? await readPivot(report, db, { query, columns })
     : treeRows(await readNodes(report, db, query), columns)
-  const sums = totalsOf(rows, columns)
+  return { query, columns, rows, totals: totalCells(columns, totalsOf(rows, columns), query) }
+}
+
+/** The row of totals: sums, and what is computed from them. */
+export function totalCells(columns: readonly ReportColumn[], sums: Measures, query: ReportQuery) {
   const totals: Record<string, string | null> = {}
   for (const column of columns) {
     if (column.measure || column.derive)
       totals[column.code] = cellOf(column, { texts: {}, measures: sums }, inThousands(query))
   }
-  return { query, columns, rows, totals }
+  return totals
 }
 
 /** The nodes of the question; of its other day and of each source beside them when asked for. */

@@ -1,7 +1,7 @@
 /** Of all answers together: what is oldest gives way. */
 const MOST_CELLS = 1_000_000
 /** A longer answer is made anew: it would push out all others. */
-const LONGEST = 250_000
+const LONGEST = 500_000
 
 interface Kept<Answer> {
   answer: Answer

@@ -1,9 +1,11 @@
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import type { runReport } from '@stroyfin/contract/reports/run-report'
+import type { ListQuery } from '@stroyfin/database/lists/list-definition'
 import { keyOf } from '@stroyfin/reports/catalogue/catalogue'
 import type { Report } from '@stroyfin/reports/engine/define-report'
+import { narrowRows } from '@stroyfin/reports/engine/narrow-rows'
 import type { ReportParameters, ReportQuery } from '@stroyfin/reports/engine/report-parameter'
-import { runReport as readRows } from '@stroyfin/reports/engine/run-report'
+import { type ReportResult, runReport as readRows } from '@stroyfin/reports/engine/run-report'
 import type { CallApart } from '../../http/handle.ts'
 import { answerCache } from './answer-cache.ts'
 import { answerRows } from './answer-rows.ts'
@@ -13,7 +15,13 @@ import { readRevision } from './report-store.ts'
 
 export type ReportAnswer = Served<typeof runReport>
 
-const answers = answerCache<ReportAnswer>()
+interface Known {
+  answer: ReportAnswer
+  /** What the answer was written from: its rows are narrowed without reading them anew. */
+  result: ReportResult
+}
+
+const answers = answerCache<Known>()
 
 /** A report that is waited for; what takes longer is made as a file. */
 const LONGEST_MS = 120_000
@@ -21,12 +29,17 @@ const LONGEST_MS = 120_000
 /** Long reports opened by many at once take their turns: else they would take every connection from all other calls. */
 const inTurn = atOnce(4)
 
+interface AnswerAsked {
+  use_cache?: boolean
+  list?: Pick<ListQuery, 'search' | 'filters'>
+}
+
 /** The rows of a report somebody may view; what has not changed since is not counted again. */
 export async function answerReport(
   report: Report,
   sent: ReportParameters,
   { house, company_id, user, now, today, signal }: CallApart,
-  use_cache = true,
+  { use_cache = true, list = {} }: AnswerAsked = {},
 ): Promise<ReportAnswer> {
   const query = askedOf(report, sent, { company_id, today })
   const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
@@ -35,7 +48,7 @@ export async function answerReport(
   if (use_cache) {
     const revision = await house.database.inCompany(actor, (db) => readRevision(db, company_id))
     const known = answers.find(questionKey(report, query, revision))
-    if (known) return known
+    if (known) return narrowed(known, list)
   }
   const started = performance.now()
   const { key, result } = await inTurn(() =>
@@ -47,8 +60,14 @@ export async function answerReport(
   const rows = answerRows(result)
   const elapsed_time = Math.ceil(performance.now() - started) / 1000
   const answer = { ...rows, elapsed_time, made_at: now.toISOString() }
-  answers.keep(key, answer, rows.rows.length * (rows.columns.length + 4))
-  return answer
+  // Figures are held twice: as they were read and as they are told.
+  answers.keep(key, { answer, result }, 2 * rows.rows.length * (rows.columns.length + 4))
+  return narrowed({ answer, result }, list)
+}
+
+function narrowed({ answer, result }: Known, list: NonNullable<AnswerAsked['list']>): ReportAnswer {
+  const found = narrowRows(result, list)
+  return found === result ? answer : { ...answer, ...answerRows(found) }
 }
 
 /** The same question about the same data has the same answer. */

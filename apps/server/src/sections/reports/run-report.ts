@@ -9,6 +9,6 @@ export const runReportHandle = writtenOnce(
   handleApart(runReport, (input, call) => {
     const report = openReport(input.name, call.rights)
     if (isRegister(report)) throw new Refusal('invalid', 'Этот отчёт читается по частям')
-    return answerReport(report, input.parameters, call, input.use_cache)
+    return answerReport(report, input.parameters, call, input)
   }),
 )

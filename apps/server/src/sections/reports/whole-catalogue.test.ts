@@ -148,6 +148,19 @@ describe.each(read)('%s', (name) => {
     }
   })
 
+  test('rows are narrowed in the file as on the page', async () => {
+    const list = { search: (answer.rows.at(-1)?.texts.name ?? '').slice(0, 60) }
+    const found = await app.call(runReport, { name, list }, as)
+    expect(found.rows.length).toBeGreaterThan(0)
+    expect(found.rows.length).toBeLessThanOrEqual(answer.rows.length)
+    const { file } = await app.call(makeReportFile, { name, format: 'csv', list }, as)
+    const lines = new TextDecoder()
+      .decode(await bytesOf(file))
+      .trimEnd()
+      .split('\r\n')
+    expect(lines.length).toBe(found.rows.length + 1)
+  })
+
   test('tells nothing without its right nor of another company', async () => {
     const stranger = { as: 'newcomer' }
     await expect(app.call(runReport, { name }, stranger)).rejects.toMatchObject({ status: 403 })

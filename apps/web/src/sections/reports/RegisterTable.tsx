@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts'
 import { useListState } from '../../app/list-state.ts'
 import { useListSource } from '../../app/use-list-source.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
-import type { FilterField } from '../../ui/filters/filter-field.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
 import { ReportCard } from './ReportCard.tsx'
 import styles from './ReportPage.module.css'
@@ -29,7 +29,7 @@ export function RegisterTable({ report, parameters, kept }: RegisterTableProps) 
     () => gridColumns<RegisterRow>(fields, (row, { code }) => row.links[code]),
     [fields],
   )
-  const filters = useMemo(() => fields.map(filterField), [fields])
+  const filters = useMemo(() => filterFields(fields, state.filters), [fields, state.filters])
   const source = useListSource<RegisterRow>({
     state,
     live: LIVE,
@@ -52,9 +52,4 @@ export function RegisterTable({ report, parameters, kept }: RegisterTableProps) 
       </div>
     </>
   )
-}
-
-function filterField({ code, title, band, format }: ReportManifest['columns'][number]): FilterField {
-  const kind = format === 'text' ? 'text' : format === 'date' ? 'date' : 'money'
-  return { field: code, title: band ? `${band}: ${title}` : title, kind }
 }

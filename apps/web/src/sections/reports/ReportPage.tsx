@@ -35,7 +35,7 @@ export function ReportPage() {
 function OpenReport({ report }: { report: ReportManifest }) {
   const { parameters, chosen, change, replace } = useParameters(report)
   const [list] = useListState()
-  const answer = useReportAnswer(report, parameters)
+  const answer = useReportAnswer(report, parameters, list)
   const arranged = useReportColumns(report.name, answer.data?.columns ?? report.columns)
   const { columns, kept, places, codes, arrange } = arranged
   const apply = ({ parameters: asked, columns: saved, ...table }: ReportView) => {

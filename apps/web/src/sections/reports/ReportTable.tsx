@@ -5,8 +5,10 @@ import { useCallback, useMemo } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { listAddress } from '../../app/list-address.ts'
 import { useListState } from '../../app/list-state.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
 import { ReportCard } from './ReportCard.tsx'
 import { ReportChart } from './ReportChart.tsx'
@@ -21,12 +23,15 @@ interface ReportTableProps {
   in_thousands: boolean
 }
 
+const EVERY = () => true
 const NO_ROWS: ReportRowAnswer[] = []
 const NO_TOTALS: Readonly<Record<string, number | null>> = {}
 
 /** The figures: folders fold, totals come from the server, each figure leads to its documents. */
 export function ReportTable({ report, answer, kept, in_thousands }: ReportTableProps) {
-  const [{ sort }, change] = useListState()
+  const [state, change] = useListState()
+  const { sort, search, filters } = state
+  const isNarrowed = search.trim() !== '' || filters.length > 0
   const { data, error, isPending, isPlaceholderData, refetch } = answer
   const rows = data?.rows ?? NO_ROWS
   const fields = data?.columns ?? report.columns
@@ -41,6 +46,8 @@ export function ReportTable({ report, answer, kept, in_thousands }: ReportTableP
   const columns = useMemo(() => gridColumns<ReportRowAnswer>(fields, addressOf), [fields, addressOf])
   const tree = useTreeSource(rows, {
     columns,
+    // The server has left the rows found: they stand open in the folders they lie in.
+    ...(isNarrowed && { filter: EVERY }),
     sort,
     onSort: (next) => change({ sort: next }),
     persist_key: `/reports/${report.name}`,
@@ -52,13 +59,19 @@ export function ReportTable({ report, answer, kept, in_thousands }: ReportTableP
   const total_href = useCallback(
     (code: string) => {
       const column = fields.find((field) => field.code === code)
-      return column?.opens && whole[code]
+      // No list is narrowed to the rows found: their total is of no one of them.
+      return column?.opens && whole[code] && !isNarrowed
         ? listAddress(column.opens.page, { filters: column.opens.filters })
         : undefined
     },
-    [fields, whole],
+    [fields, whole, isNarrowed],
   )
-  const source = { ...tree, totals: whole, total_href }
+  const source = {
+    ...tree,
+    totals: whole,
+    total_href,
+    ...(isNarrowed && { total_title: 'Итого по отбору' }),
+  }
   const answered = {
     columns: fields,
     rows,
@@ -69,6 +82,12 @@ export function ReportTable({ report, answer, kept, in_thousands }: ReportTableP
   }
   return (
     <>
+      <FilterBar
+        fields={filterFields(fields, filters)}
+        state={state}
+        onChange={change}
+        search_placeholder="Найти в строках"
+      />
       <ReportChart report={report} {...answered} />
       <div className={styles.table}>
         <Grid

@@ -11,6 +11,8 @@ interface GridFootProps<Row> {
   first_col: number
   last_col: number
   totals: Totals
+  /** What is added up, where it is not everything. */
+  title: string | undefined
   hrefOf: ((code: string) => string | undefined) | undefined
   row_index: number
   selectable: boolean
@@ -22,6 +24,7 @@ function GridFootView<Row>({
   first_col,
   last_col,
   totals,
+  title = 'Итого',
   hrefOf,
   row_index,
   selectable,
@@ -58,7 +61,7 @@ function GridFootView<Row>({
               data-negative={isNegative(column.kind, value) || undefined}
               style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
             >
-              {value === undefined && at === label_at && 'Итого'}
+              {value === undefined && at === label_at && title}
               {value !== undefined &&
                 (href ? (
                   <AppLink href={href} className={textStyles.link}>

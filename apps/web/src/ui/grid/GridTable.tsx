@@ -98,6 +98,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
           <GridFoot
             {...drawn}
             totals={source.totals}
+            title={source.total_title}
             hrefOf={source.total_href}
             row_index={source.total + 2}
             height={density}

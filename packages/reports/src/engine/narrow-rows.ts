@@ -1,0 +1,63 @@
+import type { ListFilter, ListQuery } from '@stroyfin/database/lists/list-definition'
+import type { FilterValue } from '@stroyfin/domain/lists/filter-value'
+import { isFound, passesFilters } from '@stroyfin/domain/lists/passes-filters'
+import type { ReportColumn } from './define-report.ts'
+import { cellsOf, type ReportResult, totalCells } from './run-report.ts'
+import { type ReportRow, totalsOf } from './tree-rows.ts'
+
+/**
+ * The rows that the conditions leave, each below the rows it lies in. What is inside a row found by its words is found
+ * with it; a figure speaks for its own row alone. The totals are those of the found rows, none counted twice: a row inside
+ * another found one is in its figures already.
+ */
+export function narrowRows(
+  result: ReportResult,
+  { search = '', filters = [] }: Pick<ListQuery, 'search' | 'filters'>,
+): ReportResult {
+  const places = new Map(result.columns.map(({ code }, place) => [code, place]))
+  // A column of a month that is no longer asked for narrows nothing.
+  const known = filters.filter(({ field }) => places.has(field)) as FilterValue[]
+  if (search.trim() === '' && known.length === 0) return result
+  const isWords = ({ field }: ListFilter) => isText(result.columns[places.get(field) ?? 0])
+  const [words, figures] = [known.filter(isWords), known.filter((filter) => !isWords(filter))]
+  const texts = result.columns.flatMap((column, place) => (column.format === 'text' ? [place] : []))
+
+  const kept = new Set<ReportRow['id']>()
+  const found: ReportRow[] = []
+  /** The rows above the one looked at, the nearest last. */
+  const above: (Told & { row: ReportRow })[] = []
+  for (const row of result.rows) {
+    while (above.length > 0 && (above.at(-1)?.row.level ?? 0) >= row.level) above.pop()
+    const parent = above.at(-1)
+    const cells = cellsOf(result, row)
+    const contentOf = (_row: ReportRow, field: string) => cells[places.get(field) ?? 0]
+    const isNamed =
+      parent?.is_named ||
+      (isFound(search, ...texts.map((place) => cells[place] ?? null)) && passesFilters(row, words, contentOf))
+    const isMatch = isNamed && passesFilters(row, figures, contentOf)
+    if (isMatch) {
+      for (const { row: ancestor } of above) kept.add(ancestor.id)
+      kept.add(row.id)
+      if (!parent?.is_inside) found.push(row)
+    }
+    above.push({ row, is_named: isNamed, is_inside: isMatch || parent?.is_inside === true })
+  }
+  const sums = totalsOf(
+    found.map((row) => ({ ...row, level: 0 })),
+    result.columns,
+  )
+  return {
+    ...result,
+    rows: result.rows.filter(({ id }) => kept.has(id)),
+    totals: totalCells(result.columns, sums, result.query),
+  }
+}
+
+interface Told {
+  /** Its words, or those of a row above it, are what is looked for. */
+  is_named: boolean
+  /** It is found itself, or lies in a row that is. */
+  is_inside: boolean
+}
+
+const isText = (column: ReportColumn | undefined) => column?.format === 'text'
