@@ -1,9 +1,12 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { previewKs } from '@stroyfin/contract/ks/preview-ks'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { sampleIds } from '../agreements/testing/sample-draft.ts'
 import { approveKs, makeContract, makeDopnik, pay } from './testing/sample-contract.ts'
 
 const app = await testApp()
@@ -183,4 +186,25 @@ test('УПД counts VAT per line (domain §23)', async () => {
     as,
   )
   expect(settlement).toMatchObject({ net_summ: 15_345.57, vat_summ: 3_069.11, summ: 18_414.68 })
+})
+
+test('a payment by a document is unsettled until its УПД comes (domain §23)', async () => {
+  const { draft } = await sampleIds(app)
+  const payment_id = await pay(app, {
+    ...{ agreement_id: null, type: 'document', date: '2025-04-01', summ: 354_000, vat_rate: '20' },
+    ...{ payer_id: draft.customer_id, payee_id: draft.executor_id },
+    ...{ project_id: draft.project_id, classifier_id: draft.classifier_id, purpose: '' },
+  })
+  const { agreement_id } = await app.call(loadPayment, { payment_id }, as)
+  if (agreement_id === null) throw new Error('the payment has no carrier')
+  const filters = [{ field: 'id', op: 'eq' as const, value: agreement_id }]
+  const row = async () => {
+    const { items } = await app.call(loadAgreements, { filters }, as)
+    return items.map(({ paid, ks_summ, da }) => ({ paid, ks_summ, da }))
+  }
+  expect(await row()).toEqual([{ paid: 354_000, ks_summ: 0, da: 354_000 }])
+  const upd = { ...act(agreement_id, '1', '2025-04-30'), type: 'purchase' as const }
+  const { ks } = await app.call(createKs, { ...upd, lines: [line('Аренда крана', '1', '295000')] }, as)
+  await approveKs(app, ks)
+  expect(await row()).toEqual([{ paid: 354_000, ks_summ: 354_000, da: 0 }])
 })
