@@ -43,6 +43,10 @@ export function FilePreview({ name, content }: FilePreviewProps) {
       </pre>
     )
   }
+  // Telephones mostly have no viewer inside the page: the frame would stay empty.
+  if (shown.kind === 'pdf' && !navigator.pdfViewerEnabled) {
+    return <p className={styles.none}>Этот браузер не показывает PDF на странице: скачайте файл.</p>
+  }
   return shown.kind === 'pdf' ? (
     <iframe className={styles.page} title={name} src={shown.address} />
   ) : (

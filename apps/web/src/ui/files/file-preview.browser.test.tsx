@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { FilePreview } from './FilePreview.tsx'
@@ -42,7 +42,22 @@ test.each([
   expect(globalThis.ran).toBeUndefined()
 })
 
+const viewer = (is_there: boolean) =>
+  vi.spyOn(Navigator.prototype, 'pdfViewerEnabled', 'get').mockReturnValue(is_there)
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a browser without a viewer of PDF says so instead of an empty frame', async () => {
+  viewer(false)
+  const { container } = await show(<FilePreview name="Договор.pdf" content={new Blob(['%PDF-1.4'])} />)
+  await expect
+    .element(page.getByText('Этот браузер не показывает PDF на странице: скачайте файл.'))
+    .toBeVisible()
+  expect(container.querySelector('iframe')).toBeNull()
+})
+
 test('a picture and a document get a type of ours, whatever the file says of itself', async () => {
+  viewer(true)
   const picture = new Blob([PNG], { type: 'text/html' })
   const { container, rerender } = await show(<FilePreview name="Фото.png" content={picture} />)
   await expect.element(page.getByRole('img', { name: 'Фото.png' })).toBeVisible()
