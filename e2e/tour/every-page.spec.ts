@@ -51,6 +51,16 @@ const ROWS: Readonly<Record<string, string>> = {
   registry: '(R-2.7-36, R-2.7-38)',
   'registry-create': '(R-2.7-39)',
   'registry-item': '(R-2.7-41)',
+  'bank-agreements': '(R-2.7-76)',
+  'bank-ks': '(R-2.7-77)',
+  'bank-payments': '(R-2.7-78)',
+  'bank-registry': '(R-2.7-79)',
+  'bank-registry-create': '(R-2.7-80)',
+  'bank-registry-item': '(R-2.7-81)',
+  rssp: '(R-2.7-75)',
+  'bank-planned-cost': '(R-2.7-82)',
+  'bank-financing-schedule': '(R-2.7-83)',
+  'graf-construction': '(R-2.7-84)',
 }
 
 const visits: { user: ReturnType<typeof viewerOf>; routes: Route[] }[] = []

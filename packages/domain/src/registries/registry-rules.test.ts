@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kopecks } from '../money/money.ts'
+import { BANK_REGISTRY_TYPE_LABELS } from './registry-kind.ts'
 import {
   partialSummProblem,
   registryGroupOf,
@@ -11,6 +12,10 @@ import { isRegistryEditable, registryStatus } from './registry-status.ts'
 
 const row = { payment_id: 1, summ: kopecks('4000000'), remainder: kopecks('6462821.61') }
 const draft = { number: '12', date: '2025-06-10', rows: [row] }
+
+test('what the bank is asked for, in words (R-3E-25, A-058)', () => {
+  expect(BANK_REGISTRY_TYPE_LABELS).toEqual({ credit: 'Кредитные средства', lc: 'Аккредитив' })
+})
 
 describe('payment registry', () => {
   test('a proper registry breaks no rule, also with partial sums', () => {

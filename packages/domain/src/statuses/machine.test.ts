@@ -87,7 +87,7 @@ describe.each(ALLOWED)('%s status', (_name, table, allowed) => {
   })
 })
 
-test('the sets of statuses (R-4-35, R-4-38 … R-4-41)', () => {
+test('the sets of statuses (R-3E-13, R-4-35, R-4-38 … R-4-41)', () => {
   expect(budgetStatus.states).toEqual(['new', 'on_approval', 'approve'])
   expect(approvalStatus.states).toEqual([
     'new',
@@ -99,6 +99,7 @@ test('the sets of statuses (R-4-35, R-4-38 … R-4-41)', () => {
   ])
   expect(bankStatus.states).toEqual(['new', 'on_approval', 'approve', 'error'])
   expect(approveItemStatus.states).toEqual(['new', 'on_approval', 'approve', 'error'])
+  expect(registryStatus.states).toEqual(['new', 'on_approval', 'approve'])
   expect(bankRegistryStatus.states).toEqual(['new', 'approve'])
 })
 

@@ -27,7 +27,7 @@ describe('the list of registries', () => {
     )
   })
 
-  test('registries of the bank are not among them (A-038)', async () => {
+  test('registries of the bank are not among them (R-2.7-37, A-038)', async () => {
     const all = await app.call(loadRegistries, { limit: 500 }, finance)
     expect(all.items.every((row) => row.number.startsWith('РП-'))).toBe(true)
   })
