@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, positiveId, text } from '../kit/fields.ts'
 import { reportParameters } from './report-manifest.ts'
+import { shownTable } from './shown-table.ts'
 
 /** When a report comes by itself, in which file and by which way. */
 export const deliveryOrder = z.object({
@@ -42,7 +43,11 @@ export const saveSchedule = endpoint({
   title: 'Присылать отчёт по расписанию',
   access: 'session',
   effect: 'write',
-  input: deliveryOrder.extend({ name: text(60), parameters: reportParameters.default({}) }),
+  input: deliveryOrder.extend({
+    name: text(60),
+    parameters: reportParameters.default({}),
+    list: shownTable.prefault({}),
+  }),
   output: z.object({ id, message: z.string() }),
 })
 

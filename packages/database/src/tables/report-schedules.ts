@@ -17,4 +17,5 @@ export interface ReportSchedules {
   problem: Generated<string>
   is_stopped: Generated<boolean>
   created_at: Generated<string>
+  shown: JsonWithDefault
 }

@@ -100,7 +100,7 @@ async function makeIt(
   schedule: Schedule,
   { company_id, now }: { company_id: number; now: Date },
 ): Promise<Made> {
-  const { user_id, format, parameters } = schedule
+  const { user_id, format, parameters, shown } = schedule
   const report = reportNamed(schedule.report)
   if (!report) return stopped('Такого отчёта больше нет')
   const person = await house.database.platform((db) => loadPerson(db, { user_id, company_id }))
@@ -120,7 +120,7 @@ async function makeIt(
     return await house.database.inCompany(
       { company_id, user_id, readOnly: true, timeout_ms: 120_000 },
       async (db) => {
-        const { name, bytes } = await openFile(db, { report, query, format, shown: {}, now })
+        const { name, bytes } = await openFile(db, { report, query, format, shown, now })
         const { key } = await house.files.put(company_id, bytes)
         return {
           file: { name, title: report.title, email: person.user.email, key },

@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { DeliveryTime } from '@stroyfin/domain/reports/next-delivery'
 import type { ReportParameters } from '@stroyfin/reports/engine/report-parameter'
+import type { ShownTable } from '@stroyfin/reports/engine/shown-table'
 import { sql } from 'kysely'
 
 export interface Schedule extends DeliveryTime {
@@ -9,6 +10,8 @@ export interface Schedule extends DeliveryTime {
   user_id: number
   report: string
   parameters: ReportParameters
+  /** The table as it stood when it was ordered. */
+  shown: ShownTable
   format: 'xlsx' | 'pdf'
   channel: 'mail' | 'telegram'
   next_at: string
@@ -17,7 +20,7 @@ export interface Schedule extends DeliveryTime {
   is_stopped: boolean
 }
 
-const columns = sql`id, user_id, report, parameters, format, channel, every, day, hour, next_at, sent_at, problem, is_stopped`
+const columns = sql`id, user_id, report, parameters, shown, format, channel, every, day, hour, next_at, sent_at, problem, is_stopped`
 
 export async function listSchedules(
   db: Db,
@@ -40,8 +43,9 @@ export type NewSchedule = Omit<Schedule, 'id' | 'sent_at' | 'problem' | 'is_stop
 export async function insertSchedule(db: Db, company_id: number, schedule: NewSchedule): Promise<number> {
   const { user_id, report, format, channel, every, day, hour, next_at } = schedule
   const made = await sql<{ id: number }>`
-    insert into report_schedules (company_id, user_id, report, parameters, format, channel, every, day, hour, next_at)
-    values (${company_id}, ${user_id}, ${report}, ${JSON.stringify(schedule.parameters)}::jsonb, ${format}, ${channel},
+    insert into report_schedules (company_id, user_id, report, parameters, shown, format, channel, every, day, hour, next_at)
+    values (${company_id}, ${user_id}, ${report}, ${JSON.stringify(schedule.parameters)}::jsonb,
+      ${JSON.stringify(schedule.shown)}::jsonb, ${format}, ${channel},
       ${every}, ${day}, ${hour}, ${next_at})
     returning id`.execute(db)
   return onlyRow(made).id

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { loadSchedules, removeSchedule, saveSchedule } from '@stroyfin/contract/reports/schedules'
+import { openXlsx } from 'hucre'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -8,6 +10,7 @@ const as = { as: 'finance' }
 const order = {
   name: 'cost-price',
   parameters: { project_id: null, date_to: '2025-03-31' },
+  list: { columns: ['name', 'paid'], search: 'каркас' },
   format: 'xlsx' as const,
   channel: 'mail' as const,
   every: 'week' as const,
@@ -29,7 +32,7 @@ const bringOn = (id: number) =>
   })
 const letters = () =>
   app.database.platform((db) =>
-    sql<{ payload: { subject: string; file?: { name: string } } }>`
+    sql<{ payload: { subject: string; file?: { name: string; key: string } } }>`
       select payload from outbox where company_id = ${app.company_id} and key like 'report-%' order by id`.execute(
       db,
     ),
@@ -43,6 +46,11 @@ test('a report ordered for Mondays comes as a letter with its file, and is due a
   const [letter] = (await letters()).rows
   expect(letter?.payload.subject).toBe('Использование лимитов')
   expect(letter?.payload.file?.name).toContain('31.03.2025')
+  // As the screen stood: these columns, these rows.
+  const book = await openXlsx(await buffer(await app.house.files.open(letter?.payload.file?.key ?? '')))
+  const cells = book.sheets[0]?.rows ?? []
+  expect(cells[0]).toEqual(['Статья', 'Оплачено, ₽'])
+  expect(cells.at(-2)?.[0]).toMatch(/каркас/i)
   // No mail server is set up here: what did not leave is told to its owner, and comes again all the same.
   await expect
     .poll(async () => (await list())[0], { timeout: 15_000 })

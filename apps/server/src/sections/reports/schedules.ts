@@ -25,7 +25,7 @@ export const loadSchedulesHandle = handle(loadSchedules, async ({ name }, call) 
 
 export const saveScheduleHandle = handle(saveSchedule, async (input, call) => {
   const { db, company_id, user, house, now, today } = call
-  const { name, parameters, ...order } = input
+  const { name, parameters, list: shown, ...order } = input
   const report = openReport(name, call.rights)
   if (order.channel === 'mail' && user.email === '')
     throw new Refusal('invalid', 'Укажите адрес почты в профиле')
@@ -34,7 +34,7 @@ export const saveScheduleHandle = handle(saveSchedule, async (input, call) => {
   const next = nextDelivery(order, now)
   const next_at = next.toISOString()
   const asked = withoutCalendar(parametersOf(report), readParameters(report, parameters), today)
-  const schedule = { ...order, user_id: user.id, report: keyOf(report), parameters: asked, next_at }
+  const schedule = { ...order, user_id: user.id, report: keyOf(report), parameters: asked, shown, next_at }
   const id = await insertSchedule(db, company_id, schedule)
   await queueDelivery({ db, house, company_id, now }, { id, user_id: user.id, next })
   return { id, message: `Первый отчёт придёт ${formatDateTime(next_at)}` }

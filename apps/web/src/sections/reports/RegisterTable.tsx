@@ -17,14 +17,17 @@ interface RegisterTableProps {
   report: ReportManifest
   parameters: Parameters
   kept: ReportColumns['kept']
+  /** Columns the person has left shown; without them all are. */
+  codes: ReportColumns['codes']
 }
 
 const LIVE = [] as const
 
 /** A flat report of any length: brought by windows, ordered, filtered and summed by the server (K-03). */
-export function RegisterTable({ report, parameters, kept }: RegisterTableProps) {
+export function RegisterTable({ report, parameters, kept, codes }: RegisterTableProps) {
   const [state, change] = useListState()
   const { name, columns: fields } = report
+  const carded = codes ? fields.filter(({ code }) => codes.includes(code)) : fields
   const columns = useMemo(
     () => gridColumns<RegisterRow>(fields, (row, { code }) => row.links[code]),
     [fields],
@@ -46,7 +49,7 @@ export function RegisterTable({ report, parameters, kept }: RegisterTableProps) 
           columns={columns}
           source={source}
           {...kept}
-          card={(row) => <ReportCard columns={fields} row={row} />}
+          card={(row) => <ReportCard columns={carded} row={row} />}
           empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>

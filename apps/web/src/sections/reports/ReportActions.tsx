@@ -85,7 +85,12 @@ export function ReportActions({ report, parameters, list, columns }: ReportActio
       </Button>
       {scheduling && (
         <Suspense fallback={null}>
-          <ScheduleDialog report={report} parameters={parameters} onClose={() => setScheduling(false)} />
+          <ScheduleDialog
+            report={report}
+            parameters={parameters}
+            list={shown}
+            onClose={() => setScheduling(false)}
+          />
         </Suspense>
       )}
     </>

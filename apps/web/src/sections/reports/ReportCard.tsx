@@ -25,6 +25,15 @@ function titleOf({ band, title }: Column, ranked: readonly Column[]): string {
   return ((isOneOfMany ? band : null) ?? title).replace(/, (тыс. )?₽/, '')
 }
 
+const FIGURES = 3
+
+/** What the report ranks; where the person has hidden all of it, the figures that stand first. */
+function figuresOf(columns: readonly Column[]): readonly Column[] {
+  const ranked = columns.filter(({ rank }) => rank !== null)
+  if (ranked.length > 0) return ranked.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  return columns.filter(({ format }) => format !== 'text' && format !== 'date').slice(0, FIGURES)
+}
+
 interface ReportCardProps {
   columns: readonly Column[]
   row: {
@@ -37,7 +46,7 @@ interface ReportCardProps {
 /** A row on a telephone: its name with the first figure, below it the next two that the report ranks and what the first is. */
 export function ReportCard({ columns, row }: ReportCardProps) {
   const names = columns.filter(({ format }) => format === 'text')
-  const ranked = columns.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  const ranked = figuresOf(columns)
   const [first, ...others] = ranked
   return (
     <>

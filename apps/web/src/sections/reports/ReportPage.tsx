@@ -58,12 +58,13 @@ function OpenReport({ report }: { report: ReportManifest }) {
         <ColumnChooser columns={columns} {...kept} />
       </ReportForm>
       {report.kind === 'register' ? (
-        <RegisterTable report={report} parameters={parameters} kept={kept} />
+        <RegisterTable report={report} parameters={parameters} kept={kept} codes={codes} />
       ) : (
         <ReportTable
           report={report}
           answer={answer}
           kept={kept}
+          codes={codes}
           in_thousands={parameters.unit === 'thousands'}
         />
       )}

@@ -20,6 +20,8 @@ interface ReportTableProps {
   report: ReportManifest
   answer: AskedReport
   kept: ReportColumns['kept']
+  /** Columns the person has left shown; without them all are. */
+  codes: ReportColumns['codes']
   in_thousands: boolean
 }
 
@@ -28,13 +30,14 @@ const NO_ROWS: ReportRowAnswer[] = []
 const NO_TOTALS: Readonly<Record<string, number | null>> = {}
 
 /** The figures: folders fold, totals come from the server, each figure leads to its documents. */
-export function ReportTable({ report, answer, kept, in_thousands }: ReportTableProps) {
+export function ReportTable({ report, answer, kept, codes, in_thousands }: ReportTableProps) {
   const [state, change] = useListState()
   const { sort, search, filters } = state
   const isNarrowed = search.trim() !== '' || filters.length > 0
   const { data, error, isPending, isPlaceholderData, refetch } = answer
   const rows = data?.rows ?? NO_ROWS
   const fields = data?.columns ?? report.columns
+  const carded = codes ? fields.filter(({ code }) => codes.includes(code)) : fields
   const whole = data?.totals ?? NO_TOTALS
   const addressOf = useMemo(() => {
     const known = new Map(rows.map((row) => [row.id, row]))
@@ -95,7 +98,7 @@ export function ReportTable({ report, answer, kept, in_thousands }: ReportTableP
           columns={columns}
           source={source}
           {...kept}
-          card={(row) => <ReportCard columns={fields} row={row} />}
+          card={(row) => <ReportCard columns={carded} row={row} />}
           empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>

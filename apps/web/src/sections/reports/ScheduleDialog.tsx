@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import {
   loadSchedules,
@@ -21,6 +22,8 @@ import type { Parameters } from './use-parameters.ts'
 interface ScheduleDialogProps {
   report: ReportManifest
   parameters: Parameters
+  /** The table as it stands: its filter, the order of its rows, its columns. */
+  list: Sent<typeof saveSchedule>['list']
   onClose: () => void
 }
 
@@ -53,7 +56,7 @@ const daysOf = (every: Order['every']) =>
     : Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: `${at + 1}-го числа` }))
 
 /** A report that comes by itself with what is chosen now; dates that follow the calendar go on following it. */
-export function ScheduleDialog({ report, parameters, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ report, parameters, list, onClose }: ScheduleDialogProps) {
   const { data, error, refetch } = useEndpoint(loadSchedules, { name: report.name })
   const [order, setOrder] = useState<Order>({
     format: 'xlsx',
@@ -72,7 +75,13 @@ export function ScheduleDialog({ report, parameters, onClose }: ScheduleDialogPr
   ]
   const channel = ways.find(({ value }) => value === order.channel) ?? ways[0]
   const submit = () =>
-    save.mutate({ ...order, channel: channel?.value as Order['channel'], name: report.name, parameters })
+    save.mutate({
+      ...order,
+      channel: channel?.value as Order['channel'],
+      name: report.name,
+      parameters,
+      list,
+    })
   return (
     <Dialog
       opened

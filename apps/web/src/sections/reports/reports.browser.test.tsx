@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { clientState, setClientState } from '../../session/client-state.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { ReportActions } from './ReportActions.tsx'
+import { ReportCard } from './ReportCard.tsx'
 import { ReportCataloguePage } from './ReportCataloguePage.tsx'
 
 const real = window.fetch
@@ -120,4 +121,28 @@ test('the catalogue stands by type and in the state of the browser (R-3-45, R-3-
   await expect.element(page.getByRole('heading', { name: 'Банковские' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Строительные' })).not.toBeInTheDocument()
   expect(clientState().reports).toEqual(reports)
+})
+
+test('a card on a telephone tells of the columns that are left shown', async () => {
+  const column = (code: string, title: string, rank: number | null) =>
+    ({
+      code,
+      title,
+      format: code === 'name' ? 'text' : 'money',
+      width: 100,
+      band: null,
+      rank,
+      opens: null,
+    }) as const
+  const row = { texts: { name: 'Кровля' }, figures: { limit: 500, paid: 300, free: 200 } }
+  const [name, paid, free] = [
+    column('name', 'Статья', null),
+    column('paid', 'Оплачено, ₽', 1),
+    column('free', 'Свободно, ₽', null),
+  ]
+  const { rerender } = await show(<ReportCard columns={[name, paid, free]} row={row} />)
+  await expect.element(page.getByText('Оплачено', { exact: true })).toBeVisible()
+  await rerender(<ReportCard columns={[name, free]} row={row} />)
+  await expect.element(page.getByText('Свободно', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Оплачено', { exact: true })).not.toBeInTheDocument()
 })
