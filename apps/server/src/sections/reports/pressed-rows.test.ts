@@ -24,7 +24,10 @@ const PRESSED: readonly [string, Record<string, string>, string[]][] = [
   ['opp-payments', { date_from: '2026-11-16', weeks: '4' }, ['overdue', 'requested', 'requested@2026-11-16']],
   ['opp-ks', { date_from: '2026-10-05', weeks: '4' }, ['asked_ks', 'accepted_ks', 'accepted_ks@2026-10-26']],
   ['consolidated-report', {}, ['contracted', 'accepted', 'paid', 'paid_borrowed', 'paid_own']],
-  ['vgo', {}, ['paid']],
+  ['vgo', {}, ['paid', 'sold', 'recognised', 'unpaired']],
+  ['bdr', { month_from: '2026-01', month_to: '2026-06' }, ['expense_net']],
+  ['ks-analytics', {}, ['accepted_net', 'accepted_vat']],
+  ['payments-analytic', { date_to: '2027-12-31' }, ['in_registries']],
 ]
 
 test.each(PRESSED)(
