@@ -93,12 +93,13 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
       0 as ordered_summ, 0 as ordered_roubles, true as is_position, false as is_order ${documents}
     where ${living} and ${there} and d.type = 'dopnik' and d.parent_agreement_id is not null`
   const order = sql`0, 0, ${weigh(sql`d.summ`, sql`d.vat_rate`)}, ${weigh(inRoubles(sql`d.summ`), sql`d.vat_rate`)},
-    false, true from agreements d`
-  const written = sql`d.company_id = ${company_id} and not d.is_deleted and ${within(sql`d.date`)}`
-  const orders = sql`select d.framework_id, ${order} where ${written} and d.framework_id is not null
-    union all select r.framework_id, ${order}
+    false, true`
+  const written = sql`not d.is_deleted and ${within(sql`d.date`)}`
+  const orders = sql`select d.framework_id, ${order} from agreements d
+    where d.company_id = ${company_id} and ${written} and d.framework_id is not null
+    union all select r.framework_id, ${order} from agreements d
     join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id and not r.is_deleted
-    where ${written} and d.type = 'dopnik' and r.framework_id is not null`
+    where d.company_id = ${company_id} and ${written} and d.type = 'dopnik' and r.framework_id is not null`
   // The kopecks of another currency stand in the place of the contract itself, whatever places its positions have.
   const inCurrency = sql`select t.agreement_id, 0, 0, 0, 0, false, false from agreement_totals t
     where t.company_id = ${company_id} and t.currency_rate <> 1 and t.is_listed`

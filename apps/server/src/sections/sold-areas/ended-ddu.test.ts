@@ -1,4 +1,5 @@
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { loadScenarioBase } from '@stroyfin/contract/reports/load-scenario-base'
 import { runReport } from '@stroyfin/contract/reports/run-report'
@@ -6,13 +7,14 @@ import { endDdu, restoreDdu } from '@stroyfin/contract/sold-areas/end-ddu'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { loadDdu } from '@stroyfin/contract/sold-areas/load-ddu'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
-const TODAY = '2026-11-22'
+const TODAY = moscowDay(new Date())
 const register = (state: 'active' | 'ended', date_to = TODAY) =>
   app.call(loadReportRows, { name: 'ddu', parameters: { state, date_to, project_id: 1 } }, as)
 const income = async (date_to: string) => {
@@ -91,7 +93,7 @@ test('a ДДУ is ended once, on a day it lived to, by who may and sees it as it
   const ddu = await anyPaid()
   const told = { ddu_id: ddu.id, version: ddu.version, ended_on: TODAY, reason: 'Отказ' }
   const refused = (change: object, who = 'director') => app.call(endDdu, { ...told, ...change }, { as: who })
-  await expect(refused({ ended_on: '2026-11-23' })).rejects.toMatchObject({
+  await expect(refused({ ended_on: addDays(TODAY, 1) })).rejects.toMatchObject({
     status: 422,
     body: { errors: { ended_on: 'День расторжения ещё не наступил' } },
   })
@@ -103,7 +105,7 @@ test('a ДДУ is ended once, on a day it lived to, by who may and sees it as it
   const { version } = await app.call(loadDdu, { ddu_id: ddu.id }, as)
   await expect(refused({ version })).rejects.toMatchObject({
     status: 409,
-    body: { message: `ДДУ № ${ddu.number} уже расторгнут 22.11.2026` },
+    body: { message: `ДДУ № ${ddu.number} уже расторгнут ${formatDate(TODAY)}` },
   })
 })
 
@@ -122,9 +124,9 @@ test('a table made before the end does not sell the unit again; by another ДД�
   expect(ddu.kind).toBe('apartments')
   expect(await load(ddu.number, '01.03.2026')).toMatchObject({
     applied: false,
-    problems: [{ row: 2, message: `ДДУ № ${ddu.number} расторгнут 22.11.2026` }],
+    problems: [{ row: 2, message: `ДДУ № ${ddu.number} расторгнут ${formatDate(TODAY)}` }],
   })
-  expect(await load('Н-1', '22.11.2026')).toMatchObject({ applied: true })
+  expect(await load('Н-1', formatDate(TODAY))).toMatchObject({ applied: true })
   const { version, is_sold_again } = await app.call(loadDdu, { ddu_id: ddu.id }, as)
   expect(is_sold_again).toBe(true)
   await expect(app.call(restoreDdu, { ddu_id: ddu.id, version }, as)).rejects.toMatchObject({
