@@ -4,6 +4,8 @@ export type Vacation = {
   substitute_id: number | null
   /** May not sign in any more: unlike one on vacation they cannot decide themself either. */
   is_gone?: boolean
+  /** May not see such documents, and so nobody decides on them for this person. */
+  is_blind?: boolean
 }
 
 /**
@@ -14,18 +16,21 @@ export function actingUser(user_id: number, vacations: readonly Vacation[]): num
   return endOfChain(user_id, vacations) ?? user_id
 }
 
-export const STUCK_REASONS = ['away', 'gone'] as const
+export const STUCK_REASONS = ['away', 'gone', 'blind'] as const
 export type StuckReason = (typeof STUCK_REASONS)[number]
 
 export const STUCK_REASON_LABELS: Record<StuckReason, string> = {
   away: 'в отпуске, замещающего нет',
   gone: 'больше не работает в системе',
+  blind: 'нет права видеть такие документы',
 }
 
 /** Why a decision can hardly be expected of the approver, themself or through a substitute; null when it can. */
 export function whyStuck(user_id: number, vacations: readonly Vacation[]): StuckReason | null {
   if (endOfChain(user_id, vacations) !== null) return null
-  return vacations.find((vacation) => vacation.user_id === user_id)?.is_gone ? 'gone' : 'away'
+  const own = vacations.filter((vacation) => vacation.user_id === user_id)
+  if (own.some(({ is_gone }) => is_gone)) return 'gone'
+  return own.some(({ is_blind }) => is_blind) ? 'blind' : 'away'
 }
 
 /** null where the chain of substitutes leads to nobody. */

@@ -3,6 +3,7 @@ import { type MatrixChange, saveMatrix } from '@stroyfin/contract/permissions/sa
 import { lastAdminProblem } from '@stroyfin/domain/access/last-admin'
 import { ownFlags, recordProblems } from '@stroyfin/domain/access/record-rules'
 import { handle } from '../../http/handle.ts'
+import { readBlindHolders, tellLostSight } from '../approvals/public.ts'
 import {
   findMembers,
   listAdmins,
@@ -13,7 +14,8 @@ import {
 } from './matrix-store.ts'
 
 /** All or nothing, one writer of the company's rights at a time (A-095, K-06). */
-export const saveMatrixHandle = handle(saveMatrix, async ({ changes }, { db, company_id, user }) => {
+export const saveMatrixHandle = handle(saveMatrix, async ({ changes }, call) => {
+  const { db, company_id, user } = call
   refuseIfBroken(problemsOf(changes))
   const user_ids = [...new Set(changes.map(({ user_id }) => user_id))]
   await lockRights(db, company_id)
@@ -27,7 +29,10 @@ export const saveMatrixHandle = handle(saveMatrix, async ({ changes }, { db, com
     given: admin.filter(({ is_access }) => is_access).map(({ user_id }) => user_id),
   })
   if (problem) throw new Refusal('conflict', problem)
-  return { saved: await writeRecords(db, company_id, records) }
+  const blind = await readBlindHolders(db, company_id)
+  const saved = await writeRecords(db, company_id, records)
+  await tellLostSight(call, blind)
+  return { saved }
 })
 
 function problemsOf(changes: readonly MatrixChange[]): FieldError[] {

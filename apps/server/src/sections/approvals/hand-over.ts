@@ -14,7 +14,7 @@ import { readMembers, readPersonNames, readVacations } from './people-store.ts'
 import { readRound, type StoredLine } from './round-store.ts'
 import { inSavepoint } from './savepoint-store.ts'
 import { tellDeciders } from './tell-deciders.ts'
-import { readViewers } from './viewer-store.ts'
+import { readBlind } from './viewer-store.ts'
 
 interface Receiver {
   user_id: number
@@ -86,16 +86,10 @@ async function handOne(
 }
 
 /** Whoever may not see such documents cannot decide on them. */
-async function refuseBlind(
-  { db, company_id }: Call,
-  { view, also_view = view, name }: Approvable,
-  user_id: number,
-): Promise<void> {
-  for (const right of [view, also_view]) {
-    const seeing = await readViewers(db, company_id, { user_ids: [user_id], right })
-    if (seeing.has(user_id)) return
-  }
-  throw new Refusal('conflict', `У этого сотрудника нет права видеть документы «${name}»`)
+async function refuseBlind({ db, company_id }: Call, approvable: Approvable, user_id: number): Promise<void> {
+  const blind = await readBlind(db, company_id, { approvable, user_ids: [user_id] })
+  if (blind.length === 0) return
+  throw new Refusal('conflict', `У этого сотрудника нет права видеть документы «${approvable.name}»`)
 }
 
 /** The log of the document tells who had the decision and who has it now. */

@@ -6,6 +6,7 @@ import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { actingUser, type Vacation, whyStuck } from '@stroyfin/domain/approvals/substitute'
 import { type RawBuilder, sql } from 'kysely'
 import { documentsOf } from './object-store.ts'
+import type { BlindHolder } from './viewer-store.ts'
 import { approvedTables } from './waiting-store.ts'
 
 export interface HeldListRow {
@@ -38,6 +39,8 @@ export interface HeldListRow {
 export interface Board {
   kinds: readonly ApprovalObject[]
   vacations: readonly Vacation[]
+  /** With whom documents lie that they may not see. */
+  blind: readonly BlindHolder[]
   now: Date
 }
 
@@ -66,7 +69,9 @@ export function heldList(company_id: number, board: Board): ListDefinition {
     whyStuck(user_id, board.vacations) ? [user_id] : [],
   )
   const is_late = sql`coalesce(h.deadline_at < ${board.now}, false)`
-  const is_stuck = sql`(h.held_by = any(${stuck}::bigint[]) and h.escalated_to <@ ${stuck}::bigint[])`
+  const blind = board.blind.map(({ object_type, user_id }) => `${object_type} ${user_id}`)
+  const is_stuck = sql`((h.held_by = any(${stuck}::bigint[]) or h.object_type || ' ' || h.held_by = any(${blind}::text[]))
+    and h.escalated_to <@ ${stuck}::bigint[])`
   return {
     from: sql`${heldLines(company_id, board)}
       join users a on a.id = h.user_id

@@ -9,6 +9,7 @@ import { approvables } from './approvable.ts'
 import { type Board, type HeldListRow, heldList, readHolders } from './held-list-store.ts'
 import { approvableFor, linkOf, titleOf } from './open-object.ts'
 import { readVacations } from './people-store.ts'
+import { readBlindHolders } from './viewer-store.ts'
 
 export const loadHeldHandle = handle(loadHeld, async (query, call) => {
   const { db, company_id } = call
@@ -31,7 +32,8 @@ async function boardOf({ db, company_id, rights, now }: Call): Promise<Board> {
     const { view, also_view } = approvable
     return allows(rights, view) || (also_view !== undefined && allows(rights, also_view))
   })
-  return { kinds, vacations: await readVacations(db, company_id), now }
+  const [vacations, blind] = [await readVacations(db, company_id), await readBlindHolders(db, company_id)]
+  return { kinds, vacations, blind, now }
 }
 
 function shown(row: HeldListRow, { vacations }: Board, call: Call) {
@@ -43,6 +45,6 @@ function shown(row: HeldListRow, { vacations }: Board, call: Call) {
     name: titleOf(approvable, { number, title }),
     link: allows(call.rights, approvable.view) ? linkOf({ object_type, object_id }, { agreement_id }) : null,
     instead_of: row.holder_id === user_id ? null : user_name,
-    stuck_reason: is_stuck ? whyStuck(held_by, vacations) : null,
+    stuck_reason: is_stuck ? (whyStuck(held_by, vacations) ?? 'blind') : null,
   }
 }

@@ -5,7 +5,9 @@ import { loadApprovalRoutes, saveApprovalRoute } from '@stroyfin/contract/approv
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
+import { loadMatrix } from '@stroyfin/contract/permissions/load-matrix'
 import { saveAbsence } from '@stroyfin/contract/permissions/save-absence'
+import { saveMatrix } from '@stroyfin/contract/permissions/save-matrix'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -155,6 +157,31 @@ describe('nobody is there to decide (K-10)', () => {
     await app.database.platform((db) =>
       sql`update users set is_active = true where id = ${idOf('finance')}`.execute(db),
     )
+  })
+
+  test('whose right to see such documents is taken becomes a task of the administrators, now and at the next sending', async () => {
+    const { object_id } = await sentRegistry()
+    const next = await makeRegistry(app, await freePayments(app, 1))
+    const stored = async () => {
+      const { users } = await app.call(loadMatrix, {}, admin)
+      const records = users.find(({ id }) => id === idOf('finance'))?.records ?? []
+      const record = records.find(({ name }) => name === 'payment_registry')
+      if (!record) throw new Error('no such right')
+      return { ...record, user_id: idOf('finance') }
+    }
+    const had = await stored()
+    const none = { is_access: false, is_view: false, is_create: false, is_edit: false, is_remove: false }
+    await app.call(saveMatrix, { changes: [{ ...had, ...none }] }, admin)
+    expect((await told('admin')).at(-1)).toMatch(
+      /^Марина Орлова – нет права видеть такие документы\. Ждут решения: реестры платежей – \d+\. Передайте их другому$/,
+    )
+    expect(await lineOf(object_id)).toMatchObject({ stuck_reason: 'blind' })
+    await app.call(sendToApproval, { object_type: 'registry', object_id: next }, admin)
+    expect((await told('director')).at(-1)).toMatch(
+      /^Реестр № .+: решить некому \(Марина Орлова – нет права видеть такие документы\)\. Передайте/,
+    )
+    await app.call(saveMatrix, { changes: [{ ...had, version: (await stored()).version }] }, admin)
+    expect(await lineOf(object_id)).toMatchObject({ stuck_reason: null })
   })
 
   test('a step that has stood too long may be decided by those named in the route', async () => {
