@@ -39,6 +39,7 @@ test('finance makes a registry, sends and approves it, the director approves fro
 
   // A part of the first payment: typed in its cell, saved with the registry.
   const table = page.getByRole('treegrid', { name: 'Платежи реестра' })
+  await expect(page.getByText('3 строки', { exact: true })).toBeVisible()
   await table.getByRole('row').nth(2).getByRole('gridcell').nth(3).dblclick()
   await page.keyboard.type('1000,50')
   await page.keyboard.press('Enter')
