@@ -17,7 +17,8 @@ test('a director opens a payment that waits and decides on its card, from a tele
   await expect(decision).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
   await decision.getByRole('button', { name: 'Согласовать', exact: true }).tap()
-  await page.getByRole('button', { name: 'Согласовать', exact: true }).last().tap()
+  // Not «the last such button»: until the question has come that is the one just pressed.
+  await page.getByRole('dialog', { name: 'Согласовать?' }).getByRole('button', { name: 'Согласовать' }).tap()
   await expect(decision).toHaveCount(0)
   await page.goto('/approvement/payments/')
   await expect(cards).toHaveCount(before - 1)

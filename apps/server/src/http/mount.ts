@@ -109,8 +109,9 @@ function answerInside(
 
 /** The session is looked at and let go; whoever needs none takes no connection at all. */
 async function answerApart(asked: Asked, { endpoint, run }: ApartHandle, house: House): Promise<unknown> {
+  const look = { ...contextOf(asked, true), keepsPlans: true }
   const session = asked.claims
-    ? await house.database.inCompany(contextOf(asked, true), (db) => admit(db, asked, endpoint))
+    ? await house.database.inCompany(look, (db) => admit(db, asked, endpoint))
     : nobody
   const input = parseInput(endpoint, asked.sent.input)
   return run(input as never, callOf(asked, session, house))

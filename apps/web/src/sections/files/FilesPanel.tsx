@@ -66,8 +66,9 @@ export function FilesPanel({ object_type, object_id, frozen = false }: FilesPane
             onSend={async (file, ask) => {
               const { name } = await upload(file, ask)
               await call(attachFile, { object_type, object_id, name, appointment })
+              await refetch()
             }}
-            onDone={() => void refetch()}
+            shown_by_owner
           />
         </div>
       )}

@@ -8,8 +8,8 @@ interface FileDropProps extends FileRules {
   label: string
   multiple?: boolean
   onSend: SendFile
-  /** After each file that has arrived. */
-  onDone?: () => void
+  /** A file that has arrived is shown by its owner, and here no more. */
+  shown_by_owner?: boolean
 }
 
 function rulesWords({ types = [], max_mb }: FileRules): string {
@@ -60,12 +60,12 @@ function Line({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
 
 /** Takes files by drag, by click and by Ctrl+V; shows how far they are and lets each be stopped. */
 export function FileDrop(props: FileDropProps) {
-  const { label, multiple = true, onSend, onDone, types, max_mb } = props
+  const { label, multiple = true, onSend, shown_by_owner = false, types, max_mb } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { uploads, add, remove } = useUploads({
     onSend,
-    onDone,
+    shown_by_owner,
     ...(types && { types }),
     ...(max_mb !== undefined && { max_mb }),
   })

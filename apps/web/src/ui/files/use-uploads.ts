@@ -18,11 +18,11 @@ export type SendFile = (
 
 interface UploadOptions extends FileRules {
   onSend: SendFile
-  onDone: (() => void) | undefined
+  shown_by_owner: boolean
 }
 
 /** Files on their way: each with its progress, its way to stop and its reason when it failed. */
-export function useUploads({ onSend, onDone, ...rules }: UploadOptions) {
+export function useUploads({ onSend, shown_by_owner, ...rules }: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const controllers = useRef(new Map<number, AbortController>())
   const next_key = useRef(0)
@@ -49,8 +49,8 @@ export function useUploads({ onSend, onDone, ...rules }: UploadOptions) {
     try {
       const onProgress = (percent: number) => patch(key, { percent })
       await onSend(file, { signal: controller.signal, onProgress, max_mb: rules.max_mb })
-      patch(key, { state: 'done', percent: 100 })
-      onDone?.()
+      if (shown_by_owner) drop(key)
+      else patch(key, { state: 'done', percent: 100 })
     } catch (reason) {
       if (controller.signal.aborted) drop(key)
       else
