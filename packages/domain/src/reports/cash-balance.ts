@@ -1,4 +1,4 @@
-import type { Kopecks } from '../money/money.ts'
+import { type Kopecks, sumOf } from '../money/money.ts'
 
 export interface CashMonth {
   opening: Kopecks
@@ -21,4 +21,15 @@ export function cashBalance(
     balance = closing
     return month
   })
+}
+
+/** Months that follow one another as one piece of time: it lacks what the worst of them lacks; nothing of no months. */
+export function cashTogether(months: readonly CashMonth[]): CashMonth {
+  return {
+    opening: months[0]?.opening ?? 0n,
+    incoming: sumOf(months.map(({ incoming }) => incoming)),
+    outgoing: sumOf(months.map(({ outgoing }) => outgoing)),
+    closing: months.at(-1)?.closing ?? 0n,
+    gap: months.reduce((worst, { gap }) => (gap > worst ? gap : worst), 0n),
+  }
 }

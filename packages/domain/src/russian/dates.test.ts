@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatMonth, formatMonthInFull, formatYear } from './format-date.ts'
+import { monthsBetween } from '../dates/months.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatMonthInFull,
+  formatMonths,
+  formatYear,
+} from './format-date.ts'
 import { parseDate } from './parse-date.ts'
 
 describe('dates on the screen', () => {
@@ -21,6 +29,20 @@ describe('dates on the screen', () => {
     expect(formatMonth('2024-13')).toBe('дата не указана')
     expect(formatYear('2024')).toBe('2024 г.')
     expect(formatYear(null)).toBe('дата не указана')
+  })
+
+  test.each([
+    [['2026-03'], 'март 2026'],
+    [['2026-01', '2026-02', '2026-03'], 'I кв. 2026'],
+    [['2026-10', '2026-11', '2026-12'], 'IV кв. 2026'],
+    [['2026-02', '2026-03', '2026-04'], 'февраль – апрель 2026'],
+    [['2026-02', '2026-03'], 'февраль – март 2026'],
+    [['2026-12', '2027-01', '2027-02'], 'декабрь 2026 – февраль 2027'],
+    [monthsBetween('2026-01', '2026-12'), '2026 г.'],
+    [monthsBetween('2026-02', '2027-01'), 'февраль 2026 – январь 2027'],
+    [[], 'дата не указана'],
+  ])('%j together are %s (A-105)', (months, shown) => {
+    expect(formatMonths(months)).toBe(shown)
   })
 
   test('a moment is shown in Moscow time (A-087, K-11)', () => {

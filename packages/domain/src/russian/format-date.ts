@@ -1,4 +1,5 @@
 import { isPlainDate } from '../dates/plain-date.ts'
+import { toRoman } from './roman-numeral.ts'
 
 export const DATE_NOT_GIVEN = 'дата не указана'
 
@@ -62,6 +63,20 @@ export function formatMonth(month: string | null | undefined): string {
 /** YYYY-MM → «январь 2024», for headings. */
 export function formatMonthInFull(month: string | null | undefined): string {
   return withMonthName(month, FULL_MONTHS)
+}
+
+/**
+ * Months YYYY-MM that follow one another: «март 2026», «I кв. 2026», «2026 г.» for a whole quarter or year (A-105),
+ * otherwise the first and the last.
+ */
+export function formatMonths(months: readonly string[]): string {
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined || first === last) return formatMonthInFull(first)
+  const [year, number] = [first.slice(0, 4), Number(first.slice(5, 7))]
+  if (months.length === 12 && number === 1) return formatYear(year)
+  if (months.length === 3 && number % 3 === 1) return `${toRoman((number + 2) / 3)} кв. ${year}`
+  const from = year === last.slice(0, 4) ? FULL_MONTHS[number - 1] : formatMonthInFull(first)
+  return `${from} – ${formatMonthInFull(last)}`
 }
 
 /** YYYY → «2024 г.» (R-5-27). */

@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { dimensions } from '../dimensions/dimensions.ts'
 import { articlesBehind, isArticleLink } from '../facts/article-links.ts'
+import { periodOf } from '../facts/steps.ts'
 import { cellOf } from './cell.ts'
 import {
   type Drill,
@@ -111,7 +112,7 @@ async function readFacts(report: PivotReport, db: Db, query: ReportQuery): Promi
   const facts = await report.facts(db, split ? { ...query, by: [...query.by, 'source'] } : query)
   return facts.map((fact) => {
     const { period, keys } = fact
-    const inTime = period === undefined ? fact : withMarked(fact, period)
+    const inTime = period === undefined ? fact : withMarked(fact, periodOf(query, period))
     const source = split ? keys.source : null
     return typeof source === 'string' ? withMarked(inTime, source) : inTime
   })

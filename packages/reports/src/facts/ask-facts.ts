@@ -4,6 +4,7 @@ import type { Measures } from '../engine/define-report.ts'
 import type { Fact } from '../engine/dimension.ts'
 import { idOf, idsOf, isOn, type ReportQuery, textOf } from '../engine/report-parameter.ts'
 import type { FactsAsked } from './facts-sql.ts'
+import { monthsInStep } from './steps.ts'
 
 /** The question to the facts that the usual parameters make. */
 export function askedOf(query: ReportQuery): Omit<FactsAsked, 'parts'> {
@@ -22,15 +23,17 @@ export function askedOf(query: ReportQuery): Omit<FactsAsked, 'parts'> {
   }
 }
 
-/** No report draws more months than these: a year chosen by mistake must not make a thousand columns. */
-export const MOST_MONTHS = 60
+/** No report draws more heads than these: a year chosen by mistake must not make a thousand columns. */
+const MOST_HEADS = 60
+
+export const mostMonths = (query: ReportQuery) => MOST_HEADS * monthsInStep(query)
 
 /** Months asked for, no more than are drawn: who asks for more is refused before. */
 export function monthsOf(query: ReportQuery): string[] {
   const year = query.today.slice(0, 4)
   const from = textOf(query, 'month_from') ?? `${year}-01`
   const to = textOf(query, 'month_to') ?? (from > `${year}-12` ? from : `${year}-12`)
-  return monthsBetween(from, to).slice(0, MOST_MONTHS)
+  return monthsBetween(from, to).slice(0, mostMonths(query))
 }
 
 /** First and last day of the months asked for; an empty range holds no day. */

@@ -1,20 +1,20 @@
-import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import type { ReportColumn } from '../engine/define-report.ts'
 import { atPeriod } from '../engine/dimension.ts'
 import type { ReportParameters, ReportQuery } from '../engine/report-parameter.ts'
 import { monthsOf } from './ask-facts.ts'
+import { headsOf } from './steps.ts'
 
-/** The given columns for the whole time and then under the head of each month. */
+/** The given columns for the whole time and then under the head of each month, quarter or year. */
 export function byMonth(
   query: ReportQuery,
   columns: readonly ReportColumn[],
   whole = 'Итого',
 ): ReportColumn[] {
   return byPeriod(
-    monthsOf(query).map((month) => ({
-      period: month,
-      band: formatMonthInFull(month),
-      asked: { month_from: month, month_to: month },
+    headsOf(query, monthsOf(query)).map(({ period, name, months }) => ({
+      period,
+      band: name,
+      asked: { month_from: months[0] ?? null, month_to: months.at(-1) ?? null },
     })),
     columns,
     whole,

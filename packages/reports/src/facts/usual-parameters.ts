@@ -4,6 +4,7 @@ import {
   type PaymentDirection,
 } from '@stroyfin/domain/payments/payment-direction'
 import { type ReportParameter, type ReportQuery, textOf } from '../engine/report-parameter.ts'
+import { stepParameter } from './steps.ts'
 
 /** Parameters under the names that drills and contexts know them by. */
 export const projectParameter: ReportParameter = {
@@ -36,6 +37,7 @@ export const dateParameters: readonly ReportParameter[] = [
 export const monthParameters: readonly ReportParameter[] = [
   { code: 'month_from', title: 'С месяца', kind: 'month', prefill: 'year_start' },
   { code: 'month_to', title: 'По месяц', kind: 'month', prefill: 'year_end' },
+  stepParameter,
 ]
 /** Contracts between companies of the own group turn over nothing of the group's. */
 export const eliminationParameter: ReportParameter = {

@@ -12,7 +12,7 @@ import type {
 } from '@stroyfin/reports/engine/report-parameter'
 import { textOf } from '@stroyfin/reports/engine/report-parameter'
 import { parametersOf, queryOf } from '@stroyfin/reports/engine/report-switches'
-import { MOST_MONTHS } from '@stroyfin/reports/facts/ask-facts'
+import { mostMonths } from '@stroyfin/reports/facts/ask-facts'
 
 /** The report by name, if it exists and the caller may view it (A-094). */
 export function openReport(name: string, rights: RightsHolder): Report {
@@ -31,8 +31,9 @@ export function askedOf(
 ): ReportQuery {
   const query = queryOf(report, { company_id, today, parameters: readParameters(report, sent) })
   const [from, to] = [textOf(query, 'month_from'), textOf(query, 'month_to')]
-  if (from !== null && to !== null && from <= to && monthPlus(from, MOST_MONTHS) <= to) {
-    const message = `Не больше ${MOST_MONTHS} месяцев за один раз: сократите период`
+  const most = mostMonths(query)
+  if (from !== null && to !== null && from <= to && monthPlus(from, most) <= to) {
+    const message = `Не больше ${most} месяцев за один раз: сократите период или укрупните колонки`
     throw new Refusal('invalid', message, { errors: [{ field: 'parameters.month_to', message }] })
   }
   return query

@@ -60,7 +60,7 @@ test('more months than are drawn are refused and not cut (R-2.7)', async () => {
     app.call(runReport, { name: 'payment-schedule', parameters: { month_from: '2020-01', month_to } }, as)
   await expect(asked('2025-01')).rejects.toMatchObject({
     status: 422,
-    body: { message: 'Не больше 60 месяцев за один раз: сократите период' },
+    body: { message: 'Не больше 60 месяцев за один раз: сократите период или укрупните колонки' },
   })
   expect((await asked('2024-12')).columns.filter(({ code }) => code.startsWith('paid@'))).toHaveLength(60)
 })

@@ -81,9 +81,11 @@ describe.each(read)('%s', (name) => {
     }
   })
 
+  const baseOf = (code: string) => code.replace(/@.*/, '')
+
   /** The columns of a measure differ in their days alone: the first and the last of them. */
   const ends = (columns: Answer['columns']) =>
-    [...Map.groupBy(columns, ({ code }) => code.replace(/@.*/, '')).values()].flatMap((same) =>
+    [...Map.groupBy(columns, ({ code }) => baseOf(code)).values()].flatMap((same) =>
       same.length > 1 ? [same[0], same.at(-1)].filter((column) => column !== undefined) : same,
     )
 
@@ -129,6 +131,32 @@ describe.each(read)('%s', (name) => {
     const groups = report && isPivot(report) ? report.dimensions : [null]
     for (const group of groups)
       await pressAll(await run(name, group === null ? dated : { ...dated, group_by: group }))
+  })
+
+  test('a quarter and a year are the sums of their months, and open the documents of them', async () => {
+    if (!report || !parametersOf(report).some(({ code }) => code === 'step')) return
+    const ledger = name === 'agreement-planning' && { ledger: 'ks_summ' }
+    const of = (step: string) => run(name, { month_from: '2025-11', month_to: '2026-08', step, ...ledger })
+    const inTime = ({ columns, totals }: Answer, base: string) =>
+      roubles(
+        sumOf(
+          columns
+            .filter(({ code }) => code.startsWith(`${base}@`))
+            .map(({ code }) => kopecks(totals[code] ?? 0)),
+        ),
+      )
+    const bases = new Set(declared.filter(({ measure }) => measure).map(({ code }) => baseOf(code)))
+    const byMonth = await of('month')
+    for (const [step, heads] of [
+      ['quarter', 4],
+      ['year', 2],
+    ] as const) {
+      const whole = await of(step)
+      const inPieces = whole.columns.filter(({ code }) => code.includes('@'))
+      expect(new Set(inPieces.map(({ code }) => code.replace(/.*@/, ''))).size, step).toBe(heads)
+      for (const base of bases) expect(inTime(whole, base), base).toBe(inTime(byMonth, base))
+      await pressAll(whole)
+    }
   })
 
   test('Excel, CSV and the page hold the same rows', async () => {

@@ -30,7 +30,7 @@ export default defineReport({
     ]),
   chart: {
     kind: 'lines',
-    title: 'Финансирование по месяцам',
+    title: 'Финансирование нарастающим итогом',
     series: ['plan_cash', 'paid'],
     cumulative: true,
   },

@@ -33,7 +33,7 @@ export default defineReport({
         { rank: 1 },
       ),
     ]),
-  chart: { kind: 'stacked', title: 'Доходы и расходы по месяцам', series: ['income_net', 'expense_net'] },
+  chart: { kind: 'stacked', title: 'Доходы и расходы', series: ['income_net', 'expense_net'] },
   async facts(db, query) {
     return readFacts(db, {
       ...askedOf(query),

@@ -1,11 +1,11 @@
 import { monthsBetween } from '@stroyfin/domain/dates/months'
 import { type Kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
-import { type CashMonth, cashBalance } from '@stroyfin/domain/reports/cash-balance'
-import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { type CashMonth, cashBalance, cashTogether } from '@stroyfin/domain/reports/cash-balance'
 import { type DrilledRow, defineReport, type ReportNode } from '../../engine/define-report.ts'
 import { atPeriod } from '../../engine/dimension.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { monthsOf } from '../../facts/ask-facts.ts'
+import { headsOf } from '../../facts/steps.ts'
 import { monthParameters } from '../../facts/usual-parameters.ts'
 import { cashDrill } from './cash-drills.ts'
 import {
@@ -48,31 +48,24 @@ export default defineReport({
   title: 'Движение денежных средств',
   version: '1.2',
   definition: [
-    'Строки – остаток на начало, поступления, выплаты, остаток на конец и кассовый разрыв; колонки – месяцы. Суммы с НДС, в рублях, по дате движения денег; возвраты вычтены.',
+    'Строки – остаток на начало, поступления, выплаты, остаток на конец и кассовый разрыв; колонки – месяцы, кварталы или годы. Суммы с НДС, в рублях, по дате движения денег; возвраты вычтены.',
     'Остаток на начало – входящий остаток самых ранних выписок и всё движение после них; счёт, чьи выписки начинаются позже, входит своим остатком в день своей первой выписки. До первой выписки счёта оплата с него собственными средствами считается внесённой в том же месяце.',
     'Выборка кредита равна оплате заёмными средствами: банк выдаёт кредит в день платежа.',
     'По договорам – движение по договорам, где исполнитель – компания своей группы, а заказчик – нет. Прочее по выпискам – строки выписок, не разнесённые по платежам.',
     'Остатки счетов и собственные до первой выписки – расчётные величины: документов за ними нет. Строки без движения за период не показаны.',
     'Назначенные платежи – неоплаченная часть по сроку оплаты; просроченная – в текущем месяце.',
-    'Остаток на конец = остаток на начало + поступления − выплаты. Меньше нуля – кассовый разрыв на эту сумму.',
+    'Остаток на конец = остаток на начало + поступления − выплаты. Меньше нуля – кассовый разрыв на эту сумму; у квартала и года – самый большой из разрывов их месяцев.',
   ],
   parameters: monthParameters,
   columns: (query) => [
     { code: 'name', title: 'Показатель', format: 'text', width: 320 },
-    {
-      code: 'summ',
-      title: 'За период, ₽',
-      format: 'money',
-      width: 160,
-      rank: 1,
-      drill: opensLine(monthsOf(query), query),
-    },
-    ...monthsOf(query).map((month) => ({
-      code: atPeriod('summ', month),
-      title: `${formatMonthInFull(month)}, ₽`,
+    ...partsOf(query).map(({ code, title, months }, index) => ({
+      code,
+      title: `${title}, ₽`,
       format: 'money' as const,
-      width: 150,
-      drill: opensLine([month], query),
+      width: 160,
+      ...(index === 0 && { rank: 1 as const }),
+      drill: opensLine(months, query),
     })),
   ],
   tree: true,
@@ -83,54 +76,54 @@ export default defineReport({
     by_rows: true,
   },
   async read(db, query) {
-    const months = monthsOf(query)
+    const parts = partsOf(query)
     const accounts = await knownAccounts(db, query.company_id)
     const opening = sumOf(
       accounts.filter(({ first }) => first === accounts[0]?.first).map((account) => account.opening),
     )
     const lines = await readCashLines(db, query, accounts)
-    const balance = balanceOf(months, opening, lines)
-    const figure = (pick: (month: CashMonth) => Kopecks) => balance.map(pick)
-    const [start, end] = [balance[0], balance.at(-1)]
-    const gaps = figure(({ gap }) => gap)
-    const worst = gaps.reduce((most, gap) => (gap > most ? gap : most), 0n)
-    const of = (line: CashLine) => months.map((month) => lines[line].get(month) ?? 0n)
+    const balances = balancesOf(monthsOf(query), opening, lines)
+    const node = (row: Row, figure: (months: readonly string[]) => Kopecks) => nodeOf(row, parts, figure)
+    const balance = (row: Row, pick: (together: CashMonth) => Kopecks) =>
+      node(row, (months) => pick(cashTogether(months.flatMap((month) => balances.get(month) ?? []))))
     const side = (group_id: number, list: readonly CashLine[]) =>
       list.flatMap((line, index) => {
-        const figures = of(line)
+        const sums = lines[line]
         // A line of zeros alone says nothing.
-        if (figures.every((summ) => summ === 0n)) return []
-        return nodeOf({ id: group_id * FIRST_LINE + index, group_id, name: TITLES[line] }, months, figures)
+        if (monthsOf(query).every((month) => !sums.get(month))) return []
+        const row = { id: group_id * FIRST_LINE + index, group_id, name: TITLES[line] }
+        return node(row, (months) => sumOf(months.map((month) => sums.get(month) ?? 0n)))
       })
     return [
-      nodeOf(
-        { id: OPENING, name: 'Остаток на начало' },
-        months,
-        figure((month) => month.opening),
-        start?.opening,
-      ),
-      nodeOf(
-        { id: IN, name: 'Поступления' },
-        months,
-        figure(({ incoming }) => incoming),
-      ),
+      balance({ id: OPENING, name: 'Остаток на начало' }, (together) => together.opening),
+      balance({ id: IN, name: 'Поступления' }, ({ incoming }) => incoming),
       ...side(IN, INCOMING),
-      nodeOf(
-        { id: OUT, name: 'Выплаты' },
-        months,
-        figure(({ outgoing }) => outgoing),
-      ),
+      balance({ id: OUT, name: 'Выплаты' }, ({ outgoing }) => outgoing),
       ...side(OUT, OUTGOING),
-      nodeOf(
-        { id: CLOSING, name: 'Остаток на конец' },
-        months,
-        figure(({ closing }) => closing),
-        end?.closing,
-      ),
-      nodeOf({ id: GAP, name: 'Кассовый разрыв' }, months, gaps, worst),
+      balance({ id: CLOSING, name: 'Остаток на конец' }, ({ closing }) => closing),
+      balance({ id: GAP, name: 'Кассовый разрыв' }, ({ gap }) => gap),
     ]
   },
 })
+
+interface Part {
+  code: string
+  title: string
+  months: readonly string[]
+}
+
+/** Columns of figures: the whole time and the heads it falls into. */
+function partsOf(query: ReportQuery): Part[] {
+  const months = monthsOf(query)
+  return [
+    { code: 'summ', title: 'За период', months },
+    ...headsOf(query, months).map(({ period, name, months }) => ({
+      code: atPeriod('summ', period),
+      title: name,
+      months,
+    })),
+  ]
+}
 
 const opensLine =
   (months: readonly string[], { today }: ReportQuery) =>
@@ -139,10 +132,14 @@ const opensLine =
     return line ? cashDrill(line, months, today.slice(0, 7)) : null
   }
 
-/** The months asked for; those before them are counted to come to the opening balance. */
-function balanceOf(months: readonly string[], opening: Kopecks, lines: CashLines): CashMonth[] {
+/** Balances of the months asked for; those before them are counted to come to the opening one. */
+function balancesOf(
+  months: readonly string[],
+  opening: Kopecks,
+  lines: CashLines,
+): ReadonlyMap<string, CashMonth> {
   const [from, to] = [months[0], months.at(-1)]
-  if (from === undefined || to === undefined) return []
+  if (from === undefined || to === undefined) return new Map()
   const known = [...INCOMING, ...OUTGOING].flatMap((line) => [...lines[line].keys()])
   const earliest = known.reduce((least, month) => (month < least ? month : least), from)
   const whole = monthsBetween(earliest, to)
@@ -152,7 +149,7 @@ function balanceOf(months: readonly string[], opening: Kopecks, lines: CashLines
     opening,
     whole.map((month) => ({ incoming: sum(INCOMING, month), outgoing: sum(OUTGOING, month) })),
   )
-  return counted.slice(whole.indexOf(from))
+  return new Map(counted.map((balance, index) => [whole[index] ?? '', balance]))
 }
 
 interface Row {
@@ -163,9 +160,8 @@ interface Row {
 
 function nodeOf(
   { id, group_id, name }: Row,
-  months: readonly string[],
-  figures: readonly Kopecks[],
-  whole = sumOf([...figures]),
+  parts: readonly Part[],
+  figure: (months: readonly string[]) => Kopecks,
 ): ReportNode {
   return {
     id,
@@ -173,10 +169,7 @@ function nodeOf(
     is_folder: id === IN || id === OUT,
     texts: {
       name,
-      summ: roubles(whole),
-      ...Object.fromEntries(
-        months.map((month, index) => [atPeriod('summ', month), roubles(figures[index] ?? 0n)]),
-      ),
+      ...Object.fromEntries(parts.map(({ code, months }) => [code, roubles(figure(months))])),
     },
     measures: {},
   }

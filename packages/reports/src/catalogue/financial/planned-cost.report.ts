@@ -1,12 +1,12 @@
 import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
-import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { defineReport } from '../../engine/define-report.ts'
 import { atPeriod } from '../../engine/dimension.ts'
 import { askedOf, daysOf, monthsOf } from '../../facts/ask-facts.ts'
 import { derived, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts, opensContracts } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
+import { headsOf } from '../../facts/steps.ts'
 import { monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
@@ -31,8 +31,8 @@ export default defineReport({
       percentFrom(contracted, limit_summ),
     ),
     money('plan_ks_summ', 'Распланировано', { rank: 3 }),
-    ...monthsOf(query).map((month) =>
-      money(atPeriod('plan_ks_summ', month), 'План', { band: formatMonthInFull(month) }),
+    ...headsOf(query, monthsOf(query)).map(({ period, name }) =>
+      money(atPeriod('plan_ks_summ', period), 'План', { band: name }),
     ),
   ],
   chart: {

@@ -28,7 +28,7 @@ export default defineReport({
       money('paid_own', 'Собственные', { rank: 3, opens: ofSource(PAID, 'own') }),
     ]),
   vat: true,
-  chart: { kind: 'stacked', title: 'Финансирование по месяцам', series: ['paid_borrowed', 'paid_own'] },
+  chart: { kind: 'stacked', title: 'Финансирование', series: ['paid_borrowed', 'paid_own'] },
   async facts(db, query) {
     return readFacts(db, {
       ...askedOf(query),
