@@ -11,9 +11,9 @@ export const stepParameter: ReportParameter = {
   kind: 'choice',
   initial: 'month',
   options: [
-    { value: 'month', label: 'По месяцам' },
-    { value: 'quarter', label: 'По кварталам' },
-    { value: 'year', label: 'По годам' },
+    { value: 'month', label: 'Месяцы' },
+    { value: 'quarter', label: 'Кварталы' },
+    { value: 'year', label: 'Годы' },
   ],
 }
 
