@@ -41,6 +41,20 @@ test('a figure of a month opens what was paid in that month', async ({ page }) =
   await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
 })
 
+test('months become quarters, and a figure of a quarter opens what was paid in it', async ({ page }) => {
+  await signIn(page, 'director', '/reports/payment-schedule?month_from="2026-01"&month_to="2026-06"')
+  await page.getByText('Кварталы', { exact: true }).click()
+  const grid = page.getByRole('treegrid')
+  await expect(grid.getByText('I кв. 2026', { exact: true })).toBeVisible()
+  await expect(grid.getByText('январь 2026', { exact: true })).toHaveCount(0)
+  const project = grid.getByRole('row', { name: /ЖК «Маяк»/ })
+  const quarter = project.getByRole('link').nth(3)
+  const summ = await quarter.innerText()
+  await quarter.click()
+  await expect(page.getByRole('heading', { name: 'Платежи' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
+})
+
 test('a technical and economic calculation is found without «ё»', async ({ page }) => {
   await signIn(page, 'director', '/reports')
   await page.getByRole('textbox', { name: 'Найти отчёт' }).fill('экономический расчет')

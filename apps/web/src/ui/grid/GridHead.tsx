@@ -40,6 +40,8 @@ function HeadCell<Row>(props: GridHeadProps<Row> & { at: number; gap: number }) 
       role="columnheader"
       aria-colindex={at + (selectable ? 2 : 1)}
       aria-sort={direction ? SORT_WORDS[direction] : undefined}
+      // What stands above is drawn for the eye alone.
+      aria-description={column.group}
       title={column.title}
       className={styles.head}
       data-align={align}
