@@ -4,7 +4,7 @@ import { APPROVAL_OBJECTS, type RouteStep, routeRules } from './approval-route.t
 import { type Decision, decide } from './decide.ts'
 import { decidedByText, messageLogText } from './message-log.ts'
 import { type ApprovalRound, deciders, lineState, linesToDecide, startRound } from './next-step.ts'
-import { actingUser } from './substitute.ts'
+import { actingUser, type StuckReason, type Vacation, whyStuck } from './substitute.ts'
 
 const route: RouteStep[] = [
   { mode: 'all', user_ids: [1, 2] },
@@ -131,6 +131,47 @@ describe('substitution while on vacation (A-098)', () => {
     ['substitute of oneself', [{ user_id: 1, substitute_id: 1 }], 1],
   ])('%s', (_story, vacations, expected) => {
     expect(actingUser(1, vacations)).toBe(expected)
+  })
+
+  test.each<[string, Vacation[], StuckReason | null]>([
+    ['somebody decides', [{ user_id: 1, substitute_id: 2 }], null],
+    ['nobody substitutes', [{ user_id: 1, substitute_id: null }], 'away'],
+    ['gone', [{ user_id: 1, substitute_id: null, is_gone: true }], 'gone'],
+    ['may not see it', [{ user_id: 1, substitute_id: null, is_blind: true }], 'blind'],
+    [
+      'the substitute may not see it',
+      [
+        { user_id: 1, substitute_id: 2 },
+        { user_id: 2, substitute_id: null, is_blind: true },
+      ],
+      'blind',
+    ],
+    [
+      'nor may the substitute of the one who is gone',
+      [
+        { user_id: 1, substitute_id: 2, is_gone: true },
+        { user_id: 2, substitute_id: null, is_blind: true },
+      ],
+      'blind',
+    ],
+    [
+      'the substitute is away too',
+      [
+        { user_id: 1, substitute_id: 2 },
+        { user_id: 2, substitute_id: null, is_gone: true },
+      ],
+      'away',
+    ],
+    [
+      'a circle',
+      [
+        { user_id: 1, substitute_id: 2, is_gone: true },
+        { user_id: 2, substitute_id: 1 },
+      ],
+      'gone',
+    ],
+  ])('why it is stuck: %s', (_story, vacations, expected) => {
+    expect(whyStuck(1, vacations)).toBe(expected)
   })
 
   test('the sheet names both', () => {

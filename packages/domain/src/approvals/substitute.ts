@@ -13,7 +13,7 @@ export type Vacation = {
  * Where the chain breaks or runs in a circle the step stays with the approver themself.
  */
 export function actingUser(user_id: number, vacations: readonly Vacation[]): number {
-  return endOfChain(user_id, vacations) ?? user_id
+  return endOfChain(user_id, vacations).acting ?? user_id
 }
 
 export const STUCK_REASONS = ['away', 'gone', 'blind'] as const
@@ -27,21 +27,29 @@ export const STUCK_REASON_LABELS: Record<StuckReason, string> = {
 
 /** Why a decision can hardly be expected of the approver, themself or through a substitute; null when it can. */
 export function whyStuck(user_id: number, vacations: readonly Vacation[]): StuckReason | null {
-  if (endOfChain(user_id, vacations) !== null) return null
-  const own = vacations.filter((vacation) => vacation.user_id === user_id)
-  if (own.some(({ is_gone }) => is_gone)) return 'gone'
-  return own.some(({ is_blind }) => is_blind) ? 'blind' : 'away'
+  const { acting, last } = endOfChain(user_id, vacations)
+  if (acting !== null) return null
+  if (last?.is_blind) return 'blind'
+  return vacations.some((own) => own.user_id === user_id && own.is_gone) ? 'gone' : 'away'
 }
 
-/** null where the chain of substitutes leads to nobody. */
-function endOfChain(user_id: number, vacations: readonly Vacation[]): number | null {
+interface ChainEnd {
+  /** null where the chain of substitutes leads to nobody. */
+  acting: number | null
+  /** The last absence along the way. */
+  last: Vacation | undefined
+}
+
+function endOfChain(user_id: number, vacations: readonly Vacation[]): ChainEnd {
   const seen = new Set<number>()
   let current = user_id
+  let last: Vacation | undefined
   for (;;) {
     const away = vacations.find((vacation) => vacation.user_id === current)
-    if (away === undefined) return current
+    if (away === undefined) return { acting: current, last }
     seen.add(current)
-    if (away.substitute_id === null || seen.has(away.substitute_id)) return null
+    last = away
+    if (away.substitute_id === null || seen.has(away.substitute_id)) return { acting: null, last }
     current = away.substitute_id
   }
 }

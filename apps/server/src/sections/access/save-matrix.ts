@@ -3,7 +3,7 @@ import { type MatrixChange, saveMatrix } from '@stroyfin/contract/permissions/sa
 import { lastAdminProblem } from '@stroyfin/domain/access/last-admin'
 import { ownFlags, recordProblems } from '@stroyfin/domain/access/record-rules'
 import { handle } from '../../http/handle.ts'
-import { readBlindHolders, tellLostSight } from '../approvals/public.ts'
+import { tellLostSight } from '../approvals/public.ts'
 import {
   findMembers,
   listAdmins,
@@ -29,10 +29,7 @@ export const saveMatrixHandle = handle(saveMatrix, async ({ changes }, call) => 
     given: admin.filter(({ is_access }) => is_access).map(({ user_id }) => user_id),
   })
   if (problem) throw new Refusal('conflict', problem)
-  const blind = await readBlindHolders(db, company_id)
-  const saved = await writeRecords(db, company_id, records)
-  await tellLostSight(call, blind)
-  return { saved }
+  return { saved: await tellLostSight(call, () => writeRecords(db, company_id, records)) }
 })
 
 function problemsOf(changes: readonly MatrixChange[]): FieldError[] {

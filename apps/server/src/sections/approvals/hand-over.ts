@@ -68,12 +68,12 @@ async function handOne(
   }
   if (line.version !== asked.version) throw new Refusal('stale', `${title}: решение уже передали другому`)
   if (holderOf(line) === user_id) throw new Refusal('conflict', `${title}: решение и так за этим человеком`)
-  await refuseBlind(call, approvable, user_id)
+  const acting = actingUser(user_id, await readVacations(db, company_id))
+  await refuseBlind(call, approvable, { user_id, acting })
   const isReturn = user_id === line.user_id
   await writeHandOver(db, company_id, { item_id: line.id, handed_to: isReturn ? null : user_id })
   await writeDown(call, ref, { line, user_id, remark })
   const open = { ...ref, round_id: round.id, step: line.step }
-  const acting = actingUser(user_id, await readVacations(db, company_id))
   const words = () => `${title} ждёт вашего согласования: решение передано вам${remark && `. ${remark}`}`
   await tellDeciders(call, open, { approvable, document, user_ids: [acting], words })
   if (holderOf(line) === call.user.id) return
@@ -86,10 +86,16 @@ async function handOne(
 }
 
 /** Whoever may not see such documents cannot decide on them. */
-async function refuseBlind({ db, company_id }: Call, approvable: Approvable, user_id: number): Promise<void> {
-  const blind = await readBlind(db, company_id, { approvable, user_ids: [user_id] })
+async function refuseBlind(
+  { db, company_id }: Call,
+  approvable: Approvable,
+  { user_id, acting }: { user_id: number; acting: number },
+): Promise<void> {
+  const blind = await readBlind(db, company_id, { approvable, user_ids: [acting] })
   if (blind.length === 0) return
-  throw new Refusal('conflict', `У этого сотрудника нет права видеть документы «${approvable.name}»`)
+  const names = await readPersonNames(db, [acting])
+  const whose = acting === user_id ? 'этого сотрудника' : `замещающего (${names.get(acting) ?? ''})`
+  throw new Refusal('conflict', `У ${whose} нет права видеть документы «${approvable.name}»`)
 }
 
 /** The log of the document tells who had the decision and who has it now. */

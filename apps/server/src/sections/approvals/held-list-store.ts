@@ -39,7 +39,7 @@ export interface HeldListRow {
 export interface Board {
   kinds: readonly ApprovalObject[]
   vacations: readonly Vacation[]
-  /** With whom documents lie that they may not see. */
+  /** Who decides today on documents that they may not see. */
   blind: readonly BlindHolder[]
   now: Date
 }
@@ -70,7 +70,7 @@ export function heldList(company_id: number, board: Board): ListDefinition {
   )
   const is_late = sql`coalesce(h.deadline_at < ${board.now}, false)`
   const blind = board.blind.map(({ object_type, user_id }) => `${object_type} ${user_id}`)
-  const is_stuck = sql`((h.held_by = any(${stuck}::bigint[]) or h.object_type || ' ' || h.held_by = any(${blind}::text[]))
+  const is_stuck = sql`((h.held_by = any(${stuck}::bigint[]) or h.object_type || ' ' || h.holder_id = any(${blind}::text[]))
     and h.escalated_to <@ ${stuck}::bigint[])`
   return {
     from: sql`${heldLines(company_id, board)}

@@ -32,8 +32,8 @@ async function boardOf({ db, company_id, rights, now }: Call): Promise<Board> {
     const { view, also_view } = approvable
     return allows(rights, view) || (also_view !== undefined && allows(rights, also_view))
   })
-  const [vacations, blind] = [await readVacations(db, company_id), await readBlindHolders(db, company_id)]
-  return { kinds, vacations, blind, now }
+  const vacations = await readVacations(db, company_id)
+  return { kinds, vacations, blind: await readBlindHolders(db, company_id, vacations), now }
 }
 
 function shown(row: HeldListRow, { vacations }: Board, call: Call) {

@@ -18,6 +18,7 @@ import { decideNow } from './testing/decide-now.ts'
 const app = await testApp()
 const admin = { as: 'admin' }
 const people = await peopleByName()
+const atWork = { on_vacation: false, substitute_id: null }
 const here = { on_vacation: false, substitute_id: people.lebedeva ?? 0 }
 
 async function peopleByName(): Promise<Record<string, number>> {
@@ -162,16 +163,7 @@ describe('nobody is there to decide (K-10)', () => {
   test('whose right to see such documents is taken becomes a task of the administrators, now and at the next sending', async () => {
     const { object_id } = await sentRegistry()
     const next = await makeRegistry(app, await freePayments(app, 1))
-    const stored = async () => {
-      const { users } = await app.call(loadMatrix, {}, admin)
-      const records = users.find(({ id }) => id === idOf('finance'))?.records ?? []
-      const record = records.find(({ name }) => name === 'payment_registry')
-      if (!record) throw new Error('no such right')
-      return { ...record, user_id: idOf('finance') }
-    }
-    const had = await stored()
-    const none = { is_access: false, is_view: false, is_create: false, is_edit: false, is_remove: false }
-    await app.call(saveMatrix, { changes: [{ ...had, ...none }] }, admin)
+    const giveBack = await takeRegistries('finance')
     expect((await told('admin')).at(-1)).toMatch(
       /^Марина Орлова – нет права видеть такие документы\. Ждут решения: реестры платежей – \d+\. Передайте их другому$/,
     )
@@ -180,8 +172,55 @@ describe('nobody is there to decide (K-10)', () => {
     expect((await told('director')).at(-1)).toMatch(
       /^Реестр № .+: решить некому \(Марина Орлова – нет права видеть такие документы\)\. Передайте/,
     )
-    await app.call(saveMatrix, { changes: [{ ...had, version: (await stored()).version }] }, admin)
+    await giveBack()
     expect(await lineOf(object_id)).toMatchObject({ stuck_reason: null })
+  })
+
+  describe('judged by whoever decides today (A-098)', () => {
+    const away = (substitute: string) => ({ on_vacation: true, substitute_id: idOf(substitute) })
+    const words = 'Павел Дроздов за Марина Орлова – нет права видеть такие документы'
+
+    test('a substitute who may not see such documents is a task of the administrators, now and at the next sending', async () => {
+      const { object_id } = await sentRegistry()
+      const next = await makeRegistry(app, await freePayments(app, 1))
+      await absence('finance', atWork, away('engineer'))
+      expect((await told('admin')).at(-1)).toMatch(
+        new RegExp(`^${words}\\. Ждут решения: реестры платежей – \\d+\\. Передайте их другому$`),
+      )
+      expect(await lineOf(object_id)).toMatchObject({ holder_name: 'Павел Дроздов', stuck_reason: 'blind' })
+      await app.call(sendToApproval, { object_type: 'registry', object_id: next }, admin)
+      expect((await told('director')).at(-1)).toMatch(
+        new RegExp(`^Реестр № .+: решить некому \\(${words}\\)\\. Передайте`),
+      )
+      await absence('finance', away('engineer'), atWork)
+      expect(await lineOf(object_id)).toMatchObject({ stuck_reason: null })
+    })
+
+    test('nothing is given into the hands of such a substitute', async () => {
+      const { object_id } = await sentRegistry()
+      const line = await lineOf(object_id)
+      const items = [{ item_id: line?.id ?? 0, version: line?.version ?? 0 }]
+      await absence('director', atWork, away('engineer'))
+      await expect(app.call(handOver, { items, user_id: idOf('director') }, admin)).rejects.toMatchObject({
+        body: {
+          message: 'У замещающего (Павел Дроздов) нет права видеть документы «Реестр»',
+        },
+      })
+      await absence('director', away('engineer'), atWork)
+    })
+
+    test('one who may not see them is not missed while a substitute may', async () => {
+      const { object_id } = await sentRegistry()
+      await absence('finance', atWork, away('director'))
+      const before = await told('admin')
+      const giveBack = await takeRegistries('finance')
+      expect(await told('admin')).toEqual(before)
+      expect(await lineOf(object_id)).toMatchObject({ holder_name: 'Анна Белова', stuck_reason: null })
+      await absence('finance', away('director'), atWork)
+      expect((await told('admin')).at(-1)).toMatch(/^Марина Орлова – нет права видеть такие документы\./)
+      expect(await lineOf(object_id)).toMatchObject({ stuck_reason: 'blind' })
+      await giveBack()
+    })
   })
 
   test('a step that has stood too long may be decided by those named in the route', async () => {
@@ -216,6 +255,22 @@ describe('nobody is there to decide (K-10)', () => {
     expect(messages[1]?.text).toMatch(/^Шаг передан выше: решение не принято за 72 ч/)
   })
 })
+
+/** Takes the right to see registries away; what is returned gives it back. */
+async function takeRegistries(username: string): Promise<() => Promise<unknown>> {
+  const user_id = idOf(username)
+  const stored = async () => {
+    const { users } = await app.call(loadMatrix, {}, admin)
+    const records = users.find(({ id }) => id === user_id)?.records ?? []
+    const record = records.find(({ name }) => name === 'payment_registry')
+    if (!record) throw new Error('no such right')
+    return { ...record, user_id }
+  }
+  const had = await stored()
+  const none = { is_access: false, is_view: false, is_create: false, is_edit: false, is_remove: false }
+  await app.call(saveMatrix, { changes: [{ ...had, ...none }] }, admin)
+  return async () => app.call(saveMatrix, { changes: [{ ...had, version: (await stored()).version }] }, admin)
+}
 
 /** The hours before the escalation of this registry have passed. */
 async function hurry(object_id: number): Promise<void> {

@@ -1,5 +1,11 @@
+import { decidedByText } from '@stroyfin/domain/approvals/message-log'
 import { holderOf, stuckLines } from '@stroyfin/domain/approvals/next-step'
-import { STUCK_REASON_LABELS, type Vacation, whyStuck } from '@stroyfin/domain/approvals/substitute'
+import {
+  actingUser,
+  STUCK_REASON_LABELS,
+  type Vacation,
+  whyStuck,
+} from '@stroyfin/domain/approvals/substitute'
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
 import type { Approvable } from './approvable.ts'
@@ -27,10 +33,14 @@ export async function tellStuck(
   const holders = stuckLines(round, vacations).map(holderOf)
   if (holders.length === 0) return
   const { db, company_id } = call
-  const names = await readPersonNames(db, holders)
-  const why = holders.map((id) => {
+  const present = vacations.filter(({ is_blind }) => !is_blind)
+  const acting = holders.map((id) => actingUser(id, present))
+  const names = await readPersonNames(db, [...holders, ...acting])
+  const why = holders.map((id, place) => {
     const reason = whyStuck(id, vacations)
-    return `${names.get(id) ?? ''} – ${reason ? STUCK_REASON_LABELS[reason] : ''}`
+    const name = names.get(id) ?? ''
+    const who = reason === 'blind' ? decidedByText(names.get(acting[place] ?? id) ?? '', name) : name
+    return `${who} – ${reason ? STUCK_REASON_LABELS[reason] : ''}`
   })
   const text = `${titleOf(approvable, document)}: решить некому (${why.join('; ')})`
   const admins = await readAdmins(db, company_id)

@@ -2,7 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
 import type { Right } from '@stroyfin/domain/access/sections'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
-import type { Vacation } from '@stroyfin/domain/approvals/substitute'
+import { actingUser, type Vacation } from '@stroyfin/domain/approvals/substitute'
 import { sql } from 'kysely'
 import { type Approvable, approvables } from './approvable.ts'
 
@@ -46,24 +46,31 @@ export async function readBlind(
 
 export interface BlindHolder {
   object_type: ApprovalObject
+  /** With whom the documents lie, without the substitutes. */
+  held_by: number
+  /** Who decides on them today and may not see them. */
   user_id: number
   /** How many documents wait. */
   total: number
 }
 
-/** With whom documents lie that they may not see any more. */
-export async function readBlindHolders(db: Db, company_id: number): Promise<BlindHolder[]> {
-  const found = await sql<RightsHolder & BlindHolder>`
-    select w.object_type, w.user_id, w.total, ${rightsOf(company_id)} from (
-      select r.object_type, app.held_by(i.handed_to, i.user_id) as user_id, count(*)::int as total
-      from approval_items i
-      join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
-      where i.company_id = ${company_id} and i.status = 'on_approval' and not i.is_cancelled
-      group by 1, 2) w
-    join users u on u.id = w.user_id`.execute(db)
-  const blind = found.rows.filter((row) => {
-    const approvable = approvables[row.object_type]
-    return approvable !== undefined && !sees(row, approvable)
+/** Whose decisions lie with nobody, for whoever decides today may not see such documents. */
+export async function readBlindHolders(
+  db: Db,
+  company_id: number,
+  vacations: readonly Vacation[],
+): Promise<BlindHolder[]> {
+  const { rows: waiting } = await sql<Omit<BlindHolder, 'user_id'>>`
+    select r.object_type, app.held_by(i.handed_to, i.user_id) as held_by, count(*)::int as total
+    from approval_items i
+    join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id and r.finished_at is null
+    where i.company_id = ${company_id} and i.status = 'on_approval' and not i.is_cancelled
+    group by 1, 2 order by 1, 2`.execute(db)
+  const lines = waiting.map((line) => ({ ...line, user_id: actingUser(line.held_by, vacations) }))
+  const people = await readPeople(db, company_id, [...new Set(lines.map(({ user_id }) => user_id))])
+  const rights = new Map(people.map((person) => [person.id, person]))
+  return lines.filter(({ object_type, user_id }) => {
+    const [holder, approvable] = [rights.get(user_id), approvables[object_type]]
+    return holder !== undefined && approvable !== undefined && !sees(holder, approvable)
   })
-  return blind.map(({ object_type, user_id, total }) => ({ object_type, user_id, total }))
 }
