@@ -21,7 +21,7 @@ interface Asked {
 function readAsked(filters: readonly ListFilter[]): Asked | null {
   const date = filters.find(({ field }) => field === DATE)
   const placed = filters.filter(({ field }) => Object.hasOwn(PLACES, field))
-  const is_net = askedVatPart(filters).part === 'net'
+  const is_net = askedVatPart(filters, ['net']).part === 'net'
   if (!date && placed.length === 0 && !is_net) return null
   const day = (value: unknown) => (typeof value === 'string' && !isBlank(value) ? value : null)
   const [from, to] = Array.isArray(date?.value) ? date.value : [date?.value, date?.value]

@@ -21,6 +21,10 @@ const list = (ask: Ask = {}) => app.call(loadAgreements, { limit: 500, ...ask },
 const only = (field: string, value: Filter['value'], op: Filter['op'] = 'in') => ({
   filters: [{ field, op, value }],
 })
+const WHOLE_NOT_VAT = {
+  status: 422,
+  body: { errors: { vat_part: 'Сумм «только НДС» в этом списке нет' } },
+}
 const SUMS = ['summ', 'ks_summ', 'paid', 'remainder', 'da'] as const
 const total = (items: readonly AgreementRow[], key: (typeof SUMS)[number]) =>
   roubles(sumOf(items.map((row) => kopecks(row[key]))))
@@ -180,6 +184,7 @@ describe('search and filters', () => {
 
   test('an unknown field is refused in words', async () => {
     await expect(list(only('password', ['x']))).rejects.toMatchObject({ status: 422 })
+    await expect(list(only('vat_part', 'vat', 'eq'))).rejects.toMatchObject(WHOLE_NOT_VAT)
     await expect(list({ sort: [{ field: 'a.id; drop table', desc: false }] })).rejects.toMatchObject({
       status: 422,
     })

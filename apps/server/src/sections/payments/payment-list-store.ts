@@ -61,7 +61,7 @@ const bank_place = sql`coalesce(o.stage, o.state)`
 export function paymentList(company_id: number, query: ListQuery, sees_bank: boolean): ListDefinition {
   const asks = (field: string) => query.filters?.some((filter) => filter.field === field) ?? false
   const window = paidWindow(query.filters ?? [])
-  const { part, fields: asked } = askedVatPart(query.filters)
+  const { part, fields: asked } = askedVatPart(query.filters, ['net'])
   const weigh = part === 'net' ? paymentNet : whole
   const moved = window ?? (part && EVER)
   const parties: ListSearch = {

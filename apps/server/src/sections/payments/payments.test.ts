@@ -291,6 +291,14 @@ describe('life of a payment', () => {
     ])
   })
 
+  test('a part of their sums that payments do not keep is refused, never shown as the whole', async () => {
+    const filters = [{ field: 'vat_part', op: 'in' as const, value: ['net', 'vat'] }]
+    const refusal = { status: 422, body: { errors: { vat_part: 'Сумм «только НДС» в этом списке нет' } } }
+    await expect(app.call(loadPayments, { filters }, as)).rejects.toMatchObject(refusal)
+    const file = app.call(exportPayments, { filters, columns: ['number', 'summ'] }, as)
+    await expect(file).rejects.toMatchObject(refusal)
+  })
+
   test('a list is marked all or none', async () => {
     const agreement_id = await contract('П-15')
     const paid = await pay(app, advance(agreement_id, 1))
