@@ -6,8 +6,9 @@ import { removeInvoice, restoreInvoice } from '@stroyfin/contract/invoices/remov
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { markPaid, removePayments } from '@stroyfin/contract/payments/mark-payment'
-import { describe, expect, test } from 'vitest'
-import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { describe } from 'vitest'
+import { testDocumentLife } from '../../testing/document-life.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
 
 const app = await testApp()
@@ -77,18 +78,6 @@ const EVENTS = {
 } satisfies Record<string, (id: number) => Promise<unknown>>
 type Event = keyof typeof EVENTS
 
-const outcome = (id: number, work: Promise<unknown>) =>
-  work.then(
-    async () => {
-      const { is_deleted, status } = await card(id)
-      return is_deleted ? 'deleted' : status
-    },
-    ({ status, body }: CallRefused) => {
-      const words = Object.values(body.errors ?? {}).join('; ') || body.message
-      return `${status} ${words.replaceAll(/\s/g, ' ').replaceAll(/№ [^\s:]+/g, '№ …')}`
-    },
-  )
-
 const HAS_PAYMENTS = '409 По счёту № … есть платежи: сначала удалите их'
 const IS_DELETED = '409 Счёт удалён: сначала восстановите его'
 const tooSmall = (asked: string) => `409 Платежей по счёту № … на ${asked} ₽, а счёт на 500,00 ₽`
@@ -123,13 +112,11 @@ const LIFE: Record<State, Record<Event, string>> = {
 }
 
 describe('the life of an invoice, every place × every event (A-070)', () => {
-  const pairs = Object.entries(LIFE).flatMap(([state, events]) =>
-    Object.entries(events).map(([event, expected]) => [state as State, event as Event, expected] as const),
-  )
-  test.each(pairs)('%s × %s: %s', async (state, event, expected) => {
-    const { invoices } = await app.call(createInvoices, { rows: [draft()] }, finance)
-    const id = invoices[0] ?? 0
-    await STATES[state](id)
-    expect(await outcome(id, EVENTS[event](id))).toBe(expected)
+  testDocumentLife({
+    make: async () => (await app.call(createInvoices, { rows: [draft()] }, finance)).invoices[0] ?? 0,
+    card,
+    states: STATES,
+    events: EVENTS,
+    expected: LIFE,
   })
 })

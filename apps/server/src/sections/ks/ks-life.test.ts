@@ -4,8 +4,9 @@ import { editKs } from '@stroyfin/contract/ks/edit-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
-import { describe, expect, test } from 'vitest'
-import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { describe } from 'vitest'
+import { testDocumentLife } from '../../testing/document-life.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
 import { approveKs, makeContract } from './testing/sample-contract.ts'
 
@@ -65,18 +66,6 @@ const EVENTS = {
 } satisfies Record<string, (id: number) => Promise<unknown>>
 type Event = keyof typeof EVENTS
 
-const outcome = (id: number, work: Promise<unknown>) =>
-  work.then(
-    async () => {
-      const { is_deleted, status } = await card(id)
-      return is_deleted ? 'deleted' : status
-    },
-    ({ status, body }: CallRefused) => {
-      const words = Object.values(body.errors ?? {}).join('; ') || body.message
-      return `${status} ${words.replaceAll(/\s/g, ' ').replaceAll(/№ [^\s:]+/g, '№ …')}`
-    },
-  )
-
 const NOT_SENT = '409 Документ сейчас не на согласовании'
 const SENT = '409 Документ выполнения № … уже на согласовании или согласован'
 const NOT_AGREED = '422 Документ выполнения ещё не согласован'
@@ -131,12 +120,11 @@ const LIFE: Record<State, Record<Event, string>> = {
 }
 
 describe('the life of an act, every place × every event (A-078)', () => {
-  const pairs = Object.entries(LIFE).flatMap(([state, events]) =>
-    Object.entries(events).map(([event, expected]) => [state as State, event as Event, expected] as const),
-  )
-  test.each(pairs)('%s × %s: %s', async (state, event, expected) => {
-    const id = (await app.call(createKs, draft(), director)).ks
-    await STATES[state](id)
-    expect(await outcome(id, EVENTS[event](id))).toBe(expected)
+  testDocumentLife({
+    make: async () => (await app.call(createKs, draft(), director)).ks,
+    card,
+    states: STATES,
+    events: EVENTS,
+    expected: LIFE,
   })
 })

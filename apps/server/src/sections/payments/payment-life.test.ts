@@ -10,8 +10,9 @@ import {
   unmarkPaid,
 } from '@stroyfin/contract/payments/mark-payment'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
-import { describe, expect, test } from 'vitest'
-import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { describe } from 'vitest'
+import { testDocumentLife } from '../../testing/document-life.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
 
@@ -87,18 +88,6 @@ const EVENTS = {
 } satisfies Record<string, (id: number) => Promise<unknown>>
 type Event = keyof typeof EVENTS
 
-const outcome = (id: number, work: Promise<unknown>) =>
-  work.then(
-    async () => {
-      const { is_deleted, status, approval_status } = await card(id)
-      return is_deleted ? 'deleted' : `${status}, ${approval_status}`
-    },
-    ({ status, body }: CallRefused) => {
-      const words = Object.values(body.errors ?? {}).join('; ') || body.message
-      return `${status} ${words.replaceAll(/\s/g, ' ').replaceAll(/№ [^\s:]+/g, '№ …')}`
-    },
-  )
-
 const NOT_SENT = '409 Документ сейчас не на согласовании'
 const SENT = '409 Платёж № … уже на согласовании или согласован'
 const NOT_PAID = '409 Платёж не оплачен: снимать нечего'
@@ -164,12 +153,14 @@ const LIFE: Record<State, Record<Event, string>> = {
 }
 
 describe('the life of a payment, every place × every event (A-078, A-080, A-081)', () => {
-  const pairs = Object.entries(LIFE).flatMap(([state, events]) =>
-    Object.entries(events).map(([event, expected]) => [state as State, event as Event, expected] as const),
-  )
-  test.each(pairs)('%s × %s: %s', async (state, event, expected) => {
-    const id = (await app.call(createPayment, draft(10), finance)).payment
-    await STATES[state](id)
-    expect(await outcome(id, EVENTS[event](id))).toBe(expected)
+  testDocumentLife({
+    make: async () => (await app.call(createPayment, draft(10), finance)).payment,
+    card: async (id) => {
+      const { is_deleted, status, approval_status } = await card(id)
+      return { is_deleted, status: `${status}, ${approval_status}` }
+    },
+    states: STATES,
+    events: EVENTS,
+    expected: LIFE,
   })
 })

@@ -6,8 +6,9 @@ import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
-import { describe, expect, test } from 'vitest'
-import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { describe } from 'vitest'
+import { testDocumentLife } from '../../testing/document-life.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
 
@@ -89,18 +90,6 @@ const EVENTS = {
 } satisfies Record<string, (id: number) => Promise<unknown>>
 type Event = keyof typeof EVENTS
 
-const outcome = (id: number, work: Promise<unknown>) =>
-  work.then(
-    async () => {
-      const { is_deleted, status } = await card(id)
-      return is_deleted ? 'deleted' : status
-    },
-    ({ status, body }: CallRefused) => {
-      const words = Object.values(body.errors ?? {}).join('; ') || body.message
-      return `${status} ${words.replaceAll(/\s/g, ' ').replaceAll(/№ [^\s:]+/g, '№ …')}`
-    },
-  )
-
 const NOT_SENT = '409 Документ сейчас не на согласовании'
 const NOT_OPEN = '409 Реестр сейчас не на согласовании'
 const SENT = '409 Реестр № … уже на согласовании или согласован'
@@ -171,12 +160,5 @@ const LIFE: Record<State, Record<Event, string>> = {
 }
 
 describe('the life of a registry, every place × every event (R-4-42, A-081)', () => {
-  const pairs = Object.entries(LIFE).flatMap(([state, events]) =>
-    Object.entries(events).map(([event, expected]) => [state as State, event as Event, expected] as const),
-  )
-  test.each(pairs)('%s × %s: %s', async (state, event, expected) => {
-    const id = await newRegistry()
-    await STATES[state](id)
-    expect(await outcome(id, EVENTS[event](id))).toBe(expected)
-  })
+  testDocumentLife({ make: newRegistry, card, states: STATES, events: EVENTS, expected: LIFE })
 })
