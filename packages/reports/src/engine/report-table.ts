@@ -62,10 +62,9 @@ export async function tableOf(report: Report, db: Db, asked: TableAsked): Promis
       await onRow?.(count)
     }
   }
-  const isSummed = ({ code }: ReportColumn) => (totals[code] ?? null) !== null
   const table: ExportTable = {
     title: report.title,
-    columns: columns.map((column) => ({ ...exportColumn(column), ...(isSummed(column) && { total: true }) })),
+    columns: columns.map(exportColumn),
     rows: counted(),
     totals: columns.map(({ code }) => totals[code] ?? null),
     parameters,
