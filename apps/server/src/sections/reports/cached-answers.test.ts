@@ -36,6 +36,27 @@ test('an answer is kept until its own company is written, and is never that of a
   expect((await answerOf(app.company_id)).made_at).toBe(written.made_at)
 })
 
+test('at midnight of Moscow what was kept yesterday is counted anew (A-061)', async () => {
+  const { clock } = app.house
+  const weeksAt = async (moment: string) => {
+    app.house.clock = () => new Date(moment)
+    const { columns, totals, made_at } = await app.call(runReport, { name: 'opp-payments' }, { as: 'admin' })
+    const [week] = columns.flatMap(({ code, band }) => (/@\d/.test(code) && band ? [band] : []))
+    return { week, overdue: totals.overdue, made_at }
+  }
+  try {
+    // A Sunday: with the day the week goes too.
+    const evening = await weeksAt('2026-11-15T20:59:58Z')
+    expect(evening.week).toBe('09.11.2026 – 15.11.2026')
+    expect(await weeksAt('2026-11-15T20:59:59.999Z')).toEqual(evening)
+    const midnight = await weeksAt('2026-11-15T21:00:00Z')
+    expect(midnight).toMatchObject({ week: '16.11.2026 – 22.11.2026', made_at: '2026-11-15T21:00:00.000Z' })
+    expect(midnight.overdue).not.toBe(evening.overdue)
+  } finally {
+    app.house.clock = clock
+  }
+})
+
 test('a kept answer is the same text, packed or not', async () => {
   const token = await app.token('admin')
   const ask = async (encoding: string) => {
