@@ -1,0 +1,160 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import {
+  buildAct,
+  buildContract,
+  buildLoan,
+  buildPayment,
+  buildRegistry,
+  pay,
+} from '@stroyfin/database/invariants/contract-builder'
+import { runList } from '@stroyfin/database/lists/run-list'
+import { testDatabase } from '@stroyfin/database/testing/test-database'
+import { expect, test } from 'vitest'
+import type { Report } from '../../engine/define-report.ts'
+import type { ReportParameters } from '../../engine/report-parameter.ts'
+import { queryOf } from '../../engine/report-switches.ts'
+import { runReport } from '../../engine/run-report.ts'
+import contractorAnalytics from './contractor-analytics.report.ts'
+import costPrice from './cost-price.report.ts'
+import ddu from './ddu.report.ts'
+import limitBalance from './limit-balance-control.report.ts'
+
+const { database, company } = await testDatabase()
+const { company_id } = company
+const inCompany = <T>(work: (db: Db) => Promise<T>) => database.inCompany(company, work)
+
+/** Each example asks for its own project, contractor or loan, so that they do not meet. */
+const ask = (report: Report, parameters: ReportParameters) =>
+  inCompany((db) => runReport(report, db, queryOf(report, { company_id, today: '2025-12-01', parameters })))
+
+test('limit 500, contracts 460, accepted 180, paid 200: free 40, used 92 % (domain §17)', async () => {
+  const { project_id } = await inCompany(async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '460.00' })
+    const { project_id, classifier_id } = contract
+    await db
+      .insertInto('project_limits')
+      .values({ company_id, project_id, classifier_id, summ: '500.00' })
+      .execute()
+    await buildAct(db, contract, { summ: '180.00', payable: '180.00' })
+    const payment = await buildPayment(db, contract, { summ: '200.00', type: 'advance', project_id })
+    await pay(db, company_id, payment, '200.00')
+    return contract
+  })
+  expect((await ask(costPrice, { project_id })).totals).toEqual({
+    limit_summ: '500.00',
+    contracted: '460.00',
+    accepted: '180.00',
+    paid: '200.00',
+    free: '40.00',
+    used: '92',
+  })
+})
+
+test('«Монолит», 425 mln of borrowed money: 120 paid, 6 sent and 15 on approval leave 284, 75 of own money stand whole (domain §16.1)', async () => {
+  const loan_agreement_id = await inCompany(async (db) => {
+    const loan_agreement_id = await buildLoan(db, company_id, '425000000.00', { number: 'КД-М' })
+    const { id: loan_group_id } = await db
+      .insertInto('loan_groups')
+      .values({ company_id, loan_agreement_id, name: 'Строительство', limit_summ: '425000000.00' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const contract = await buildContract(db, company_id, {
+      summ: '500000000.00',
+      loan_agreement_id,
+      loan_group_id,
+    })
+    const { classifier_id } = contract
+    const limit = { company_id, loan_agreement_id, loan_group_id, classifier_id }
+    await db
+      .insertInto('loan_limits')
+      .values([
+        { ...limit, source: 'borrowed', summ: '425000000.00' },
+        { ...limit, source: 'own', summ: '75000000.00' },
+      ])
+      .execute()
+    const borrowed = { source: 'borrowed', loan_agreement_id, loan_group_id, type: 'expenses' } as const
+    const paid = await buildPayment(db, contract, { ...borrowed, summ: '120000000.00' })
+    await pay(db, company_id, paid, '120000000.00')
+    for (const [summ, status] of [
+      ['6000000.00', 'approve'],
+      ['15000000.00', 'on_approval'],
+      ['1000000.00', 'new'],
+    ] as const) {
+      const payment_id = await buildPayment(db, contract, { ...borrowed, summ })
+      await buildRegistry(db, company_id, [{ payment_id, summ }], status)
+    }
+    return loan_agreement_id
+  })
+  const { rows } = await ask(limitBalance, { loan_agreement_id })
+  const articles = rows.filter(({ texts }) => texts.name === 'Монолитные работы')
+  expect(articles.map(({ measures }) => measures)).toEqual([
+    { limit_summ: 425_000_000_00n, reserved: 21_000_000_00n, paid: 120_000_000_00n },
+    { limit_summ: 75_000_000_00n, reserved: 0n, paid: 0n },
+  ])
+  const left = limitBalance.columns.find(({ code }) => code === 'left')
+  expect(articles.map(({ measures }) => left?.derive?.(measures))).toEqual(['284000000.00', '75000000.00'])
+})
+
+test('an advance of 24 mln with 1 mln given back is one of 23 (domain §23)', async () => {
+  const { executor_id } = await inCompany(async (db) => {
+    const contract = await buildContract(db, company_id)
+    const advance = await buildPayment(db, contract, { summ: '24000000.00', type: 'advance' })
+    await pay(db, company_id, advance, '24000000.00', '2025-02-03')
+    const back = await buildPayment(db, contract, {
+      summ: '1000000.00',
+      type: 'advance',
+      financial_type: 'refund',
+    })
+    await pay(db, company_id, back, '1000000.00', '2025-03-03')
+    return contract
+  })
+  const asked = { contractor_ids: [executor_id] }
+  const before = await ask(contractorAnalytics, { ...asked, date_to: '2025-03-02' })
+  expect(before.totals).toMatchObject({ paid: '24000000.00', advance_left: '24000000.00' })
+  const after = await ask(contractorAnalytics, { ...asked, date_to: '2025-03-03' })
+  expect(after.totals).toMatchObject({ paid: '23000000.00', advance_left: '23000000.00', debt: '0.00' })
+})
+
+test('54.3, 38.1 and 71.6 m² for 29 647 000: 180 774.39 each; of 10 045 500 six tenths are on escrow (domain §17, §23)', async () => {
+  const project_id = await inCompany(async (db) => {
+    const { id: project_id } = await db
+      .insertInto('projects')
+      .values({ company_id, name: 'ЖК «Причал»' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [number, area, summ] of [
+      ['1', '54.30', '10045500.00'],
+      ['2', '38.10', '7429500.00'],
+      ['3', '71.60', '12172000.00'],
+    ] as const) {
+      const unit = { company_id, project_id, kind: 'apartments' as const, number, area, price: summ }
+      const { id: sold_area_id } = await db
+        .insertInto('sold_areas')
+        .values(unit)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { id: ddu_id } = await db
+        .insertInto('ddu')
+        .values({ company_id, sold_area_id, number, date: '2025-03-01', buyer_kind: 'person', summ })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (number === '1')
+        await db
+          .insertInto('escrow_receipts')
+          .values({ company_id, ddu_id, date: '2025-04-01', summ: '6027300.00' })
+          .execute()
+    }
+    return project_id
+  })
+  const query = queryOf(ddu, { company_id, today: '2025-12-01', parameters: { project_id } })
+  const { items, totals } = await inCompany((db) =>
+    runList<Record<string, unknown>>(db, ddu.list(query), { sort: [{ field: 'number' }] }),
+  )
+  expect(totals).toMatchObject({ area: '164.00', summ: '29647000.00', price: '180774.39' })
+  expect(items[0]).toMatchObject({
+    price: '185000.00',
+    summ: '10045500.00',
+    received: '6027300.00',
+    left: '4018200.00',
+  })
+})
