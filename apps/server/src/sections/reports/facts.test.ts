@@ -1,7 +1,6 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
-import type { Db } from '@stroyfin/database/connection/db'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { dimensions } from '@stroyfin/reports/dimensions/dimensions'
 import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
@@ -22,9 +21,10 @@ import {
 import type { FactMeasure } from '@stroyfin/reports/facts/fact-measures'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import fc from 'fast-check'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { addDocument, randomDay, randomDocument } from './testing/random-documents.ts'
 
 const app = await testApp()
 const { company_id } = app
@@ -53,115 +53,6 @@ const DIMENSIONS: DimensionCode[] = [
   'week',
 ]
 
-const summ = fc.integer({ min: 1, max: 90_000_000 }).map((value) => roubles(BigInt(value)))
-/** More than its acts come to: no more is accepted than the price. */
-const position = fc.integer({ min: 200_000_000, max: 900_000_000 }).map((value) => roubles(BigInt(value)))
-const day = fc
-  .integer({ min: 1, max: 360 })
-  .map((value) => new Date(Date.UTC(2026, 0, value)).toISOString().slice(0, 10))
-const paidPart = fc.record({ summ, date: day })
-const document = fc.record({
-  rate: fc.constantFrom('1', '1', '92.4137'),
-  vat: fc.constantFrom(null, 20, 22),
-  date: day,
-  positions: fc.array(position, { minLength: 1, maxLength: 3 }),
-  dopniks: fc.array(fc.record({ summ, date: day, is_deleted: fc.boolean() }), { maxLength: 2 }),
-  is_deleted: fc.constantFrom(false, false, false, true),
-  order: fc.option(summ),
-  acts: fc.array(
-    fc.record({ summ, date: day, status: fc.constantFrom('new', 'approve', 'approve_with_remark') }),
-    {
-      maxLength: 2,
-    },
-  ),
-  payments: fc.array(
-    fc.record({
-      date: day,
-      type: fc.constantFrom('advance', 'expenses'),
-      refund: fc.boolean(),
-      is_deleted: fc.constantFrom(false, false, true),
-      left: summ,
-      parts: fc.array(paidPart, { maxLength: 2 }),
-    }),
-    { maxLength: 3 },
-  ),
-})
-type Document = typeof document extends fc.Arbitrary<infer T> ? T : never
-
-const whole = (list: readonly string[]) => roubles(list.reduce<Kopecks>((sum, one) => sum + kopecks(one), 0n))
-
-/** As an import would leave them: rules of money that look at a whole contract are not what is tried here. */
-async function add(db: Db, { order, ...given }: Document): Promise<void> {
-  const framework = order !== null && given.rate === '1'
-  const agreement_id = await addContract(db, given, framework ? 'framework' : 'contracting', null)
-  const ceiling = kopecks(whole(given.positions))
-  if (framework && !given.is_deleted && kopecks(order) <= ceiling) {
-    const plain = { ...given, positions: [order], dopniks: [] }
-    await addContract(db, plain, 'contracting', agreement_id)
-  }
-  for (const { summ, date, status } of given.acts) {
-    await sql`insert into ks (company_id, agreement_id, number, date, net_summ, vat_summ, summ, retention_summ,
-        payable_summ, currency_rate, status)
-      select ${company_id}, ${agreement_id}, '1', ${date}, whole - ${vatOf(sql`whole`, given)}, ${vatOf(sql`whole`, given)}, whole,
-        round(whole * 0.05, 2), whole - round(whole * 0.05, 2), ${given.rate}, ${status}
-      from (values (${summ}::numeric)) as v (whole)`.execute(db)
-  }
-  for (const { date, type, refund, is_deleted, left, parts } of given.payments) {
-    const made = await sql<{ id: number }>`
-      insert into payments (company_id, agreement_id, type, financial_type, date, summ, vat_summ, currency_rate,
-        project_id, classifier_id, is_deleted)
-      select company_id, id, ${refund ? 'expenses' : type}, ${refund ? 'refund' : 'calculation'}, ${date},
-        whole, ${vatOf(sql`whole`, given)}, currency_rate, project_id, classifier_id, ${is_deleted}
-      from agreements cross join (values (${whole([left, ...parts.map((part) => part.summ)])}::numeric)) as v (whole)
-      where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
-    for (const part of parts) {
-      await sql`insert into payment_facts (company_id, payment_id, date, summ)
-        values (${company_id}, ${made.rows[0]?.id ?? 0}, ${part.date}, ${part.summ})`.execute(db)
-    }
-  }
-}
-
-const vatOf = (summ: RawBuilder<unknown>, { vat }: Pick<Document, 'vat'>) =>
-  sql`coalesce(round(${summ} * ${vat}::numeric / (100 + ${vat}::numeric), 2), 0)`
-
-async function addContract(
-  db: Db,
-  {
-    rate,
-    vat,
-    date,
-    positions,
-    dopniks,
-    is_deleted,
-  }: Pick<Document, 'rate' | 'vat' | 'date' | 'positions' | 'dopniks' | 'is_deleted'>,
-  type: string,
-  framework_id: number | null,
-): Promise<number> {
-  const made = await sql<{ id: number }>`
-    insert into agreements (company_id, type, number, date, customer_id, executor_id, project_id, classifier_id, summ,
-      currency, currency_rate, vat_rate, framework_id, is_deleted)
-    select company_id, ${type}, 'С-1', ${date}, customer_id, executor_id, project_id, classifier_id,
-      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${vat}, ${framework_id}, ${is_deleted}
-    from agreements where company_id = ${company_id} and type = 'contracting' and project_id is not null
-    order by id limit 1 offset ${positions.length} returning id`.execute(db)
-  const id = made.rows[0]?.id ?? 0
-  for (const [index, position] of positions.entries()) {
-    await sql`insert into agreement_items (company_id, agreement_id, position, level, name, project_id, classifier_id, summ)
-      select ${company_id}, ${id}, ${index}, 1, 'Позиция', project_id, classifier_id, ${position}
-      from agreements where company_id = ${company_id} and project_id is not null
-      order by id limit 1 offset ${index * 7}`.execute(db)
-  }
-  for (const dopnik of dopniks) {
-    await sql`insert into agreements (company_id, type, number, date, customer_id, executor_id, summ, currency,
-        currency_rate, vat_rate, parent_agreement_id, is_deleted)
-      select company_id, 'dopnik', 'ДС', ${dopnik.date}, customer_id, executor_id, ${dopnik.summ}, currency,
-        currency_rate, vat_rate, id, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
-      db,
-    )
-  }
-  return id
-}
-
 const read = (by: DimensionCode[], measures = MEASURES) =>
   app.database.inCompany({ company_id, user_id: 1 }, (db) =>
     readFacts(db, { company_id, by, parts: [{ measures }] }),
@@ -179,9 +70,9 @@ async function sumsOf(by: DimensionCode[]): Promise<Record<string, string>> {
 
 test('of any company: a fact is the total of its list, and comes to the same however it is grouped (K-07)', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(document, { minLength: 1, maxLength: 3 }), async (documents) => {
+    fc.asyncProperty(fc.array(randomDocument, { minLength: 1, maxLength: 3 }), async (documents) => {
       await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
-        for (const one of documents) await add(db, one)
+        for (const one of documents) await addDocument(db, company_id, one)
       })
       const known = await sumsOf([])
       const approved = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
@@ -227,16 +118,16 @@ const CELLS = [
 ] as const
 
 test('of any company, any days and any group: a cell is the total of the list it opens (K-07)', async () => {
-  const span = fc.tuple(day, day).map(([one, other]) => [one, other].sort() as [string, string])
+  const span = fc.tuple(randomDay, randomDay).map(([one, other]) => [one, other].sort() as [string, string])
   const by = fc.constantFrom<DimensionCode>('project', 'article', 'contractor', 'customer', 'agreement')
   await fc.assert(
     fc.asyncProperty(
-      document,
+      randomDocument,
       span,
       by,
       fc.boolean(),
       async (one, [date_from, date_to], code, without_vat) => {
-        await app.database.inCompany({ company_id, user_id: 1 }, (db) => add(db, one))
+        await app.database.inCompany({ company_id, user_id: 1 }, (db) => addDocument(db, company_id, one))
         const query: ReportQuery = {
           company_id,
           today: date_to,

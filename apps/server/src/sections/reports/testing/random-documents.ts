@@ -1,0 +1,120 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import fc from 'fast-check'
+import { type RawBuilder, sql } from 'kysely'
+
+const summ = fc.integer({ min: 1, max: 90_000_000 }).map((value) => roubles(BigInt(value)))
+/** More than its acts come to: no more is accepted than the price. */
+const position = fc.integer({ min: 200_000_000, max: 900_000_000 }).map((value) => roubles(BigInt(value)))
+export const randomDay = fc
+  .integer({ min: 1, max: 360 })
+  .map((value) => new Date(Date.UTC(2026, 0, value)).toISOString().slice(0, 10))
+const paidPart = fc.record({ summ, date: randomDay })
+/** A contract with its additional agreements, orders, acts and payments, in roubles or not, some of it deleted. */
+export const randomDocument = fc.record({
+  /** Whose sides, project and article it takes: the own group's among them. */
+  like: fc.nat(120),
+  rate: fc.constantFrom('1', '1', '92.4137'),
+  vat: fc.constantFrom(null, 20, 22),
+  date: randomDay,
+  positions: fc.array(position, { minLength: 1, maxLength: 3 }),
+  dopniks: fc.array(fc.record({ summ, date: randomDay, is_deleted: fc.boolean() }), { maxLength: 2 }),
+  is_deleted: fc.constantFrom(false, false, false, true),
+  order: fc.option(summ),
+  acts: fc.array(
+    fc.record({ summ, date: randomDay, status: fc.constantFrom('new', 'approve', 'approve_with_remark') }),
+    {
+      maxLength: 2,
+    },
+  ),
+  payments: fc.array(
+    fc.record({
+      date: randomDay,
+      type: fc.constantFrom('advance', 'expenses'),
+      refund: fc.boolean(),
+      is_deleted: fc.constantFrom(false, false, true),
+      left: summ,
+      parts: fc.array(paidPart, { maxLength: 2 }),
+    }),
+    { maxLength: 3 },
+  ),
+})
+type Document = typeof randomDocument extends fc.Arbitrary<infer T> ? T : never
+
+const whole = (list: readonly string[]) => roubles(list.reduce<Kopecks>((sum, one) => sum + kopecks(one), 0n))
+
+/** As an import would leave them: rules of money that look at a whole contract are not what is tried here. */
+export async function addDocument(db: Db, company_id: number, { order, ...given }: Document): Promise<void> {
+  const framework = order !== null && given.rate === '1'
+  const agreement_id = await addContract(db, company_id, given, {
+    type: framework ? 'framework' : 'contracting',
+    framework_id: null,
+  })
+  const ceiling = kopecks(whole(given.positions))
+  if (framework && !given.is_deleted && kopecks(order) <= ceiling) {
+    const plain = { ...given, positions: [order], dopniks: [] }
+    await addContract(db, company_id, plain, { type: 'contracting', framework_id: agreement_id })
+  }
+  for (const { summ, date, status } of given.acts) {
+    await sql`insert into ks (company_id, agreement_id, number, date, net_summ, vat_summ, summ, retention_summ,
+        payable_summ, currency_rate, status)
+      select ${company_id}, ${agreement_id}, '1', ${date}, whole - ${vatOf(sql`whole`, given)}, ${vatOf(sql`whole`, given)}, whole,
+        round(whole * 0.05, 2), whole - round(whole * 0.05, 2), ${given.rate}, ${status}
+      from (values (${summ}::numeric)) as v (whole)`.execute(db)
+  }
+  for (const { date, type, refund, is_deleted, left, parts } of given.payments) {
+    const made = await sql<{ id: number }>`
+      insert into payments (company_id, agreement_id, type, financial_type, date, summ, vat_summ, currency_rate,
+        project_id, classifier_id, is_deleted)
+      select company_id, id, ${refund ? 'expenses' : type}, ${refund ? 'refund' : 'calculation'}, ${date},
+        whole, ${vatOf(sql`whole`, given)}, currency_rate, project_id, classifier_id, ${is_deleted}
+      from agreements cross join (values (${whole([left, ...parts.map((part) => part.summ)])}::numeric)) as v (whole)
+      where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
+    for (const part of parts) {
+      await sql`insert into payment_facts (company_id, payment_id, date, summ)
+        values (${company_id}, ${made.rows[0]?.id ?? 0}, ${part.date}, ${part.summ})`.execute(db)
+    }
+  }
+}
+
+const vatOf = (summ: RawBuilder<unknown>, { vat }: Pick<Document, 'vat'>) =>
+  sql`coalesce(round(${summ} * ${vat}::numeric / (100 + ${vat}::numeric), 2), 0)`
+
+async function addContract(
+  db: Db,
+  company_id: number,
+  {
+    like,
+    rate,
+    vat,
+    date,
+    positions,
+    dopniks,
+    is_deleted,
+  }: Pick<Document, 'like' | 'rate' | 'vat' | 'date' | 'positions' | 'dopniks' | 'is_deleted'>,
+  { type, framework_id }: { type: string; framework_id: number | null },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into agreements (company_id, type, number, date, customer_id, executor_id, project_id, classifier_id, summ,
+      currency, currency_rate, vat_rate, framework_id, is_deleted)
+    select company_id, ${type}, 'С-1', ${date}, customer_id, executor_id, project_id, classifier_id,
+      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${vat}, ${framework_id}, ${is_deleted}
+    from agreements where company_id = ${company_id} and type = 'contracting' and project_id is not null
+    order by id limit 1 offset ${like} returning id`.execute(db)
+  const id = made.rows[0]?.id ?? 0
+  for (const [index, position] of positions.entries()) {
+    await sql`insert into agreement_items (company_id, agreement_id, position, level, name, project_id, classifier_id, summ)
+      select ${company_id}, ${id}, ${index}, 1, 'Позиция', project_id, classifier_id, ${position}
+      from agreements where company_id = ${company_id} and project_id is not null
+      order by id limit 1 offset ${index * 7}`.execute(db)
+  }
+  for (const dopnik of dopniks) {
+    await sql`insert into agreements (company_id, type, number, date, customer_id, executor_id, summ, currency,
+        currency_rate, vat_rate, parent_agreement_id, is_deleted)
+      select company_id, 'dopnik', 'ДС', ${dopnik.date}, customer_id, executor_id, ${dopnik.summ}, currency,
+        currency_rate, vat_rate, id, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
+      db,
+    )
+  }
+  return id
+}
