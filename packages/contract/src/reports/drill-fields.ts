@@ -13,6 +13,7 @@ export const DRILL_FIELDS = {
     'contracted_date',
     'position_project_id',
     'position_classifier_id',
+    'position_loan_group_id',
     'vat_part',
   ],
   '/ks/': [
@@ -29,6 +30,7 @@ export const DRILL_FIELDS = {
     'loan_group_id',
     'date',
     'status',
+    'has_lines',
     'vat_part',
   ],
   '/payments-registry/': [

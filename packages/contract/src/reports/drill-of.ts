@@ -2,6 +2,9 @@ import { metFilters } from './met-filters.ts'
 import type { Drill, ReportColumnField } from './report-manifest.ts'
 import type { ReportRowAnswer } from './run-report.ts'
 
+/** Months and weeks narrow the days that the figure of the column is counted by. */
+const DAY = 'day'
+
 type Place = Pick<ReportRowAnswer, 'id' | 'drills' | 'narrows' | 'figures'>
 
 /**
@@ -16,11 +19,15 @@ export function drillOf(
   const own = row.drills[column.code]
   if (own) return own
   if (!column.opens || !row.figures[column.code]) return null
-  const { page, filters } = column.opens
+  const { page, day, filters } = column.opens
   const steps = row.id.split('/')
   const narrowing = steps.map((_, at) => rowOf(steps.slice(0, at + 1).join('/'))?.narrows[page])
   const known = narrowing.filter((found) => found !== undefined)
   if (known.length < steps.length) return null
-  const met = metFilters([...filters, ...known.flat()])
+  const narrower = known
+    .flat()
+    .map((filter) => (filter.field === DAY ? { ...filter, field: day ?? '' } : filter))
+  if (narrower.some(({ field }) => field === '')) return null
+  const met = metFilters([...filters, ...narrower])
   return met && { page, filters: met }
 }

@@ -4,7 +4,14 @@ import { filter } from '../kit/window.ts'
 export const cellFormat = z.enum(['text', 'money', 'number', 'percent', 'date', 'count'])
 
 /** A page of the product and what its list is narrowed to. */
-export const drill = z.object({ page: z.string(), filters: z.array(filter) })
+export const drill = z.object({
+  page: z.string(),
+  filters: z.array(filter),
+  /** Of a report's own page: what it is asked. */
+  parameters: z.lazy(() => reportParameters).optional(),
+  /** The field that rows of months and weeks narrow. */
+  day: z.string().optional(),
+})
 export type Drill = z.output<typeof drill>
 
 const reportParameter = z.object({
@@ -18,6 +25,7 @@ const reportParameter = z.object({
     'contractor',
     'contractors',
     'agreement',
+    'article',
     'choice',
     'switch',
     'grouping',
@@ -45,6 +53,10 @@ export const reportColumn = z.object({
   rank: z.number().int().nullable(),
   /** Of a pivot: the list behind the figures of this column; the keys of the row are added to its filters. */
   opens: drill.nullable(),
+  /** Columns of the row whose sum and difference the figure is. */
+  formula: z.array(z.object({ code: z.string(), minus: z.boolean() })).nullable(),
+  /** Why no documents stand behind the figure. */
+  because: z.string().nullable(),
 })
 export type ReportColumnField = z.output<typeof reportColumn>
 

@@ -20,6 +20,10 @@ export const reportRow = z.object({
   drills: z.record(z.string(), drill),
   /** Of a pivot: what narrows the list of a page to this row's own keys. */
   narrows: z.record(z.string(), z.array(filter)),
+  /** Of a balance: rows whose figures of the same column make this one's. */
+  formula: z.array(z.object({ id: z.string(), minus: z.boolean() })).optional(),
+  /** Why nothing stands behind its figures. */
+  because: z.string().optional(),
 })
 export type ReportRowAnswer = z.output<typeof reportRow>
 
@@ -40,6 +44,8 @@ export const runReport = endpoint({
   }),
   output: z.object({
     columns: z.array(reportColumn),
+    /** Figures that others are counted from: told where those are questioned. */
+    behind: z.array(reportColumn),
     rows: z.array(reportRow),
     totals: z.record(z.string(), moneyOut.nullable()),
     /** Seconds. */

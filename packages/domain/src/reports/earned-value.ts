@@ -27,18 +27,6 @@ export function estimateAtCompletion({ budget, earned, actual }: EarnedValue): K
   return actual + wholeQuotient((budget - earned) * actual, earned)
 }
 
-/** ETC = EAC − AC. */
-export function estimateToComplete(value: EarnedValue): Kopecks | null {
-  const whole = estimateAtCompletion(value)
-  return whole === null ? null : whole - value.actual
-}
-
-/** VAC = BAC − EAC: below zero is an overrun. */
-export function varianceAtCompletion(value: EarnedValue): Kopecks | null {
-  const whole = estimateAtCompletion(value)
-  return whole === null ? null : value.budget - whole
-}
-
 /** TCPI = (BAC − EV) / (BAC − AC): the efficiency that would still keep the budget. */
 export const toCompleteIndex = ({ budget, earned, actual }: EarnedValue) =>
   ratio(budget - earned, budget - actual)

@@ -39,7 +39,7 @@ export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
   loan_group: namedDimension(
     { code: 'loan_group', title: 'Группа кредита', nothing: 'Без группы' },
     { table: 'loan_groups', name },
-    { '/ks/': 'loan_group_id', '/payments-registry/': 'loan_group_id' },
+    everywhere('loan_group_id', 'position_loan_group_id'),
   ),
   source: {
     code: 'source',

@@ -1,9 +1,9 @@
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
 import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
-import type { Dimension } from '../engine/dimension.ts'
+import { DAY, type Dimension } from '../engine/dimension.ts'
 
-/** A payment is paid on several days and a contract changed on others: no field of their lists says in which month. */
-const DATES: Readonly<Record<string, string>> = { '/ks/': 'date' }
+/** Lists of documents by the days that their figures are counted by: which field that is the figure itself says. */
+const DATED: readonly string[] = ['/agreements/', '/ks/', '/payments-registry/']
 
 /** Last day of the week that begins on this Monday. */
 function sunday(monday: string): string {
@@ -36,11 +36,10 @@ export function timeDimension(code: 'month' | 'week'): Dimension {
     },
     filters(page, keys) {
       const [key] = keys
-      const field = DATES[page]
-      if (field === undefined || keys.length !== 1) return null
+      if (!DATED.includes(page) || keys.length !== 1) return null
       return key === null || key === undefined
-        ? [{ field, op: 'empty' }]
-        : [{ field, op: 'between', value: days(String(key)) }]
+        ? [{ field: DAY, op: 'empty' }]
+        : [{ field: DAY, op: 'between', value: days(String(key)) }]
     },
   }
 }

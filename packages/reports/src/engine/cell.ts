@@ -18,7 +18,7 @@ function plainCell(
 ): string | null {
   if (column.derive) return column.derive(row.measures)
   const measure = row.measures[column.code]
-  if (column.measure && measure !== undefined) {
+  if ((column.measure || column.formula) && measure !== undefined) {
     // A count is a whole number, every other measure is kept in hundredths.
     return column.format === 'count' ? String(measure) : roubles(measure)
   }

@@ -23,6 +23,15 @@ export interface ReportColumn {
   measure?: true
   /** Computed from the measures of the same row, so that folders and totals follow the same formula. */
   derive?: (measures: Measures) => string | null
+  /**
+   * A sum and difference of other columns of the row, «-code» taken off: counted, told and questioned from this one
+   * declaration.
+   */
+  formula?: readonly string[]
+  /** A figure that others are counted from: it is shown where they are questioned and is no column of the table. */
+  behind?: true
+  /** Why neither documents nor a formula stand behind the figure; the definition says so. */
+  because?: string
   /** Place among the figures that a card on a telephone has room for: three at most. */
   rank?: 1 | 2 | 3
   /** Of a tree: the list of documents whose sum is this figure; of a folder, those of all the nodes in it. */
@@ -37,11 +46,15 @@ export interface ReportColumn {
 export interface DrilledRow {
   id: number
   own_ids: readonly number[] | null
+  texts: ReportNode['texts']
 }
 
-/** An address inside the product and the filters that its list understands. */
+/** An address inside the product, the filters that its list understands and, of a register, what it is asked. */
 export interface Drill {
   page: string
+  parameters?: ReportParameters
+  /** The field of the days that the figures are counted by: rows of months and weeks narrow it. */
+  day?: string
   filters: {
     field: string
     op: 'eq' | 'in' | 'from' | 'to' | 'between' | 'empty' | 'not_empty'
@@ -55,10 +68,19 @@ export interface ReportNode {
   group_id: number | null
   is_folder: boolean
   /** What a drill asks for its figures by, where that is not its id. */
-  document_id?: number
+  document_ids?: readonly number[]
   /** Texts by column code. */
   texts: Readonly<Record<string, string | null>>
   measures: Measures
+  /** Of a balance: the rows whose figures of the same column make this one's. */
+  formula?: readonly RowOperand[]
+  /** Why nothing stands behind its figures. */
+  because?: string
+}
+
+export interface RowOperand {
+  id: number
+  minus?: true
 }
 
 export interface ReportChart {
@@ -76,10 +98,10 @@ export interface ReportChart {
   cumulative?: true
 }
 
-/** One of the heads across a matrix: figures under it have codes `atPeriod(code, period)`. */
+/** What columns follow from beside the question: a head across a matrix, a project that lists are narrowed to. */
 export interface Across {
-  period: string
-  band: string
+  key: string
+  name: string
 }
 
 interface ReportHead {
@@ -98,7 +120,7 @@ interface ReportHead {
   columns:
     | readonly ReportColumn[]
     | ((query: ReportQuery, across: readonly Across[]) => readonly ReportColumn[])
-  /** Of a matrix: what stands across follows from the data; its facts name it as their period. */
+  /** What the columns need of the data; facts of a matrix name what stands across as their period. */
   across?(db: Db, query: ReportQuery): Promise<Across[]>
   chart?: ReportChart
   /** The report can leave VAT out: its query minds `without_vat`. */

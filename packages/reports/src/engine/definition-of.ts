@@ -1,24 +1,33 @@
 import { isRegister, type Report, type ReportColumn } from './define-report.ts'
 
-/** What the report says of itself, and which of its figures open the documents they are made of. */
+/** What the report says of itself, and what a press on each of its figures leads to. */
 export function definitionOf(report: Report, columns: readonly ReportColumn[]): string[] {
-  const sums = columns.filter(({ measure, format }) => measure && format === 'money')
-  if (isRegister(report) || sums.length === 0) return [...report.definition]
-  const names = (open: boolean) => [
-    ...new Set(sums.filter(({ opens, drill }) => Boolean(opens ?? drill) === open).map(nameOf)),
+  const sums = columns.filter(({ format }) => format === 'money')
+  // A balance by rows tells of them itself.
+  const isByRows = !sums.some(({ measure, formula, because }) => measure || formula || because)
+  if (isRegister(report) || isByRows) return [...report.definition]
+  const open = sums.filter(({ opens, drill }) => opens ?? drill)
+  const counted = sums.filter((column) => !open.includes(column) && column.formula)
+  const quiet = sums.filter((column) => !open.includes(column) && !column.formula && column.because)
+  const lines = [
+    told('Нажатие открывает документы, из которых сложено', open),
+    told('Нажатие показывает, из чего посчитано', counted),
+    reasonsOf(quiet),
   ]
-  const [pressed, quiet] = [names(true), names(false)]
-  if (pressed.length === 0) return [...report.definition, NOTHING]
-  const rest =
-    quiet.length > 0 ? ' Остальные суммы – плановые и расчётные: списка документов с таким итогом нет.' : ''
-  return [
-    ...report.definition,
-    `Нажатие открывает документы, из которых сложено: ${pressed.join(', ')}.${rest}`,
-  ]
+  return [...report.definition, ...lines.flat()]
 }
 
-const NOTHING =
-  'Суммы отчёта – плановые или расчётные: списка документов с таким итогом нет, поэтому нажатием они не открываются.'
+const told = (head: string, columns: readonly ReportColumn[]) =>
+  columns.length > 0 ? [`${head}: ${namesOf(columns).join(', ')}.`] : []
+
+const namesOf = (columns: readonly ReportColumn[]) => [...new Set(columns.map(nameOf))]
+
+/** Columns with the same reason are told of together. */
+function reasonsOf(columns: readonly ReportColumn[]): string[] {
+  const same = Map.groupBy(columns, ({ because = '' }) => because)
+  const reasons = [...same].map(([because, list]) => `${namesOf(list).join(', ')} – ${because}`)
+  return reasons.length > 0 ? [`Документов с таким итогом нет: ${reasons.join('; ')}.`] : []
+}
 
 /** «Принято» of «На конец периода»: as the heads have it, without the unit. A head of a month says nothing here. */
 function nameOf({ title, band, code }: ReportColumn): string {

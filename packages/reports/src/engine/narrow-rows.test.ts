@@ -38,7 +38,7 @@ const rows = [
   row('b1', 'b', 1, 'Фасад', [10n, 5n]),
 ]
 const query = { company_id: 1, today: '2026-11-22', parameters: {}, by: [], without_vat: false, source: null }
-const whole = { query, columns, rows, totals: { limit: '110.00' } }
+const whole = { query, columns, behind: [], rows, totals: { limit: '110.00' } }
 const narrowed = (asked: Parameters<typeof narrowRows>[1]) => {
   const { rows: found, totals } = narrowRows(whole, asked)
   return [found.map(({ id }) => id).join(' '), totals.limit, totals.left]

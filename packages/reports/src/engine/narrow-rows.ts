@@ -42,14 +42,15 @@ export function narrowRows(
     }
     above.push({ row, is_named: isNamed, is_inside: isMatch || parent?.is_inside === true })
   }
+  const columns = [...result.columns, ...result.behind]
   const sums = totalsOf(
     found.map((row) => ({ ...row, level: 0 })),
-    result.columns,
+    columns,
   )
   return {
     ...result,
     rows: result.rows.filter(({ id }) => kept.has(id)),
-    totals: totalCells(result.columns, sums, result.query),
+    totals: totalCells(columns, sums, result.query),
   }
 }
 

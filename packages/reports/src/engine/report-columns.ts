@@ -1,7 +1,6 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { dimensions } from '../dimensions/dimensions.ts'
 import { ofNet, ofOutside } from '../facts/fact-drills.ts'
-import type { Across, Measures, Report, ReportColumn } from './define-report.ts'
+import type { Across, Report, ReportColumn } from './define-report.ts'
 import { isPivot } from './define-report.ts'
 import { atPeriod, type DimensionCode } from './dimension.ts'
 import { isOn, type ReportQuery } from './report-parameter.ts'
@@ -48,7 +47,7 @@ function besides(
   if (split) {
     for (const source of SOURCES) {
       list.push({
-        ...ofSource(rest, source),
+        ...ofSource(marked(rest, source), source),
         code: atPeriod(code, source),
         band,
         title: SOURCE_TITLES[source],
@@ -57,16 +56,21 @@ function besides(
   }
   if (before) {
     const was = atPeriod(code, BEFORE)
-    const change = ({ [code]: now = 0n, [was]: then = 0n }: Measures) =>
-      column.format === 'count' ? String(now - then) : roubles(now - then)
-    list.push({ ...asked(rest, before), code: was, band, title: 'Было' })
+    list.push({ ...asked(marked(rest, BEFORE), before), code: was, band, title: 'Было' })
     const { format, width } = column
-    list.push({ code: atPeriod(code, CHANGE), band, title: 'Изменение', format, width, derive: change })
+    if (!column.behind) {
+      const formula = [code, `-${was}`]
+      list.push({ code: atPeriod(code, CHANGE), band, title: 'Изменение', format, width, formula })
+    }
   }
   return list
 }
 
 type Bare = Omit<ReportColumn, 'code' | 'rank' | 'derive'>
+
+/** The same formula over the figures of the other day or of the source. */
+const marked = ({ formula, ...rest }: Bare, mark: string): Bare =>
+  formula ? { ...rest, formula: formula.map((operand) => atPeriod(operand, mark)) } : rest
 
 function ofSource({ drill, opens, ...rest }: Bare, source: (typeof SOURCES)[number]): Bare {
   const narrowed = { field: 'source', op: 'eq' as const, value: source }

@@ -8,6 +8,7 @@ export type ParameterKind =
   | 'contractor'
   | 'contractors'
   | 'agreement'
+  | 'article'
   | 'choice'
   | 'switch'
   | 'grouping'

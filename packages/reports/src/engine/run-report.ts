@@ -15,6 +15,7 @@ import {
   type TreeReport,
 } from './define-report.ts'
 import { atPeriod, type DimensionCode, type Fact } from './dimension.ts'
+import { formulasOf, isSummed } from './formulas.ts'
 import { type ArticlesBehind, orderedNames, pivotRows } from './pivot-rows.ts'
 import { BEFORE, columnsOf, SOURCES } from './report-columns.ts'
 import type { ReportQuery } from './report-parameter.ts'
@@ -25,6 +26,8 @@ export interface ReportResult {
   query: ReportQuery
   /** With what the switches add: columns come with the answer. */
   columns: ReportColumn[]
+  /** Figures that others are counted from: told where those are questioned. */
+  behind: ReportColumn[]
   rows: ReportRow[]
   /** Cells of the total row by column code. */
   totals: Record<string, string | null>
@@ -33,19 +36,25 @@ export interface ReportResult {
 /** Reads a report's rows and adds them up; the same result feeds the page and every file. */
 export async function runReport(report: Report, db: Db, query: ReportQuery): Promise<ReportResult> {
   if (isRegister(report)) throw new Error(`${report.name}: a register is read by windows`)
-  const columns = columnsOf(report, query, await report.across?.(db, query))
+  const all = columnsOf(report, query, await report.across?.(db, query))
   const rows = isPivot(report)
-    ? await readPivot(report, db, { query, columns })
-    : treeRows(await readNodes(report, db, query), columns)
-  return { query, columns, rows, totals: totalCells(columns, totalsOf(rows, columns), query) }
+    ? await readPivot(report, db, { query, columns: all })
+    : treeRows(await readNodes(report, db, query), all)
+  const count = formulasOf(all)
+  for (const row of rows) count(row.measures)
+  const columns = all.filter((column) => !column.behind)
+  const behind = all.filter((column) => column.behind)
+  return { query, columns, behind, rows, totals: totalCells(all, totalsOf(rows, all), query) }
 }
 
 /** The row of totals: sums, and what is computed from them. */
 export function totalCells(columns: readonly ReportColumn[], sums: Measures, query: ReportQuery) {
   const totals: Record<string, string | null> = {}
+  const measures = { ...sums }
+  formulasOf(columns)(measures)
   for (const column of columns) {
-    if (column.measure || column.derive)
-      totals[column.code] = cellOf(column, { texts: {}, measures: sums }, inThousands(query))
+    if (column.measure || column.derive || column.formula)
+      totals[column.code] = cellOf(column, { texts: {}, measures }, inThousands(query))
   }
   return totals
 }
@@ -96,7 +105,7 @@ async function readPivot(
     )
   }
   const pages = new Set(columns.flatMap((column) => column.opens?.(query).page ?? []))
-  const codes = columns.filter((column) => column.measure).map((column) => column.code)
+  const codes = columns.filter(isSummed).map((column) => column.code)
   return pivotRows(facts, {
     by: query.by.map((code) => dimensions[code]),
     names,
@@ -131,7 +140,10 @@ function markedMeasures(measures: Fact['measures'], mark: string): Fact['measure
 }
 
 /** Cells of one row in the order of the columns. */
-export function cellsOf({ columns, query }: ReportResult, row: ReportRow): (string | null)[] {
+export function cellsOf(
+  { columns, query }: Pick<ReportResult, 'columns' | 'query'>,
+  row: ReportRow,
+): (string | null)[] {
   const in_thousands = inThousands(query)
   return columns.map((column) => cellOf(column, row, in_thousands))
 }
@@ -141,5 +153,5 @@ export function drillOf(column: ReportColumn, row: ReportRow, { parameters }: Re
   const { id, own_ids, measures, texts } = row
   const isNothing = measures[column.code] === 0n || texts[column.code] === '0.00'
   if (!column.drill || typeof id !== 'number' || own_ids === null || isNothing) return null
-  return column.drill({ id, own_ids }, parameters)
+  return column.drill({ id, own_ids, texts }, parameters)
 }

@@ -27,7 +27,7 @@ const rows = [
 ]
 const query = { company_id: 1, today: '2026-11-22', parameters: {}, by: [], without_vat: false, source: null }
 const ordered = (...sort: { field: string; desc?: boolean }[]) =>
-  orderRows({ query, columns, rows, totals: {} }, sort).map(({ id }) => id)
+  orderRows({ query, columns, behind: [], rows, totals: {} }, sort).map(({ id }) => id)
 
 test('siblings change places, each with its branch; numbers in names go by their value', () => {
   expect(ordered({ field: 'name' })).toEqual(['b', 'b1', 'b2', 'a', 'a1', 'a2'])

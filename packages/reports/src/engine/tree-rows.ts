@@ -1,5 +1,6 @@
 import type { Kopecks } from '@stroyfin/domain/money/money'
-import type { Drill, Measures, ReportColumn, ReportNode } from './define-report.ts'
+import type { Drill, Measures, ReportColumn, ReportNode, RowOperand } from './define-report.ts'
+import { isSummed } from './formulas.ts'
 
 export interface ReportRow {
   /** Of a pivot its path of keys. */
@@ -14,6 +15,9 @@ export interface ReportRow {
   own_ids: readonly number[] | null
   /** Of a pivot: what narrows the list of a page to this row's own keys; the rows above add theirs. */
   narrows?: Readonly<Record<string, Drill['filters']>>
+  /** Of a balance: the rows it is counted from. */
+  formula?: readonly RowOperand[]
+  because?: string
 }
 
 interface TreeRow extends ReportRow {
@@ -28,7 +32,7 @@ const MOST_IDS = 100
  * branches without any figure. A node whose parent is missing stands at the root.
  */
 export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportColumn[]): TreeRow[] {
-  const codes = columns.filter((column) => column.measure).map((column) => column.code)
+  const codes = columns.filter(isSummed).map((column) => column.code)
   const known = new Set(nodes.map((node) => node.id))
   const children = new Map<number | null, ReportNode[]>()
   for (const node of nodes) {
@@ -42,9 +46,15 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     const place = rows.length
     const sums: Record<string, Kopecks> = {}
     for (const code of codes) sums[code] = node.measures[code] ?? 0n
-    const ids = codes.some((code) => sums[code] !== 0n) ? [node.document_id ?? node.id] : []
-    const { is_folder, texts } = node
-    const row: TreeRow = { id: node.id, group_id, level, is_folder, texts, measures: sums, own_ids: ids }
+    const hasOwn = codes.length === 0 || codes.some((code) => sums[code] !== 0n)
+    const ids = hasOwn ? (node.document_ids ?? [node.id]) : []
+    const { is_folder, texts, formula, because } = node
+    const row: TreeRow = {
+      ...{ id: node.id, group_id, level, is_folder, texts, measures: sums },
+      own_ids: ids.length > MOST_IDS ? null : ids,
+      ...(formula && { formula }),
+      ...(because && { because }),
+    }
     rows.push(row)
     for (const child of children.get(node.id) ?? []) {
       const { measures, own_ids } = visit(child, level + 1, node.id)
@@ -64,7 +74,7 @@ const joined = (one: readonly number[], other: readonly number[]) =>
 /** The sums of the root rows: folders already hold their branches. */
 export function totalsOf(rows: readonly ReportRow[], columns: readonly ReportColumn[]): Measures {
   const totals: Record<string, Kopecks> = {}
-  for (const column of columns) if (column.measure) totals[column.code] = 0n
+  for (const column of columns) if (isSummed(column)) totals[column.code] = 0n
   for (const row of rows) {
     if (row.level !== 0) continue
     for (const code of Object.keys(totals)) totals[code] = (totals[code] ?? 0n) + (row.measures[code] ?? 0n)

@@ -36,6 +36,9 @@ export function monthsOf(query: ReportQuery): string[] {
   return monthsBetween(from, to).slice(0, mostMonths(query))
 }
 
+/** The day of a report that looks both back and ahead: without one chosen it is today. */
+export const dayOf = (query: ReportQuery): string => textOf(query, 'date_to') ?? query.today
+
 /** First and last day of the months asked for; an empty range holds no day. */
 export function daysOf(query: ReportQuery): { from: string; to: string } {
   const months = monthsOf(query)
@@ -56,21 +59,3 @@ export function withSums(facts: readonly Fact[], formulas: Readonly<Record<strin
     return { ...fact, measures: { ...fact.measures, ...added } }
   })
 }
-
-/** What is owed for accepted work, advances not yet worked off, and retention held (domain §12). */
-export const SETTLEMENT = {
-  debt: (of) => of('accepted') - of('offset') - of('retained') - of('paid_expenses'),
-  advance_left: (of) => of('paid_advance') - of('offset'),
-  held: (of) => of('retained') - of('released') - of('claimed'),
-} satisfies Record<string, Formula>
-
-/** What SETTLEMENT is counted from. */
-export const SETTLED = [
-  'accepted',
-  'offset',
-  'retained',
-  'paid_advance',
-  'paid_expenses',
-  'released',
-  'claimed',
-] as const

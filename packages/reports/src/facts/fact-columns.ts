@@ -35,12 +35,28 @@ export const percent = (code: string, title: string, derive: Derive, more: More 
   ...more,
 })
 
-/** A sum that follows from others of the same row. */
-export const derived = (code: string, title: string, derive: Derive, more: More = {}): ReportColumn => ({
+/** A sum and difference of other columns of the row: «-code» is taken off. */
+export const derived = (
+  code: string,
+  title: string,
+  formula: readonly string[],
+  more: More = {},
+): ReportColumn => ({
   code,
   title: `${title}, ₽`,
   format: 'money',
   width: WIDTH,
-  derive,
+  formula,
   ...more,
 })
+
+/** A figure that others are counted from, seen where they are questioned. */
+export const behind = (code: string, title: string, more: More): ReportColumn =>
+  money(code, title, { behind: true, ...more })
+
+/** Figures that somebody has entered: no document stands behind them. */
+export const ENTERED = {
+  limit: 'плановая стоимость статей, введена в карточках проектов',
+  plan: 'введён в планах договоров по месяцам',
+  loan_limit: 'лимит статей, введён в кредитных договорах',
+} as const

@@ -4,6 +4,7 @@ import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { Drill } from '../engine/define-report.ts'
 import { idOf, idsOf, type ReportQuery, textOf } from '../engine/report-parameter.ts'
+import { dayOf } from './ask-facts.ts'
 import { directionOf } from './usual-parameters.ts'
 
 type Filters = Drill['filters']
@@ -40,6 +41,9 @@ type Asked = (query: ReportQuery) => Window
 
 const upTo: Asked = (query) => ({ to: textOf(query, 'date_to') })
 
+/** The day of a report that looks ahead from it, chosen or not. */
+export const upToDay: Asked = (query) => ({ to: dayOf(query) })
+
 /** Days of the report: from date_from, where it asks for one, to date_to. */
 export const inPeriod: Asked = (query) => ({
   from: textOf(query, 'date_from'),
@@ -49,7 +53,7 @@ export const inPeriod: Asked = (query) => ({
 function opens(page: string, field: string, asked: Asked, more: Filters) {
   return (query: ReportQuery): Drill => {
     const { from = null, to = null } = asked(query)
-    return { page, filters: [...narrowed(query, page), ...more, ...within(field, from, to)] }
+    return { page, day: field, filters: [...narrowed(query, page), ...more, ...within(field, from, to)] }
   }
 }
 
@@ -57,9 +61,12 @@ function opens(page: string, field: string, asked: Asked, more: Filters) {
 export const opensContracts = (asked: Asked = upTo) => {
   const dated = opens('/agreements/', 'contracted_date', asked, [])
   return (query: ReportQuery): Drill => {
-    const { page, filters } = dated(query)
+    const { filters, ...drill } = dated(query)
     const isDated = filters.some(({ field }) => field === 'contracted_date')
-    return { page, filters: isDated ? filters : [...filters, { field: 'contracted_date', op: 'not_empty' }] }
+    return {
+      ...drill,
+      filters: isDated ? filters : [...filters, { field: 'contracted_date', op: 'not_empty' }],
+    }
   }
 }
 
@@ -68,8 +75,8 @@ type Opens = (query: ReportQuery) => Drill
 const also =
   (opens: Opens, filterOf: (query: ReportQuery) => Filters[number]): Opens =>
   (query) => {
-    const { page, filters } = opens(query)
-    return { page, filters: [...filters, filterOf(query)] }
+    const { filters, ...drill } = opens(query)
+    return { ...drill, filters: [...filters, filterOf(query)] }
   }
 
 /** What others do for the own group is what it costs. */
@@ -87,12 +94,12 @@ export const ofSource = (opens: Opens, value: PaymentSource): Opens =>
 export const financed =
   (opens: Opens): Opens =>
   (query) => {
-    const { page, filters } = opens(query)
-    const field = page === '/payments-registry/' ? 'financing_id' : 'loan_agreement_id'
+    const { filters, ...drill } = opens(query)
+    const field = drill.page === '/payments-registry/' ? 'financing_id' : 'loan_agreement_id'
     const loan = idOf(query, 'loan_agreement_id')
     const rest = filters.filter((filter) => filter.field !== 'loan_agreement_id')
     return {
-      page,
+      ...drill,
       filters: [...rest, loan === null ? { field, op: 'not_empty' } : { field, op: 'eq', value: loan }],
     }
   }

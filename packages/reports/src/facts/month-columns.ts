@@ -36,11 +36,12 @@ export function byPeriod(
   return [
     ...columns.map((column) => ({ ...column, band: whole })),
     ...periods.flatMap(({ period, band, asked }) =>
-      columns.map(({ rank: _, opens, ...column }) => ({
+      columns.map(({ rank: _, opens, formula, ...column }) => ({
         ...column,
         code: atPeriod(column.code, period),
         band,
         ...(column.derive && { derive: inPeriod(column.derive, period) }),
+        ...(formula && { formula: formula.map((operand) => atPeriod(operand, period)) }),
         ...(opens && {
           opens: (whole: ReportQuery) => opens({ ...whole, parameters: { ...whole.parameters, ...asked } }),
         }),

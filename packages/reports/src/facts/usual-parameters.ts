@@ -24,6 +24,7 @@ export const contractorsParameter: ReportParameter = {
   title: 'Исполнители',
   kind: 'contractors',
 }
+export const articleParameter: ReportParameter = { code: 'classifier_id', title: 'Статья', kind: 'article' }
 export const dateToParameter: ReportParameter = {
   code: 'date_to',
   title: 'На дату',

@@ -7,7 +7,11 @@ import { type RawBuilder, sql } from 'kysely'
 type Sql = RawBuilder<unknown>
 
 /** Filters that ask what was contracted on some days and in some places, and not what the contracts come to. */
-const PLACES = { position_classifier_id: 'classifier_id', position_project_id: 'project_id' } as const
+const PLACES = {
+  position_classifier_id: 'classifier_id',
+  position_project_id: 'project_id',
+  position_loan_group_id: 'loan_group_id',
+} as const
 const DATE = 'contracted_date'
 
 interface Asked {

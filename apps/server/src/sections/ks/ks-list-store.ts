@@ -80,6 +80,11 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   loan_agreement_id: { sql: sql`a.loan_agreement_id`, kind: 'ref' },
   loan_group_id: { sql: sql`a.loan_group_id`, kind: 'ref' },
   corrected_ks_id: { sql: sql`k.corrected_ks_id`, kind: 'ref' },
+  has_lines: {
+    sql: sql`exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = k.id)`,
+    kind: 'bool',
+    notNull: true,
+  },
   description: { sql: sql`k.description`, kind: 'text', notNull: true },
   is_deleted: { sql: sql`k.is_deleted`, kind: 'bool', notNull: true },
 })

@@ -1,22 +1,23 @@
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import type { runReport } from '@stroyfin/contract/reports/run-report'
-import type { CellFormat } from '@stroyfin/reports/engine/define-report'
+import type { CellFormat, ReportColumn } from '@stroyfin/reports/engine/define-report'
 import { cellsOf, drillOf, type ReportResult } from '@stroyfin/reports/engine/run-report'
 import { columnField } from './manifest.ts'
 
-type Rows = Pick<Served<typeof runReport>, 'columns' | 'rows' | 'totals'>
+type Rows = Pick<Served<typeof runReport>, 'columns' | 'behind' | 'rows' | 'totals'>
 
 export const isFigure = (format: CellFormat) => format !== 'text' && format !== 'date'
 
 /** The rows of a report as the browser takes them: texts, figures and what is behind them. */
 export function answerRows(result: ReportResult): Rows {
-  const { query, columns, totals } = result
-  const drilled = columns.filter((column) => column.drill)
+  const { query, columns, behind, totals } = result
+  const all = [...columns, ...behind]
+  const drilled = all.filter((column) => column.drill)
   const rows = result.rows.map((row) => {
     const texts: Record<string, string | null> = {}
     const figures: Record<string, string | null> = {}
-    const cells = cellsOf(result, row)
-    columns.forEach(({ code, format }, place) => {
+    const cells = cellsOf({ columns: all, query }, row)
+    all.forEach(({ code, format }, place) => {
       const side = isFigure(format) ? figures : texts
       side[code] = cells[place] ?? null
     })
@@ -34,7 +35,12 @@ export function answerRows(result: ReportResult): Rows {
       figures,
       drills: drills as never,
       narrows: (row.narrows ?? {}) as never,
+      ...(row.formula && {
+        formula: row.formula.map(({ id, minus = false }) => ({ id: String(id), minus })),
+      }),
+      ...(row.because && { because: row.because }),
     }
   })
-  return { columns: columns.map((column) => columnField(column, query)), rows, totals }
+  const fields = (list: readonly ReportColumn[]) => list.map((column) => columnField(column, query))
+  return { columns: fields(columns), behind: fields(behind), rows, totals }
 }

@@ -3,6 +3,7 @@ import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
 import { keyOf, tabsOf } from '@stroyfin/reports/catalogue/catalogue'
 import { isPivot, isRegister, type Report, type ReportColumn } from '@stroyfin/reports/engine/define-report'
 import { definitionOf } from '@stroyfin/reports/engine/definition-of'
+import { operandOf } from '@stroyfin/reports/engine/formulas'
 import { columnsOf } from '@stroyfin/reports/engine/report-columns'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import { parametersOf } from '@stroyfin/reports/engine/report-switches'
@@ -10,7 +11,7 @@ import { parametersOf } from '@stroyfin/reports/engine/report-switches'
 /** What the browser learns of a report; never its query. */
 export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
   const { title, version, chart } = report
-  const columns = columnsOf(report, query)
+  const columns = columnsOf(report, query).filter((column) => !column.behind)
   return {
     name: keyOf(report),
     title,
@@ -43,7 +44,7 @@ export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
 }
 
 export function columnField(column: ReportColumn, query: ReportQuery): ReportManifest['columns'][number] {
-  const { code, title, format, width, rank, band, opens } = column
+  const { code, title, format, width, rank, band, opens, formula, because } = column
   return {
     code,
     title,
@@ -52,5 +53,7 @@ export function columnField(column: ReportColumn, query: ReportQuery): ReportMan
     band: band ?? null,
     rank: rank ?? null,
     opens: (opens?.(query) ?? null) as never,
+    formula: formula?.map(operandOf) ?? null,
+    because: because ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export async function nameOf(
   db: Db,
   company_id: number,
-  kind: 'project' | 'loan_agreement' | 'contractor' | 'agreement',
+  kind: 'project' | 'loan_agreement' | 'contractor' | 'agreement' | 'article',
   id: number,
 ): Promise<string> {
   const { rows } = await sql<{ name: string }>`
@@ -19,6 +19,7 @@ const tables = {
   loan_agreement: 'loan_agreements',
   contractor: 'contractors',
   agreement: 'agreements',
+  article: 'classifier_items',
 } as const
 
 /** Names of contractors in their order. */

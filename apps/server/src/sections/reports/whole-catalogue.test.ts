@@ -4,10 +4,12 @@ import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { describeReport } from '@stroyfin/contract/reports/describe-report'
 import { DRILL_FIELDS } from '@stroyfin/contract/reports/drill-fields'
 import { drillOf } from '@stroyfin/contract/reports/drill-of'
+import { explainFigure } from '@stroyfin/contract/reports/explain-figure'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { REPORT_PAGES, reportKey } from '@stroyfin/domain/access/report-pages'
+import { Decimal } from '@stroyfin/domain/money/decimal'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { keyOf, reportNamed, reports } from '@stroyfin/reports/catalogue/catalogue'
 import { isPivot, isRegister } from '@stroyfin/reports/engine/define-report'
@@ -65,11 +67,71 @@ const lists: Record<string, (filters: never[]) => Promise<Record<string, unknown
   '/ks/': async (filters) => (await app.call(loadKsList, { filters, limit: 1 }, as)).totals,
   '/payments-registry/': async (filters) => (await app.call(loadPayments, { filters, limit: 1 }, as)).totals,
 }
+type Pressed = NonNullable<ReturnType<typeof drillOf>>
+
+type Sums = Promise<Record<string, unknown>>
+const known = new Map<string, Sums>()
+
+/** Sums of what a press opens: nothing changes here, so figures that open the same are asked for once. */
+function sumsBehind(drill: Pressed): Sums {
+  const key = JSON.stringify(drill)
+  const found = known.get(key) ?? readSums(drill)
+  known.set(key, found)
+  return found
+}
+
+/** Of a list of documents, or of a register with what it is asked. */
+async function readSums({ page, filters, parameters = {} }: Pressed): Sums {
+  const list = lists[page]
+  if (list) return list(filters as never)
+  const name = page.replace(/^\/reports\//, '')
+  return (await app.call(loadReportRows, { name, parameters, filters, limit: 1 }, as)).totals
+}
 
 test('every report has an address, and every address of a report has one', () => {
   const addresses = REPORT_PAGES.map(reportKey)
   expect(reports.map(keyOf).filter((key) => !addresses.includes(key))).toEqual([])
 })
+
+/** A row of the answer, or its totals as one. */
+type Questioned = Pick<Answer['rows'][number], 'id' | 'figures' | 'texts' | 'drills' | 'narrows'>
+
+/** Every money cell with what a press on it leads to. */
+function* cellsOf({ columns, behind, rows, totals }: Answer) {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const inside = Map.groupBy(rows, ({ group_id }) => group_id ?? '')
+  const whole: Questioned = { id: '', figures: totals, texts: { name: 'Итого' }, drills: {}, narrows: {} }
+  const all = [...columns, ...behind]
+  const figureOf = (row_id: string, code: string) => (known.get(row_id) ?? whole).figures[code]
+  for (const row of [...rows, whole]) {
+    for (const column of all.filter(({ format }) => format === 'money')) {
+      if (!row.figures[column.code]) continue
+      const drill = row === whole ? column.opens : drillOf(column, row, (id) => known.get(id))
+      const explained = explainFigure(column, row, (id) => inside.get(id) ?? [])
+      yield {
+        told: `${column.code} of ${row.texts.name}`,
+        drill,
+        explained,
+        figureOf,
+        summ: row.figures[column.code],
+      }
+    }
+  }
+}
+
+const deadIn = (answer: Answer) =>
+  [...cellsOf(answer)].flatMap(({ told, drill, explained }) => (drill || explained ? [] : told))
+
+/** Figures that are not what they are counted from; of thousands the part of a kopeck is the double's own. */
+const wrongIn = (answer: Answer) =>
+  [...cellsOf(answer)].flatMap(({ told, explained, summ, figureOf }) => {
+    const operands = explained?.operands ?? []
+    const sum = operands.reduce((whole, { row_id, code, minus }) => {
+      const value = figureOf(row_id, code) ?? 0
+      return minus ? whole.minus(value) : whole.plus(value)
+    }, new Decimal(0))
+    return operands.length === 0 || sum.eq(summ ?? 0) ? [] : `${told}: ${summ}, not ${sum}`
+  })
 
 describe.each(read)(`%s, documents of seed ${seed}`, (name) => {
   const report = reportNamed(name)
@@ -105,25 +167,56 @@ describe.each(read)(`%s, documents of seed ${seed}`, (name) => {
   }
 
   /** One row of each column that leads somewhere, and its total. */
-  const pressAll = async ({ columns, rows, totals: whole }: Answer) => {
+  const pressAll = async ({ columns, behind, rows, totals: whole }: Answer) => {
     const known = new Map(rows.map((row) => [row.id, row]))
-    for (const column of ends(columns)) {
+    for (const column of ends([...columns, ...behind])) {
       const row = rows.findLast(
         (found) => found.figures[column.code] && drillOf(column, found, (id) => known.get(id)),
       )
       const drill = row && drillOf(column, row, (id) => known.get(id))
-      const load = drill && lists[drill.page.replace(/\?.*/, '')]
-      if (!row || !drill || !load || column.format !== 'money') continue
+      if (!row || !drill || column.format !== 'money') continue
       knownFields(drill)
-      const totals = await load(drill.filters as never)
+      const totals = await sumsBehind(drill)
       expect(Object.values(totals), `${column.code} of ${row.texts.name}`).toContain(row.figures[column.code])
       if (!column.opens) continue
-      const all = await load(column.opens.filters as never)
+      const all = await sumsBehind(column.opens)
       expect(Object.values(all), `${column.code} of all`).toContain(whole[column.code])
     }
   }
 
   test('a press on a figure opens the documents whose sum it is', () => pressAll(answer))
+
+  test('every figure opens its documents, says what it is counted from, or why neither', () => {
+    const silent = declared.filter(
+      ({ format, opens, drill, formula, because }) =>
+        format === 'money' && !opens && !drill && !formula && !because,
+    )
+    expect(silent.map(({ code }) => code)).toEqual([])
+    expect(deadIn(answer)).toEqual([])
+    expect(wrongIn(answer)).toEqual([])
+  })
+
+  test('whatever it is asked and grouped by, a figure is the sum of what it is counted from', async () => {
+    const known = new Map(report ? parametersOf(report).map((parameter) => [parameter.code, parameter]) : [])
+    const asked: Record<string, unknown> = {
+      date_from: '2025-08-14',
+      date_to: '2026-03-17',
+      month_from: '2025-10',
+      month_to: '2026-02',
+      compare_to: known.get('compare_to')?.kind === 'month' ? '2025-11' : '2025-11-30',
+      without_vat: true,
+      by_source: true,
+      unit: 'thousands',
+    }
+    const parameters = Object.fromEntries(Object.entries(asked).filter(([code]) => known.has(code)))
+    const groups = report && isPivot(report) ? report.dimensions : [null]
+    for (const group_by of groups) {
+      const asked = group_by === null ? parameters : { ...parameters, group_by }
+      const found = await run(name, asked)
+      expect(wrongIn(found), String(group_by)).toEqual([])
+      expect(deadIn(found), String(group_by)).toEqual([])
+    }
+  })
 
   test('without VAT it opens the same documents without VAT', async () => {
     if (report?.vat) await pressAll(await run(name, { without_vat: true }))

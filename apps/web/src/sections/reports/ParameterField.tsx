@@ -10,9 +10,13 @@ import { GroupingField } from './GroupingField.tsx'
 import styles from './ReportPage.module.css'
 import type { ParameterValue } from './use-parameters.ts'
 
-/** Contracts are found by a piece of another section: few reports ask for one. */
+/** Contracts and articles are found by pieces of another section: few reports ask for one. */
 const AgreementField = lazy(() =>
   import('../agreements/public.tsx').then((screen) => ({ default: screen.AgreementPick })),
+)
+
+const ArticleField = lazy(() =>
+  import('../agreements/public.tsx').then((screen) => ({ default: screen.ArticlePick })),
 )
 
 interface ParameterFieldProps {
@@ -74,6 +78,12 @@ export function ParameterField({ parameter, value, onChange }: ParameterFieldPro
       return (
         <Suspense fallback={<Skeleton height={58} />}>
           <AgreementField label={title} value={idOf(value)} onChange={onChange} />
+        </Suspense>
+      )
+    case 'article':
+      return (
+        <Suspense fallback={<Skeleton height={58} />}>
+          <ArticleField label={title} value={idOf(value)} onChange={onChange} />
         </Suspense>
       )
     default:

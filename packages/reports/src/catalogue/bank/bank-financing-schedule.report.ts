@@ -1,7 +1,7 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { idOf } from '../../engine/report-parameter.ts'
 import { daysOf } from '../../facts/ask-facts.ts'
-import { money } from '../../facts/fact-columns.ts'
+import { ENTERED, money } from '../../facts/fact-columns.ts'
 import { financed, opensPaid } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -21,11 +21,13 @@ export default defineReport({
   by: ['loan_group', 'bank_article'],
   columns: (query) =>
     byMonth(query, [
-      money('plan_cash', 'План', { rank: 2 }),
+      money('plan_cash', 'План', { rank: 2, because: ENTERED.plan }),
       // Own money is under the loan of its contract, which no list groups payments by.
       money('paid', 'Факт', {
         rank: 1,
-        ...(!query.by.includes('loan_agreement') && { opens: financed(opensPaid(daysOf)) }),
+        ...(query.by.includes('loan_agreement')
+          ? { because: 'в разрезе кредитных договоров собственные средства стоят в кредите своего договора' }
+          : { opens: financed(opensPaid(daysOf)) }),
       }),
     ]),
   chart: {

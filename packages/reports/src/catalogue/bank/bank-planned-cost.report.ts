@@ -1,11 +1,26 @@
-import { roubles } from '@stroyfin/domain/money/money'
+import type { Db } from '@stroyfin/database/connection/db'
 import { percentFrom } from '@stroyfin/domain/money/percent'
-import { defineReport } from '../../engine/define-report.ts'
-import { idOf } from '../../engine/report-parameter.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { type Across, type Drill, defineReport } from '../../engine/define-report.ts'
+import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { ofCosts } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter } from '../../facts/usual-parameters.ts'
 import { financedProjects } from './financed-projects.ts'
+
+/** Contracts of these projects, whatever their dates. */
+const contractsOf = (projects: readonly Across[]) => (): Drill => ({
+  page: '/agreements/',
+  filters: [
+    { field: 'contracted_date', op: 'not_empty' },
+    { field: 'position_project_id', op: 'in', value: projects.map(({ key }) => Number(key)) },
+  ],
+})
+
+async function readProjects(db: Db, query: ReportQuery): Promise<Across[]> {
+  const ids = await financedProjects(db, query.company_id, idOf(query, 'loan_agreement_id'))
+  return ids.map((id) => ({ key: String(id), name: '' }))
+}
 
 export default defineReport({
   name: 'bank-planned-cost',
@@ -20,20 +35,14 @@ export default defineReport({
   parameters: [loanParameter],
   dimensions: ['bank_article'],
   by: ['bank_article'],
-  columns: [
-    money('planned', 'Плановая стоимость', { rank: 1, width: 170 }),
-    money('limit', 'Лимит кредита', { rank: 2 }),
+  across: readProjects,
+  columns: (_query, across) => [
+    money('planned', 'Плановая стоимость', { rank: 1, width: 170, because: ENTERED.limit }),
+    money('limit', 'Лимит кредита', { rank: 2, because: ENTERED.loan_limit }),
     percent('limit_share', 'Доля кредита', ({ planned = 0n, limit = 0n }) => percentFrom(limit, planned)),
-    derived('own', 'Собственные средства', ({ planned = 0n, limit = 0n }) => roubles(planned - limit), {
-      width: 180,
-    }),
-    money('contracted', 'Законтрактовано', { rank: 3 }),
-    derived(
-      'left',
-      'Ещё не законтрактовано',
-      ({ planned = 0n, contracted = 0n }) => roubles(planned - contracted),
-      { width: 190 },
-    ),
+    derived('own', 'Собственные средства', ['planned', '-limit'], { width: 180 }),
+    money('contracted', 'Законтрактовано', { rank: 3, opens: ofCosts(contractsOf(across)) }),
+    derived('left', 'Ещё не законтрактовано', ['planned', '-contracted'], { width: 190 }),
   ],
   chart: { kind: 'bars', title: 'Стоимость и лимит', series: ['planned', 'limit', 'contracted'] },
   async facts(db, query) {

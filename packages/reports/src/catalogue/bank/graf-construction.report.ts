@@ -1,11 +1,10 @@
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom, ratioFrom } from '@stroyfin/domain/money/percent'
 import { APPROVED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { dimensions } from '../../dimensions/dimensions.ts'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
-import { idOf, type ReportParameters, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { idOf, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import { readPlannedWorks } from './planned-works.ts'
@@ -26,17 +25,17 @@ export default defineReport({
     loanParameter,
     { code: 'month', title: 'На конец месяца', kind: 'month', prefill: 'month' },
   ],
-  columns: [
+  columns: (query) => [
     { code: 'view_id', title: 'Код', format: 'text', width: 84 },
     { code: 'name', title: 'Статья, договор', format: 'text', width: 300 },
     { code: 'date_from', title: 'Начало', format: 'date', width: 100 },
     { code: 'date_to', title: 'Окончание', format: 'date', width: 100 },
-    money('total', 'Стоимость'),
-    money('planned', 'План', { rank: 2 }),
+    money('total', 'Стоимость', { because: ENTERED.plan }),
+    money('planned', 'План', { rank: 2, because: ENTERED.plan }),
     percent('planned_percent', 'План, %', ({ total = 0n, planned = 0n }) => percentFrom(planned, total)),
-    money('done', 'Факт', { rank: 3, drill: actsOf }),
+    money('done', 'Факт', { rank: 3, drill: (row) => actsOf(row, lastDay(query)) }),
     percent('done_percent', 'Факт, %', ({ total = 0n, done = 0n }) => percentFrom(done, total), { rank: 1 }),
-    derived('lag', 'Отставание', ({ planned = 0n, done = 0n }) => roubles(done - planned)),
+    derived('lag', 'Отставание', ['done', '-planned']),
     percent('lag_percent', 'Отставание, %', ({ planned = 0n, done = 0n }) =>
       percentFrom(done - planned, planned),
     ),
@@ -88,15 +87,15 @@ const asked = (query: ReportQuery) => ({
 const lastDay = (query: ReportQuery) => daysOfMonth(textOf(query, 'month') ?? query.today.slice(0, 7))[1]
 
 /** Of a row that shows its contracts: their approved acts. */
-function actsOf({ own_ids }: DrilledRow, { month }: ReportParameters): Drill | null {
+function actsOf({ own_ids }: DrilledRow, to: string): Drill | null {
   const contracts = contractsOf(own_ids ?? [])
-  if (contracts.length === 0 || typeof month !== 'string') return null
+  if (contracts.length === 0) return null
   return {
     page: '/ks/',
     filters: [
       { field: 'agreement_id', op: 'in', value: contracts },
       { field: 'status', op: 'in', value: [...APPROVED_STATUSES] },
-      { field: 'date', op: 'to', value: daysOfMonth(month)[1] },
+      { field: 'date', op: 'to', value: to },
     ],
   }
 }

@@ -1,23 +1,21 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { withSums } from '../../facts/ask-facts.ts'
+import { behind, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { financed, ofSource, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, loanParameter } from '../../facts/usual-parameters.ts'
 
-const limit = money('limit', 'Лимит', { rank: 2 })
+const limit = money('limit', 'Лимит', { rank: 2, because: ENTERED.loan_limit })
 const contracted = money('contracted', 'Законтрактовано', { opens: financed(opensContracts()) })
 const performed = money('accepted', 'Выполнено', { opens: financed(opensAccepted()) })
 const paid = money('paid', 'Оплачено', { rank: 3, opens: financed(opensPaid()) })
-const remainder = derived(
-  'remainder',
-  'Остаток лимита',
-  ({ limit = 0n, drawn = 0n }) => roubles(limit - drawn),
-  { rank: 1 },
-)
-const drawn = money('drawn', 'Выборка')
+const remainder = derived('remainder', 'Остаток лимита', ['limit', '-drawn'], { rank: 1 })
+const drawn = money('drawn', 'Выборка', { formula: ['paid_borrowed', 'unrestored'] })
+const unrestored = behind('unrestored', 'Возвраты, не восстановившие лимит', {
+  because: 'возвраты по кредитам с лимитом выдачи (НКЛ): из оплаченного они вычтены, из выборки – нет',
+})
 const borrowed = money('paid_borrowed', 'Заёмные', { opens: financed(ofSource(opensPaid(), 'borrowed')) })
 const own = money('paid_own', 'Собственные', { opens: financed(ofSource(opensPaid(), 'own')) })
 const borrowed_share = percent('borrowed_share', 'Доля заёмных', ({ paid = 0n, paid_borrowed = 0n }) =>
@@ -31,23 +29,49 @@ const own_share = percent('own_share', 'Доля собственных', ({ pai
 const TEMPLATES: Readonly<Record<string, { label: string; columns: readonly ReportColumn[] }>> = {
   full: {
     label: 'Полный',
-    columns: [limit, contracted, performed, paid, drawn, remainder, borrowed, borrowed_share, own, own_share],
+    columns: [
+      limit,
+      contracted,
+      performed,
+      paid,
+      drawn,
+      remainder,
+      borrowed,
+      borrowed_share,
+      own,
+      own_share,
+      unrestored,
+    ],
   },
   limits: {
     label: 'Лимиты и остатки',
-    columns: [limit, contracted, performed, paid, drawn, remainder],
+    columns: [
+      limit,
+      contracted,
+      performed,
+      paid,
+      drawn,
+      remainder,
+      { ...borrowed, behind: true },
+      unrestored,
+    ],
   },
   sources: {
     label: 'Источники оплаты',
-    columns: [limit, paid, borrowed, borrowed_share, own, own_share, drawn, remainder],
+    columns: [limit, paid, borrowed, borrowed_share, own, own_share, drawn, remainder, unrestored],
   },
 }
+
+const OWN_ELSEWHERE =
+  'в разрезе кредитных договоров собственные средства стоят в кредите своего договора, списка с таким отбором нет'
 
 /** Own money is under the loan of its contract, which no list groups payments by. */
 const openedBy =
   ({ by }: ReportQuery) =>
   ({ opens, ...column }: ReportColumn): ReportColumn =>
-    opens && !by.includes('loan_agreement') ? { ...column, opens } : column
+    opens && by.includes('loan_agreement')
+      ? { ...column, because: OWN_ELSEWHERE }
+      : { ...column, ...(opens && { opens }) }
 
 export default defineReport({
   name: 'rssp',
@@ -95,6 +119,6 @@ export default defineReport({
         },
       ],
     })
-    return [...limits, ...spent]
+    return withSums([...limits, ...spent], { unrestored: (of) => of('drawn') - of('paid_borrowed') })
   },
 })

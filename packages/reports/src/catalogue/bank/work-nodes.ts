@@ -43,7 +43,7 @@ export function workNodes(facts: readonly Fact[], { works, articles, contracts }
     if (typeof keys.agreement !== 'number') return nodeOf(articleId(article), null, '', measures)
     const id = workId(article, keys.agreement)
     const node = nodeOf(id, articleId(article), names.get(keys.agreement) ?? '', measures)
-    return { ...node, document_id: keys.agreement }
+    return { ...node, document_ids: [keys.agreement] }
   })
   const own = new Map(rows.filter(({ id }) => id < 0).map((row) => [row.id, row.measures]))
   const folders = articles.map(({ key, name, code, group }) => {

@@ -1,4 +1,3 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
@@ -28,8 +27,8 @@ export default defineReport({
     money('contracted', 'План', { rank: 2, opens: opensContracts() }),
     money('accepted', 'КС', { rank: 3, opens: opensAccepted() }),
     money('paid', 'Оплачено', { opens: opensPaid() }),
-    derived('left', 'Остаток работ', ({ contracted = 0n, accepted = 0n }) => roubles(contracted - accepted)),
-    derived('to_pay', 'Остаток оплаты', ({ contracted = 0n, paid = 0n }) => roubles(contracted - paid)),
+    derived('left', 'Остаток работ', ['contracted', '-accepted']),
+    derived('to_pay', 'Остаток оплаты', ['contracted', '-paid']),
     percent('done', 'Выполнение', ({ contracted = 0n, accepted = 0n }) => percentFrom(accepted, contracted), {
       rank: 1,
     }),

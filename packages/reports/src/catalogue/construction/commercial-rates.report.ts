@@ -2,19 +2,30 @@ import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates
 import { kopecks } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { type RawBuilder, sql } from 'kysely'
-import { defineReport, type ReportColumn, type ReportNode } from '../../engine/define-report.ts'
-import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
+import {
+  type Drill,
+  type DrilledRow,
+  defineReport,
+  type ReportColumn,
+  type ReportNode,
+} from '../../engine/define-report.ts'
+import { type ReportParameters, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
+import { money } from '../../facts/fact-columns.ts'
 import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { ofWork } from './line-drills.ts'
 import { askedRows } from './register-parts.ts'
 
 /** A page of more works is not read: the rest stands in one row, so that the total stays whole. */
 const MOST_WORKS = 3000
+/** The row that holds all the others. */
+const REST = 0
 
 const price = (code: string, title: string, rank?: 1 | 2 | 3): ReportColumn => ({
   code,
   title,
   format: 'money',
   width: 120,
+  because: 'цена, а не сумма: строки смет с этой ценой открывает «Сумма»',
   ...(rank && { rank }),
 })
 
@@ -49,7 +60,7 @@ export default defineReport({
     price('high', 'Наибольшая, ₽'),
     price('average', 'Средняя, ₽', 2),
     { code: 'spread', title: 'Разброс', format: 'percent', width: 100, rank: 3 },
-    { code: 'summ', title: 'Сумма, ₽', format: 'money', width: 150, measure: true },
+    money('summ', 'Сумма', { width: 150, drill: linesOf }),
   ],
   tree: false,
   async read(db, query) {
@@ -79,6 +90,19 @@ export default defineReport({
     return found.rows.map(nodeOf)
   },
 })
+
+/** The lines of estimates of this work, in the register of all of them. */
+function linesOf(row: DrilledRow, { project_id, contractor_ids, type }: ReportParameters): Drill | null {
+  const work = row.id === REST ? null : ofWork(row)
+  const kind = ESTIMATE_TYPES.find((value) => value === type)
+  return (
+    work && {
+      page: '/reports/smeta-copy',
+      parameters: { project_id: project_id ?? null, contractor_ids: contractor_ids ?? null },
+      filters: kind ? [...work, { field: 'type', op: 'eq', value: ESTIMATE_TYPE_LABELS[kind] }] : work,
+    }
+  )
+}
 
 interface RateRow {
   id: number

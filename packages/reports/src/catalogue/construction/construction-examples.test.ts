@@ -101,7 +101,7 @@ test('120 over March – June as 30/40/30/20, done 25 and 38: lag −7, SPI 0.90
   const { project_id, agreement_id } = contract
   const parameters = { project_id, month: '2025-04' }
   const query = queryOf(grafConstruction, { company_id, today: '2025-12-01', parameters })
-  const { rows, totals } = await inCompany((db) => runReport(grafConstruction, db, query))
+  const { columns, rows, totals } = await inCompany((db) => runReport(grafConstruction, db, query))
   expect(totals).toMatchObject({
     total: '120000000.00',
     planned: '70000000.00',
@@ -115,9 +115,9 @@ test('120 over March – June as 30/40/30/20, done 25 and 38: lag −7, SPI 0.90
   const [article, work] = rows
   expect(article?.texts).toMatchObject({ date_from: '2025-03-01', date_to: '2025-06-30' })
   expect(work?.texts.name).toBe('№ Д-17 от 10.01.2025')
-  const drill = grafConstruction.columns.find(({ code }) => code === 'done')?.drill
+  const drill = columns.find(({ code }) => code === 'done')?.drill
   const id = Number(article?.id)
-  expect(drill?.({ id, own_ids: article?.own_ids ?? null }, parameters)?.filters).toContainEqual({
+  expect(drill?.({ id, own_ids: article?.own_ids ?? null, texts: {} }, parameters)?.filters).toContainEqual({
     field: 'agreement_id',
     op: 'in',
     value: [agreement_id],

@@ -1,10 +1,9 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
-import { costForecast } from '@stroyfin/domain/projects/cost-forecast'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { COST_FORECAST, FORECAST_BEHIND, withForecast } from '../../facts/cost-forecast.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -26,18 +25,19 @@ export default defineReport({
   dimensions: ['article', 'project', 'bank_article', 'cfo'],
   by: ['article'],
   columns: [
-    money('limit_summ', 'План'),
-    money('forecast', 'Прогноз', { rank: 2 }),
-    derived('gap', 'Отклонение', ({ limit_summ = 0n, forecast = 0n }) => roubles(forecast - limit_summ)),
+    money('limit_summ', 'План', { because: ENTERED.limit }),
+    money('forecast', 'Прогноз', { rank: 2, formula: COST_FORECAST }),
+    derived('gap', 'Отклонение', ['forecast', '-limit_summ']),
     percent('gap_percent', 'Отклонение, %', ({ limit_summ = 0n, forecast = 0n }) =>
       percentFrom(forecast - limit_summ, limit_summ),
     ),
     money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted()) }),
-    derived('left', 'Осталось выполнить', ({ forecast = 0n, accepted = 0n }) => roubles(forecast - accepted)),
+    derived('left', 'Осталось выполнить', ['forecast', '-accepted']),
     percent('ready', 'Готовность', ({ forecast = 0n, accepted = 0n }) => percentFrom(accepted, forecast), {
       rank: 1,
     }),
     money('paid', 'Оплачено', { opens: ofCosts(opensPaid()) }),
+    ...FORECAST_BEHIND,
   ],
   chart: { kind: 'bars', title: 'Прогноз и факт', series: ['limit_summ', 'forecast', 'accepted'] },
   async facts(db, query) {
@@ -48,9 +48,6 @@ export default defineReport({
       by: [...new Set([...query.by, 'article', 'project'] as const)],
       parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
     })
-    return found.map((fact) => ({
-      ...fact,
-      measures: { ...fact.measures, forecast: costForecast(fact.measures) },
-    }))
+    return withForecast(found)
   },
 })

@@ -3,7 +3,8 @@ import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
-import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
+import { articleParameter, contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import {
   askedRows,
   foldedIn,
@@ -27,6 +28,7 @@ export default defineReport({
   parameters: [
     projectParameter,
     contractorsParameter,
+    articleParameter,
     { code: 'date_from', title: 'С даты', kind: 'date' },
     { code: 'date_to', title: 'По дату', kind: 'date' },
   ],
@@ -63,7 +65,11 @@ export default defineReport({
   ],
   list: (query) => ({
     from: source(query.company_id),
-    where: [sql`l.company_id = ${query.company_id} and not k.is_deleted`, ...askedRows(query, sql`k.date`)],
+    where: [
+      sql`l.company_id = ${query.company_id} and not k.is_deleted`,
+      ...askedRows(query, sql`k.date`),
+      ...ofArticle(query),
+    ],
     key: sql`l.id`,
     fields,
     search: [sql`l.name`, sql`l.code`, sql`k.number`, sql`a.number`].map(foldedIn),
@@ -71,6 +77,11 @@ export default defineReport({
     order: [{ field: 'date', desc: true }],
   }),
 })
+
+function ofArticle(query: ReportQuery) {
+  const id = idOf(query, 'classifier_id')
+  return id === null ? [] : [sql`coalesce(l.classifier_id, a.classifier_id) = ${id}`]
+}
 
 const source = (company_id: number) => sql`
   ks_lines l

@@ -1,8 +1,14 @@
 import { kopecks } from '@stroyfin/domain/money/money'
+import type { VatPart } from '@stroyfin/domain/money/vat-part'
+import { APPROVED_STATUSES, approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { dimensions } from '../../dimensions/dimensions.ts'
-import { defineReport, type ReportNode } from '../../engine/define-report.ts'
+import { type Drill, type DrilledRow, defineReport, type ReportNode } from '../../engine/define-report.ts'
+import type { ReportQuery } from '../../engine/report-parameter.ts'
+import { money } from '../../facts/fact-columns.ts'
+import { inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
+import { ofWork } from './line-drills.ts'
 import { askedRows } from './register-parts.ts'
 
 /** Works beyond these stand together under their article, so that a page stays a page and the total whole. */
@@ -19,15 +25,15 @@ export default defineReport({
     `Наименований больше ${MOST_WORKS} складываются в строку «Остальные работы» своей статьи.`,
   ],
   parameters: [projectParameter, contractorsParameter, ...dateParameters],
-  columns: [
+  columns: (query) => [
     { code: 'view_id', title: 'Код', format: 'text', width: 84 },
     { code: 'name', title: 'Статья, вид работ', format: 'text', width: 340 },
     { code: 'unit', title: 'Ед. изм.', format: 'text', width: 80 },
     { code: 'volume', title: 'Объём', format: 'number', width: 120 },
     { code: 'lines', title: 'Строк', format: 'count', width: 90 },
-    { code: 'net_summ', title: 'Без НДС, ₽', format: 'money', width: 150, measure: true, rank: 2 },
-    { code: 'vat_summ', title: 'НДС, ₽', format: 'money', width: 140, measure: true, rank: 3 },
-    { code: 'summ', title: 'С НДС, ₽', format: 'money', width: 150, measure: true, rank: 1 },
+    money('net_summ', 'Без НДС', { width: 150, rank: 2, drill: opens(query, 'net') }),
+    money('vat_summ', 'НДС', { width: 140, rank: 3, drill: opens(query, 'vat') }),
+    money('summ', 'С НДС', { width: 150, rank: 1, drill: opens(query, null) }),
   ],
   tree: true,
   chart: { kind: 'bars', title: 'Выполнение по статьям', series: ['summ'] },
@@ -42,22 +48,22 @@ export default defineReport({
         where k.company_id = ${company_id} and not k.is_deleted and k.status in ('approve', 'approve_with_remark')
           and ${sql.join(narrowed, sql` and `)}
       ), lines as (
-        select coalesce(l.classifier_id, p.classifier_id) as article_id, l.name, l.unit, l.volume, p.rate,
-          l.net_summ, l.vat_summ
+        select coalesce(l.classifier_id, p.classifier_id) as article_id, l.name, l.unit, false as is_whole, l.volume,
+          p.rate, l.net_summ, l.vat_summ
         from parts p join ks_lines l on l.company_id = ${company_id} and l.ks_id = p.ks_id
         union all
-        select p.classifier_id, 'Прочие работы и затраты', '', null, p.rate, p.net_summ, p.vat_summ from parts p
+        select p.classifier_id, 'Прочие работы и затраты', '', true, null, p.rate, p.net_summ, p.vat_summ from parts p
         where not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = p.ks_id)
       ), works as (
-        select article_id, name, unit, sum(volume) as volume, count(*) as lines,
+        select article_id, name, unit, is_whole, sum(volume) as volume, count(*) as lines,
           sum(app.in_roubles(net_summ, rate)) as net_summ, sum(app.in_roubles(vat_summ, rate)) as vat_summ
-        from lines group by 1, 2, 3
+        from lines group by 1, 2, 3, 4
       ), placed as (
-        select *, row_number() over (order by net_summ desc, article_id, name, unit) as place from works
+        select *, row_number() over (order by net_summ desc, article_id, name, unit, is_whole) as place from works
       )
-      select place, article_id, name, unit, volume, lines, net_summ, vat_summ from placed where place <= ${MOST_WORKS}
+      select place, article_id, name, unit, is_whole, volume, lines, net_summ, vat_summ from placed where place <= ${MOST_WORKS}
       union all
-      select ${MOST_WORKS} + row_number() over (order by article_id), article_id, 'Остальные работы', '', null,
+      select ${MOST_WORKS} + row_number() over (order by article_id), article_id, 'Остальные работы', '', false, null,
         sum(lines), sum(net_summ), sum(vat_summ)
       from placed where place > ${MOST_WORKS} group by article_id
       order by place`.execute(db)
@@ -81,6 +87,8 @@ interface WorkRow {
   article_id: number | null
   name: string
   unit: string
+  /** Documents that have no lines. */
+  is_whole: boolean
   volume: string | null
   lines: number
   net_summ: string
@@ -106,13 +114,70 @@ const folderOf = ({ id, group_id, name, code }: Folder): ReportNode => ({
   measures: {},
 })
 
-function workOf({ place, article_id, name, unit, volume, lines, net_summ, vat_summ }: WorkRow): ReportNode {
+const WHOLE = 'whole'
+const STATUSES = APPROVED_STATUSES.map((status) => approvalStatus.view[status].label)
+
+/** The lines of a work in their register; documents without lines in the list of documents. */
+function opens(query: ReportQuery, part: VatPart | null) {
+  return (row: DrilledRow): Drill | null => {
+    const { id, own_ids, texts } = row
+    const [article = NO_ARTICLE] = own_ids ?? []
+    if (id < 0 || id > MOST_WORKS) return null
+    return texts[WHOLE] ? documentsOf(article, query, part) : linesOf(row, article, query)
+  }
+}
+
+function linesOf(row: DrilledRow, article: number, { parameters }: ReportQuery): Drill | null {
+  const work = ofWork(row)
+  if (work === null) return null
+  const { project_id = null, contractor_ids = null, date_from = null, date_to = null } = parameters
+  const nameless: Drill['filters'] = article === NO_ARTICLE ? [{ field: 'classifier_name', op: 'empty' }] : []
+  return {
+    page: '/reports/ks-copy',
+    parameters: {
+      project_id,
+      contractor_ids,
+      date_from,
+      date_to,
+      classifier_id: article === NO_ARTICLE ? null : article,
+    },
+    filters: [...work, ...nameless, { field: 'status', op: 'in', value: STATUSES }],
+  }
+}
+
+function documentsOf(article: number, query: ReportQuery, part: VatPart | null): Drill {
+  const { page, filters } = opensAccepted(inPeriod)(query)
+  return {
+    page,
+    filters: [
+      ...filters,
+      article === NO_ARTICLE
+        ? { field: 'classifier_id', op: 'empty' }
+        : { field: 'classifier_id', op: 'eq', value: article },
+      { field: 'has_lines', op: 'eq', value: false },
+      ...(part ? [{ field: 'vat_part', op: 'eq' as const, value: part }] : []),
+    ],
+  }
+}
+
+function workOf({
+  place,
+  article_id,
+  name,
+  unit,
+  is_whole,
+  volume,
+  lines,
+  net_summ,
+  vat_summ,
+}: WorkRow): ReportNode {
   const [net, vat] = [kopecks(net_summ), kopecks(vat_summ)]
   return {
     id: place,
     group_id: articleId(article_id),
     is_folder: false,
-    texts: { name, unit, volume, lines: String(lines) },
+    document_ids: [article_id ?? NO_ARTICLE],
+    texts: { name, unit, volume, lines: String(lines), [WHOLE]: is_whole ? WHOLE : null },
     measures: { net_summ: net, vat_summ: vat, summ: net + vat },
   }
 }

@@ -1,9 +1,8 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -25,9 +24,9 @@ export default defineReport({
   dimensions: ['article', 'project', 'bank_article', 'cfo'],
   by: ['article'],
   columns: [
-    money('limit_summ', 'План', { rank: 2 }),
+    money('limit_summ', 'План', { rank: 2, because: ENTERED.limit }),
     money('contracted', 'Договоры', { opens: ofCosts(opensContracts()) }),
-    derived('gap', 'Отклонение', ({ limit_summ = 0n, contracted = 0n }) => roubles(contracted - limit_summ)),
+    derived('gap', 'Отклонение', ['contracted', '-limit_summ']),
     percent('gap_percent', 'Отклонение, %', ({ limit_summ = 0n, contracted = 0n }) =>
       percentFrom(contracted - limit_summ, limit_summ),
     ),
@@ -42,7 +41,7 @@ export default defineReport({
     percent('of_contracts', 'Принято от договоров', ({ contracted = 0n, accepted = 0n }) =>
       percentFrom(accepted, contracted),
     ),
-    derived('advance', 'Аванс', ({ accepted = 0n, paid = 0n }) => roubles(paid - accepted)),
+    derived('advance', 'Аванс', ['paid', '-accepted']),
   ],
   chart: {
     kind: 'bars',

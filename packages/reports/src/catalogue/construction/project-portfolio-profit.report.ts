@@ -1,9 +1,8 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts, ofIncome, ofNet, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter } from '../../facts/usual-parameters.ts'
@@ -25,19 +24,14 @@ export default defineReport({
   columns: [
     money('income_net', 'Доходы', { rank: 2, opens: ofNet(ofIncome(opensAccepted())) }),
     money('expense_net', 'Затраты', { rank: 3, opens: ofNet(ofCosts(opensAccepted())) }),
-    derived(
-      'profit',
-      'Прибыль',
-      ({ income_net = 0n, expense_net = 0n }) => roubles(income_net - expense_net),
-      { rank: 1 },
-    ),
+    derived('profit', 'Прибыль', ['income_net', '-expense_net'], { rank: 1 }),
     percent('margin', 'Рентабельность', ({ income_net = 0n, expense_net = 0n }) =>
       percentFrom(income_net - expense_net, income_net),
     ),
     percent('payback', 'Окупаемость', ({ income_net = 0n, expense_net = 0n }) =>
       percentFrom(income_net - expense_net, expense_net),
     ),
-    money('limit_summ', 'Плановая стоимость'),
+    money('limit_summ', 'Плановая стоимость', { because: ENTERED.limit }),
   ],
   chart: { kind: 'bars', title: 'Доходы и затраты проектов', series: ['income_net', 'expense_net'] },
   async facts(db, query) {

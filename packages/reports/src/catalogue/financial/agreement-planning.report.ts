@@ -1,9 +1,8 @@
 import { PLAN_LEDGER_LABELS, PLAN_LEDGERS, type PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
-import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
-import { derived, money } from '../../facts/fact-columns.ts'
+import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { ofType, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import type { FactMeasure } from '../../facts/fact-measures.ts'
 import { byMonth } from '../../facts/month-columns.ts'
@@ -45,14 +44,9 @@ function columnsOf(ledger: PlanLedger, band?: string): ReportColumn[] {
   const more = band === undefined ? {} : { band }
   const rank = band === undefined ? 1 : RANKS[ledger]
   return [
-    money(plan, 'План', { ...more, ...(band === undefined && { rank: 2 }) }),
+    money(plan, 'План', { ...more, ...(band === undefined && { rank: 2 }), because: ENTERED.plan }),
     money(fact, 'Факт', { ...more, ...(rank && { rank }), opens: OPENS[ledger] }),
-    derived(
-      `left_${ledger}`,
-      'Отклонение',
-      ({ [plan]: planned = 0n, [fact]: done = 0n }) => roubles(done - planned),
-      more,
-    ),
+    derived(`left_${ledger}`, 'Отклонение', [fact, `-${plan}`], more),
   ]
 }
 

@@ -1,4 +1,3 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { derived, money } from '../../facts/fact-columns.ts'
@@ -26,12 +25,7 @@ export default defineReport({
     byMonth(query, [
       money('income_net', 'Доходы', { rank: 2, opens: ofNet(ofIncome(ACCEPTED)) }),
       money('expense_net', 'Расходы', { rank: 3, opens: ofNet(ofCosts(ACCEPTED)) }),
-      derived(
-        'result',
-        'Результат',
-        ({ income_net = 0n, expense_net = 0n }) => roubles(income_net - expense_net),
-        { rank: 1 },
-      ),
+      derived('result', 'Результат', ['income_net', '-expense_net'], { rank: 1 }),
     ]),
   chart: { kind: 'stacked', title: 'Доходы и расходы', series: ['income_net', 'expense_net'] },
   async facts(db, query) {

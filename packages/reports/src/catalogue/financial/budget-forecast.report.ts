@@ -1,19 +1,16 @@
 import { roubles } from '@stroyfin/domain/money/money'
-import { costForecast } from '@stroyfin/domain/projects/cost-forecast'
 import {
   costIndex,
   type EarnedValue,
   estimateAtCompletion,
-  estimateToComplete,
   scheduleIndex,
   toCompleteIndex,
-  varianceAtCompletion,
 } from '@stroyfin/domain/reports/earned-value'
 import { defineReport, type Measures } from '../../engine/define-report.ts'
-import { textOf } from '../../engine/report-parameter.ts'
-import { askedOf, withSums } from '../../facts/ask-facts.ts'
-import { derived, money } from '../../facts/fact-columns.ts'
-import { ofCosts, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { askedOf, dayOf } from '../../facts/ask-facts.ts'
+import { COST_FORECAST, FORECAST_BEHIND, withForecast } from '../../facts/cost-forecast.ts'
+import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
+import { ofCosts, opensAccepted, opensContracts, opensPaid, upToDay } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -28,17 +25,6 @@ const earnedValueOf = ({
   earned: accepted,
   actual: paid,
 })
-
-const summ = (code: string, title: string, of: (value: EarnedValue) => bigint | null) =>
-  derived(
-    code,
-    title,
-    (measures) => {
-      const found = of(earnedValueOf(measures))
-      return found === null ? null : roubles(found)
-    },
-    { band: 'Освоенный объём' },
-  )
 
 const index = (code: string, of: (value: EarnedValue) => string | null) => ({
   code,
@@ -64,23 +50,30 @@ export default defineReport({
   dimensions: ['project', 'article', 'bank_article', 'cfo'],
   by: ['article'],
   columns: [
-    money('limit_summ', 'Бюджет', { rank: 2 }),
-    money('contracted', 'Законтрактовано', { opens: ofCosts(opensContracts()) }),
-    money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted()) }),
-    money('paid', 'Оплачено', { opens: ofCosts(opensPaid()) }),
-    money('planned', 'План на дату'),
-    money('eac_contracts', 'Прогноз', { band: 'По договорам', rank: 1 }),
-    derived(
-      'overrun',
-      'Бюджет − прогноз',
-      ({ limit_summ = 0n, eac_contracts = 0n }) => roubles(limit_summ - eac_contracts),
-      { band: 'По договорам' },
-    ),
+    money('limit_summ', 'Бюджет', { rank: 2, because: ENTERED.limit }),
+    money('contracted', 'Законтрактовано', { opens: ofCosts(opensContracts(upToDay)) }),
+    money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted(upToDay)) }),
+    money('paid', 'Оплачено', { opens: ofCosts(opensPaid(upToDay)) }),
+    money('planned', 'План на дату', { because: ENTERED.plan }),
+    money('eac_contracts', 'Прогноз', { band: 'По договорам', rank: 1, formula: COST_FORECAST }),
+    derived('overrun', 'Бюджет − прогноз', ['limit_summ', '-eac_contracts'], { band: 'По договорам' }),
+    ...FORECAST_BEHIND,
     index('cpi', costIndex),
     index('spi', scheduleIndex),
-    summ('etc', 'ETC', estimateToComplete),
-    summ('eac', 'EAC', estimateAtCompletion),
-    summ('vac', 'VAC', varianceAtCompletion),
+    derived('etc', 'ETC', ['eac', '-paid'], { band: 'Освоенный объём' }),
+    {
+      code: 'eac',
+      title: 'EAC, ₽',
+      format: 'money',
+      width: 145,
+      band: 'Освоенный объём',
+      derive: (measures) => {
+        const found = estimateAtCompletion(earnedValueOf(measures))
+        return found === null ? null : roubles(found)
+      },
+      because: 'AC + (BAC − EV) / CPI: доля, а не сумма документов',
+    },
+    derived('vac', 'VAC', ['limit_summ', '-eac'], { band: 'Освоенный объём' }),
     index('tcpi', toCompleteIndex),
   ],
   compare: 'date_to',
@@ -100,17 +93,10 @@ export default defineReport({
             paid: 'paid',
             planned: 'plan_ks_summ',
           },
-          to: textOf(query, 'date_to') ?? query.today,
+          to: dayOf(query),
         },
       ],
     })
-    return withSums(facts, {
-      eac_contracts: (of) =>
-        costForecast({
-          limit_summ: of('limit_summ'),
-          contracted: of('contracted'),
-          accepted: of('accepted'),
-        }),
-    })
+    return withForecast(facts)
   },
 })

@@ -27,6 +27,18 @@ const WAITING: Partial<Record<CashLine, Filters>> = {
   spent_ahead: flows('out'),
 }
 
+/** Lines that no list of payments adds up to. */
+const REASONS: Partial<Record<CashLine, string>> = {
+  account_opening: 'входящие остатки первых выписок счетов',
+  statement_in: 'строки выписок, не разнесённые по платежам',
+  own_before: 'оплата собственными со счёта до его первой выписки: деньги на неё считаются внесёнными',
+  statement_out: 'строки выписок, не разнесённые по платежам',
+}
+export const reasonOf = (line: CashLine) => {
+  const because = REASONS[line]
+  return because ? { because } : {}
+}
+
 /** The payments behind a line of these months; null where no list has its sum. */
 export function cashDrill(line: CashLine, months: readonly string[], now: string): Drill | null {
   const [first, last] = [months[0], months.at(-1)]

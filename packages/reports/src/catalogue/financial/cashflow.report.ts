@@ -7,7 +7,7 @@ import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { monthsOf } from '../../facts/ask-facts.ts'
 import { headsOf } from '../../facts/steps.ts'
 import { monthParameters } from '../../facts/usual-parameters.ts'
-import { cashDrill } from './cash-drills.ts'
+import { cashDrill, reasonOf } from './cash-drills.ts'
 import {
   type CashLine,
   type CashLines,
@@ -30,6 +30,10 @@ const TITLES: Record<CashLine, string> = {
   statement_out: 'Прочее по выпискам',
   spent_ahead: 'Назначенные платежи',
 }
+
+const OPENING_IS =
+  'остаток на конец прошлого месяца; до него – входящий остаток самых ранних выписок и всё движение после них'
+const GAP_IS = 'остаток на конец, когда он меньше нуля, без знака; за период – наибольший из месяцев'
 
 /** Rows of the balance; lines stand below their side. */
 const OPENING = 1
@@ -91,17 +95,27 @@ export default defineReport({
         const sums = lines[line]
         // A line of zeros alone says nothing.
         if (monthsOf(query).every((month) => !sums.get(month))) return []
-        const row = { id: group_id * FIRST_LINE + index, group_id, name: TITLES[line] }
+        const row = { id: group_id * FIRST_LINE + index, group_id, name: TITLES[line], ...reasonOf(line) }
         return node(row, (months) => sumOf(months.map((month) => sums.get(month) ?? 0n)))
       })
     return [
-      balance({ id: OPENING, name: 'Остаток на начало' }, (together) => together.opening),
+      balance(
+        { id: OPENING, name: 'Остаток на начало', because: OPENING_IS },
+        (together) => together.opening,
+      ),
       balance({ id: IN, name: 'Поступления' }, ({ incoming }) => incoming),
       ...side(IN, INCOMING),
       balance({ id: OUT, name: 'Выплаты' }, ({ outgoing }) => outgoing),
       ...side(OUT, OUTGOING),
-      balance({ id: CLOSING, name: 'Остаток на конец' }, ({ closing }) => closing),
-      balance({ id: GAP, name: 'Кассовый разрыв' }, ({ gap }) => gap),
+      balance(
+        {
+          id: CLOSING,
+          name: 'Остаток на конец',
+          formula: [{ id: OPENING }, { id: IN }, { id: OUT, minus: true }],
+        },
+        ({ closing }) => closing,
+      ),
+      balance({ id: GAP, name: 'Кассовый разрыв', because: GAP_IS }, ({ gap }) => gap),
     ]
   },
 })
@@ -152,18 +166,15 @@ function balancesOf(
   return new Map(counted.map((balance, index) => [whole[index] ?? '', balance]))
 }
 
-interface Row {
-  id: number
-  group_id?: number
-  name: string
-}
+type Row = Pick<ReportNode, 'id' | 'formula' | 'because'> & { group_id?: number; name: string }
 
 function nodeOf(
-  { id, group_id, name }: Row,
+  { id, group_id, name, ...more }: Row,
   parts: readonly Part[],
   figure: (months: readonly string[]) => Kopecks,
 ): ReportNode {
   return {
+    ...more,
     id,
     group_id: group_id ?? null,
     is_folder: id === IN || id === OUT,

@@ -1,11 +1,11 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
-import { askedOf, SETTLED, SETTLEMENT, withSums } from '../../facts/ask-facts.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofSource, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
+import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
@@ -23,15 +23,11 @@ export default defineReport({
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'customer', 'contractor', 'loan_agreement'],
   by: ['project'],
   columns: [
-    money('limit_summ', 'План', { rank: 3 }),
+    money('limit_summ', 'План', { rank: 3, because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
-    derived('free', 'Остаток плана', ({ limit_summ = 0n, contracted = 0n }) =>
-      roubles(limit_summ - contracted),
-    ),
+    derived('free', 'Остаток плана', ['limit_summ', '-contracted']),
     money('accepted', 'Принято', { opens: opensAccepted() }),
-    derived('work_left', 'Остаток договоров', ({ contracted = 0n, accepted = 0n }) =>
-      roubles(contracted - accepted),
-    ),
+    derived('work_left', 'Остаток договоров', ['contracted', '-accepted']),
     percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) => percentFrom(accepted, contracted)),
     money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
     money('paid_borrowed', 'Заёмные', {
@@ -39,9 +35,10 @@ export default defineReport({
       opens: ofSource(opensPaid(), 'borrowed'),
     }),
     money('paid_own', 'Собственные', { band: 'В том числе', opens: ofSource(opensPaid(), 'own') }),
-    money('debt', 'К оплате'),
-    money('advance_left', 'Авансы не зачтены'),
-    money('held', 'Удержано'),
+    money('debt', 'К оплате', SETTLEMENT.debt),
+    money('advance_left', 'Авансы не зачтены', SETTLEMENT.advance_left),
+    money('held', 'Удержано', SETTLEMENT.held),
+    ...SETTLED_BEHIND,
   ],
   vat: true,
   compare: 'date_to',
@@ -51,7 +48,7 @@ export default defineReport({
     series: ['limit_summ', 'contracted', 'accepted', 'paid'],
   },
   async facts(db, query) {
-    const facts = await readFacts(db, {
+    return readFacts(db, {
       ...askedOf(query),
       parts: [
         {
@@ -60,6 +57,5 @@ export default defineReport({
         },
       ],
     })
-    return withSums(facts, SETTLEMENT)
   },
 })

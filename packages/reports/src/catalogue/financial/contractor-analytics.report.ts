@@ -1,9 +1,10 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
-import { askedOf, SETTLED, SETTLEMENT, withSums } from '../../facts/ask-facts.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
+import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import {
   contractorsParameter,
   dateParameters,
@@ -31,21 +32,21 @@ export default defineReport({
     money('contracted', 'Законтрактовано', { band: 'На конец периода', rank: 2, opens: opensContracts() }),
     money('accepted', 'Принято', { band: 'На конец периода', opens: opensAccepted() }),
     money('paid', 'Оплачено', { band: 'На конец периода', rank: 3, opens: opensPaid() }),
-    money('debt', 'Долг', { band: 'На конец периода', rank: 1 }),
-    money('advance_left', 'Авансы не зачтены', { band: 'На конец периода' }),
-    money('held', 'Удержано', { band: 'На конец периода' }),
+    money('debt', 'Долг', { band: 'На конец периода', rank: 1, ...SETTLEMENT.debt }),
+    money('advance_left', 'Авансы не зачтены', { band: 'На конец периода', ...SETTLEMENT.advance_left }),
+    money('held', 'Удержано', { band: 'На конец периода', ...SETTLEMENT.held }),
+    ...SETTLED_BEHIND,
   ],
   vat: true,
   chart: { kind: 'bars', title: 'Договоры, выполнение и оплата', series: ['contracted', 'accepted', 'paid'] },
   async facts(db, query) {
     const { from, to } = { from: textOf(query, 'date_from'), to: textOf(query, 'date_to') }
-    const facts = await readFacts(db, {
+    return readFacts(db, {
       ...askedOf(query),
       parts: [
         { measures: { accepted_turnover: 'accepted', paid_turnover: 'paid' }, from, to },
         { measures: ['contracted', 'paid', ...SETTLED], to },
       ],
     })
-    return withSums(facts, SETTLEMENT)
   },
 })

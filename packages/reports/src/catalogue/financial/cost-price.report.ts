@@ -1,10 +1,10 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { sql } from 'kysely'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
 import { type ReportParameters, textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { BY_OTHERS } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 
@@ -47,33 +47,17 @@ export default defineReport({
   columns: [
     { code: 'view_id', title: 'Код', format: 'text', width: 84 },
     { code: 'name', title: 'Статья', format: 'text', width: 250 },
-    { code: 'limit_summ', title: 'Лимит, ₽', format: 'money', width: 140, measure: true, rank: 3 },
-    {
-      code: 'contracted',
-      title: 'Законтрактовано, ₽',
-      format: 'money',
-      width: 150,
-      measure: true,
-      rank: 2,
-      drill: agreementsOf,
-    },
-    { code: 'accepted', title: 'Принято, ₽', format: 'money', width: 140, measure: true, drill: ksOf },
-    { code: 'paid', title: 'Оплачено, ₽', format: 'money', width: 140, measure: true, drill: paymentsOf },
-    {
-      code: 'free',
-      title: 'Свободно, ₽',
-      format: 'money',
-      width: 140,
-      derive: ({ limit_summ = 0n, contracted = 0n }) => roubles(limit_summ - contracted),
-    },
-    {
-      code: 'used',
-      title: 'Использование',
-      format: 'percent',
-      width: 125,
-      rank: 1,
-      derive: ({ limit_summ = 0n, contracted = 0n }) => percentFrom(contracted, limit_summ),
-    },
+    money('limit_summ', 'Лимит', { width: 140, rank: 3, because: ENTERED.limit }),
+    money('contracted', 'Законтрактовано', { width: 150, rank: 2, drill: agreementsOf }),
+    money('accepted', 'Принято', { width: 140, drill: ksOf }),
+    money('paid', 'Оплачено', { width: 140, drill: paymentsOf }),
+    derived('free', 'Свободно', ['limit_summ', '-contracted'], { width: 140 }),
+    percent(
+      'used',
+      'Использование',
+      ({ limit_summ = 0n, contracted = 0n }) => percentFrom(contracted, limit_summ),
+      { width: 125, rank: 1 },
+    ),
   ],
   tree: true,
   compare: 'date_to',

@@ -1,4 +1,3 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
@@ -35,12 +34,7 @@ export default defineReport({
       rank: 3,
       opens: ofNet(ofCosts(ACCEPTED)),
     }),
-    derived(
-      'result',
-      'Результат',
-      ({ income_net = 0n, expense_net = 0n }) => roubles(income_net - expense_net),
-      { band: 'Начислено без НДС', rank: 1 },
-    ),
+    derived('result', 'Результат', ['income_net', '-expense_net'], { band: 'Начислено без НДС', rank: 1 }),
     percent(
       'margin',
       'Рентабельность',
@@ -49,7 +43,7 @@ export default defineReport({
     ),
     money('received', 'Поступило', { band: 'Деньги', opens: ofIncome(PAID) }),
     money('spent', 'Выплачено', { band: 'Деньги', opens: ofCosts(PAID) }),
-    derived('flow', 'Чистый поток', ({ received = 0n, spent = 0n }) => roubles(received - spent), {
+    derived('flow', 'Чистый поток', ['received', '-spent'], {
       band: 'Деньги',
     }),
   ],

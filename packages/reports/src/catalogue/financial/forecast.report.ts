@@ -1,10 +1,8 @@
 import { daysOfMonth, monthAfter } from '@stroyfin/domain/dates/months'
-import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport } from '../../engine/define-report.ts'
-import { textOf } from '../../engine/report-parameter.ts'
-import { askedOf, withSums } from '../../facts/ask-facts.ts'
-import { derived, money } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { askedOf, dayOf } from '../../facts/ask-facts.ts'
+import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
+import { opensAccepted, opensContracts, opensPaid, upToDay } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -23,25 +21,19 @@ export default defineReport({
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'contractor', 'customer', 'loan_agreement'],
   by: ['project'],
   columns: [
-    money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
-    money('accepted', 'Факт', { band: 'Выполнение', opens: opensAccepted() }),
-    money('plan_ks_summ', 'План вперёд', { band: 'Выполнение' }),
-    money('forecast_ks', 'Прогноз', { band: 'Выполнение', rank: 1 }),
-    derived(
-      'deviation',
-      'Отклонение',
-      ({ forecast_ks = 0n, contracted = 0n }) => roubles(forecast_ks - contracted),
-      { band: 'Выполнение' },
-    ),
-    money('paid', 'Факт', { band: 'Оплата', opens: opensPaid() }),
-    money('plan_cash', 'План вперёд', { band: 'Оплата' }),
-    money('forecast_paid', 'Прогноз', { band: 'Оплата', rank: 3 }),
-    derived(
-      'paid_deviation',
-      'Отклонение',
-      ({ forecast_paid = 0n, contracted = 0n }) => roubles(forecast_paid - contracted),
-      { band: 'Оплата' },
-    ),
+    money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts(upToDay) }),
+    money('accepted', 'Факт', { band: 'Выполнение', opens: opensAccepted(upToDay) }),
+    money('plan_ks_summ', 'План вперёд', { band: 'Выполнение', because: ENTERED.plan }),
+    derived('forecast_ks', 'Прогноз', ['accepted', 'plan_ks_summ'], {
+      band: 'Выполнение',
+      measure: true,
+      rank: 1,
+    }),
+    derived('deviation', 'Отклонение', ['forecast_ks', '-contracted'], { band: 'Выполнение' }),
+    money('paid', 'Факт', { band: 'Оплата', opens: opensPaid(upToDay) }),
+    money('plan_cash', 'План вперёд', { band: 'Оплата', because: ENTERED.plan }),
+    derived('forecast_paid', 'Прогноз', ['paid', 'plan_cash'], { band: 'Оплата', measure: true, rank: 3 }),
+    derived('paid_deviation', 'Отклонение', ['forecast_paid', '-contracted'], { band: 'Оплата' }),
   ],
   vat: true,
   chart: {
@@ -50,18 +42,14 @@ export default defineReport({
     series: ['contracted', 'forecast_ks', 'forecast_paid'],
   },
   async facts(db, query) {
-    const to = textOf(query, 'date_to') ?? query.today
+    const to = dayOf(query)
     const [from] = daysOfMonth(monthAfter(to.slice(0, 7)))
-    const facts = await readFacts(db, {
+    return readFacts(db, {
       ...askedOf(query),
       parts: [
         { measures: ['contracted', 'accepted', 'paid'], to },
         { measures: ['plan_ks_summ', 'plan_cash'], from },
       ],
-    })
-    return withSums(facts, {
-      forecast_ks: (of) => of('accepted') + of('plan_ks_summ'),
-      forecast_paid: (of) => of('paid') + of('plan_cash'),
     })
   },
 })

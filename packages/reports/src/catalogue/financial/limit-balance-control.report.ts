@@ -1,10 +1,10 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { sql } from 'kysely'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
 import { idOf } from '../../engine/report-parameter.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import {
   type Article,
@@ -37,39 +37,16 @@ export default defineReport({
   columns: [
     { code: 'view_id', title: 'Код', format: 'text', width: 84 },
     { code: 'name', title: 'Группа, источник, статья', format: 'text', width: 300 },
-    { code: 'limit_summ', title: 'Лимит, ₽', format: 'money', width: 150, measure: true, rank: 2 },
-    {
-      code: 'reserved',
-      title: 'В реестрах, ₽',
-      format: 'money',
-      width: 150,
-      measure: true,
-      drill: (row) => paymentsOf(row, 'held_summ'),
-    },
-    {
-      code: 'paid',
-      title: 'Оплачено, ₽',
-      format: 'money',
-      width: 150,
-      measure: true,
-      rank: 3,
-      drill: (row) => paymentsOf(row, 'paid_summ'),
-    },
-    {
-      code: 'left',
-      title: 'Остаток, ₽',
-      format: 'money',
-      width: 150,
-      rank: 1,
-      derive: ({ limit_summ = 0n, reserved = 0n, paid = 0n }) => roubles(limit_summ - reserved - paid),
-    },
-    {
-      code: 'used',
-      title: 'Занято',
-      format: 'percent',
-      width: 110,
-      derive: ({ limit_summ = 0n, reserved = 0n, paid = 0n }) => percentFrom(reserved + paid, limit_summ),
-    },
+    money('limit_summ', 'Лимит', { width: 150, rank: 2, because: ENTERED.loan_limit }),
+    money('reserved', 'В реестрах', { width: 150, drill: (row) => paymentsOf(row, 'held_summ') }),
+    money('paid', 'Оплачено', { width: 150, rank: 3, drill: (row) => paymentsOf(row, 'paid_summ') }),
+    derived('left', 'Остаток', ['limit_summ', '-reserved', '-paid'], { width: 150, rank: 1 }),
+    percent(
+      'used',
+      'Занято',
+      ({ limit_summ = 0n, reserved = 0n, paid = 0n }) => percentFrom(reserved + paid, limit_summ),
+      { width: 110 },
+    ),
   ],
   tree: true,
   chart: { kind: 'bars', title: 'Лимит и его остаток', series: ['limit_summ', 'reserved', 'paid'] },

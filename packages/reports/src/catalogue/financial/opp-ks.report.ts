@@ -1,7 +1,6 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, money } from '../../facts/fact-columns.ts'
+import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensActs } from '../../facts/fact-drills.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -25,12 +24,13 @@ export default defineReport({
     byPeriod(
       weekBands(query),
       [
-        money('plan_ks_summ', 'План', { rank: 2 }),
+        money('plan_ks_summ', 'План', {
+          rank: 2,
+          because: `${ENTERED.plan}, разложен на дни месяца`,
+        }),
         money('asked_ks', 'На согласовании', { rank: 3, opens: opensActs(['on_approval'], daysOfWeeks) }),
         money('accepted_ks', 'Принято', { rank: 1, opens: opensAccepted(daysOfWeeks) }),
-        derived('deviation', 'Отклонение', ({ accepted_ks = 0n, plan_ks_summ = 0n }) =>
-          roubles(accepted_ks - plan_ks_summ),
-        ),
+        derived('deviation', 'Отклонение', ['accepted_ks', '-plan_ks_summ']),
       ],
       'За все недели',
     ),

@@ -1,9 +1,10 @@
-import { roubles } from '@stroyfin/domain/money/money'
-import { defineReport } from '../../engine/define-report.ts'
+import { daysOfMonth } from '@stroyfin/domain/dates/months'
+import { defineReport, type Measures } from '../../engine/define-report.ts'
 import type { Fact } from '../../engine/dimension.ts'
+import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
-import { derived, money } from '../../facts/fact-columns.ts'
-import { inDirection, opensAsked, opensPaid } from '../../facts/fact-drills.ts'
+import { behind, derived, ENTERED, money } from '../../facts/fact-columns.ts'
+import { inDirection, opensAsked, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import {
@@ -14,6 +15,13 @@ import {
   monthParameters,
   projectParameter,
 } from '../../facts/usual-parameters.ts'
+
+/** Of the days asked for those up to the end of the current month. */
+function untilNow(query: ReportQuery) {
+  const { from, to } = daysOf(query)
+  const [, now] = daysOfMonth(query.today.slice(0, 7))
+  return { from, to: to < now ? to : now }
+}
 
 export default defineReport({
   name: 'payment-schedule',
@@ -38,11 +46,16 @@ export default defineReport({
   by: ['project'],
   columns: (query) =>
     byMonth(query, [
-      money('plan_cash', 'План', { rank: 2 }),
+      money('plan_cash', 'План', { rank: 2, because: ENTERED.plan }),
       money('requested', 'Назначено', { rank: 3, opens: inDirection(opensAsked(daysOf)) }),
       money('paid', 'Оплачено', { rank: 1, opens: inDirection(opensPaid(daysOf)) }),
-      money('forecast', 'Прогноз'),
-      derived('deviation', 'Отклонение', ({ paid = 0n, plan_cash = 0n }) => roubles(paid - plan_cash)),
+      money('forecast', 'Прогноз', { formula: ['paid_already', 'due', 'plan_ahead'] }),
+      behind('paid_already', 'Оплачено по текущий месяц', { opens: inDirection(opensPaid(untilNow)) }),
+      behind('due', 'Неоплаченное со сроком по текущий месяц', {
+        opens: inDirection(opensLeft((query) => ({ to: untilNow(query).to }))),
+      }),
+      behind('plan_ahead', 'План будущих месяцев', { because: ENTERED.plan }),
+      derived('deviation', 'Отклонение', ['paid', '-plan_cash']),
     ]),
   vat: true,
   chart: {
@@ -70,9 +83,9 @@ export default defineReport({
       // What nobody paid in time waits for the current month.
       const due = period < now ? now : period
       const moved = due === now && due >= first && due <= last ? left : 0n
-      const forecast = period > now ? plan_cash : paid
-      const overdue: Fact = { keys, period: due, measures: { forecast: moved } }
-      return period >= first ? [{ ...fact, measures: { ...measures, forecast } }, overdue] : [overdue]
+      const known: Measures = period > now ? { plan_ahead: plan_cash } : { paid_already: paid }
+      const overdue: Fact = { keys, period: due, measures: { due: moved } }
+      return period >= first ? [{ ...fact, measures: { ...measures, ...known } }, overdue] : [overdue]
     })
   },
 })

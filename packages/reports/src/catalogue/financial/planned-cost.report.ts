@@ -1,9 +1,8 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { atPeriod } from '../../engine/dimension.ts'
 import { askedOf, daysOf, monthsOf } from '../../facts/ask-facts.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts, opensContracts } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { headsOf } from '../../facts/steps.ts'
@@ -24,15 +23,15 @@ export default defineReport({
   dimensions: ['project', 'article', 'bank_article', 'cfo'],
   by: ['article'],
   columns: (query) => [
-    money('limit_summ', 'Плановая стоимость', { rank: 1 }),
+    money('limit_summ', 'Плановая стоимость', { rank: 1, because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { rank: 2, opens: ofCosts(opensContracts()) }),
-    derived('free', 'Остаток', ({ limit_summ = 0n, contracted = 0n }) => roubles(limit_summ - contracted)),
+    derived('free', 'Остаток', ['limit_summ', '-contracted']),
     percent('used', 'Законтрактовано, %', ({ limit_summ = 0n, contracted = 0n }) =>
       percentFrom(contracted, limit_summ),
     ),
-    money('plan_ks_summ', 'Распланировано', { rank: 3 }),
+    money('plan_ks_summ', 'Распланировано', { rank: 3, because: ENTERED.plan }),
     ...headsOf(query, monthsOf(query)).map(({ period, name }) =>
-      money(atPeriod('plan_ks_summ', period), 'План', { band: name }),
+      money(atPeriod('plan_ks_summ', period), 'План', { band: name, because: ENTERED.plan }),
     ),
   ],
   chart: {

@@ -1,10 +1,11 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
-import { askedOf, SETTLED, SETTLEMENT, withSums } from '../../facts/ask-facts.ts'
-import { money, percent } from '../../facts/fact-columns.ts'
+import { askedOf } from '../../facts/ask-facts.ts'
+import { ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
+import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
@@ -34,14 +35,15 @@ export default defineReport({
   ],
   by: ['project'],
   columns: [
-    money('limit_summ', 'План'),
+    money('limit_summ', 'План', { because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
     money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
     percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) => percentFrom(accepted, contracted)),
     money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
-    money('debt', 'К оплате'),
-    money('advance_left', 'Авансы не зачтены'),
-    money('held', 'Удержано'),
+    money('debt', 'К оплате', SETTLEMENT.debt),
+    money('advance_left', 'Авансы не зачтены', SETTLEMENT.advance_left),
+    money('held', 'Удержано', SETTLEMENT.held),
+    ...SETTLED_BEHIND,
   ],
   vat: true,
   compare: 'date_to',
@@ -52,10 +54,9 @@ export default defineReport({
   },
   async facts(db, query) {
     const to = textOf(query, 'date_to')
-    const facts = await readFacts(db, {
+    return readFacts(db, {
       ...askedOf(query),
       parts: [{ measures: ['limit_summ', 'contracted', 'paid', ...SETTLED], to }],
     })
-    return withSums(facts, SETTLEMENT)
   },
 })

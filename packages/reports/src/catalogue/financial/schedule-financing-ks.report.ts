@@ -1,7 +1,6 @@
-import { roubles } from '@stroyfin/domain/money/money'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
-import { derived, money } from '../../facts/fact-columns.ts'
+import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { opensAccepted } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -21,12 +20,10 @@ export default defineReport({
   by: ['loan_agreement', 'loan_group'],
   columns: (query) =>
     byMonth(query, [
-      money('plan_ks_summ', 'План', { rank: 2 }),
+      money('plan_ks_summ', 'План', { rank: 2, because: ENTERED.plan }),
       money('accepted', 'Принято', { rank: 1, opens: opensAccepted(daysOf) }),
       money('payable', 'К оплате', { rank: 3, opens: opensAccepted(daysOf) }),
-      derived('deviation', 'Отклонение', ({ accepted = 0n, plan_ks_summ = 0n }) =>
-        roubles(accepted - plan_ks_summ),
-      ),
+      derived('deviation', 'Отклонение', ['accepted', '-plan_ks_summ']),
     ]),
   vat: true,
   chart: {

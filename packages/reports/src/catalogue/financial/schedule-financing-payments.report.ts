@@ -1,6 +1,6 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
-import { money } from '../../facts/fact-columns.ts'
+import { ENTERED, money } from '../../facts/fact-columns.ts'
 import { ofSource, opensPaid } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -23,7 +23,7 @@ export default defineReport({
   by: ['loan_agreement', 'loan_group'],
   columns: (query) =>
     byMonth(query, [
-      money('plan_cash', 'План', { rank: 2 }),
+      money('plan_cash', 'План', { rank: 2, because: ENTERED.plan }),
       money('paid_borrowed', 'Заёмные', { rank: 1, opens: ofSource(PAID, 'borrowed') }),
       money('paid_own', 'Собственные', { rank: 3, opens: ofSource(PAID, 'own') }),
     ]),

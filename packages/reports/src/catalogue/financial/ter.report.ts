@@ -1,34 +1,30 @@
 import { type Kopecks, roubles } from '@stroyfin/domain/money/money'
 import { percentFrom } from '@stroyfin/domain/money/percent'
-import { costForecast } from '@stroyfin/domain/projects/cost-forecast'
+import { leftToSpend } from '@stroyfin/domain/projects/cost-forecast'
 import { perSquareMetre } from '@stroyfin/domain/sold-areas/per-square-metre'
 import { dimensions } from '../../dimensions/dimensions.ts'
 import { defineReport, type Measures, type ReportNode } from '../../engine/define-report.ts'
 import type { DimensionName, Fact } from '../../engine/dimension.ts'
-import { textOf } from '../../engine/report-parameter.ts'
-import { askedOf } from '../../facts/ask-facts.ts'
+import { askedOf, dayOf } from '../../facts/ask-facts.ts'
+import { derived } from '../../facts/fact-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
-
-/** Rows of the calculation; articles and kinds of property stand below. */
-const INCOME = 1
-const COST = 2
-const PROFIT = 3
-const KINDS = 100
-const ARTICLES = 1000
+import { ARTICLES, COST, INCOME, KINDS, PROFIT, terDrill } from './ter-drills.ts'
 
 interface Figures {
   plan: Kopecks
   fact: Kopecks
-  forecast: Kopecks
+  /** What the forecast adds to the fact. */
+  left: Kopecks
 }
 
-const NOTHING: Figures = { plan: 0n, fact: 0n, forecast: 0n }
+const NOTHING: Figures = { plan: 0n, fact: 0n, left: 0n }
 const plus = (one: Figures, other: Figures, sign = 1n): Figures => ({
   plan: one.plan + sign * other.plan,
   fact: one.fact + sign * other.fact,
-  forecast: one.forecast + sign * other.forecast,
+  left: one.left + sign * other.left,
 })
+const forecastOf = ({ fact, left }: Figures) => fact + left
 const whole = (list: readonly { figures: Figures }[]) =>
   list.reduce((sum, { figures }) => plus(sum, figures), NOTHING)
 
@@ -44,19 +40,41 @@ export default defineReport({
     'Доля – прогноз строки в прогнозе доходов; у прибыли это рентабельность.',
   ],
   parameters: [projectParameter, dateToParameter],
-  columns: [
+  columns: (query) => [
     { code: 'name', title: 'Показатель', format: 'text', width: 300 },
     { code: 'area', title: 'Площадь, м²', format: 'number', width: 120 },
-    { code: 'plan', title: 'План, ₽', format: 'money', width: 160, rank: 3 },
-    { code: 'fact', title: 'Факт, ₽', format: 'money', width: 160, rank: 2 },
-    { code: 'forecast', title: 'Прогноз, ₽', format: 'money', width: 160, rank: 1 },
-    { code: 'per_metre', title: 'На 1 м², ₽', format: 'money', width: 130 },
+    {
+      code: 'plan',
+      title: 'План, ₽',
+      format: 'money',
+      width: 160,
+      rank: 3,
+      because: 'цены площадей и плановая стоимость статей, введены в карточках проектов',
+    },
+    { code: 'fact', title: 'Факт, ₽', format: 'money', width: 160, rank: 2, drill: terDrill(query) },
+    derived('forecast', 'Прогноз', ['fact', 'left'], { width: 160, rank: 1 }),
+    {
+      code: 'per_metre',
+      title: 'На 1 м², ₽',
+      format: 'money',
+      width: 130,
+      because: 'прогноз строки, разделённый на площадь',
+    },
     { code: 'share', title: 'Доля в доходах', format: 'percent', width: 130 },
+    {
+      code: 'left',
+      title: 'Ещё впереди, ₽',
+      format: 'money',
+      width: 160,
+      behind: true,
+      because:
+        'доходы – цены непроданных площадей; затраты – остаток договоров и то, что ещё не законтрактовано, по каждой статье каждого проекта',
+    },
   ],
   tree: true,
   async read(db, query) {
     const asked = { ...askedOf(query), by: ['property_type'] as const }
-    const to = textOf(query, 'date_to') ?? query.today
+    const to = dayOf(query)
     const sales = await readFacts(db, {
       ...asked,
       parts: [{ measures: ['sale_area', 'sale_price', 'sold_summ', 'sold_price'], to }],
@@ -79,6 +97,8 @@ interface Line {
   name: string
   figures: Figures
   area: bigint | null
+  /** Of costs: its articles; of income: the place of its kind. */
+  document_ids: readonly number[]
 }
 
 const keysOf = (facts: readonly Fact[], code: 'property_type' | 'article') => [
@@ -88,14 +108,16 @@ const keysOf = (facts: readonly Fact[], code: 'property_type' | 'article') => [
 function incomeLines(facts: readonly Fact[], kinds: readonly DimensionName[]): Line[] {
   return kinds.flatMap(({ key, name }, place) => {
     const found = facts.find(({ keys }) => keys.property_type === key)?.measures
-    return found ? [{ id: KINDS + place, name, figures: incomeOf(found), area: found.sale_area ?? 0n }] : []
+    return found
+      ? [{ id: KINDS + place, name, figures: incomeOf(found), area: found.sale_area ?? 0n, document_ids: [] }]
+      : []
   })
 }
 
 const incomeOf = ({ sale_price = 0n, sold_summ = 0n, sold_price = 0n }: Measures): Figures => ({
   plan: sale_price,
   fact: sold_summ,
-  forecast: sold_summ + sale_price - sold_price,
+  left: sale_price - sold_price,
 })
 
 /** By the article at the top of each branch, in the order of the classifier. */
@@ -106,19 +128,34 @@ function costLines(facts: readonly Fact[], articles: readonly DimensionName[]): 
     return found && found.group != null && known.has(found.group) ? topOf(found.group) : found
   }
   const sums = new Map<number | string | null, Figures>()
+  const behind = new Map<number | string | null, number[]>()
   for (const { keys, measures } of facts) {
     const top = keys.article == null ? null : (topOf(keys.article)?.key ?? null)
     const { limit_summ = 0n, accepted = 0n } = measures
-    const own = { plan: limit_summ, fact: accepted, forecast: costForecast(measures) }
+    const { works_left, not_contracted } = leftToSpend(measures)
+    const own = { plan: limit_summ, fact: accepted, left: works_left + not_contracted }
     sums.set(top, plus(sums.get(top) ?? NOTHING, own))
+    const known_articles = behind.get(top) ?? []
+    if (typeof keys.article === 'number') known_articles.push(keys.article)
+    behind.set(top, known_articles)
   }
   const named = articles.flatMap(({ key, name }) => {
     const figures = sums.get(key)
-    return figures ? [{ id: ARTICLES + Number(key), name, figures, area: null }] : []
+    return figures
+      ? [
+          {
+            id: ARTICLES + Number(key),
+            name,
+            figures,
+            area: null,
+            document_ids: [...new Set(behind.get(key))],
+          },
+        ]
+      : []
   })
   const nameless = sums.get(null)
   return nameless
-    ? [...named, { id: ARTICLES, name: 'Статья не указана', figures: nameless, area: null }]
+    ? [...named, { id: ARTICLES, name: 'Статья не указана', figures: nameless, area: null, document_ids: [] }]
     : named
 }
 
@@ -126,20 +163,23 @@ function rowsOf(income: readonly Line[], costs: readonly Line[]): ReportNode[] {
   const area = income.reduce((sum, line) => sum + (line.area ?? 0n), 0n)
   const [earned, spent] = [whole(income), whole(costs)]
   const node = (
-    { id, name, figures, area: own }: Line,
-    { group_id = null, is_folder = false }: { group_id?: number | null; is_folder?: boolean } = {},
+    { id, name, figures, area: own, document_ids = [] }: Omit<Line, 'document_ids'> & Partial<Line>,
+    { group_id = null, is_folder = false, ...more }: Partial<ReportNode> = {},
   ): ReportNode => ({
+    ...more,
     id,
     group_id,
     is_folder,
+    document_ids,
     texts: {
       name,
       area: own === null ? null : roubles(own),
       plan: roubles(figures.plan),
       fact: roubles(figures.fact),
-      forecast: roubles(figures.forecast),
-      per_metre: perSquareMetre(figures.forecast, own ?? area),
-      share: percentFrom(figures.forecast, earned.forecast),
+      forecast: roubles(forecastOf(figures)),
+      left: roubles(figures.left),
+      per_metre: perSquareMetre(forecastOf(figures), own ?? area),
+      share: percentFrom(forecastOf(figures), forecastOf(earned)),
     },
     measures: {},
   })
@@ -148,6 +188,9 @@ function rowsOf(income: readonly Line[], costs: readonly Line[]): ReportNode[] {
     ...income.map((line) => node(line, { group_id: INCOME })),
     node({ id: COST, name: 'Затраты', figures: spent, area: null }, { is_folder: true }),
     ...costs.map((line) => node(line, { group_id: COST })),
-    node({ id: PROFIT, name: 'Прибыль', figures: plus(earned, spent, -1n), area: null }),
+    node(
+      { id: PROFIT, name: 'Прибыль', figures: plus(earned, spent, -1n), area: null },
+      { formula: [{ id: INCOME }, { id: COST, minus: true }] },
+    ),
   ]
 }

@@ -1,18 +1,19 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { dimensions } from '../../dimensions/dimensions.ts'
 import { type Across, defineReport } from '../../engine/define-report.ts'
 import { atPeriod, type Fact } from '../../engine/dimension.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf, withSums } from '../../facts/ask-facts.ts'
-import { derived, money } from '../../facts/fact-columns.ts'
+import { behind, derived, money } from '../../facts/fact-columns.ts'
 import { inPeriod, ofCustomer, ofInside, ofPair, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import { inRoubles, insideGroup, isAccepted } from '../../facts/fact-sql.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateParameters } from '../../facts/usual-parameters.ts'
 
 const ACCEPTED = ofInside(opensAccepted(inPeriod))
+const SIDES = { first: 'Продано по парам', second: 'Признано по парам' } as const
 
 export default defineReport({
   name: 'vgo',
@@ -35,18 +36,27 @@ export default defineReport({
     money('sold', 'Продано', { rank: 1, opens: ofPair(ACCEPTED, 'single', 'first') }),
     money('recognised', 'Признано покупателем', { rank: 2, opens: ofPair(ACCEPTED, 'single', 'second') }),
     money('unpaired', 'Без пары', { opens: ofPair(ACCEPTED, 'single') }),
-    money('mismatch', 'Расхождение', { rank: 3 }),
-    derived('check', 'Проверка', ({ sold = 0n, recognised = 0n, mismatch = 0n }) =>
-      roubles(recognised - sold - mismatch),
-    ),
+    money('mismatch', 'Расхождение', { rank: 3, formula: ['second', '-first'] }),
+    derived('check', 'Проверка', ['recognised', '-sold', '-mismatch']),
     money('paid', 'Оплачено', { opens: ofInside(opensPaid(inPeriod)) }),
-    money('eliminated', 'Исключается из свода'),
-    ...across.flatMap(({ period, band }) => [
+    money('eliminated', 'Исключается из свода', { formula: ['-sold'] }),
+    behind('first', SIDES.first, { opens: ofPair(ACCEPTED, 'first') }),
+    behind('second', SIDES.second, { opens: ofPair(ACCEPTED, 'second') }),
+    ...across.flatMap(({ key: period, name: band }) => [
       money(atPeriod('sold', period), 'Продано', {
         band,
         opens: ofCustomer(ofPair(ACCEPTED, 'single', 'first'), Number(period)),
       }),
-      money(atPeriod('mismatch', period), 'Расхождение', { band }),
+      money(atPeriod('mismatch', period), 'Расхождение', {
+        band,
+        formula: [atPeriod('second', period), atPeriod('-first', period)],
+      }),
+      ...(['first', 'second'] as const).map((side) =>
+        behind(atPeriod(side, period), SIDES[side], {
+          band,
+          opens: ofCustomer(ofPair(ACCEPTED, side), Number(period)),
+        }),
+      ),
     ]),
   ],
   chart: { kind: 'bars', title: 'Обороты внутри группы', series: ['sold', 'paid'] },
@@ -62,9 +72,7 @@ export default defineReport({
     const sums = withSums([...facts, ...doubles], {
       sold: (of) => of('all') - of('second'),
       recognised: (of) => of('all') - of('first'),
-      mismatch: (of) => of('second') - of('first'),
       unpaired: (of) => of('all') - of('first') - of('second'),
-      eliminated: (of) => -(of('all') - of('second')),
     })
     return sums.map((fact) => ({ ...fact, period: String(fact.keys.customer) }))
   },
@@ -80,7 +88,7 @@ async function readBuyers(db: Db, query: ReportQuery): Promise<Across[]> {
   })
   const keys = facts.flatMap(({ keys }) => keys.customer ?? [])
   const names = await dimensions.customer.names(db, query.company_id, keys)
-  return names.map(({ key, name }) => ({ period: String(key), band: name }))
+  return names.map(({ key, name }) => ({ key: String(key), name }))
 }
 
 interface Double {

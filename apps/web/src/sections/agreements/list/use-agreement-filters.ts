@@ -62,6 +62,14 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'contracted_date', title: 'Законтрактовано', kind: 'date' },
       { field: 'position_project_id', title: 'Проект позиций', kind: 'ref', choices: named(projects) },
       {
+        field: 'position_loan_group_id',
+        title: 'Группа кредита позиций',
+        kind: 'ref',
+        choices: loans.flatMap(({ name: hint, groups }) =>
+          groups.map(({ id, name }) => ({ value: id, label: name, hint })),
+        ),
+      },
+      {
         field: 'position_classifier_id',
         title: 'Статья позиций',
         kind: 'tree',

@@ -34,6 +34,7 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       article,
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
       { field: 'inside_group', title: 'Внутри своей группы', kind: 'bool' },
+      { field: 'has_lines', title: 'Есть строки работ', kind: 'bool' },
       { field: 'group_pair', title: 'Пара внутри группы', kind: 'enum', options: PAIRS },
       { field: 'direction', title: 'Направление', kind: 'enum', options: DIRECTIONS },
       loan,
