@@ -38,5 +38,11 @@ export const isAccepted = sql`k.status in ('approve', 'approve_with_remark')`
 /** The part without VAT of a sum of the act `k`, by the act's own share of it. */
 export const actNet = (summ: Sql): Sql => sql`coalesce(round(${summ} * k.net_summ / nullif(k.summ, 0), 2), 0)`
 
-/** The same of a sum of the payment `p`: VAT is inside in the proportion of the whole payment. */
-export const paymentNet = (summ: Sql): Sql => sql`round(${summ} * (p.summ - p.vat_summ) / p.summ, 2)`
+/**
+ * The same of a sum of the payment `p`: VAT is inside in the proportion of the whole payment. Nearly always it is the whole
+ * payment or nothing of it, and dividing decimals costs more than all the rest.
+ */
+export const paymentNet = (
+  summ: Sql,
+): Sql => sql`case ${summ} when p.summ then p.summ - p.vat_summ when 0 then 0
+  else round(${summ} * (p.summ - p.vat_summ) / p.summ, 2) end`

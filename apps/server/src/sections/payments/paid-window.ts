@@ -7,7 +7,7 @@ export interface PaidWindow {
   to: string | null
 }
 
-/** All days: a payment is weighed part by part even where the list is narrowed to none of them. */
+/** All days: a payment in parts is weighed part by part even where the list is narrowed to none of them. */
 export const EVER: PaidWindow = { from: null, to: null }
 
 const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -33,13 +33,24 @@ export const lastFact = (company_id: number) => sql`(select max(f.date) ${factsO
 export type Weigh = (summ: RawBuilder<unknown>) => RawBuilder<unknown>
 export const whole: Weigh = (summ) => summ
 
-/** What moved on those days by payment, reckoned once for the whole list. */
-export const movedWithin = (company_id: number, window: PaidWindow, weigh = whole) => sql`
-  (select f.payment_id, max(f.date) as last_date,
-      coalesce(sum(${weigh(sql`f.summ`)}) filter (where ${inside(window, sql`f.date`)}), 0) as summ
-    from payment_facts f ${weigh === whole ? sql`` : sql`join payments p on p.company_id = ${company_id} and p.id = f.payment_id`}
-    where f.company_id = ${company_id} and (${window.to}::date is null or f.date <= ${window.to})
-    group by f.payment_id) w on w.payment_id = p.id`
+/**
+ * What moved on those days of the few payments paid in parts or not to the end: any other was paid whole on its paid date,
+ * and a million of those are not gathered by their parts.
+ */
+export const movedInParts = (company_id: number, { from, to }: PaidWindow) => sql`
+  left join (select m.payment_id, f.last_date, f.parts, f.summ
+    from (
+      select payment_id from payment_facts where company_id = ${company_id} group by payment_id having count(*) > 1
+      union select id from payments where company_id = ${company_id} and status = 'new' and paid_summ > 0) m
+    cross join lateral (select max(f.date) as last_date, count(*) as parts,
+        coalesce(sum(f.summ) filter (where ${from}::date is null or f.date >= ${from}), 0) as summ
+      from payment_facts f where f.company_id = ${company_id} and f.payment_id = m.payment_id
+        and (${to}::date is null or f.date <= ${to})) f) w on w.payment_id = p.id`
+
+/** Which are paid in parts: grouped by payment, so that where no sum is asked the planner leaves it out. */
+export const paidInParts = (company_id: number) => sql`
+  left join (select payment_id, count(*) as parts from payment_facts where company_id = ${company_id}
+    group by payment_id having count(*) > 1) w on w.payment_id = p.id`
 
 /** Part by part: of each is counted what it weighs. */
 export const paidWithin = (company_id: number, window: PaidWindow, weigh = whole) =>

@@ -10,7 +10,16 @@ import { isIncome, ownCompanies, paymentNet } from '@stroyfin/reports/facts/fact
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { held } from './held-summ.ts'
-import { EVER, lastFact, movedWithin, paidWindow, paidWithin, type Weigh, whole } from './paid-window.ts'
+import {
+  EVER,
+  lastFact,
+  movedInParts,
+  paidInParts,
+  paidWindow,
+  paidWithin,
+  type Weigh,
+  whole,
+} from './paid-window.ts'
 import { heldTotal, paidTotal, paymentTotals } from './payment-totals.ts'
 
 type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'held_summ' | 'left_summ' | 'free_summ'
@@ -52,7 +61,7 @@ export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`, weig
   ${weigh(held)} as held_summ, ${weigh(sql`(p.summ - p.paid_summ)`)} as left_summ,
   ${weigh(free(company_id))} as free_summ`
 
-/** The last order of a payment; unique, so where nobody asks it costs nothing. */
+/** The last order of a payment; joined to the whole list only where it is narrowed or ordered by it. */
 const ordered = (company_id: number) => sql`
   left join bank_orders o on o.company_id = ${company_id} and o.payment_id = p.id and o.is_last`
 const bank_place = sql`coalesce(o.stage, o.state)`
@@ -60,38 +69,44 @@ const bank_place = sql`coalesce(o.stage, o.state)`
 /** The list of payments; deleted ones come only when asked for (A-074), the bank's word to those who may (A-020). */
 export function paymentList(company_id: number, query: ListQuery, sees_bank: boolean): ListDefinition {
   const asks = (field: string) => query.filters?.some((filter) => filter.field === field) ?? false
+  const by_bank = asks('bank_place') || query.sort?.some(({ field }) => field === 'bank_place')
   const window = paidWindow(query.filters ?? [])
   const { part, fields: asked } = askedVatPart(query.filters, ['net'])
   const weigh = part === 'net' ? paymentNet : whole
   const moved = window ?? (part && EVER)
+  const moved_summ = window ? sql`coalesce(w.summ, p.paid_summ)` : sql`p.paid_summ`
+  const paid =
+    moved && part
+      ? sql`case when w.parts > 1 then ${paidWithin(company_id, moved, weigh)} else ${weigh(moved_summ)} end`
+      : moved_summ
   const parties: ListSearch = {
     ids: (pattern) => sql`select n.id from contractors n
       where n.company_id = ${company_id} and n.search_text like ${pattern}`,
     columns: [sql`p.payee_id`, sql`p.payer_id`],
   }
   return {
-    from: sees_bank ? sql`${paymentSource(company_id)} ${ordered(company_id)}` : paymentSource(company_id),
+    from:
+      sees_bank && by_bank
+        ? sql`${paymentSource(company_id)} ${ordered(company_id)}`
+        : paymentSource(company_id),
+    ...(sees_bank && !by_bank && { beside: ordered(company_id) }),
     where: [sql`p.company_id = ${company_id}`, ...(asks('is_deleted') ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
     ...(moved && {
-      sought: {
-        from: sql`${sql.raw(window ? 'join' : 'left join')} ${movedWithin(company_id, moved, weigh)}`,
-        where: [],
-      },
-      inOnePass: true,
+      sought: { from: window ? movedInParts(company_id, window) : paidInParts(company_id), where: [] },
     }),
     fields: {
       ...fields(company_id, weigh),
       ...asked,
-      ...(window && { fact_date: { sql: sql`w.last_date`, kind: 'date' } }),
-      paid_summ: money(window ? sql`w.summ` : moved ? sql`coalesce(w.summ, 0)` : sql`p.paid_summ`),
+      ...(window && { fact_date: { sql: sql`coalesce(w.last_date, p.paid_date)`, kind: 'date' } }),
+      paid_summ: money(paid),
       ...(sees_bank && { bank_place: { sql: bank_place, kind: 'enum' } }),
     },
     columns: sql`${paymentColumns(company_id, moved ? paidWithin(company_id, moved, weigh) : undefined, weigh)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
     search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, parties],
     totals: {
       ...paymentTotals(weigh),
-      ...(moved && { paid_summ: paidTotal(company_id, moved, weigh) }),
+      ...(moved && { paid_summ: paidTotal(company_id, moved, { paid, weigh }) }),
       ...(asks('held_summ') && { held_summ: heldTotal(weigh) }),
     },
     order: [{ field: 'date', desc: true }],

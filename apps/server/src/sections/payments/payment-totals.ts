@@ -29,7 +29,11 @@ export function paymentTotals(weigh: Weigh): NonNullable<ListDefinition['totals'
 
 export const heldTotal = (weigh: Weigh) => totalOf(held, weigh)
 
-/** What was paid on these days. */
-export const paidTotal = (company_id: number, window: PaidWindow, weigh: Weigh) => sql`coalesce(sum(case
-  when p.currency_rate = 1 then ${signed(sql`w.summ`)}
+/** What was paid on these days; `paid` is that of one payment, in its own currency. */
+export const paidTotal = (
+  company_id: number,
+  window: PaidWindow,
+  { paid, weigh }: { paid: Sql; weigh: Weigh },
+) => sql`coalesce(sum(case
+  when p.currency_rate = 1 then ${signed(paid)}
   else ${signed(paidRoublesWithin(company_id, window, weigh))} end), 0)`
