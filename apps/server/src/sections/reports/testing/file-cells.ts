@@ -1,3 +1,4 @@
+import { Decimal } from '@stroyfin/domain/money/decimal'
 import { openXlsx } from 'hucre'
 
 type Column = { code: string; format: string }
@@ -8,7 +9,7 @@ interface Row {
 
 const isText = ({ format }: Column) => format === 'text' || format === 'date'
 /** Ten places are kept of quantities, four of percents, two of money: no file has more. */
-const numberText = (value: number) => value.toFixed(6)
+const numberText = (value: number) => new Decimal(value).toFixed(6)
 
 /** The cells of the page, each as the one text that files are turned back into. */
 export const pageCells = (columns: readonly Column[], rows: readonly Row[]): string[][] =>
