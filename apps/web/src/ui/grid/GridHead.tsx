@@ -46,6 +46,8 @@ function HeadCell<Row>(props: GridHeadProps<Row> & { at: number; gap: number }) 
       className={styles.head}
       data-align={align}
       data-pinned={pinned || undefined}
+      // Without a head above it takes that place too: no empty line when the others are scrolled away.
+      data-tall={(props.grouped && !column.group) || undefined}
       data-active={at === props.active_col || undefined}
       data-sortable={sortable || undefined}
       data-drop={at === props.drop_at || undefined}

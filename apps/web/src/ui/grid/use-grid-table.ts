@@ -1,5 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type ColumnLayout, columnsInView, type PlacedColumns, placeColumns } from './grid-layout.ts'
+import {
+  type ColumnLayout,
+  columnsInView,
+  isHidden,
+  type PlacedColumns,
+  placeColumns,
+} from './grid-layout.ts'
 import { type GridProps, idOf } from './grid-props.ts'
 import type { EditingCell, GridScene } from './grid-scene.ts'
 import { nextSort } from './next-sort.ts'
@@ -27,7 +33,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const [own_layout, setOwnLayout] = useState(NO_LAYOUT)
   const layout = props.layout ?? own_layout
   const has_totals = Object.keys(source.totals).length > 0 && source.total > 0
-  const grouped = columns.some(({ group }) => group)
+  const grouped = columns.some((column) => column.group && !isHidden(column, layout))
   const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density : 0)
   const placed_now = useRef<PlacedColumns<Row>>(undefined)
 
