@@ -55,6 +55,51 @@ test('months become quarters, and a figure of a quarter opens what was paid in i
   await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
 })
 
+test('what is owed shows what it is counted from, and each part opens its documents', async ({ page }) => {
+  await signIn(page, 'director', '/reports/contractor-analytics')
+  const total = page.getByRole('treegrid').getByRole('row', { name: /^Итого/ })
+  await total.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog', { name: 'На конец периода: Долг' })
+  for (const part of ['Принято', 'Зачёт аванса', 'Удержано из документов', 'Оплата работ'])
+    await expect(dialog.getByRole('row', { name: new RegExp(part) })).toBeVisible()
+  await expectAccessible(page)
+  const part = dialog.getByRole('row', { name: /Зачёт аванса/ }).getByRole('link')
+  const summ = await part.innerText()
+  await part.click()
+  await expect(page.getByRole('heading', { name: 'Выполнение' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
+})
+
+test('a balance is taken apart by its rows, down to a reason where there are no documents', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/reports/cashflow?month_from="2026-08"&month_to="2026-10"')
+  await page
+    .getByRole('row', { name: /^Остаток на конец/ })
+    .getByRole('button')
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('row', { name: /Поступления/ })
+    .getByRole('button')
+    .click()
+  await dialog
+    .getByRole('row', { name: /Прочее по выпискам/ })
+    .getByRole('button')
+    .click()
+  await expect(dialog.getByText(/строки выписок, не разнесённые по платежам/)).toBeVisible()
+})
+
+test('the price of a work opens the lines of estimates behind its sum', async ({ page }) => {
+  await signIn(page, 'director', '/reports/commercial-rates')
+  const summ = page.getByRole('grid').or(page.getByRole('treegrid')).getByRole('link').first()
+  const told = await summ.innerText()
+  await summ.click()
+  await expect(page.getByRole('heading', { name: 'Реестр строк смет' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(told)
+})
+
 test('a technical and economic calculation is found without «ё»', async ({ page }) => {
   await signIn(page, 'director', '/reports')
   await page.getByRole('textbox', { name: 'Найти отчёт' }).fill('экономический расчет')

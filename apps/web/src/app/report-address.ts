@@ -1,8 +1,11 @@
 import type { ReportLink } from '@stroyfin/contract/desktop/load-desktop'
 import { defaultStringifySearch } from '@tanstack/react-router'
 
-/** The page of a report that asks exactly this: what is null is «all», and not the working context. */
+/** What a report is asked, as its address says it: what is null is «all», and not the working context. */
+export const askedWords = (parameters: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(parameters).map(([code, value]) => [code, value ?? 'all']))
+
+/** The page of a report that asks exactly this. */
 export function reportAddress({ name, parameters }: ReportLink): string {
-  const search = Object.fromEntries(Object.entries(parameters).map(([code, value]) => [code, value ?? 'all']))
-  return `/reports/${name}${defaultStringifySearch(search)}`
+  return `/reports/${name}${defaultStringifySearch(askedWords(parameters))}`
 }

@@ -54,9 +54,9 @@ export const reportColumn = z.object({
   /** Of a pivot: the list behind the figures of this column; the keys of the row are added to its filters. */
   opens: drill.nullable(),
   /** Columns of the row whose sum and difference the figure is. */
-  formula: z.array(z.object({ code: z.string(), minus: z.boolean() })).nullable(),
+  formula: z.array(z.object({ code: z.string(), minus: z.boolean() })).optional(),
   /** Why no documents stand behind the figure. */
-  because: z.string().nullable(),
+  because: z.string().optional(),
 })
 export type ReportColumnField = z.output<typeof reportColumn>
 

@@ -53,7 +53,7 @@ export function columnField(column: ReportColumn, query: ReportQuery): ReportMan
     band: band ?? null,
     rank: rank ?? null,
     opens: (opens?.(query) ?? null) as never,
-    formula: formula?.map(operandOf) ?? null,
-    because: because ?? null,
+    ...(formula && { formula: formula.map(operandOf) }),
+    ...(because && { because }),
   }
 }

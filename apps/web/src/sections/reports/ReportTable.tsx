@@ -1,13 +1,13 @@
-import { drillOf } from '@stroyfin/contract/reports/drill-of'
 import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
-import { listAddress } from '../../app/list-address.ts'
 import { useListState } from '../../app/list-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import type { AskedFigure } from './FigureDialog.tsx'
+import { figuresBehind, TOTAL } from './figures-behind.ts'
 import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
 import { ReportCard } from './ReportCard.tsx'
@@ -25,7 +25,12 @@ interface ReportTableProps {
   in_thousands: boolean
 }
 
+const FigureDialog = lazy(() =>
+  import('./FigureDialog.tsx').then((screen) => ({ default: screen.FigureDialog })),
+)
+
 const EVERY = () => true
+const NO_COLUMNS: ReportColumnField[] = []
 const NO_ROWS: ReportRowAnswer[] = []
 const NO_TOTALS: Readonly<Record<string, number | null>> = {}
 
@@ -39,14 +44,18 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
   const fields = data?.columns ?? report.columns
   const carded = codes ? fields.filter(({ code }) => codes.includes(code)) : fields
   const whole = data?.totals ?? NO_TOTALS
-  const addressOf = useMemo(() => {
-    const known = new Map(rows.map((row) => [row.id, row]))
-    return (row: ReportRowAnswer, column: ReportColumnField) => {
-      const drill = drillOf(column, row, (id) => known.get(id))
-      return drill ? listAddress(drill.page, { filters: drill.filters }) : undefined
-    }
-  }, [rows])
-  const columns = useMemo(() => gridColumns<ReportRowAnswer>(fields, addressOf), [fields, addressOf])
+  const [asked, ask] = useState<AskedFigure>()
+  const behind = data?.behind ?? NO_COLUMNS
+  const figures = useMemo(
+    () => figuresBehind({ columns: fields, behind, rows, totals: whole, is_narrowed: isNarrowed }),
+    [fields, behind, rows, whole, isNarrowed],
+  )
+  const { addressOf } = figures
+  const columns = useMemo(() => {
+    const pressOf = (row: ReportRowAnswer, column: ReportColumnField) =>
+      figures.explain(row, column) ? () => ask({ row, column }) : undefined
+    return gridColumns<ReportRowAnswer>(fields, figures.addressOf, pressOf)
+  }, [fields, figures])
   const tree = useTreeSource(rows, {
     columns,
     // The server has left the rows found: they stand open in the folders they lie in.
@@ -59,20 +68,26 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
   })
-  const total_href = useCallback(
-    (code: string) => {
-      const column = fields.find((field) => field.code === code)
-      // No list is narrowed to the rows found: their total is of no one of them.
-      return column?.opens && whole[code] && !isNarrowed
-        ? listAddress(column.opens.page, { filters: column.opens.filters })
-        : undefined
-    },
-    [fields, whole, isNarrowed],
-  )
+  const { total_href, total_press } = useMemo(() => {
+    const total = figures.rowOf(TOTAL)
+    const ofTotal =
+      <Found,>(find: (row: ReportRowAnswer, column: ReportColumnField) => Found) =>
+      (code: string) => {
+        const column = figures.columnOf(code)
+        return total && column ? find(total, column) : undefined
+      }
+    return {
+      total_href: ofTotal(figures.addressOf),
+      total_press: ofTotal((row, column) =>
+        figures.explain(row, column) ? () => ask({ row, column }) : undefined,
+      ),
+    }
+  }, [figures])
   const source = {
     ...tree,
     totals: whole,
     total_href,
+    total_press,
     ...(isNarrowed && { total_title: 'Итого по отбору' }),
   }
   const answered = {
@@ -102,6 +117,11 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
           empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <FigureDialog figures={figures} asked={asked} onClose={() => ask(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ interface ReportCells {
 export function gridColumns<Row extends ReportCells>(
   columns: readonly ReportColumnField[],
   hrefOf: (row: Row, column: ReportColumnField) => string | undefined,
+  pressOf?: (row: Row, column: ReportColumnField) => (() => void) | undefined,
 ): GridColumn<Row>[] {
   return columns.map((column, at) => {
     const { code, title, format, width, band } = column
@@ -38,6 +39,7 @@ export function gridColumns<Row extends ReportCells>(
       ...(format === 'percent' && { decimals: 2 }),
       value: (row) => (isFigure ? row.figures[code] : row.texts[code]),
       href: (row) => hrefOf(row, column),
+      ...(pressOf && { press: (row: Row) => pressOf(row, column) }),
     }
   })
 }

@@ -35,7 +35,7 @@ export function filterWords(field: FilterField, filter: FilterValue): string {
   if (filter.op === 'not_empty') return 'заполнено'
   switch (field.kind) {
     case 'text':
-      return `«${values.join(' ')}»`
+      return `«${values.join('», «')}»`
     case 'bool':
       return values[0] ? 'да' : 'нет'
     case 'date':

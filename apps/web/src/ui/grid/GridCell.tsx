@@ -49,6 +49,14 @@ function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>):
       </AppLink>
     )
   }
+  const press = text && column.press?.(row)
+  if (press) {
+    return (
+      <button type="button" tabIndex={-1} className={textStyles.press} onClick={press}>
+        {text}
+      </button>
+    )
+  }
   if (column.kind === 'status')
     return text && <StatusMark tone={column.tone?.(row) ?? 'neutral'} text={text} />
   return isWords(column.kind) ? <CellText text={text} /> : text

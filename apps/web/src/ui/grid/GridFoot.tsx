@@ -14,6 +14,7 @@ interface GridFootProps<Row> {
   /** What is added up, where it is not everything. */
   title: string | undefined
   hrefOf: ((code: string) => string | undefined) | undefined
+  pressOf: ((code: string) => (() => void) | undefined) | undefined
   row_index: number
   selectable: boolean
   height: number
@@ -26,6 +27,7 @@ function GridFootView<Row>({
   totals,
   title = 'Итого',
   hrefOf,
+  pressOf,
   row_index,
   selectable,
   height,
@@ -62,19 +64,36 @@ function GridFootView<Row>({
               style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
             >
               {value === undefined && at === label_at && title}
-              {value !== undefined &&
-                (href ? (
-                  <AppLink href={href} className={textStyles.link}>
-                    {formatValue(column, value)}
-                  </AppLink>
-                ) : (
-                  formatValue(column, value)
-                ))}
+              {value !== undefined && (
+                <Total text={formatValue(column, value)} href={href} press={pressOf?.(column.code)} />
+              )}
             </div>
           )
         })}
       </div>
     </div>
+  )
+}
+
+interface TotalProps {
+  text: string
+  href: string | undefined
+  press: (() => void) | undefined
+}
+
+function Total({ text, href, press }: TotalProps) {
+  if (href) {
+    return (
+      <AppLink href={href} className={textStyles.link}>
+        {text}
+      </AppLink>
+    )
+  }
+  if (!press || text === '') return text
+  return (
+    <button type="button" className={textStyles.press} onClick={press}>
+      {text}
+    </button>
   )
 }
 

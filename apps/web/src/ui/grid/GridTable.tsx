@@ -100,6 +100,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
             totals={source.totals}
             title={source.total_title}
             hrefOf={source.total_href}
+            pressOf={source.total_press}
             row_index={source.total + 2}
             height={density}
           />

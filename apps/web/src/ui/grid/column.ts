@@ -50,6 +50,8 @@ export interface GridColumn<Row> {
   cell?: (row: Row) => ReactNode
   /** The cell becomes a real link that opens in a new tab with the middle button. */
   href?: (row: Row) => string | undefined
+  /** What a press on a cell without an address does: it becomes a button. */
+  press?: (row: Row) => (() => void) | undefined
   /** Colour of the dot of a status. */
   tone?: (row: Row) => Tone
   width?: number

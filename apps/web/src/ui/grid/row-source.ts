@@ -45,6 +45,8 @@ export interface RowSource<Row> {
   totals: Totals
   /** Where a press on a total leads. */
   total_href?: (code: string) => string | undefined
+  /** What a press on a total without an address does. */
+  total_press?: (code: string) => (() => void) | undefined
   /** What the totals add up, where it is not everything: «Итого по отбору». */
   total_title?: string
   state: 'loading' | 'ready' | 'error'

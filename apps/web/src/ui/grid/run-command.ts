@@ -34,7 +34,9 @@ function enter<Row extends object>(scene: GridScene<Row>): boolean {
   }
   if (canEdit(scene, cursor.row, cursor.col)) return startEdit(scene, undefined)
   const row = source.row(cursor.row)
+  const pressed = scene.box.current?.querySelector<HTMLElement>(':is(a, button):is([data-cursor] *)')
   if (row && onOpen) onOpen(row)
+  else if (pressed) pressed.click()
   else if (source.tree?.isFolder(cursor.row)) source.tree.toggle(cursor.row)
   return true
 }
