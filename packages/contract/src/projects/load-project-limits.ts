@@ -13,7 +13,7 @@ export const projectLimit = z.object({
   summ: moneyOut.nullable(),
   /** Version of the limit; null while there is none. */
   version: z.number().int().nullable(),
-  /** Contracts of the project on this article, in roubles. */
+  /** What others have contracted for the project on this article, in roubles: as in the report of used limits. */
   agreement_summ: moneyOut,
 })
 export type ProjectLimit = z.output<typeof projectLimit>

@@ -1,4 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { roubles } from '@stroyfin/domain/money/money'
+import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { sql } from 'kysely'
 
 export interface ProjectLimitRow {
@@ -13,13 +15,33 @@ export interface ProjectLimitRow {
   agreement_summ: string
 }
 
-/** The own classifier depth first with limits and contracts of the project; a deleted article stays while it holds a limit. */
+/** What was contracted by article, as the report of used limits counts it: contracts of others, by their positions. */
+async function readContracted(db: Db, company_id: number, project_id: number): Promise<Map<number, string>> {
+  const facts = await readFacts(db, {
+    company_id,
+    by: ['article'],
+    group: 'costs',
+    only: { project: project_id },
+    parts: [{ measures: ['contracted'] }],
+  })
+  return new Map(
+    facts.flatMap(({ keys: { article }, measures: { contracted = 0n } }) =>
+      typeof article === 'number' ? [[article, roubles(contracted)] as const] : [],
+    ),
+  )
+}
+
+/**
+ * The own classifier depth first with limits and contracts of the project; a deleted article stays while it holds any of
+ * them.
+ */
 export async function listProjectLimits(
   db: Db,
   company_id: number,
   project_id: number,
 ): Promise<ProjectLimitRow[]> {
-  const found = await sql<ProjectLimitRow>`
+  const contracted = await readContracted(db, company_id, project_id)
+  const found = await sql<Omit<ProjectLimitRow, 'agreement_summ'>>`
     with recursive tree (id, path) as (
       select id, array[position::bigint, id] from classifier_items
       where company_id = ${company_id} and kind = 'own' and group_id is null
@@ -27,22 +49,14 @@ export async function listProjectLimits(
       select c.id, t.path || array[c.position::bigint, c.id] from tree t
       join classifier_items c on c.company_id = ${company_id} and c.group_id = t.id
     )
-    select c.id, c.level, c.group_id, c.is_folder, c.view_id, c.name, m.summ, m.version,
-      coalesce(a.summ, 0) as agreement_summ
+    select c.id, c.level, c.group_id, c.is_folder, c.view_id, c.name, m.summ, m.version
     from tree t
     join classifier_items c on c.company_id = ${company_id} and c.id = t.id
     left join project_limits m on m.company_id = ${company_id} and m.project_id = ${project_id}
       and m.classifier_id = c.id
-    left join (
-      select a.classifier_id, sum(round(g.own_summ * a.currency_rate, 2)) as summ
-      from agreements a
-      join agreement_totals g on g.company_id = ${company_id} and g.agreement_id = a.id
-      where a.company_id = ${company_id} and a.project_id = ${project_id} and a.type in ('contracting', 'framework') and not a.is_deleted
-      group by a.classifier_id
-    ) a on a.classifier_id = c.id
-    where not c.is_deleted or m.summ is not null
+    where not c.is_deleted or m.summ is not null or c.id = any(${[...contracted.keys()]}::bigint[])
     order by t.path`.execute(db)
-  return found.rows
+  return found.rows.map((row) => ({ ...row, agreement_summ: contracted.get(row.id) ?? '0.00' }))
 }
 
 export interface LimitState {

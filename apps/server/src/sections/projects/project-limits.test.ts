@@ -1,7 +1,9 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { createProject } from '@stroyfin/contract/projects/create-project'
 import { loadProject } from '@stroyfin/contract/projects/load-project'
 import { loadProjectLimits } from '@stroyfin/contract/projects/load-project-limits'
 import { saveProjectLimits } from '@stroyfin/contract/projects/save-project-limits'
+import { runReport } from '@stroyfin/contract/reports/run-report'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -85,14 +87,27 @@ describe('limits of a project by article (A-091)', () => {
     await expect(send([limit(first, 1)], 'engineer')).rejects.toMatchObject({ status: 403 })
   })
 
-  test('contracts of the articles add up to those of the project', async () => {
+  test('contracts of every article are those of the report of used limits, and of the list they open', async () => {
     const found = await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
       db.selectFrom('projects').select('id').where('company_id', '=', app.company_id).orderBy('id').execute(),
     )
     const id = found[0]?.id ?? 0
     const items = await limits(id)
-    const { turnover, limit_summ } = await app.call(loadProject, { id }, director)
-    expect(sumOf(items.map((item) => kopecks(item.agreement_summ)))).toBe(kopecks(turnover.summ))
+    const { limit_summ } = await app.call(loadProject, { id }, director)
+    const { rows } = await app.call(
+      runReport,
+      { name: 'cost-price', parameters: { project_id: id } },
+      director,
+    )
+    const leaves = items.filter((item) => item.agreement_summ !== 0 && !item.is_folder)
+    expect(leaves.length).toBeGreaterThan(3)
+    for (const { id: article, agreement_summ, name } of leaves) {
+      const row = rows.find((found) => found.id === String(article))
+      expect(agreement_summ, name).toBe(row?.figures.contracted)
+      const filters = row?.drills.contracted?.filters ?? []
+      const { totals } = await app.call(loadAgreements, { filters, limit: 1 }, director)
+      expect(agreement_summ, name).toBe(totals.summ)
+    }
     expect(sumOf(items.map((item) => kopecks(item.summ ?? 0)))).toBe(kopecks(limit_summ))
   })
 })

@@ -36,7 +36,7 @@ export function ProjectLimits({ project, onDirty }: ProjectLimitsProps) {
   const version = edits.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sums of folders follow the typed cells.
   const rows = useMemo(() => limitRows(items, edits), [items, version])
-  const columns = useMemo(() => limitColumns(editable), [editable])
+  const columns = useMemo(() => limitColumns(project.id, editable), [project.id, editable])
   const tree = useTreeSource(rows, {
     columns,
     persist_key: `/structure/limits`,

@@ -1,5 +1,6 @@
 import type { ProjectLimit } from '@stroyfin/contract/projects/load-project-limits'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { listAddress } from '../../app/list-address.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import type { GridEdits } from '../../ui/grid/grid-edits.ts'
 
@@ -60,7 +61,20 @@ export function limitTotals(rows: readonly LimitRow[]): Record<string, string> {
   }
 }
 
-export function limitColumns(editable: boolean): GridColumn<LimitRow>[] {
+/** The contracts of an article in the project; a folder holds those of many. */
+function contractsOf({ id, is_folder }: LimitRow, project_id: number): string | undefined {
+  if (is_folder) return undefined
+  return listAddress('/agreements/', {
+    filters: [
+      { field: 'position_project_id', op: 'eq', value: project_id },
+      { field: 'position_classifier_id', op: 'eq', value: id },
+      { field: 'executor_is_group', op: 'eq', value: false },
+      { field: 'contracted_date', op: 'not_empty' },
+    ],
+  })
+}
+
+export function limitColumns(project_id: number, editable: boolean): GridColumn<LimitRow>[] {
   return [
     { code: 'name', title: 'Статья', kind: 'text', value: (row) => row.name, pinned: true, grow: true },
     { code: 'view_id', title: 'Код', kind: 'text', value: (row) => row.view_id, width: 80 },
@@ -76,10 +90,11 @@ export function limitColumns(editable: boolean): GridColumn<LimitRow>[] {
     },
     {
       code: 'agreement_summ',
-      title: 'Договоры, ₽',
+      title: 'Законтрактовано, ₽',
       kind: 'money',
       value: (row) => row.agreement_summ,
-      width: 152,
+      href: (row) => (kopecks(row.agreement_summ) === 0n ? undefined : contractsOf(row, project_id)),
+      width: 160,
     },
     { code: 'left_summ', title: 'Остаток лимита, ₽', kind: 'money', value: leftOf, width: 152 },
   ]
