@@ -28,3 +28,15 @@ test('income without VAT opens its acts, counted without VAT too (K-07)', async 
   await expect(page.getByRole('columnheader', { name: /Принято без НДС/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(told)
 })
+
+test('payments of an account name it in the chip', async ({ page }) => {
+  await signIn(page, 'director', '/reports/payments-analytic')
+  await page
+    .getByRole('treegrid')
+    .getByRole('row', { name: /\d{20}/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Платежи' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Счёт плательщика: .+, \d{20}/ })).toBeVisible()
+})

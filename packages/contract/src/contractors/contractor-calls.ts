@@ -2,6 +2,7 @@ import type { Endpoint } from '../kit/endpoint.ts'
 import { createContractor } from './create-contractor.ts'
 import { editContractor } from './edit-contractor.ts'
 import { exportContractors } from './export-contractors.ts'
+import { findAccounts } from './find-accounts.ts'
 import { loadContractor } from './load-contractor.ts'
 import { loadContractorAgreements } from './load-contractor-agreements.ts'
 import { loadContractorList } from './load-contractor-list.ts'
@@ -35,6 +36,7 @@ export const contractorCalls: readonly Endpoint[] = [
   saveCheck,
   saveContact,
   exportContractors,
+  findAccounts,
   findInRegistry,
   checkInRegistry,
 ]

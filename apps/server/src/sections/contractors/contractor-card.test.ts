@@ -1,4 +1,5 @@
 import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
+import { findAccounts } from '@stroyfin/contract/contractors/find-accounts'
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { removeAccount } from '@stroyfin/contract/contractors/remove-account'
 import { removeContact } from '@stroyfin/contract/contractors/remove-contact'
@@ -18,6 +19,19 @@ const first = { account: '40702810938120061991', bic: '044525225', bank_name: '�
 const second = { account: '40602810700000000025', bic: '049805746', bank_name: 'Второй банк' }
 
 describe('bank accounts', () => {
+  test('are found by number and owner, and named by their ids when removed too', async () => {
+    const contractor_id = await made()
+    const { id } = await app.call(saveAccount, { contractor_id, ...first }, finance)
+    const told = { id, account: first.account, bank_name: first.bank_name, owner_name: 'ООО «Счёт»' }
+    const found = async (asked: { search?: string; ids?: number[] }) =>
+      (await app.call(findAccounts, asked, finance)).items
+    expect(await found({ search: 'счет 61991' })).toContainEqual(told)
+    const { accounts } = await card(contractor_id)
+    await app.call(removeAccount, { contractor_id, id, version: accounts[0]?.version ?? 0 }, finance)
+    expect(await found({ search: 'счет 61991' })).not.toContainEqual(told)
+    expect(await found({ ids: [id] })).toEqual([told])
+  })
+
   test('the first account is the main one, and there is always one main', async () => {
     const contractor_id = await made()
     await app.call(saveAccount, { contractor_id, ...first }, finance)

@@ -1,6 +1,7 @@
 import { createContractorHandle } from './create-contractor.ts'
 import { editContractorHandle } from './edit-contractor.ts'
 import { exportContractorsHandle } from './export-contractors.ts'
+import { findAccountsHandle } from './find-accounts.ts'
 import { loadContractorHandle } from './load-contractor.ts'
 import { loadContractorAgreementsHandle } from './load-contractor-agreements.ts'
 import { loadContractorListHandle } from './load-contractor-list.ts'
@@ -18,6 +19,7 @@ export const contractorRoutes = [
   loadContractorsHandle,
   loadContractorListHandle,
   exportContractorsHandle,
+  findAccountsHandle,
   loadContractorHandle,
   createContractorHandle,
   editContractorHandle,

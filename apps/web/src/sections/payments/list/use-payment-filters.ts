@@ -14,6 +14,7 @@ import { useMemo } from 'react'
 import { useDocumentFilters } from '../../../app/document-filters.ts'
 import { useMay } from '../../../session/rights.ts'
 import type { FilterField } from '../../../ui/filters/filter-field.ts'
+import { useAccountFilter } from './use-account-filter.ts'
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -49,6 +50,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
   const sees_bank = useMay()('sbbol.access')
   const { party, agreement, project, estate, article, loan, loan_group, deleted } =
     useDocumentFilters(filters)
+  const account = useAccountFilter(filters)
   return useMemo(
     () => [
       project,
@@ -84,13 +86,13 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { ...loan, field: 'financing_id', title: 'Финансирует' },
       loan_group,
       party('customer_id', 'Заказчик'),
-      { field: 'payer_account_id', title: 'Счёт плательщика', kind: 'ref' },
+      account,
       { field: 'status', title: 'Оплата', kind: 'enum', options: PAID },
       { field: 'paid_summ', title: 'Оплачено', kind: 'money' },
       { field: 'held_summ', title: 'Ждёт в реестрах', kind: 'money' },
       { field: 'vat_part', title: 'Суммы', kind: 'enum', options: NET },
       deleted,
     ],
-    [sees_bank, party, agreement, project, estate, article, loan, loan_group, deleted],
+    [sees_bank, party, agreement, project, estate, article, loan, loan_group, deleted, account],
   )
 }
