@@ -9,7 +9,7 @@ interface Row {
 
 const isText = ({ format }: Column) => format === 'text' || format === 'date'
 /** Ten places are kept of quantities, four of percents, two of money: no file has more. */
-const numberText = (value: number) => new Decimal(value).toDecimalPlaces(6).toString()
+const numberText = (value: number) => new Decimal(value).round(6).toString()
 
 /** The cells of the page, each as the one text that files are turned back into. */
 export const pageCells = (columns: readonly Column[], rows: readonly Row[]): string[][] =>
