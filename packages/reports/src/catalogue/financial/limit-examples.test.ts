@@ -113,6 +113,39 @@ test('an advance of 24 mln with 1 mln given back is one of 23 (domain §23)', as
   expect(after.totals).toMatchObject({ paid: '23000000.00', advance_left: '23000000.00', debt: '0.00' })
 })
 
+test('354 000.00 paid by a document are paid over until its УПД comes, then nothing is owed (domain §23)', async () => {
+  const { executor_id } = await inCompany(async (db) => {
+    const carrier = await buildContract(db, company_id, { type: 'document', summ: '0.00' })
+    const paid = await buildPayment(db, carrier, { summ: '354000.00', type: 'document' })
+    await pay(db, company_id, paid, '354000.00', '2025-04-01')
+    await buildAct(db, carrier, {
+      type: 'purchase',
+      date: '2025-04-30',
+      summ: '354000.00',
+      payable: '354000.00',
+    })
+    return carrier
+  })
+  const settled = async (date_to: string) => {
+    const { totals } = await ask(contractorAnalytics, { contractor_ids: [executor_id], date_to })
+    return [totals.accepted, totals.paid, totals.debt, totals.advance_left]
+  }
+  expect(await settled('2025-04-29')).toEqual(['0.00', '354000.00', '-354000.00', '0.00'])
+  expect(await settled('2025-04-30')).toEqual(['354000.00', '354000.00', '0.00', '0.00'])
+})
+
+test('what is paid by a document under a contract pays for its acts', async () => {
+  const { executor_id } = await inCompany(async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '500000.00' })
+    await buildAct(db, contract, { summ: '400000.00', payable: '400000.00' })
+    const paid = await buildPayment(db, contract, { summ: '354000.00', type: 'document' })
+    await pay(db, company_id, paid, '354000.00')
+    return contract
+  })
+  const { totals } = await ask(contractorAnalytics, { contractor_ids: [executor_id] })
+  expect(totals).toMatchObject({ debt: '46000.00', advance_left: '0.00' })
+})
+
 test('54.3, 38.1 and 71.6 m² for 29 647 000: 180 774.39 each; of 10 045 500 six tenths are on escrow (domain §17, §23)', async () => {
   const project_id = await inCompany(async (db) => {
     const { id: project_id } = await db
