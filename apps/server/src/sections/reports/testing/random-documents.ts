@@ -39,12 +39,16 @@ export const randomDocument = fc.record({
     { maxLength: 3 },
   ),
 })
-type Document = typeof randomDocument extends fc.Arbitrary<infer T> ? T : never
+export type RandomDocument = typeof randomDocument extends fc.Arbitrary<infer T> ? T : never
 
 const whole = (list: readonly string[]) => roubles(list.reduce<Kopecks>((sum, one) => sum + kopecks(one), 0n))
 
 /** As an import would leave them: rules of money that look at a whole contract are not what is tried here. */
-export async function addDocument(db: Db, company_id: number, { order, ...given }: Document): Promise<void> {
+export async function addDocument(
+  db: Db,
+  company_id: number,
+  { order, ...given }: RandomDocument,
+): Promise<void> {
   const framework = order !== null && given.rate === '1'
   const agreement_id = await addContract(db, company_id, given, {
     type: framework ? 'framework' : 'contracting',
@@ -77,7 +81,7 @@ export async function addDocument(db: Db, company_id: number, { order, ...given 
   }
 }
 
-const vatOf = (summ: RawBuilder<unknown>, { vat }: Pick<Document, 'vat'>) =>
+const vatOf = (summ: RawBuilder<unknown>, { vat }: Pick<RandomDocument, 'vat'>) =>
   sql`coalesce(round(${summ} * ${vat}::numeric / (100 + ${vat}::numeric), 2), 0)`
 
 async function addContract(
@@ -91,7 +95,7 @@ async function addContract(
     positions,
     dopniks,
     is_deleted,
-  }: Pick<Document, 'like' | 'rate' | 'vat' | 'date' | 'positions' | 'dopniks' | 'is_deleted'>,
+  }: Pick<RandomDocument, 'like' | 'rate' | 'vat' | 'date' | 'positions' | 'dopniks' | 'is_deleted'>,
   { type, framework_id }: { type: string; framework_id: number | null },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
