@@ -5,6 +5,7 @@ import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { dimensions } from '@stroyfin/reports/dimensions/dimensions'
 import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
+import { SETTLED, SETTLEMENT } from '@stroyfin/reports/facts/ask-facts'
 import {
   inDirection,
   inPeriod,
@@ -91,6 +92,24 @@ test('of any company: a fact is the total of its list, and comes to the same how
       })
       for (const code of DIMENSIONS) expect(await sumsOf([code]), code).toEqual(known)
       expect(await sumsOf(['project', 'article', 'month'])).toEqual(known)
+    }),
+    { numRuns: 3, endOnFailure: true },
+  )
+})
+
+test('accepted less paid is what is owed and held less the advances, of any company and any group (domain §12)', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomDocument, async (one) => {
+      await app.database.inCompany({ company_id, user_id: 1 }, (db) => addDocument(db, company_id, one))
+      for (const code of DIMENSIONS) {
+        for (const { keys, measures } of await read([code], ['paid', ...SETTLED])) {
+          const of = (name: string) => measures[name as FactMeasure] ?? 0n
+          const { debt, advance_left, held } = SETTLEMENT
+          expect(debt(of) + held(of) + of('claimed') - advance_left(of), `${code} ${keys[code]}`).toBe(
+            of('accepted') - of('paid'),
+          )
+        }
+      }
     }),
     { numRuns: 3, endOnFailure: true },
   )

@@ -30,7 +30,7 @@ export const randomDocument = fc.record({
   payments: fc.array(
     fc.record({
       date: randomDay,
-      type: fc.constantFrom('advance', 'expenses'),
+      type: fc.constantFrom('advance', 'expenses', 'document'),
       refund: fc.boolean(),
       is_deleted: fc.constantFrom(false, false, true),
       left: summ,
