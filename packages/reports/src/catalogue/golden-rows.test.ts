@@ -9,7 +9,7 @@ import { columnsOf } from '../engine/report-columns.ts'
 import type { ReportQuery } from '../engine/report-parameter.ts'
 import { parametersOf, queryOf } from '../engine/report-switches.ts'
 import { cellsOf, runReport } from '../engine/run-report.ts'
-import { keyOf, reports } from './catalogue.ts'
+import { keyOf, reportNamed, reports } from './catalogue.ts'
 
 const { database, company } = await testDatabase({ demo: true })
 const { company_id } = company
@@ -58,3 +58,17 @@ test.each(reports.map((report) => [keyOf(report), report] as const))(
     expect(pageOf(found)).toMatchSnapshot()
   },
 )
+
+test.each([
+  ['bdr', 'ЦФО › Статья БДР', 'Дирекция по строительству', '(R-2.7-16)'],
+  ['payments-analytic', 'Счёт плательщика', '40702810513190720912', '(R-2.7-32)'],
+  ['vgo', 'Контрагент', 'ООО «Берег-Генподряд»', '(R-2.7-12)'],
+  ['ddu', '№ ДДУ', 'СК-Д/281', '(R-2.7-06)'],
+])('rows of %s are «%s», such as «%s» %s', async (name, title, one) => {
+  const report = reportNamed(name)
+  if (!report) throw new Error('no such report')
+  const query = queryOf(report, { company_id, today, parameters: {} })
+  const { columns, rows } = await database.inCompany(company, (db) => read(report, db, query))
+  const place = columns.findIndex((column) => column.title === title)
+  expect(rows.map(({ cells }) => cells[place])).toContainEqual(expect.stringContaining(one))
+})
