@@ -5,6 +5,8 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
 const as = { as: 'finance' }
+// What waits to be paid stands in the month that it is.
+app.house.clock = () => new Date('2026-11-23T09:00:00Z')
 /** Lines that wait are what is left of their payments, the others what has moved. */
 const WAITING = ['Кредит под назначенные платежи', 'Ожидается по договорам', 'Назначенные платежи']
 
