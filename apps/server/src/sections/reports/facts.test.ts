@@ -4,8 +4,8 @@ import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { dimensions } from '@stroyfin/reports/dimensions/dimensions'
 import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
+import { operandOf } from '@stroyfin/reports/engine/formulas'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
-import { SETTLED, SETTLEMENT } from '@stroyfin/reports/facts/ask-facts'
 import {
   inDirection,
   inPeriod,
@@ -21,6 +21,7 @@ import {
 } from '@stroyfin/reports/facts/fact-drills'
 import type { FactMeasure } from '@stroyfin/reports/facts/fact-measures'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
+import { SETTLED, SETTLEMENT } from '@stroyfin/reports/facts/settlement'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -104,10 +105,14 @@ test('accepted less paid is what is owed and held less the advances, of any comp
       for (const code of DIMENSIONS) {
         for (const { keys, measures } of await read([code], ['paid', ...SETTLED])) {
           const of = (name: string) => measures[name as FactMeasure] ?? 0n
-          const { debt, advance_left, held } = SETTLEMENT
-          expect(debt(of) + held(of) + of('claimed') - advance_left(of), `${code} ${keys[code]}`).toBe(
-            of('accepted') - of('paid'),
-          )
+          const counted = (quantity: keyof typeof SETTLEMENT) =>
+            SETTLEMENT[quantity].formula
+              .map(operandOf)
+              .reduce((sum, operand) => sum + (operand.minus ? -of(operand.code) : of(operand.code)), 0n)
+          expect(
+            counted('debt') + counted('held') + of('claimed') - counted('advance_left'),
+            `${code} ${keys[code]}`,
+          ).toBe(of('accepted') - of('paid'))
         }
       }
     }),
