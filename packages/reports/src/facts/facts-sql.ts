@@ -39,18 +39,26 @@ export function factsSql(asked: FactsAsked, is_kept = false): Sql | null {
   const keys = keyCodes(asked.by)
   const step = stepOf(asked)
   const names = asked.parts.flatMap((part) => measuresOf(part).map(([code]) => code))
-  const parts = FACT_SOURCES.flatMap((make) => {
-    const source = make(asked.company_id)
-    return (is_kept ? keptParts(source, asked.company_id) : [source]).flatMap(
+  const parts = sourcesOf(asked.company_id).flatMap((source) =>
+    (is_kept ? keptParts(source, asked.company_id) : [source]).flatMap(
       (one) => sourceSql(one, { asked, keys, step, names }) ?? [],
-    )
-  })
+    ),
+  )
   if (parts.length === 0) return null
   const columns = [...keys.map((code) => sql.id(`key_${code}`)), sql.id('day')]
   return sql`
     select ${sql.join([...columns, ...names.map((code) => sql`sum(${sql.id(code)}) as ${sql.id(code)}`)])}
     from (${sql.join(parts, sql` union all `)}) as facts
     group by ${sql.join(columns)}`
+}
+
+let made: { company_id: number; sources: readonly FactSource[] } | undefined
+
+/** Of the company asked about last they are at hand: they say what to ask and hold no figures. */
+function sourcesOf(company_id: number): readonly FactSource[] {
+  if (made?.company_id !== company_id)
+    made = { company_id, sources: FACT_SOURCES.map((make) => make(company_id)) }
+  return made.sources
 }
 
 export const measuresOf = ({ measures }: FactsPart): [code: string, measure: FactMeasure][] =>

@@ -143,6 +143,15 @@ export async function isKept(db: Db, company_id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+const known = new WeakMap<Db, Promise<boolean>>()
+
+/** The same for the readings of one transaction of one company: it is asked about once and not before every table. */
+export function isKeptHere(db: Db, company_id: number): Promise<boolean> {
+  const answer = known.get(db) ?? isKept(db, company_id)
+  known.set(db, answer)
+  return answer
+}
+
 /** Companies whose figures are not kept as they are now. */
 export async function companiesToKeep(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

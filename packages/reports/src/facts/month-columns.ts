@@ -1,3 +1,4 @@
+import type { Kopecks } from '@stroyfin/domain/money/money'
 import type { ReportColumn } from '../engine/define-report.ts'
 import { atPeriod } from '../engine/dimension.ts'
 import type { ReportParameters, ReportQuery } from '../engine/report-parameter.ts'
@@ -53,12 +54,10 @@ export function byPeriod(
 /** The same formula over the figures of one piece of time. */
 function inPeriod(derive: NonNullable<ReportColumn['derive']>, period: string): ReportColumn['derive'] {
   const mark = atPeriod('', period)
-  return (measures) =>
-    derive(
-      Object.fromEntries(
-        Object.entries(measures).flatMap(([code, summ]) =>
-          code.endsWith(mark) ? [[code.slice(0, -mark.length), summ] as const] : [],
-        ),
-      ),
-    )
+  return (measures) => {
+    const own: Record<string, Kopecks> = {}
+    for (const [code, summ] of Object.entries(measures))
+      if (code.endsWith(mark)) own[code.slice(0, -mark.length)] = summ
+    return derive(own)
+  }
 }

@@ -48,19 +48,20 @@ export default defineReport({
   async facts(db, query) {
     const { company_id, by } = query
     const loan = idOf(query, 'loan_agreement_id')
-    const limits = await readFacts(db, {
+    const costs = async () =>
+      readFacts(db, {
+        company_id,
+        by,
+        group: 'costs',
+        parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted' } }],
+        only: { project: await financedProjects(db, company_id, loan) },
+      })
+    const limits = readFacts(db, {
       company_id,
       by,
       parts: [{ measures: { limit: 'loan_limit' } }],
       only: { loan_agreement: loan, source: 'borrowed' },
     })
-    const cost = await readFacts(db, {
-      company_id,
-      by,
-      group: 'costs',
-      parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted' } }],
-      only: { project: await financedProjects(db, company_id, loan) },
-    })
-    return [...limits, ...cost]
+    return (await Promise.all([limits, costs()])).flat()
   },
 })

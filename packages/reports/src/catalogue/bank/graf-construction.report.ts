@@ -70,11 +70,11 @@ export default defineReport({
       only: { agreement: contracts },
     })
     const articles = facts.flatMap(({ keys }) => (typeof keys.article === 'number' ? [keys.article] : []))
-    return workNodes(facts, {
-      works,
-      articles: await dimensions.article.names(db, company_id, [...new Set(articles)]),
-      contracts: with_contracts ? await dimensions.agreement.names(db, company_id, contracts) : [],
-    })
+    const [named, numbered] = await Promise.all([
+      dimensions.article.names(db, company_id, [...new Set(articles)]),
+      with_contracts ? dimensions.agreement.names(db, company_id, contracts) : [],
+    ])
+    return workNodes(facts, { works, articles: named, contracts: numbered })
   },
 })
 

@@ -41,16 +41,18 @@ export default defineReport({
     const { from, to } = daysOfWeeks(query)
     const asked = askedOf(query)
     const known = new Set(weeks)
-    const plans = await readFacts(db, {
-      ...asked,
-      period: 'month',
-      parts: [{ measures: ['plan_ks_summ'], from: `${from.slice(0, 7)}-01`, to }],
-    })
-    const acts = await readFacts(db, {
-      ...asked,
-      period: 'week',
-      parts: [{ measures: ['asked_ks', 'accepted_ks'], from, to }],
-    })
+    const [plans, acts] = await Promise.all([
+      readFacts(db, {
+        ...asked,
+        period: 'month',
+        parts: [{ measures: ['plan_ks_summ'], from: `${from.slice(0, 7)}-01`, to }],
+      }),
+      readFacts(db, {
+        ...asked,
+        period: 'week',
+        parts: [{ measures: ['asked_ks', 'accepted_ks'], from, to }],
+      }),
+    ])
     return [...spreadOverWeeks(plans).filter(({ period = '' }) => known.has(period)), ...acts]
   },
 })
