@@ -5,7 +5,7 @@ import { CallError, errorText } from '../api/call-error.ts'
 import { download } from '../api/download.ts'
 import { toast } from '../theme/toast.tsx'
 
-interface MadeFile {
+export interface MadeFile {
   href: string
   access: string
   name: string
@@ -21,12 +21,16 @@ interface JobFile<Asked> {
   failure: string
   /** Asks the job to end; without it a long file is only waited for. */
   stop?: (job_id: number) => Promise<unknown>
+  /** What is done with the ready file; without it the file is saved. */
+  give?: (file: MadeFile, asked: Asked) => Promise<void>
 }
 
 const LOOK_MS = 400
 
+const save = ({ name, ...place }: MadeFile) => download(place, name)
+
 /** Makes a file on the server and saves it; a long one is waited for, with its progress in percent. */
-export function useJobFile<Asked>({ make, look, failure, stop }: JobFile<Asked>) {
+export function useJobFile<Asked>({ make, look, failure, stop, give = save }: JobFile<Asked>) {
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<number | null>(null)
   const making = useMutation({
@@ -36,8 +40,7 @@ export function useJobFile<Asked>({ make, look, failure, stop }: JobFile<Asked>)
       running.current = job_id
       const made = file ?? (job_id === null ? null : await waitForJob(() => look(job_id), setProgress))
       if (!made) throw new CallError(0, failure)
-      const { name, ...place } = made
-      await download(place, name)
+      await give(made, asked)
     },
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => setProgress(null),

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
+import { printFile } from '../../api/print-file.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { listQuestion } from '../../app/list-question.ts'
@@ -45,14 +46,16 @@ export function ReportActions({ report, parameters, list, columns }: ReportActio
     },
   })
   const files = useJobFile({
-    make: (format: Format) => call(makeReportFile, { name: report.name, parameters, list: shown, format }),
+    make: ({ format }: AskedFile) =>
+      call(makeReportFile, { name: report.name, parameters, list: shown, format }),
     look: (job_id) => call(loadReportJob, { job_id }),
     stop: (job_id) => call(cancelReportJob, { job_id }),
     failure: 'Файл отчёта не сделан',
+    give: ({ name, ...place }, { to_print }) => (to_print ? printFile(place, name) : download(place, name)),
   })
   const isRegister = report.kind === 'register'
   const makeIt = () =>
-    isRegister ? files.make('xlsx') : excel.mutate(reportRequest(report, parameters, shown))
+    isRegister ? files.make({ format: 'xlsx' }) : excel.mutate(reportRequest(report, parameters, shown))
   return (
     <>
       <Popover position="bottom-end" withArrow>
@@ -97,11 +100,15 @@ export function ReportActions({ report, parameters, list, columns }: ReportActio
   )
 }
 
-type Format = 'xlsx' | 'csv' | 'pdf'
+interface AskedFile {
+  format: 'xlsx' | 'csv' | 'pdf'
+  /** Laid out for paper, it goes to the printer and not to the disk. */
+  to_print?: boolean
+}
 
 interface OtherFilesProps {
   busy: boolean
-  onMake: (format: Format) => void
+  onMake: (asked: AskedFile) => void
   onSchedule: () => void
 }
 
@@ -114,9 +121,9 @@ function OtherFiles({ busy, onMake, onSchedule }: OtherFilesProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onMake('pdf')}>PDF</Menu.Item>
-        <Menu.Item onClick={() => onMake('csv')}>CSV</Menu.Item>
-        <Menu.Item onClick={() => window.print()}>Печать</Menu.Item>
+        <Menu.Item onClick={() => onMake({ format: 'pdf' })}>PDF</Menu.Item>
+        <Menu.Item onClick={() => onMake({ format: 'csv' })}>CSV</Menu.Item>
+        <Menu.Item onClick={() => onMake({ format: 'pdf', to_print: true })}>Печать</Menu.Item>
         <Menu.Item onClick={onSchedule}>Присылать…</Menu.Item>
       </Menu.Dropdown>
     </Menu>

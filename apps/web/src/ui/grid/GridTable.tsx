@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect } from 'react'
-import { bodySize } from './body-size.ts'
+import { bodySize, paperZoom } from './body-size.ts'
 import { GridFoot } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridNotice } from './GridNotice.tsx'
@@ -61,6 +61,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
         tabIndex={0}
         className={styles.box}
         data-stale={source.stale || undefined}
+        style={view.on_paper ? paperZoom(placed.width) : undefined}
         onKeyDown={onKeyDown}
         {...mouse}
         {...clipboard}

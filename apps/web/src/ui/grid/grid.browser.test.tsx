@@ -194,6 +194,25 @@ describe('a list', () => {
     window.dispatchEvent(new Event('afterprint'))
   })
 
+  test('on paper a table scrolled sideways begins with its first column, and is as wide as the paper', async () => {
+    const wide = Array.from({ length: 12 }, (_, at): GridColumn<Line> => {
+      const code = `month_${at}`
+      return { code, title: `Месяц ${at}`, kind: 'text', value: () => code, width: 160 }
+    })
+    await show(<Flat shown={[...columns, ...wide]} />)
+    await expect.element(cell('Договор 1')).toBeVisible()
+    const box = page.getByRole('grid').element()
+    box.scrollLeft = 1200
+    const heads = () =>
+      [...document.querySelectorAll('[role="columnheader"][title]')].map((head) => head.getAttribute('title'))
+    await vi.waitFor(() => expect(heads()).not.toContain('Месяц 0'))
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(heads()).toEqual([...columns, ...wide].map(({ title }) => title))
+    const zoom = Number(getComputedStyle(box).getPropertyValue('--paper-zoom'))
+    expect(box.scrollWidth * zoom).toBeLessThanOrEqual(1047)
+    window.dispatchEvent(new Event('afterprint'))
+  })
+
   test('is cards on a narrow place', async () => {
     const onOpen = vi.fn()
     await show(

@@ -69,12 +69,13 @@ function viewOf(box: HTMLElement, options: ViewportOptions): Viewport {
 
 const PRINTED_ROWS = 2_000
 
-/** On paper everything that is here is drawn, up to what anyone would print. */
-function printed(view: Viewport, { total, columns }: ViewportOptions): Viewport {
+/** On paper everything that is here is drawn, up to what anyone would print, wherever the screen was scrolled to. */
+function printed(view: Viewport, { total, columns, columnsInView }: ViewportOptions): Viewport {
   return {
     ...view,
     first: 0,
     last: Math.min(total, PRINTED_ROWS) - 1,
+    first_col: columnsInView(0, 0)[0],
     last_col: columns,
     shift: 0,
     on_paper: true,
