@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { formatShort } from '../format/figures.ts'
-import { axisUnit, nameLines, niceTicks, scale } from './axis.ts'
+import { axisUnit, nameLines, niceTicks, scale, sheet } from './axis.ts'
 import { ChartAxes, type PlotBox } from './ChartAxes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartProps, colour, drawn } from './chart-data.ts'
@@ -92,8 +92,7 @@ export function Bars(props: BarsProps) {
       onActive={setAt}
     >
       <svg
-        width={width}
-        height={height}
+        {...sheet(width, height)}
         aria-hidden
         onPointerMove={(event) => setAt(categoryAt(event))}
         onClick={press}

@@ -26,6 +26,8 @@ interface GanttProps {
 const DAY = 86_400_000
 /** The words of a month need that much room, in pixels. */
 const MONTH_WIDTH = 76
+/** Of which that much is the words, the rest the gap to the next. */
+const WORDS = 60
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 
 /** Works over time: how long each lasts, how much of it is done, and where it should be. */
@@ -41,16 +43,20 @@ export function Gantt({ title, bars }: GanttProps) {
   return (
     <figure className={styles.figure} aria-label={title}>
       <div className={styles.axis} aria-hidden>
-        <span />
-        <div ref={ref}>
-          {months.map(
-            (month, at) =>
-              at % every === 0 && (
-                <span key={month} style={{ left: share(Math.max(0, dayOf(`${month}-01`) - start)) }}>
-                  {formatMonth(month)}
-                </span>
-              ),
-          )}
+        <div className={styles.legend}>
+          <span>факт</span>
+          <span className={styles.due}>план на дату</span>
+        </div>
+        <div ref={ref} className={styles.months}>
+          {months
+            .map((month) => ({ month, days: Math.max(0, dayOf(`${month}-01`) - start) }))
+            // The words of the last month would go over the edge where it has only just begun.
+            .filter(({ days }, at) => at % every === 0 && (1 - days / length) * width >= WORDS)
+            .map(({ month, days }) => (
+              <span key={month} style={{ left: share(days) }}>
+                {formatMonth(month)}
+              </span>
+            ))}
         </div>
       </div>
       <ul className={styles.list}>

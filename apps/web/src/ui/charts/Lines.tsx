@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { axisUnit, niceTicks, scale } from './axis.ts'
+import { axisUnit, niceTicks, scale, sheet } from './axis.ts'
 import { ChartAxes, type PlotBox } from './ChartAxes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartProps, type ChartSeries, colour, drawn } from './chart-data.ts'
@@ -73,8 +73,7 @@ export function Lines(props: ChartProps) {
       onActive={setAt}
     >
       <svg
-        width={width}
-        height={height}
+        {...sheet(width, height)}
         aria-hidden
         onPointerMove={(event) => setAt(categoryAt(event))}
         onClick={(event) => series[0] && onPress?.(categoryAt(event), series[0].code)}

@@ -1,12 +1,15 @@
-/** Round steps of an axis that hold all values; zero is always on it. */
+/** So much of a step beyond zero is a line's thickness: it takes no step of its own. */
+const SLIVER = 0.1
+
+/** Round steps of an axis that hold all values; zero is always on it, and the side of it that has but a sliver is not. */
 export function niceTicks(min: number, max: number, wanted = 4): number[] {
   const [low, high] = [Math.min(0, min), Math.max(0, max)]
   if (low === high) return [0, 1]
   const rough = (high - low) / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power
-  const first = Math.floor(low / step)
-  const last = Math.ceil(high / step)
+  const first = low > -SLIVER * step ? 0 : Math.floor(low / step)
+  const last = high < SLIVER * step ? 0 : Math.ceil(high / step)
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
 }
 
@@ -30,6 +33,9 @@ export function axisUnit(largest: number): AxisUnit {
 export function axisLabel(value: number, { divider }: AxisUnit): string {
   return (value / divider).toLocaleString('ru-RU', { maximumFractionDigits: 2 }).replace('-', '\u2212')
 }
+
+/** A drawing that is as large as it is on the screen, and shrinks whole where there is less room. */
+export const sheet = (width: number, height: number) => ({ width, height, viewBox: `0 0 ${width} ${height}` })
 
 /** Where a value stands between two edges. */
 export function scale(from: number, to: number, start: number, end: number): (value: number) => number {

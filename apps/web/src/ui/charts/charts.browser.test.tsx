@@ -4,6 +4,7 @@ import { expectAccessible } from '../testing/axe-check.ts'
 import { show } from '../testing/show.tsx'
 import { Bars } from './Bars.tsx'
 import { Donut } from './Donut.tsx'
+import { Gantt } from './Gantt.tsx'
 import { Lines } from './Lines.tsx'
 
 const categories = ['янв. 2025', 'февр. 2025', 'март 2025']
@@ -86,6 +87,21 @@ test('a whole of seven parts shows the four largest and the rest as one', async 
   ])
   await userEvent.click(page.getByRole('button', { name: /Статья 2/ }))
   expect(onPress).toHaveBeenCalledExactlyOnceWith('c2')
+  await expectAccessible()
+})
+
+test('works over time name no month past the edge, and say what the marks are', async () => {
+  const bar = { key: 'a', name: 'Лифты', from: '2025-11-01', to: '2028-02-29', plan: 20, done: 10 }
+  await show(<Gantt title="График" bars={[bar]} />)
+  const figure = page.getByRole('figure', { name: 'График' }).element()
+  await vi.waitFor(() => expect(figure.textContent).toContain('нояб. 2025'))
+  const right = figure.getBoundingClientRect().right
+  const months = [...figure.querySelectorAll('span')].filter(({ textContent }) =>
+    /^\S+ 20\d\d$/u.test(textContent),
+  )
+  expect(months.length).toBeGreaterThan(4)
+  for (const month of months) expect(month.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  expect(figure.textContent).toContain('план на дату')
   await expectAccessible()
 })
 
