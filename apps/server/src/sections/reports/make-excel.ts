@@ -1,6 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
-import { formatDateTime } from '@stroyfin/domain/russian/format-date'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { keyOf } from '@stroyfin/reports/catalogue/catalogue'
 import { tableOf } from '@stroyfin/reports/engine/report-table'
@@ -10,10 +9,12 @@ import { handle } from '../../http/handle.ts'
 import { makeSb611 } from '../registries/public.ts'
 import { questionKey } from './answer-report.ts'
 import { fileCache } from './file-cache.ts'
+import { fileName } from './file-name.ts'
 import { askedOf, openReport } from './open-report.ts'
 import { parameterLabels } from './parameter-labels.ts'
 import { lengthOf } from './report-file.ts'
 import { hasFile, insertFile, insertHistory, readRevision } from './report-store.ts'
+import { toldInFile } from './told-in-file.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -37,10 +38,10 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   const key = JSON.stringify([questionKey(report, query, revision), shown])
   let made = input.use_cache ? fileCache.find(key) : undefined
   if (!made || !(await hasFile(db, company_id, made.file_id))) {
-    const told: [string, string][] = [...labels, ['Построен', formatDateTime(now.toISOString())]]
+    const told = await toldInFile(db, { report, query, shown, now }, labels)
     const { table, rows } = await tableOf(report, db, { query, parameters: told, shown })
     const { key: storage_key, size, sha256 } = await house.files.put(company_id, exportXlsx(table))
-    const name = `${report.title}${labels.map(([, value]) => `, ${value.replace(/[/\\]/g, '-')}`).join('')}.xlsx`
+    const name = fileName(report, labels, 'xlsx')
     const file_id = await insertFile(db, { company_id, name, size, mime: XLSX, storage_key, sha256 })
     made = { file_id, rows: rows() }
     fileCache.keep(key, made)

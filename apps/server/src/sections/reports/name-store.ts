@@ -29,3 +29,10 @@ export async function namesOf(db: Db, company_id: number, ids: readonly number[]
     order by name collate app.russian`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+export async function readCompanyName(db: Db, company_id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from companies where id = ${company_id}`.execute(
+    db,
+  )
+  return rows[0]?.name ?? ''
+}

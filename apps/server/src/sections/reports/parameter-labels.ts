@@ -21,6 +21,12 @@ export async function parameterLabels(
   return labels
 }
 
+const UNSET: Partial<Record<ReportParameter['kind'], string>> = {
+  switch: 'Нет',
+  date: 'Не задана',
+  month: 'Не задан',
+}
+
 async function labelOf(
   db: Db,
   company_id: number,
@@ -28,7 +34,7 @@ async function labelOf(
 ): Promise<string> {
   const { kind, options = [] } = parameter
   const optionOf = (code: string) => options.find((option) => option.value === code)?.label ?? code
-  if (value === null) return kind === 'switch' ? 'Нет' : 'Все'
+  if (value === null) return UNSET[kind] ?? 'Все'
   switch (kind) {
     case 'date':
       return formatDate(String(value))

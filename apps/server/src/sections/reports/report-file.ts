@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { formatDateTime } from '@stroyfin/domain/russian/format-date'
 import { isRegister, type Report } from '@stroyfin/reports/engine/define-report'
 import { countRegister } from '@stroyfin/reports/engine/register'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
@@ -12,7 +11,9 @@ import { type ExportRow, type ExportTable, exportRow } from '@stroyfin/reports/e
 import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
 import { paperPdf } from '@stroyfin/reports/paper/paper-pdf'
 import { type PaperTable, tablePaper } from '@stroyfin/reports/paper/table-paper'
+import { fileName } from './file-name.ts'
 import { parameterLabels } from './parameter-labels.ts'
+import { toldInFile } from './told-in-file.ts'
 
 export type ReportFormat = 'xlsx' | 'csv' | 'pdf'
 
@@ -53,11 +54,11 @@ export async function openFile(
   asked: FileAsked,
   onRow?: TableAsked['onRow'],
 ): Promise<{ name: string; bytes: Readable; rows: () => number }> {
-  const { report, query, format, shown, now } = asked
+  const { report, query, format, shown } = asked
   const labels = await parameterLabels(db, report, query)
-  const parameters: [string, string][] = [...labels, ['Построен', formatDateTime(now.toISOString())]]
+  const parameters = await toldInFile(db, asked, labels)
   const { table, rows } = await tableOf(report, db, { query, parameters, shown, ...(onRow && { onRow }) })
-  const name = `${report.title}${labels.map(([, value]) => `, ${value.replace(/[/\\]/g, '-')}`).join('')}.${format}`
+  const name = fileName(report, labels, format)
   if (format === 'pdf') return { name, bytes: Readable.from([await pdfOf(table)]), rows }
   return { name, bytes: format === 'csv' ? exportCsv(table) : exportXlsx(table), rows }
 }

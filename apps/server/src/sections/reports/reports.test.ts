@@ -123,6 +123,19 @@ describe('Excel of a report (R-7-23, A-060)', () => {
     expect(cells[1]?.slice(0, 2)).toEqual([first?.texts.view_id, first?.texts.name])
     expect(parameters?.name).toBe('Параметры')
     expect(parameters?.rows.flat()).toContain('21.11.2026')
+    expect(parameters?.rows[0]).toEqual(['Компания', expect.stringMatching(/\S/)])
+  })
+
+  test('of some of the rows says what they were narrowed by, so that their total is not taken for the whole', async () => {
+    const list = {
+      search: 'работы',
+      filters: [{ field: 'limit_summ', op: 'from' as const, value: 0 }],
+      sort: [],
+    }
+    const narrowed = await app.call(makeExcel, { ...asked, list }, { as })
+    const told = (await openXlsx(await fetchFile(narrowed))).sheets[1]?.rows
+    expect(told).toContainEqual(['Только строки со словами', 'работы'])
+    expect(told).toContainEqual(['Строки отобраны по колонкам', 'Лимит, ₽'])
   })
 
   test('the file opens by its own access only and only at its own address', async () => {

@@ -1,0 +1,42 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { formatDateTime } from '@stroyfin/domain/russian/format-date'
+import type { Report } from '@stroyfin/reports/engine/define-report'
+import { columnsOf } from '@stroyfin/reports/engine/report-columns'
+import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
+import type { ShownTable } from '@stroyfin/reports/engine/shown-table'
+import { readCompanyName } from './name-store.ts'
+
+type Told = [label: string, value: string]
+
+interface MadeFor {
+  report: Report
+  query: ReportQuery
+  shown: ShownTable
+  now: Date
+}
+
+/** What stands beside the rows of a file: whose they are, what was asked, what they are narrowed to, when they were read. */
+export async function toldInFile(
+  db: Db,
+  { report, query, shown, now }: MadeFor,
+  labels: readonly Told[],
+): Promise<Told[]> {
+  return [
+    ['Компания', await readCompanyName(db, query.company_id)],
+    ...labels,
+    ...narrowedTo(report, query, shown),
+    ['Построен', formatDateTime(now.toISOString())],
+  ]
+}
+
+/** A file of some of the rows says so: its total is of these alone. */
+function narrowedTo(report: Report, query: ReportQuery, { search = '', filters = [] }: ShownTable): Told[] {
+  const titles = new Map(
+    columnsOf(report, query).map(({ code, band, title }) => [code, band ? `${band}: ${title}` : title]),
+  )
+  const by = filters.flatMap(({ field }) => titles.get(field) ?? [])
+  const told: Told[] = []
+  if (search.trim() !== '') told.push(['Только строки со словами', search.trim()])
+  if (by.length > 0) told.push(['Строки отобраны по колонкам', by.join('; ')])
+  return told
+}
