@@ -40,6 +40,12 @@ function checkLength({ path, text }: SourceFile): string[] {
   return lines <= 300 || isTest(path) ? [] : [`${lines} строк: найдите второе существительное и вынесите его`]
 }
 
+/** A report is read in one breath: what does not fit is a part of its own beside it. */
+function checkReport({ path, text }: SourceFile): string[] {
+  const lines = text.trimEnd().split('\n').length
+  return lines <= 200 || !path.endsWith('.report.ts') ? [] : [`${lines} строк: вынесите часть отчёта рядом`]
+}
+
 const floats: { ban: RegExp; where: RegExp }[] = [
   { ban: /\bparseFloat\(/g, where: /^(packages|apps)\// },
   // The decimal library has a toFixed of its own, which is exact; it is at home in the domain.
@@ -84,6 +90,13 @@ export const sourceRules: readonly SourceRule[] = [
     check: checkLength,
     planted: { path: 'packages/domain/src/long.ts', text: 'const a = 1\n'.repeat(301) },
     innocent: { path: 'packages/domain/src/long.ts', text: 'const a = 1\n'.repeat(300) },
+  },
+  {
+    name: 'reports-are-small',
+    why: 'Отчёт – один небольшой файл: до 200 строк.',
+    check: checkReport,
+    planted: { path: 'packages/reports/src/catalogue/long.report.ts', text: 'const a = 1\n'.repeat(201) },
+    innocent: { path: 'packages/reports/src/catalogue/long.report.ts', text: 'const a = 1\n'.repeat(200) },
   },
   {
     name: 'money-is-exact',

@@ -8,8 +8,8 @@ interface Row {
 }
 
 const isText = ({ format }: Column) => format === 'text' || format === 'date'
-/** Ten places are kept of quantities, four of percents, two of money: no file has more. */
-const numberText = (value: number) => new Decimal(value).round(6).toString()
+/** The shortest text of a number: «33» of 33.0000000000. */
+const numberText = (value: number | string) => new Decimal(value).toString()
 
 /** The cells of the page, each as the one text that files are turned back into. */
 export const pageCells = (columns: readonly Column[], rows: readonly Row[]): string[][] =>
@@ -17,7 +17,7 @@ export const pageCells = (columns: readonly Column[], rows: readonly Row[]): str
     columns.map((column) => {
       if (isText(column)) return texts[column.code] ?? ''
       const figure = figures[column.code] ?? null
-      return figure === null ? '' : numberText(Number(figure))
+      return figure === null ? '' : numberText(figure)
     }),
   )
 
@@ -32,7 +32,7 @@ export function csvCells(columns: readonly Column[], csv: string): string[][] {
     columns.map((column, place) => {
       const text = (cells[place] ?? '').replace(/^'/, '')
       if (column.format === 'date') return text.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1')
-      return isText(column) || text === '' ? text : numberText(Number(text.replace(',', '.')))
+      return isText(column) || text === '' ? text : numberText(text.replace(',', '.'))
     }),
   )
 }
@@ -46,7 +46,7 @@ export async function xlsxCells(columns: readonly (Column & { band?: string | nu
       const value = row?.[place] ?? ''
       if (value instanceof Date) return value.toISOString().slice(0, 10)
       if (typeof value !== 'number') return String(value)
-      return numberText(column.format === 'percent' ? value * 100 : value)
+      return column.format === 'percent' ? new Decimal(value).times('100').toString() : numberText(value)
     }),
   )
 }
