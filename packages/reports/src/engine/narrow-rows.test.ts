@@ -48,6 +48,13 @@ test('a row found keeps those it lies in, and the totals are of what was found',
   expect(narrowed({ search: 'фасад' })).toEqual(['a a2 b b1', '50.00', '25'])
 })
 
+test('a row that only holds found ones says so: its figures are of more', () => {
+  const { rows: found } = narrowRows(whole, { search: 'фасад' })
+  expect(found.filter(({ is_around }) => is_around).map(({ id }) => id)).toEqual(['a', 'b'])
+  const inside = narrowRows(whole, { search: 'березовая' }).rows
+  expect(inside.filter(({ is_around }) => is_around)).toEqual([])
+})
+
 test('what is inside a row found by its words comes with it and is counted once', () => {
   expect(narrowed({ search: 'березовая' })).toEqual(['a a1 a2', '100.00', '10'])
   const inside = { field: 'name', op: 'contains' as const, value: 'роща' }

@@ -22,7 +22,8 @@ export function narrowRows(
   const [words, figures] = [known.filter(isWords), known.filter((filter) => !isWords(filter))]
   const texts = result.columns.flatMap((column, place) => (column.format === 'text' ? [place] : []))
 
-  const kept = new Set<ReportRow['id']>()
+  /** By id: whether the row is found, or only holds found ones. */
+  const kept = new Map<ReportRow['id'], boolean>()
   const found: ReportRow[] = []
   /** The rows above the one looked at, the nearest last. */
   const above: (Told & { row: ReportRow })[] = []
@@ -36,8 +37,8 @@ export function narrowRows(
       (isFound(search, ...texts.map((place) => cells[place] ?? null)) && passesFilters(row, words, contentOf))
     const isMatch = isNamed && passesFilters(row, figures, contentOf)
     if (isMatch) {
-      for (const { row: ancestor } of above) kept.add(ancestor.id)
-      kept.add(row.id)
+      for (const { row: ancestor } of above) if (!kept.has(ancestor.id)) kept.set(ancestor.id, false)
+      kept.set(row.id, true)
       if (!parent?.is_inside) found.push(row)
     }
     above.push({ row, is_named: isNamed, is_inside: isMatch || parent?.is_inside === true })
@@ -49,7 +50,11 @@ export function narrowRows(
   )
   return {
     ...result,
-    rows: result.rows.filter(({ id }) => kept.has(id)),
+    rows: result.rows.flatMap((row) => {
+      const isFound = kept.get(row.id)
+      if (isFound === undefined) return []
+      return isFound ? row : { ...row, is_around: true as const }
+    }),
     totals: totalCells(columns, sums, result.query),
   }
 }

@@ -18,6 +18,8 @@ export interface ReportRow {
   /** Of a balance: the rows it is counted from. */
   formula?: readonly RowOperand[]
   because?: string
+  /** Kept for what lies in it: it was not found itself, and its figures hold more than what was. */
+  is_around?: true
 }
 
 interface TreeRow extends ReportRow {

@@ -56,7 +56,7 @@ function Works({
   const name = columns.find(({ code }) => code === 'name') ?? columns[0]
   const bars = rows.flatMap((row): GanttBar[] => {
     const [start, end] = [row.texts[from], row.texts[to]]
-    if (!start || !end) return []
+    if (!start || !end || row.is_around) return []
     const href = columns.map((column) => addressOf(row, column)).find(Boolean)
     return [
       {

@@ -51,7 +51,7 @@ function inRoubles(value: Figure): Figure {
 /** Named rows over the months. */
 function rowSeries(chart: Chart, { rows, columns, addressOf }: Answered): Picture {
   const months = columns.filter(({ code }) => isPeriod(code))
-  const found = chart.series.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const found = chart.series.flatMap((id) => rows.find((row) => row.id === id && !row.is_around) ?? [])
   return {
     heading: 'Период',
     categories: months.map(headOf),
