@@ -1,3 +1,4 @@
+import { ALARMS } from '@stroyfin/domain/reports/alarm'
 import { z } from 'zod'
 import { filter } from '../kit/window.ts'
 
@@ -57,6 +58,9 @@ export const reportColumn = z.object({
   formula: z.array(z.object({ code: z.string(), minus: z.boolean() })).optional(),
   /** Why no documents stand behind the figure. */
   because: z.string().optional(),
+  /** The side of zero where it is red; below unless told. */
+  alarm: z.enum(ALARMS).optional(),
+  is_result: z.boolean().optional(),
 })
 export type ReportColumnField = z.output<typeof reportColumn>
 

@@ -24,6 +24,8 @@ export const reportRow = z.object({
   formula: z.array(z.object({ id: z.string(), minus: z.boolean() })).optional(),
   /** Why nothing stands behind its figures. */
   because: z.string().optional(),
+  /** What the rest comes to: it is bold. */
+  is_result: z.boolean().optional(),
   /** Not found itself: it holds found rows, and its figures more than theirs. */
   is_around: z.boolean().optional(),
 })

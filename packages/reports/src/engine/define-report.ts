@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import type { ReportSection } from '@stroyfin/domain/access/report-sections'
 import type { Kopecks } from '@stroyfin/domain/money/money'
+import type { Alarm } from '@stroyfin/domain/reports/alarm'
 import type { DimensionCode, Fact } from './dimension.ts'
 import type { ReportParameter, ReportParameters, ReportQuery } from './report-parameter.ts'
 
@@ -21,6 +22,10 @@ export interface ReportColumn {
   band?: string
   /** Summed into folders and the total row. */
   measure?: true
+  /** Where the figure is red: below zero unless told. */
+  alarm?: Alarm
+  /** A result: its figures are bold. */
+  is_result?: true
   /** Computed from the measures of the same row, so that folders and totals follow the same formula. */
   derive?: (measures: Measures) => string | null
   /**
@@ -76,6 +81,8 @@ export interface ReportNode {
   formula?: readonly RowOperand[]
   /** Why nothing stands behind its figures. */
   because?: string
+  /** What the rest comes to: it is bold. */
+  is_result?: true
 }
 
 export interface RowOperand {

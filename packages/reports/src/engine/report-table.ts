@@ -83,6 +83,7 @@ export function reportTable(
     cells: cellsOf(result, row),
     level: row.level,
     descendants: descendants[place] ?? 0,
+    ...(row.is_result && { strong: true }),
   }))
   return {
     title: report.title,
@@ -115,13 +116,16 @@ function hasOwnFigures(rows: readonly ReportRow[], code: string): boolean {
   return rows.some(({ id, measures }) => inside.has(id) && inside.get(id) !== (measures[code] ?? 0n))
 }
 
-function exportColumn({ title, format, width, band, measure }: ReportColumn): ExportColumn {
+function exportColumn(column: ReportColumn): ExportColumn {
+  const { title, format, width, band, measure, alarm = 'below', is_result } = column
   return {
     title,
     format: formats[format],
     width: Math.floor(width / PIXELS_PER_CHARACTER),
     ...(band && { band }),
     ...(measure && { total: true }),
+    ...((format === 'money' || format === 'percent') && { alarm }),
+    ...(is_result && { strong: true }),
   }
 }
 

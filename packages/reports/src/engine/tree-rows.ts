@@ -18,6 +18,7 @@ export interface ReportRow {
   /** Of a balance: the rows it is counted from. */
   formula?: readonly RowOperand[]
   because?: string
+  is_result?: true
   /** Kept for what lies in it: it was not found itself, and its figures hold more than what was. */
   is_around?: true
 }
@@ -50,12 +51,13 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     for (const code of codes) sums[code] = node.measures[code] ?? 0n
     const hasOwn = codes.length === 0 || codes.some((code) => sums[code] !== 0n)
     const ids = hasOwn ? (node.document_ids ?? [node.id]) : []
-    const { is_folder, texts, formula, because } = node
+    const { is_folder, texts, formula, because, is_result } = node
     const row: TreeRow = {
       ...{ id: node.id, group_id, level, is_folder, texts, measures: sums },
       own_ids: ids.length > MOST_IDS ? null : ids,
       ...(formula && { formula }),
       ...(because && { because }),
+      ...(is_result && { is_result }),
     }
     rows.push(row)
     for (const child of children.get(node.id) ?? []) {

@@ -1,3 +1,5 @@
+import type { Alarm } from '@stroyfin/domain/reports/alarm'
+
 /**
  * How a column is shown. Values: money and volume are decimal text ('1234.50'), a number, or for money
  * whole kopecks as bigint; percent is in points (20 is «20 %»); date is 'YYYY-MM-DD'.
@@ -15,6 +17,10 @@ export interface ExportColumn {
   band?: string
   /** Summed in group rows and in the row of totals. */
   total?: boolean
+  /** Of money and percents: the side of zero on which figures are red; none are without it. */
+  alarm?: Alarm
+  /** Its figures are bold in every row. */
+  strong?: boolean
 }
 
 export interface ExportRow {
@@ -26,6 +32,8 @@ export interface ExportRow {
    * Its sums in `total` columns must be those of the leaves below: Excel adds up the leaves only.
    */
   descendants?: number
+  /** A bold row without rows of its own: a result. */
+  strong?: boolean
 }
 
 export interface ExportTable {

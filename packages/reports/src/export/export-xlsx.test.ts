@@ -47,6 +47,23 @@ describe('an exported workbook, read by two other programs', () => {
     expect(sheet?.getCell('D2').numFmt).toBe('0.00%')
   })
 
+  test('trouble is red on its side of zero, a result is bold in its row and its column', async () => {
+    const { exceljs } = await readBoth({
+      title: 'БДР',
+      columns: [
+        { title: 'Статья', format: 'text' },
+        { title: 'Отклонение', format: 'money', alarm: 'above' },
+        { title: 'Результат', format: 'percent', alarm: 'below', strong: true },
+      ],
+      rows: [{ cells: ['Каркас', '5.00', '-1'] }, { cells: ['Прибыль', '-5.00', '1'], strong: true }],
+    })
+    const sheet = exceljs.getWorksheet('БДР')
+    expect(sheet?.getCell('B2').numFmt).toBe('[Red]#,##0.00;-#,##0.00;0.00')
+    expect(sheet?.getCell('C2').numFmt).toBe('0.00%;[Red]-0.00%')
+    const isBold = (place: string) => sheet?.getCell(place).font.bold === true
+    expect(['A2', 'B2', 'C2', 'A3', 'B3', 'C3'].map(isBold)).toEqual([false, false, true, true, true, true])
+  })
+
   test('the head is frozen, bold and filtered, columns have widths, printing repeats the head', async () => {
     const { exceljs } = await readBoth({ title: 'Договоры', columns, rows })
     const sheet = exceljs.getWorksheet('Договоры')!

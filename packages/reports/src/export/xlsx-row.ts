@@ -42,9 +42,14 @@ function storedNumber(
 export function xlsxRow(columns: ExportColumn[], isTree: boolean) {
   const letters = columns.map((_, index) => columnLetters(index))
   const serials = new Map<string, string>()
-  const starts = (place: CellPlace) => columns.map(({ format }) => `" s="${cellStyle(place, format)}"`)
+  const starts = (place: CellPlace) =>
+    columns.map(({ format, alarm, strong }) => {
+      const shown = place === 'row' && strong ? 'strong' : place
+      return `" s="${cellStyle(shown, format, alarm)}"`
+    })
   const styles: Record<CellPlace, string[]> = {
     row: starts('row'),
+    strong: starts('strong'),
     group: starts('group'),
     total: starts('total'),
   }
@@ -64,8 +69,12 @@ export function xlsxRow(columns: ExportColumn[], isTree: boolean) {
     letters,
     cell,
     /** `row` counts from 1; `last` is the last row the sheet may hold. */
-    dataRow({ cells, level = 0, descendants = 0 }: ExportRow, row: number, last: number): string {
-      const place = descendants > 0 ? 'group' : 'row'
+    dataRow(
+      { cells, level = 0, descendants = 0, strong = false }: ExportRow,
+      row: number,
+      last: number,
+    ): string {
+      const place = descendants > 0 ? 'group' : strong ? 'strong' : 'row'
       const number = String(row)
       const outline = isTree && level > 0 ? ` outlineLevel="${Math.min(level, DEEPEST)}"` : ''
       let xml = `<row r="${number}"${outline}>`

@@ -1,27 +1,45 @@
+import { ALARMS, type Alarm } from '@stroyfin/domain/reports/alarm'
 import type { ExportFormat } from './export-table.ts'
 
 /** Places of a cell: each has its font, border and background. */
-export type CellPlace = 'row' | 'group' | 'total'
+export type CellPlace = 'row' | 'strong' | 'group' | 'total'
 
-const FORMATS: ExportFormat[] = ['text', 'money', 'volume', 'percent', 'count', 'date']
-const PLACES: CellPlace[] = ['row', 'group', 'total']
+/** Figures that may be red have formats of their own: Excel itself paints them by their sign. */
+type CellFormat = ExportFormat | `${'money' | 'percent'} ${Alarm}`
+
+const FORMATS: CellFormat[] = [
+  'text',
+  'money',
+  'volume',
+  'percent',
+  'count',
+  'date',
+  ...ALARMS.flatMap((alarm) => [`money ${alarm}`, `percent ${alarm}`] as const),
+]
+const PLACES: CellPlace[] = ['row', 'strong', 'group', 'total']
 
 /** Numbers of Excel's own formats and of ours, which begin at 164. */
-const NUMBER_FORMATS: Record<ExportFormat, number> = {
+const NUMBER_FORMATS: Record<CellFormat, number> = {
   text: 49,
   money: 4,
   volume: 165,
   percent: 10,
   count: 3,
   date: 164,
+  'money below': 166,
+  'money above': 167,
+  'percent below': 168,
+  'percent above': 169,
 }
 
 /** Indexes of the first styles; the rest are places × formats. */
 export const headStyle = 1
 const FIRST = 2
 
-export function cellStyle(place: CellPlace, format: ExportFormat): number {
-  return FIRST + PLACES.indexOf(place) * FORMATS.length + FORMATS.indexOf(format)
+export function cellStyle(place: CellPlace, format: ExportFormat, alarm?: Alarm): number {
+  const isPainted = alarm !== undefined && (format === 'money' || format === 'percent')
+  const shown = isPainted ? (`${format} ${alarm}` as const) : format
+  return FIRST + PLACES.indexOf(place) * FORMATS.length + FORMATS.indexOf(shown)
 }
 
 const FONTS = [
@@ -40,8 +58,10 @@ const BORDERS = [
   `<border><left/><right/>${LINE('top', 'medium')}<bottom/><diagonal/></border>`,
 ]
 
-function cellFormat(place: CellPlace, format: ExportFormat): string {
-  const [font, fill, border] = { row: [0, 0, 0], group: [1, 3, 0], total: [1, 2, 2] }[place]
+function cellFormat(place: CellPlace, format: CellFormat): string {
+  const [font, fill, border] = { row: [0, 0, 0], strong: [1, 0, 0], group: [1, 3, 0], total: [1, 2, 2] }[
+    place
+  ]
   const wrap = format === 'text' && place === 'row' ? ' wrapText="1"' : ''
   return `<xf numFmtId="${NUMBER_FORMATS[format]}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"${wrap}/></xf>`
 }
@@ -54,6 +74,10 @@ export const stylesXml = [
   list('numFmts', [
     '<numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/>',
     '<numFmt numFmtId="165" formatCode="#,##0.000#######"/>',
+    '<numFmt numFmtId="166" formatCode="#,##0.00;[Red]-#,##0.00"/>',
+    '<numFmt numFmtId="167" formatCode="[Red]#,##0.00;-#,##0.00;0.00"/>',
+    '<numFmt numFmtId="168" formatCode="0.00%;[Red]-0.00%"/>',
+    '<numFmt numFmtId="169" formatCode="[Red]0.00%;-0.00%;0.00%"/>',
   ]),
   list('fonts', FONTS),
   list('fills', FILLS),

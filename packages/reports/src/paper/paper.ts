@@ -16,6 +16,8 @@ export interface PaperCell {
   /** Points; without it the size of the paper. */
   size?: number
   bold?: boolean
+  /** Told in red: an overrun, a lack. */
+  red?: boolean
   /** `box` on all four sides, `under` for a line to write on, none unless told. */
   border?: 'box' | 'under' | 'heavy'
 }

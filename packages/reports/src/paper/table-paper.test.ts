@@ -67,3 +67,22 @@ test('on paper a share has two decimals and a volume all it has', () => {
   const [row] = paper.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
   expect(row?.cells.slice(1).map((cell) => cellText(cell))).toEqual(['89,00\u00a0%', '1\u00a0031,506'])
 })
+
+test('on paper trouble is red and a result is bold, as on the screen and in Excel', () => {
+  const columns: ExportColumn[] = [
+    name,
+    { title: 'Отклонение', format: 'money', alarm: 'above' },
+    { title: 'Результат', format: 'money', alarm: 'below', strong: true },
+  ]
+  const rows = [{ cells: ['Каркас', '5.00', '-1.00'] }, { cells: ['Прибыль', '-5.00', '1.00'], strong: true }]
+  const paper = tablePaper({ title: 'БДР', columns, rows })
+  const told = paper.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+  expect(told.map(({ cells }) => cells.map(({ red = false }) => red))).toEqual([
+    [false, true, true],
+    [false, false, false],
+  ])
+  expect(told.map(({ cells }) => cells.map(({ bold = false }) => bold))).toEqual([
+    [false, false, true],
+    [true, true, true],
+  ])
+})

@@ -1,3 +1,4 @@
+import { isAlarming } from '@stroyfin/domain/reports/alarm'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
 import { decimalOf } from '../export/cell-number.ts'
@@ -117,8 +118,8 @@ function tableBlock(
     kind: 'table',
     widths: part.map((column) => (wished(column) / whole) * width),
     head: headRows(part),
-    rows: rows.map(({ cells, level = 0, descendants = 0 }) => ({
-      cells: cellsOf(cells, { bold: descendants > 0 }, level),
+    rows: rows.map(({ cells, level = 0, descendants = 0, strong = false }) => ({
+      cells: cellsOf(cells, { bold: strong || descendants > 0 }, level),
     })),
     totals: totals
       ? [
@@ -136,15 +137,16 @@ type Told = Partial<PaperCell> & { text_before?: number }
 
 function paperCell(
   value: ExportValue,
-  { format }: ExportColumn,
+  { format, alarm, strong }: ExportColumn,
   { text_before = 0, ...more }: Told,
 ): PaperCell {
-  const cell: PaperCell = { border: 'box', valign: 'top', ...more }
+  const cell: PaperCell = { border: 'box', valign: 'top', ...more, ...(strong && { bold: true }) }
   if (value === null || value === undefined || value === '') return cell
   const indent = '   '.repeat(text_before)
   if (format === 'date') return { ...cell, text: formatDate(String(value)) }
   const decimal = format === 'text' ? null : decimalOf(value, format === 'money')
   if (decimal === null) return { ...cell, text: indent + String(value) }
+  if (alarm && isAlarming(decimal, alarm)) cell.red = true
   // As on the screen: of a computed share two decimals say enough, a volume keeps all it has.
   if (format === 'percent') return { ...cell, text: `${formatDecimal(decimal, 2)}\u00a0%`, align: 'right' }
   return { ...cell, number: decimal, format: NUMBERS[format] ?? 'count' }

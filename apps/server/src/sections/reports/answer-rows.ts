@@ -39,6 +39,7 @@ export function answerRows(result: ReportResult): Rows {
         formula: row.formula.map(({ id, minus = false }) => ({ id: String(id), minus })),
       }),
       ...(row.because && { because: row.because }),
+      ...(row.is_result && { is_result: true }),
       ...(row.is_around && { is_around: true }),
     }
   })

@@ -44,7 +44,7 @@ export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
 }
 
 export function columnField(column: ReportColumn, query: ReportQuery): ReportManifest['columns'][number] {
-  const { code, title, format, width, rank, band, opens, formula, because } = column
+  const { code, title, format, width, rank, band, opens, formula, because, alarm, is_result } = column
   return {
     code,
     title,
@@ -55,5 +55,7 @@ export function columnField(column: ReportColumn, query: ReportQuery): ReportMan
     opens: (opens?.(query) ?? null) as never,
     ...(formula && { formula: formula.map(operandOf) }),
     ...(because && { because }),
+    ...(alarm && { alarm }),
+    ...(is_result && { is_result }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
+import { isAlarming } from '@stroyfin/domain/reports/alarm'
 import {
   formatCount,
   formatDecimal,
@@ -58,7 +59,10 @@ export function ReportCard({ columns, row }: ReportCardProps) {
             .join(' ')}
         </span>
         {first && (
-          <b className={styles.figure} data-negative={Number(row.figures[first.code]) < 0 || undefined}>
+          <b
+            className={styles.figure}
+            data-negative={isAlarming(row.figures[first.code] ?? 0, first.alarm ?? 'below') || undefined}
+          >
             {exact(first, row.figures[first.code]) || '—'}
           </b>
         )}

@@ -11,6 +11,7 @@ const kinds = {
 } as const satisfies Record<ReportColumnField['format'], ColumnKind>
 
 interface ReportCells {
+  is_result?: boolean | undefined
   texts: Readonly<Record<string, string | null>>
   figures: Readonly<Record<string, number | null>>
 }
@@ -22,7 +23,7 @@ export function gridColumns<Row extends ReportCells>(
   pressOf?: (row: Row, column: ReportColumnField) => (() => void) | undefined,
 ): GridColumn<Row>[] {
   return columns.map((column, at) => {
-    const { code, title, format, width, band } = column
+    const { code, title, format, width, band, alarm, is_result } = column
     const kind = kinds[format]
     const isFigure = format !== 'text' && format !== 'date'
     return {
@@ -34,6 +35,8 @@ export function gridColumns<Row extends ReportCells>(
       // Carried elsewhere, it still shows what lies in what.
       tree: at === 0,
       ...(band !== null && { group: band }),
+      ...(alarm && { alarm }),
+      strong: (row) => is_result === true || row.is_result === true,
       // Points stand under points: a volume keeps all its digits, of a computed share two say enough.
       ...((format === 'number' || format === 'percent') && { min_decimals: 2 }),
       ...(format === 'percent' && { decimals: 2 }),

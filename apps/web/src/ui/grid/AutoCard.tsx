@@ -1,6 +1,6 @@
 import { StatusMark } from '../StatusMark.tsx'
 import { cellText } from './cell-text.ts'
-import { type GridColumn, isNegative } from './column.ts'
+import { type GridColumn, isRed } from './column.ts'
 import styles from './grid-card.module.css'
 
 type Place = NonNullable<GridColumn<never>['card']>
@@ -49,10 +49,7 @@ export function AutoCard<Row>({
       <div className={styles.cardline} data-folder={folder || undefined}>
         <span className={styles.cardtitle}>{title && cellText(title, row)}</span>
         {figure && (
-          <span
-            className={styles.cardfigure}
-            data-negative={isNegative(figure.kind, figure.value(row)) || undefined}
-          >
+          <span className={styles.cardfigure} data-negative={isRed(figure, figure.value(row)) || undefined}>
             {cellText(figure, row)}
           </span>
         )}

@@ -5,7 +5,7 @@ import { StatusMark } from '../StatusMark.tsx'
 import { CellText } from './CellText.tsx'
 import textStyles from './cell-text.module.css'
 import { cellText } from './cell-text.ts'
-import { type ColumnKind, isNegative, isZero } from './column.ts'
+import { type ColumnKind, isRed, isZero } from './column.ts'
 import { FoldMark } from './FoldMark.tsx'
 import type { PlacedColumn } from './grid-layout.ts'
 import styles from './grid-row.module.css'
@@ -85,7 +85,8 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       data-block={in_block || undefined}
       data-dirty={dirty || undefined}
       data-error={error ? true : undefined}
-      data-negative={isNegative(column.kind, value) || undefined}
+      data-negative={isRed(column, value) || undefined}
+      data-strong={column.strong?.(row) || undefined}
       data-zero={isZero(column.kind, value) || undefined}
       style={gap ? { ...placed.style, marginLeft: gap } : placed.style}
     >

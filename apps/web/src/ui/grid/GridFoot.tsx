@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import textStyles from './cell-text.module.css'
-import { formatValue, hasTotal, isNegative } from './column.ts'
+import { formatValue, hasTotal, isRed } from './column.ts'
 import styles from './grid-foot.module.css'
 import { type PlacedColumns, SELECT_WIDTH } from './grid-layout.ts'
 import type { Totals } from './row-source.ts'
@@ -60,7 +60,7 @@ function GridFootView<Row>({
               className={styles.total}
               data-align={align}
               data-pinned={pinned || undefined}
-              data-negative={isNegative(column.kind, value) || undefined}
+              data-negative={isRed(column, value) || undefined}
               style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
             >
               {value === undefined && at === label_at && title}

@@ -1,3 +1,4 @@
+import { type Alarm, isAlarming } from '@stroyfin/domain/reports/alarm'
 import type { ReactNode } from 'react'
 import type { Choice } from '../fields/choice.ts'
 import { formatDate, formatDateTime } from '../format/dates.ts'
@@ -61,6 +62,10 @@ export interface GridColumn<Row> {
   pinned?: boolean
   sortable?: boolean
   hidden?: boolean
+  /** The side of zero on which its figures are red; below unless told. */
+  alarm?: Alarm
+  /** Its figure is bold: a result. */
+  strong?: (row: Row) => boolean
   decimals?: number
   /** A price shows its kopecks even when there are none. */
   min_decimals?: number
@@ -142,8 +147,8 @@ export function isZero(kind: ColumnKind, value: CellValue): boolean {
   return RIGHT.has(kind) && value !== null && value !== '' && Number(value) === 0
 }
 
-/** Negative sums are told apart by the sign and by colour. */
-export function isNegative(kind: ColumnKind, value: CellValue): boolean {
-  if (!RIGHT.has(kind) || value === null || value === undefined) return false
-  return typeof value === 'string' ? value.startsWith('-') : Number(value) < 0
+/** Figures on the wrong side of zero are told apart by colour: negative ones unless the column says otherwise. */
+export function isRed<Row>({ kind, alarm = 'below' }: GridColumn<Row>, value: CellValue): boolean {
+  if (!RIGHT.has(kind) || value === null || value === undefined || typeof value === 'boolean') return false
+  return isAlarming(value, alarm)
 }

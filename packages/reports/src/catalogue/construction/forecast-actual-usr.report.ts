@@ -27,9 +27,12 @@ export default defineReport({
   columns: [
     money('limit_summ', 'План', { because: ENTERED.limit }),
     money('forecast', 'Прогноз', { rank: 2, formula: COST_FORECAST }),
-    derived('gap', 'Отклонение', ['forecast', '-limit_summ']),
-    percent('gap_percent', 'Отклонение, %', ({ limit_summ = 0n, forecast = 0n }) =>
-      percentFrom(forecast - limit_summ, limit_summ),
+    derived('gap', 'Отклонение', ['forecast', '-limit_summ'], { alarm: 'above' }),
+    percent(
+      'gap_percent',
+      'Отклонение, %',
+      ({ limit_summ = 0n, forecast = 0n }) => percentFrom(forecast - limit_summ, limit_summ),
+      { alarm: 'above' },
     ),
     money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted()) }),
     derived('left', 'Осталось выполнить', ['forecast', '-accepted']),

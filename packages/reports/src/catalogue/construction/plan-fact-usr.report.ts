@@ -26,9 +26,12 @@ export default defineReport({
   columns: [
     money('limit_summ', 'План', { rank: 2, because: ENTERED.limit }),
     money('contracted', 'Договоры', { opens: ofCosts(opensContracts()) }),
-    derived('gap', 'Отклонение', ['contracted', '-limit_summ']),
-    percent('gap_percent', 'Отклонение, %', ({ limit_summ = 0n, contracted = 0n }) =>
-      percentFrom(contracted - limit_summ, limit_summ),
+    derived('gap', 'Отклонение', ['contracted', '-limit_summ'], { alarm: 'above' }),
+    percent(
+      'gap_percent',
+      'Отклонение, %',
+      ({ limit_summ = 0n, contracted = 0n }) => percentFrom(contracted - limit_summ, limit_summ),
+      { alarm: 'above' },
     ),
     money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted()) }),
     money('paid', 'Оплачено', { opens: ofCosts(opensPaid()) }),

@@ -25,7 +25,7 @@ export default defineReport({
     byMonth(query, [
       money('income_net', 'Доходы', { rank: 2, opens: ofNet(ofIncome(ACCEPTED)) }),
       money('expense_net', 'Расходы', { rank: 3, opens: ofNet(ofCosts(ACCEPTED)) }),
-      derived('result', 'Результат', ['income_net', '-expense_net'], { rank: 1 }),
+      derived('result', 'Результат', ['income_net', '-expense_net'], { rank: 1, is_result: true }),
     ]),
   chart: { kind: 'stacked', title: 'Доходы и расходы', series: ['income_net', 'expense_net'] },
   async facts(db, query) {

@@ -100,7 +100,7 @@ export default defineReport({
       })
     return [
       balance(
-        { id: OPENING, name: 'Остаток на начало', because: OPENING_IS },
+        { id: OPENING, name: 'Остаток на начало', because: OPENING_IS, is_result: true },
         (together) => together.opening,
       ),
       balance({ id: IN, name: 'Поступления' }, ({ incoming }) => incoming),
@@ -111,11 +111,12 @@ export default defineReport({
         {
           id: CLOSING,
           name: 'Остаток на конец',
+          is_result: true,
           formula: [{ id: OPENING }, { id: IN }, { id: OUT, minus: true }],
         },
         ({ closing }) => closing,
       ),
-      balance({ id: GAP, name: 'Кассовый разрыв', because: GAP_IS }, ({ gap }) => gap),
+      balance({ id: GAP, name: 'Кассовый разрыв', because: GAP_IS, is_result: true }, ({ gap }) => gap),
     ]
   },
 })
@@ -166,7 +167,7 @@ function balancesOf(
   return new Map(counted.map((balance, index) => [whole[index] ?? '', balance]))
 }
 
-type Row = Pick<ReportNode, 'id' | 'formula' | 'because'> & { group_id?: number; name: string }
+type Row = Pick<ReportNode, 'id' | 'formula' | 'because' | 'is_result'> & { group_id?: number; name: string }
 
 function nodeOf(
   { id, group_id, name, ...more }: Row,

@@ -29,11 +29,17 @@ export default defineReport({
       measure: true,
       rank: 1,
     }),
-    derived('deviation', 'Отклонение', ['forecast_ks', '-contracted'], { band: 'Выполнение' }),
+    derived('deviation', 'Отклонение', ['forecast_ks', '-contracted'], {
+      band: 'Выполнение',
+      alarm: 'above',
+    }),
     money('paid', 'Факт', { band: 'Оплата', opens: opensPaid(upToDay) }),
     money('plan_cash', 'План вперёд', { band: 'Оплата', because: ENTERED.plan }),
     derived('forecast_paid', 'Прогноз', ['paid', 'plan_cash'], { band: 'Оплата', measure: true, rank: 3 }),
-    derived('paid_deviation', 'Отклонение', ['forecast_paid', '-contracted'], { band: 'Оплата' }),
+    derived('paid_deviation', 'Отклонение', ['forecast_paid', '-contracted'], {
+      band: 'Оплата',
+      alarm: 'above',
+    }),
   ],
   vat: true,
   chart: {

@@ -190,7 +190,7 @@ function rowsOf(income: readonly Line[], costs: readonly Line[]): ReportNode[] {
     ...costs.map((line) => node(line, { group_id: COST })),
     node(
       { id: PROFIT, name: 'Прибыль', figures: plus(earned, spent, -1n), area: null },
-      { formula: [{ id: INCOME }, { id: COST, minus: true }] },
+      { formula: [{ id: INCOME }, { id: COST, minus: true }], is_result: true },
     ),
   ]
 }

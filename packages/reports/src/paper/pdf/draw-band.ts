@@ -8,6 +8,9 @@ export interface PageFonts {
 }
 
 const GAP = 2
+/** The red of the screen, and black again after it. */
+const RED = '0.75 0.11 0.11 rg '
+const BLACK = '0 g '
 const LINE = { box: 0.5, under: 0.5, heavy: 1.2 } as const
 
 /** Operators that draw a band whose left top corner is here; PDF counts upwards. */
@@ -50,7 +53,8 @@ function drawText(laid: LaidCell, fonts: PageFonts, left: number, top: number, b
     .map((line, index) => {
       const x = left + laid.x + indent(laid, font.widthOf(line) * size)
       const y = first - index * leading
-      return `BT /${name} ${point(size)} Tf ${point(x)} ${point(y)} Td <${font.encode(line)}> Tj ET\n`
+      const [before, after] = cell.red ? [RED, BLACK] : ['', '']
+      return `${before}BT /${name} ${point(size)} Tf ${point(x)} ${point(y)} Td <${font.encode(line)}> Tj ET ${after}\n`
     })
     .join('')
 }
