@@ -6,12 +6,12 @@ import styles from './DesktopPage.module.css'
 
 const FRESH = 5 * 60_000
 
-/** Reports this person has marked and may open; without one, where to mark them. */
+/** Reports this person has marked and may open, in the order put in the catalogue; without one, where to mark them. */
 export function Favourites() {
   const { data } = useEndpoint(loadCatalogue, {}, { staleTime: FRESH })
   const { names } = useFavourites()
   if (!data || data.reports.length === 0) return null
-  const marked = data.reports.filter(({ name }) => names.includes(name))
+  const marked = names.flatMap((marked_name) => data.reports.find(({ name }) => name === marked_name) ?? [])
   return (
     <section className={styles.panel} aria-labelledby="desk-favourites">
       <h2 id="desk-favourites">Избранные отчёты</h2>

@@ -3,6 +3,7 @@ import type { ReportParameterField } from '@stroyfin/contract/reports/report-man
 import { IconArrowUp, IconX } from '@tabler/icons-react'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import styles from './GroupingField.module.css'
+import { raised } from './raised.ts'
 
 interface GroupingFieldProps {
   parameter: ReportParameterField
@@ -60,11 +61,4 @@ export function GroupingField({ parameter, value, onChange }: GroupingFieldProps
       </div>
     </Input.Wrapper>
   )
-}
-
-function raised(codes: readonly string[], at: number): string[] {
-  const moved = [...codes]
-  const [code] = moved.splice(at, 1)
-  if (code !== undefined) moved.splice(at - 1, 0, code)
-  return moved
 }

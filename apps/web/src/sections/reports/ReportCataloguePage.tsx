@@ -1,7 +1,7 @@
 import { Skeleton, TextInput } from '@mantine/core'
 import { type CatalogueEntry, loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { REPORT_TYPE_LABELS, type ReportType } from '@stroyfin/domain/access/report-sections'
-import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconArrowLeft, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
@@ -23,7 +23,8 @@ const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', '
 /** R-2.7: reports by group, found by a few letters; what one may not open is not shown (A-048). */
 export function ReportCataloguePage() {
   const { data, error, refetch } = useEndpoint(loadCatalogue, {})
-  const { names, toggle } = useFavourites()
+  const marks = useFavourites()
+  const { names } = marks
   const [search, setSearch] = useState('')
   const go = useNavigate()
   const words = folded(search).split(/\s+/).filter(Boolean)
@@ -38,7 +39,6 @@ export function ReportCataloguePage() {
     const first = found.find(({ connected }) => connected !== false)
     if (words.length > 0 && first) go(first.path)
   }
-  const marks = { names, toggle }
   return (
     <>
       <PageHead title="Отчёты" />
@@ -56,7 +56,12 @@ export function ReportCataloguePage() {
       {data && found.length === 0 && (
         <EmptyState text={words.length > 0 ? 'Ничего не найдено' : 'Доступных отчётов нет'} />
       )}
-      <Group title="Избранные" entries={found.filter(({ name }) => names.includes(name))} marks={marks} />
+      <Group
+        title="Избранные"
+        entries={names.flatMap((name) => found.find((entry) => entry.name === name) ?? [])}
+        marks={marks}
+        in_order={words.length === 0}
+      />
       {types.map((type) => (
         <Group
           key={type}
@@ -73,20 +78,33 @@ interface GroupProps {
   title: string
   entries: CatalogueEntry[]
   marks: ReturnType<typeof useFavourites>
+  /** All of them stand in an order of their owner's, which can be changed. */
+  in_order?: boolean
 }
 
-function Group({ title, entries, marks: { names, toggle } }: GroupProps) {
+function Group({ title, entries, marks: { names, toggle, raise }, in_order = false }: GroupProps) {
   if (entries.length === 0) return null
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
       <ul>
-        {entries.map((entry) => {
+        {entries.map((entry, at) => {
           const isMarked = names.includes(entry.name)
           const Star = isMarked ? IconStarFilled : IconStar
           return (
             <li key={entry.name}>
               <Card entry={entry} />
+              {in_order && at > 0 && (
+                <button
+                  type="button"
+                  className={styles.raise}
+                  title="Поставить раньше"
+                  aria-label={`Поставить раньше: ${entry.title}`}
+                  onClick={() => raise(entry.name)}
+                >
+                  <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+                </button>
+              )}
               {entry.connected !== false && (
                 <button
                   type="button"
