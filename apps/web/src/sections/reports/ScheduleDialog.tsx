@@ -115,7 +115,8 @@ export function ScheduleDialog({ report, parameters, list, onClose }: ScheduleDi
       )}
       {data && ways.length === 0 ? (
         <p className={styles.none}>
-          Отчёт присылают на почту или в Telegram: укажите адрес почты или подключите Telegram в профиле.
+          Отчёт присылают в Telegram или на почту. Подключите Telegram в профиле; почта действует, когда у вас
+          указан адрес, а администратор настроил отправку писем.
         </p>
       ) : (
         <div className={styles.form}>

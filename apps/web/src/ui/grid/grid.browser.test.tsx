@@ -6,6 +6,7 @@ import { expectAccessible } from '../testing/axe-check.ts'
 import { show } from '../testing/show.tsx'
 import type { GridColumn, GridSort } from './column.ts'
 import { Grid } from './Grid.tsx'
+import type { Totals } from './row-source.ts'
 import { useArraySource } from './use-array-source.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useTreeSource } from './use-tree-source.ts'
@@ -158,6 +159,23 @@ describe('a list', () => {
     window.dispatchEvent(new PointerEvent('pointermove', { clientX: at + 60 }))
     window.dispatchEvent(new PointerEvent('pointerup'))
     await vi.waitFor(() => expect(summ.getBoundingClientRect().width).toBe(before + 60))
+  })
+
+  test('has no row of totals where nothing is added up', async () => {
+    function Prices({ totals }: { totals: Totals }) {
+      const source = { ...useArraySource(lines, { columns }), totals }
+      return (
+        <div style={frame}>
+          <Grid label="Цены" columns={columns} source={source} />
+        </div>
+      )
+    }
+    const screen = await show(<Prices totals={{ summ: null }} />)
+    await expect.element(cell('Договор 1')).toBeVisible()
+    expect(document.body.textContent).not.toContain('Итого')
+    await screen.unmount()
+    await show(<Prices totals={{ summ: '0.00' }} />)
+    await expect.element(cell('Итого')).toBeVisible()
   })
 
   test('on paper every row stands', async () => {

@@ -32,7 +32,9 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const [wanted, want] = useState<WantedRows>()
   const [own_layout, setOwnLayout] = useState(NO_LAYOUT)
   const layout = props.layout ?? own_layout
-  const has_totals = Object.keys(source.totals).length > 0 && source.total > 0
+  // Rates and prices are not added up: a row «Итого» without a figure says nothing.
+  const has_totals =
+    source.total > 0 && Object.values(source.totals).some((total) => (total ?? null) !== null)
   const grouped = columns.some((column) => column.group && !isHidden(column, layout))
   const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density : 0)
   const placed_now = useRef<PlacedColumns<Row>>(undefined)
