@@ -61,3 +61,22 @@ test('what was set in a report comes back with its saved view, for others too: t
   expect(await heads(seen)).toEqual(arranged)
   await other.context().close()
 })
+
+test('of a matrix a measure is chosen once for all its months, and stays so when others are asked for', async ({
+  page,
+}) => {
+  // Columns out of sight are not drawn.
+  await page.setViewportSize({ width: 2800, height: 900 })
+  await signIn(page, 'director', '/reports')
+  await page.goto('/reports/payment-schedule?month_from="2026-03"&month_to="2026-04"')
+  const heads = page.getByRole('columnheader', { name: 'Назначено, ₽' })
+  await expect(heads).toHaveCount(3)
+  await page.getByRole('button', { name: 'Колонки' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Колонки' })
+  await chooser.getByRole('checkbox', { name: 'Назначено, ₽, по периодам' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(heads).toHaveCount(1)
+  await page.goto('/reports/payment-schedule?month_from="2026-04"&month_to="2026-06"')
+  await expect(page.getByRole('columnheader', { name: 'Оплачено, ₽' }).first()).toBeVisible()
+  await expect(heads).toHaveCount(1)
+})

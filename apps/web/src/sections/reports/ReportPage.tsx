@@ -37,7 +37,7 @@ function OpenReport({ report }: { report: ReportManifest }) {
   const [list] = useListState()
   const answer = useReportAnswer(report, parameters, list)
   const arranged = useReportColumns(report.name, answer.data?.columns ?? report.columns)
-  const { columns, kept, places, codes, arrange } = arranged
+  const { chooser, kept, places, codes, arrange } = arranged
   const apply = ({ parameters: asked, columns: saved, ...table }: ReportView) => {
     replace(asked, table)
     if (saved !== places) arrange(saved)
@@ -55,7 +55,7 @@ function OpenReport({ report }: { report: ReportManifest }) {
           view={{ ...list, parameters: chosen, columns: places }}
           onApply={apply}
         />
-        <ColumnChooser columns={columns} {...kept} />
+        <ColumnChooser {...chooser} />
       </ReportForm>
       {report.kind === 'register' ? (
         <RegisterTable report={report} parameters={parameters} kept={kept} codes={codes} />
