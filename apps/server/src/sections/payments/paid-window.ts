@@ -33,6 +33,9 @@ export const lastFact = (company_id: number) => sql`(select max(f.date) ${factsO
 export type Weigh = (summ: RawBuilder<unknown>) => RawBuilder<unknown>
 export const whole: Weigh = (summ) => summ
 
+/** An equality and not «more than one»: the planner supposes that few are equal, as few payments are in parts. */
+const IS_IN_PARTS = sql`sign(count(*) - 1) = 1`
+
 /**
  * What moved on those days of the few payments paid in parts or not to the end: any other was paid whole on its paid date,
  * and a million of those are not gathered by their parts.
@@ -40,7 +43,7 @@ export const whole: Weigh = (summ) => summ
 export const movedInParts = (company_id: number, { from, to }: PaidWindow) => sql`
   left join (select m.payment_id, f.last_date, f.parts, f.summ
     from (
-      select payment_id from payment_facts where company_id = ${company_id} group by payment_id having count(*) > 1
+      select payment_id from payment_facts where company_id = ${company_id} group by payment_id having ${IS_IN_PARTS}
       union select id from payments where company_id = ${company_id} and status = 'new' and paid_summ > 0) m
     cross join lateral (select max(f.date) as last_date, count(*) as parts,
         coalesce(sum(f.summ) filter (where ${from}::date is null or f.date >= ${from}), 0) as summ
@@ -50,7 +53,7 @@ export const movedInParts = (company_id: number, { from, to }: PaidWindow) => sq
 /** Which are paid in parts: grouped by payment, so that where no sum is asked the planner leaves it out. */
 export const paidInParts = (company_id: number) => sql`
   left join (select payment_id, count(*) as parts from payment_facts where company_id = ${company_id}
-    group by payment_id having count(*) > 1) w on w.payment_id = p.id`
+    group by payment_id having ${IS_IN_PARTS}) w on w.payment_id = p.id`
 
 /** Part by part: of each is counted what it weighs. */
 export const paidWithin = (company_id: number, window: PaidWindow, weigh = whole) =>

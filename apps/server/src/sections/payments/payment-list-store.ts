@@ -94,6 +94,7 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     key: sql`p.id`,
     ...(moved && {
       sought: { from: window ? movedInParts(company_id, window) : paidInParts(company_id), where: [] },
+      inOnePass: window !== null,
     }),
     fields: {
       ...fields(company_id, weigh),
