@@ -12,7 +12,7 @@ const roundsFor = (ms: number) => ({ warmUp: 0, rounds: ms > SLOW_MS ? 1 : 5 })
 
 interface Filter {
   field: string
-  op: 'in' | 'between' | 'from' | 'eq'
+  op: 'in' | 'between' | 'from' | 'to' | 'eq'
   value: unknown
 }
 
@@ -27,13 +27,15 @@ interface List {
 }
 
 type Sample = Record<
-  'project' | 'executor' | 'customer' | 'classifier' | 'agreement' | 'loan' | 'person',
+  'project' | 'executor' | 'customer' | 'classifier' | 'agreement' | 'loan' | 'group' | 'account' | 'person',
   number
 >
 
 const SAMPLE = `
   select a.project_id as project, a.executor_id as executor, a.customer_id as customer, a.classifier_id as classifier,
     a.id as agreement, (select min(id) from app.loan_agreements l where l.company_id = a.company_id) as loan,
+    (select min(id) from app.loan_groups g where g.company_id = a.company_id) as "group",
+    (select min(payer_account_id) from app.payments p where p.company_id = a.company_id) as account,
     (select min(user_id) from app.company_users u where u.company_id = a.company_id) as person
   from app.agreements a where a.company_id = $1 and a.project_id is not null order by a.id desc limit 1`
 
@@ -65,6 +67,11 @@ const one = (field: string, value: unknown): Filter => ({ field, op: 'in', value
 const quarter = (field: string): Filter => ({ field, op: 'between', value: ['2026-01-01', '2026-03-31'] })
 /** What others do for the own group. */
 const ofOthers: Filter = { field: 'executor_is_group', op: 'eq', value: false }
+const betweenOwn: Filter = { field: 'inside_group', op: 'eq', value: true }
+/** Narrows nothing: each sum is its part without VAT. */
+const net = one('vat_part', 'net')
+/** Everything until the day: as a figure without a beginning opens its documents. */
+const until = (field: string): Filter => ({ field, op: 'to', value: '2026-12-31' })
 const from = (field: string, value: number): Filter => ({ field, op: 'from', value })
 
 const listsOf = (of: Sample): List[] => [
@@ -87,7 +94,8 @@ const listsOf = (of: Sample): List[] => [
         quarter('date'),
       ],
       ...[from('summ', 50_000_000), from('remainder', 1_000_000), from('da', 1), one('is_deleted', false)],
-      ...[quarter('contracted_date'), one('position_project_id', of.project), ofOthers],
+      ...[quarter('contracted_date'), until('contracted_date'), one('position_project_id', of.project)],
+      ...[one('position_classifier_id', of.classifier), ofOthers, betweenOwn, net],
     ],
     sorts: ['number', 'date', 'summ', 'remainder', 'da', 'executor_id', 'project_id'],
   },
@@ -101,7 +109,14 @@ const listsOf = (of: Sample): List[] => [
       ...[one('classifier_id', of.classifier), one('agreement_id', of.agreement), one('status', 'approve')],
       ...[one('type', 'contracting'), one('bank_status', 'approve'), quarter('date'), quarter('period_to')],
       ...[from('summ', 5_000_000), from('payable_summ', 5_000_000), from('paid_summ', 5_000_000)],
-      ...[one('is_deleted', false), ofOthers],
+      ...[
+        one('is_deleted', false),
+        ofOthers,
+        betweenOwn,
+        one('direction', 'out'),
+        one('group_pair', 'first'),
+      ],
+      ...[one('loan_agreement_id', of.loan), one('loan_group_id', of.group), net],
     ],
     sorts: ['number', 'date', 'summ', 'payable_summ', 'paid_summ', 'executor_id'],
   },
@@ -113,7 +128,15 @@ const listsOf = (of: Sample): List[] => [
     filters: [
       ...[one('project_id', of.project), one('executor_id', of.executor), one('agreement_id', of.agreement)],
       ...[one('classifier_id', of.classifier), one('loan_agreement_id', of.loan), one('direction', 'out')],
-      ...[quarter('date'), quarter('asked_date'), quarter('fact_date'), from('paid_summ', 1), ofOthers],
+      ...[one('financing_id', of.loan), one('loan_group_id', of.group), one('payer_account_id', of.account)],
+      ...[
+        one('customer_id', of.customer),
+        one('source', 'own'),
+        one('type', 'advance'),
+        one('status', 'new'),
+      ],
+      ...[quarter('date'), quarter('asked_date'), quarter('fact_date'), until('fact_date')],
+      ...[from('paid_summ', 1), from('held_summ', 1), ofOthers, betweenOwn, net],
     ],
     sorts: ['number', 'date', 'summ'],
   },

@@ -90,7 +90,9 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
       - (select sum(${roubles}) ${documents} where ${ofRow}) else 0 end`
   const without = (summ: 'summ' | 'roubles') =>
     sql`${sql.ref(`w.${summ}`)} - case when ${isFramework} then ${sql.ref(`w.ordered_${summ}`)} else 0 end`
-  const own = sql`select d.id as agreement_id, sum(${summ}) as summ, sum(${roubles}) as roubles ${documents}
+  // Nearly all are in roubles, and a part of a sum is not reckoned twice for those.
+  const own = sql`select d.id as agreement_id, sum(${summ}) as summ,
+      sum(${summ}) + coalesce(sum(${roubles} - ${summ}) filter (where d.currency_rate <> 1), 0) as roubles ${documents}
     where ${living} and ${there} group by d.id`
   // An additional agreement counts by itself where it is listed, and in its contract.
   const additional = sql`select d.parent_agreement_id as agreement_id, ${summ} as summ, ${roubles} as roubles,
