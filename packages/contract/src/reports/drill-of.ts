@@ -19,7 +19,7 @@ export function drillOf(
   const own = row.drills[column.code]
   if (own) return own
   if (!column.opens || !row.figures[column.code]) return null
-  const { page, day, filters } = column.opens
+  const { page, day, filters, parameters } = column.opens
   const steps = row.id.split('/')
   const narrowing = steps.map((_, at) => rowOf(steps.slice(0, at + 1).join('/'))?.narrows[page])
   const known = narrowing.filter((found) => found !== undefined)
@@ -29,5 +29,18 @@ export function drillOf(
     .map((filter) => (filter.field === DAY ? { ...filter, field: day ?? '' } : filter))
   if (narrower.some(({ field }) => field === '')) return null
   const met = metFilters([...filters, ...narrower])
-  return met && { page, filters: met }
+  return met && asked({ page, filters: met, ...(parameters && { parameters }) })
+}
+
+/** What the page of a report asks by a parameter is no filter there; what it cannot ask for leads nowhere. */
+function asked({ page, filters, parameters }: Drill): Drill | null {
+  if (!parameters) return { page, filters }
+  const own = filters.filter(({ field }) => Object.hasOwn(parameters, field))
+  if (own.some(({ op }) => op !== 'eq')) return null
+  const told = Object.fromEntries(own.map(({ field, value }) => [field, value as string | number]))
+  return {
+    page,
+    filters: filters.filter((filter) => !own.includes(filter)),
+    parameters: { ...parameters, ...told },
+  }
 }

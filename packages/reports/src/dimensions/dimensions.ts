@@ -21,7 +21,7 @@ export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
   project: namedDimension(
     { code: 'project', title: 'Проект', nothing: 'Без проекта' },
     { table: 'projects', name },
-    everywhere('project_id', 'position_project_id'),
+    { ...everywhere('project_id', 'position_project_id'), '/reports/ddu': 'project_id' },
   ),
   article: classifierDimension(
     { code: 'article', title: 'Статья', nothing: 'Статья не указана' },

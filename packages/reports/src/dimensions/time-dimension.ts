@@ -3,7 +3,7 @@ import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-d
 import { DAY, type Dimension } from '../engine/dimension.ts'
 
 /** Lists of documents by the days that their figures are counted by: which field that is the figure itself says. */
-const DATED: readonly string[] = ['/agreements/', '/ks/', '/payments-registry/']
+const DATED: readonly string[] = ['/agreements/', '/ks/', '/payments-registry/', '/reports/ddu']
 
 /** Last day of the week that begins on this Monday. */
 function sunday(monday: string): string {

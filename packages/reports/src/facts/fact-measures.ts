@@ -98,6 +98,9 @@ export type FactMeasure =
   | 'sold_area'
   | 'sold_summ'
   | 'sold_price'
+  /** The same taken apart: concluded by its date, ended by the day of its end. */
+  | 'sold_new'
+  | 'sold_ended'
   | 'ddu_count'
   /** What buyers are to pay, and what has come to escrow. */
   | 'sale_due'

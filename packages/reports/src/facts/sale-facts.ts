@@ -30,6 +30,8 @@ export function soldUnits(company_id: number): FactSource {
       sold_area: sql`u.area * m.sign`,
       sold_summ: sql`d.summ * m.sign`,
       sold_price: sql`u.price * m.sign`,
+      sold_new: sql`case when m.sign > 0 then d.summ else 0 end`,
+      sold_ended: sql`case when m.sign < 0 then d.summ else 0 end`,
       ddu_count: sql`m.sign`,
     },
   }

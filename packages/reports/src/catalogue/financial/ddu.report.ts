@@ -9,9 +9,9 @@ import { projectParameter } from '../../facts/usual-parameters.ts'
 export default defineReport({
   name: 'ddu',
   title: 'Реестр ДДУ',
-  version: '1.1',
+  version: '1.2',
   definition: [
-    'Строки – договоры участия в долевом строительстве (214-ФЗ) с датой в периоде, действующие на его последний день, или расторгнутые в периоде.',
+    'Строки – договоры участия в долевом строительстве (214-ФЗ) с датой в периоде, действующие на его последний день, расторгнутые в периоде или все заключённые в нём.',
     'Цена за м² = сумма ДДУ / площадь; в итоге – сумма всех ДДУ / вся площадь.',
     'На эскроу – поступления покупателей по дату «По»; осталось = сумма ДДУ − поступило; просрочено – чего по графику ещё не внесли. По расторгнутому ДДУ поступившее возвращено: на эскроу ничего, и никто не должен.',
   ],
@@ -24,6 +24,7 @@ export default defineReport({
       options: [
         { value: 'active', label: 'Действующие' },
         { value: 'ended', label: 'Расторгнутые' },
+        { value: 'signed', label: 'Заключённые' },
       ],
     },
     projectParameter,
@@ -94,7 +95,8 @@ export default defineReport({
   },
 })
 
-const isEnded = (query: ReportQuery) => textOf(query, 'state') === 'ended'
+const stateOf = (query: ReportQuery) => textOf(query, 'state')
+const isEnded = (query: ReportQuery) => stateOf(query) === 'ended'
 
 type Sql = ReturnType<typeof sql>
 const text = (column: Sql): ListField => ({ sql: column, kind: 'text' })
@@ -105,14 +107,17 @@ const words = (column: Sql, labels: Readonly<Record<string, string>>): Sql =>
     sql` `,
   )} end`
 
+/** On the last day asked for, its end not come yet. */
+const isInForce = (to: string | null): Sql =>
+  sql`(d.ended_on is null or d.ended_on > ${to ?? 'infinity'}::date)`
+
 function askedRows(query: ReportQuery): Sql[] {
   const project_id = idOf(query, 'project_id')
   const [from, to] = [textOf(query, 'date_from'), textOf(query, 'date_to')]
   const day = isEnded(query) ? sql`d.ended_on` : sql`d.date`
   return [
-    isEnded(query)
-      ? sql`d.ended_on is not null`
-      : sql`(d.ended_on is null or d.ended_on > ${to ?? 'infinity'}::date)`,
+    ...(isEnded(query) ? [sql`d.ended_on is not null`] : []),
+    ...(stateOf(query) === 'signed' || isEnded(query) ? [] : [isInForce(to)]),
     ...(project_id === null ? [] : [sql`u.project_id = ${project_id}`]),
     ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
     ...(to === null ? [] : [sql`${day} <= ${to}::date`]),
@@ -128,12 +133,12 @@ function paidBy(query: ReportQuery): { received: Sql; left: Sql; due: Sql } {
   const { company_id } = query
   const received = sql`(select coalesce(sum(e.summ), 0) from escrow_receipts e
       where e.company_id = ${company_id} and e.ddu_id = d.id ${until(sql`e.date`, to)})`
-  return {
-    received,
-    left: sql`d.summ - ${received}`,
-    due: sql`(select coalesce(sum(w.summ), 0) from ddu_payments w
-      where w.company_id = ${company_id} and w.ddu_id = d.id ${until(sql`w.date`, to ?? query.today)})`,
-  }
+  const due = sql`(select coalesce(sum(w.summ), 0) from ddu_payments w
+      where w.company_id = ${company_id} and w.ddu_id = d.id ${until(sql`w.date`, to ?? query.today)})`
+  // Of all concluded some are ended: what had come for them is given back, and nobody owes.
+  const inForce = (value: Sql) =>
+    stateOf(query) === 'signed' ? sql`case when ${isInForce(to)} then ${value} else 0 end` : value
+  return { received: inForce(received), left: inForce(sql`d.summ - ${received}`), due: inForce(due) }
 }
 
 const overdueOf = (due: Sql, received: Sql) => sql`greatest(${due} - ${received}, 0)`

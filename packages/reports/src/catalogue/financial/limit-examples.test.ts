@@ -14,9 +14,11 @@ import type { Report } from '../../engine/define-report.ts'
 import type { ReportParameters } from '../../engine/report-parameter.ts'
 import { queryOf } from '../../engine/report-switches.ts'
 import { runReport } from '../../engine/run-report.ts'
+import portfolio from '../construction/project-portfolio-profit.report.ts'
 import contractorAnalytics from './contractor-analytics.report.ts'
 import costPrice from './cost-price.report.ts'
 import ddu from './ddu.report.ts'
+import results from './financial-results-for-projects.report.ts'
 import limitBalance from './limit-balance-control.report.ts'
 
 const { database, company } = await testDatabase()
@@ -188,4 +190,70 @@ test('54.3, 38.1 and 71.6 m² for 29 647 000: 180 774.39 each; of 10 045 500 six
     received: '6027300.00',
     left: '4018200.00',
   })
+})
+
+test('sales are income from the day of the ДДУ until the day of its end; costs stand against them', async () => {
+  const project_id = await inCompany(async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '12000000.00' })
+    await buildAct(db, contract, {
+      date: '2025-05-20',
+      summ: '6000000.00',
+      net_summ: '5000000.00',
+      vat_summ: '1000000.00',
+      payable: '6000000.00',
+    })
+    for (const [number, summ, ended_on] of [
+      ['11', '10045500.00', null],
+      ['12', '7429500.00', '2025-05-10'],
+    ] as const) {
+      const unit = { kind: 'apartments' as const, number, area: '50.00', price: summ }
+      const { id: sold_area_id } = await db
+        .insertInto('sold_areas')
+        .values({ company_id, project_id: contract.project_id, ...unit })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('ddu')
+        .values({
+          company_id,
+          sold_area_id,
+          number,
+          date: '2025-03-01',
+          buyer_kind: 'person',
+          summ,
+          ended_on,
+          end_reason: ended_on === null ? '' : 'Соглашение сторон',
+        })
+        .execute()
+    }
+    return contract.project_id
+  })
+  const told = async (report: Report, asked: ReportParameters) => {
+    const { totals } = await ask(report, { project_id, ...asked })
+    return [totals.sold_new, totals.sold_ended, totals.sold_summ, totals.expense_net, totals.result]
+  }
+  const year = { date_from: '2025-01-01', date_to: '2025-12-31' }
+  expect(await told(results, year)).toEqual([
+    '17475000.00',
+    '7429500.00',
+    '10045500.00',
+    '5000000.00',
+    '5045500.00',
+  ])
+  const may = { date_from: '2025-05-01', date_to: '2025-05-31' }
+  expect((await told(results, may)).slice(0, 3)).toEqual(['0.00', '7429500.00', '-7429500.00'])
+  const { rows } = await ask(portfolio, { date_to: '2025-12-31' })
+  const own = rows.find(({ id }) => id === `project:${project_id}`)
+  expect(own?.measures).toMatchObject({ sold_summ: 1_004_550_000n, profit: 504_550_000n })
+  const listed = async (state: string) => {
+    const query = queryOf(ddu, {
+      company_id,
+      today: '2025-12-01',
+      parameters: { project_id, state, ...year },
+    })
+    const { totals } = await inCompany((db) => runList<Record<string, unknown>>(db, ddu.list(query), {}))
+    return [totals.summ, totals.left]
+  }
+  expect(await listed('signed')).toEqual(['17475000.00', '10045500.00'])
+  expect(await listed('ended')).toEqual(['7429500.00', '0'])
 })
