@@ -16,7 +16,11 @@ export async function fetchFile(file: FileAddress): Promise<Blob> {
 
 /** Fetches a file and saves it under the given name. */
 export async function download(file: FileAddress, name: string): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(file))
+  save(await fetchFile(file), name)
+}
+
+export function save(bytes: Blob, name: string) {
+  const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,14 +1,22 @@
-import { download, fetchFile } from './download.ts'
+import { download, fetchFile, save } from './download.ts'
 
-/** Opens the browser's print dialog for a PDF; a browser that does not show PDF inside pages gets the file itself. */
+/** Opens the browser's print dialog for a PDF; a browser that does not print PDF inside pages gets the file itself. */
 export async function printFile(place: Parameters<typeof fetchFile>[0], name: string): Promise<void> {
   if (!navigator.pdfViewerEnabled) return download(place, name)
-  const address = URL.createObjectURL(await fetchFile(place))
+  const bytes = await fetchFile(place)
+  const address = URL.createObjectURL(bytes)
   const frame = document.createElement('iframe')
   frame.title = 'Печать'
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0'
   frame.src = address
-  frame.onload = () => frame.contentWindow?.print()
+  frame.onload = () => {
+    try {
+      frame.contentWindow?.print()
+    } catch {
+      // Some viewers keep the page they stand in out, and say so only now.
+      save(bytes, name)
+    }
+  }
   for (const printed of document.querySelectorAll('iframe[title="Печать"]')) drop(printed)
   document.body.append(frame)
 }
