@@ -9,8 +9,8 @@ const FRESH = 5 * 60_000
 /** Reports this person has marked and may open, in the order put in the catalogue; without one, where to mark them. */
 export function Favourites() {
   const { data } = useEndpoint(loadCatalogue, {}, { staleTime: FRESH })
-  const { names } = useFavourites()
-  if (!data || data.reports.length === 0) return null
+  const { is_ready, names } = useFavourites()
+  if (!data || !is_ready || data.reports.length === 0) return null
   const marked = names.flatMap((marked_name) => data.reports.find(({ name }) => name === marked_name) ?? [])
   return (
     <section className={styles.panel} aria-labelledby="desk-favourites">

@@ -53,6 +53,12 @@ export function ReportCataloguePage() {
       />
       {error ? <ErrorState text={errorText(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error && <Skeleton height={72} />}
+      {data && marks.failure ? (
+        <ErrorState
+          text={`Избранные отчёты не прочитаны: ${errorText(marks.failure)}`}
+          onRetry={marks.onRetry}
+        />
+      ) : null}
       {data && found.length === 0 && (
         <EmptyState text={words.length > 0 ? 'Ничего не найдено' : 'Доступных отчётов нет'} />
       )}
@@ -82,7 +88,7 @@ interface GroupProps {
   in_order?: boolean
 }
 
-function Group({ title, entries, marks: { names, toggle, raise }, in_order = false }: GroupProps) {
+function Group({ title, entries, marks: { is_ready, names, toggle, raise }, in_order = false }: GroupProps) {
   if (entries.length === 0) return null
   return (
     <section className={styles.group}>
@@ -105,7 +111,7 @@ function Group({ title, entries, marks: { names, toggle, raise }, in_order = fal
                   <IconArrowLeft size={16} stroke={1.5} aria-hidden />
                 </button>
               )}
-              {entry.connected !== false && (
+              {is_ready && entry.connected !== false && (
                 <button
                   type="button"
                   className={styles.star}

@@ -2,6 +2,7 @@ import { loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { loadViews } from '@stroyfin/contract/views/load-views'
+import { saveView } from '@stroyfin/contract/views/save-view'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -121,6 +122,49 @@ test('the catalogue stands by type and in the state of the browser (R-3-45, R-3-
   await expect.element(page.getByRole('heading', { name: 'Банковские' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Строительные' })).not.toBeInTheDocument()
   expect(clientState().reports).toEqual(reports)
+})
+
+test('marks are not saved over while it is not known what was marked', async () => {
+  const entry = {
+    path: '/reports/rssp',
+    name: 'rssp',
+    title: 'РССП',
+    type: 'bank',
+    children: [],
+    'open-page-permissions': [{ name: 'rssp', methods: ['view'] }],
+  }
+  let views: () => { status?: number; body: unknown } = () => ({
+    status: 409,
+    body: { message: 'Повторите позже' },
+  })
+  const sent = serve({
+    [loadCatalogue.path]: () => ({ body: { reports: [entry, { ...entry, name: 'cost-price' }] } }),
+    [loadViews.path]: () => views(),
+    [saveView.path]: () => ({ body: { id: 1 } }),
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await show(
+    <QueryClientProvider client={queries}>
+      <ReportCataloguePage />
+    </QueryClientProvider>,
+  )
+  const star = page.getByRole('button', { name: 'В избранное: РССП' })
+  await expect.element(page.getByText('Избранные отчёты не прочитаны: Повторите позже')).toBeVisible()
+  expect(star.elements()).toHaveLength(0)
+
+  const state = {
+    search: '',
+    sort: [],
+    filters: [{ field: 'name', op: 'in', value: ['cost-price'] }],
+    parameters: {},
+    columns: [],
+  }
+  const saved = { id: 1, type: 'reports', name: 'Избранные', is_shared: false, is_mine: true, state }
+  views = () => ({ body: { views: [saved] } })
+  await userEvent.click(page.getByRole('button', { name: 'Повторить' }))
+  await userEvent.click(star.last())
+  const written = () => sent.find(({ path }) => path === saveView.path)?.body
+  await expect.poll(written).toMatchObject({ state: { filters: [{ value: ['cost-price', 'rssp'] }] } })
 })
 
 test('a card on a telephone tells of the columns that are left shown', async () => {

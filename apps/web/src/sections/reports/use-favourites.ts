@@ -10,6 +10,11 @@ const TYPE = 'reports'
 const NAME = 'Избранные'
 
 interface Favourites {
+  /** What was saved is known; until then nothing may be saved over it. */
+  is_ready: boolean
+  /** Why it is not. */
+  failure: unknown
+  onRetry: () => void
   /** In the order their owner has put them. */
   names: readonly string[]
   toggle: (name: string) => void
@@ -26,7 +31,8 @@ const viewOf = (names: readonly string[]) => ({
 
 /** Reports marked by this person, on whatever machine. What was pressed is seen at once; one saving goes at a time, the last wins. */
 export function useFavourites(): Favourites {
-  const { data } = useEndpoint(loadViews, { type: TYPE })
+  const { data, error, refetch } = useEndpoint(loadViews, { type: TYPE })
+  const is_ready = data !== undefined
   const view = data?.views.find(({ is_mine, name }) => is_mine && name === NAME)
   const value = view?.state.filters.find(({ field }) => field === 'name')?.value
   const saved = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
@@ -51,6 +57,7 @@ export function useFavourites(): Favourites {
 
   const names = pressed ?? saved
   const put = (next: readonly string[]) => {
+    if (!is_ready) return
     const isSaving = wanted.current !== null
     wanted.current = next
     setPressed(next)
@@ -59,7 +66,7 @@ export function useFavourites(): Favourites {
   const toggle = (name: string) =>
     put(names.includes(name) ? names.filter((other) => other !== name) : [...names, name])
   const raise = (name: string) => put(raised(names, names.indexOf(name)))
-  return { names, toggle, raise }
+  return { is_ready, failure: is_ready ? null : error, onRetry: () => void refetch(), names, toggle, raise }
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
