@@ -1,65 +1,100 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { sumFigures } from '../../ui/format/sum-figures.ts'
 import { Money } from '../../ui/Money.tsx'
 import styles from './FigureDialog.module.css'
-import type { FiguresBehind } from './figures-behind.ts'
+import type { FigurePlace, FiguresBehind } from './figures-behind.ts'
 
-export interface AskedFigure {
+interface Figure {
   row: ReportRowAnswer
   column: ReportColumnField
 }
 
 interface FigureDialogProps {
   figures: FiguresBehind
-  asked: AskedFigure
+  asked: FigurePlace
   onClose: () => void
 }
 
-const unitOf = ({ title }: ReportColumnField) => title.match(/, ((?:тыс\. )?₽)$/)?.[1] ?? '₽'
+/** Of a folder of thousands the rest is told as one sum: the table itself has them all. */
+const MOST = 100
+
+const UNIT = /, ((?:тыс\. )?₽)$/
+
+/** Compared and split figures have it in the head above them. */
+const unitOf = ({ title, band }: ReportColumnField) => (UNIT.exec(title) ?? UNIT.exec(band ?? ''))?.[1] ?? '₽'
 
 function titleOf({ title, band }: ReportColumnField): string {
-  const plain = title.replace(/, (тыс\. )?₽$/, '')
-  return band && band !== plain ? `${band}: ${plain}` : plain
+  const [plain, head] = [title, band ?? ''].map((text) => text.replace(UNIT, ''))
+  return head && head !== plain ? `${head}: ${plain}` : (plain ?? '')
 }
 
 /** What a figure is counted from: each part opens its own documents, or what it is counted from in its turn. */
 export function FigureDialog({ figures, asked, onClose }: FigureDialogProps) {
-  const [path, setPath] = useState<readonly AskedFigure[]>([asked])
-  const { row, column } = path.at(-1) ?? asked
-  const explained = figures.explain(row, column)
-  const parts = (explained?.operands ?? []).flatMap(({ row_id, code, minus }) => {
-    const [from, field] = [figures.rowOf(row_id), figures.columnOf(code)]
-    return from && field ? [{ row: from, column: field, minus }] : []
-  })
-  const areRows = parts.some((part) => part.row !== row)
+  const [asking, setAsking] = useState<readonly FigurePlace[]>([asked])
+  // The report may be read anew while it is looked at, and not hold all that was asked about any more.
+  const path = asking.filter((place) => figures.figureAt(place))
+  const [before, now] = [path.at(-2), path.at(-1)].map((place) => place && figures.figureAt(place))
+  if (!now) return null
   return (
-    <Dialog opened onClose={onClose} width={560} title={titleOf(column)}>
-      {path.length > 1 && (
-        <button type="button" className={styles.back} onClick={() => setPath(path.slice(0, -1))}>
+    <Dialog opened onClose={onClose} width={560} title={titleOf(now.column)}>
+      {before && (
+        <button type="button" className={styles.back} onClick={() => setAsking(path.slice(0, -1))}>
           <IconArrowLeft size={14} stroke={1.75} aria-hidden />
-          {titleOf((path.at(-2) ?? asked).column)}
+          {titleOf(before.column)}
         </button>
       )}
       <p className={styles.row}>
-        {row.texts.name ?? ''}
-        <span>, {unitOf(column)}</span>
+        {now.row.texts.name ?? ''}
+        <span>, {unitOf(now.column)}</span>
       </p>
+      <Parts figures={figures} figure={now} onAsk={(place) => setAsking([...path, place])} />
+    </Dialog>
+  )
+}
+
+interface PartsProps {
+  figures: FiguresBehind
+  figure: Figure
+  onAsk: (place: FigurePlace) => void
+}
+
+function Parts({ figures, figure: { row, column }, onAsk }: PartsProps) {
+  const explained = figures.explain(row, column)
+  const parts = (explained?.operands ?? []).flatMap((operand) => {
+    const figure = figures.figureAt(operand)
+    return figure ? [{ ...operand, ...figure }] : []
+  })
+  const areRows = parts.some(({ row_id }) => row_id !== row.id)
+  const rest = parts.slice(MOST)
+  return (
+    <>
       {explained?.because && <p className={styles.because}>Списка документов нет: {explained.because}.</p>}
       <table className={styles.parts}>
         <tbody>
-          {parts.map((part, at) => (
-            <tr key={`${part.row.id} ${part.column.code}`}>
-              <td className={styles.sign}>{part.minus ? '−' : at > 0 ? '+' : ''}</td>
+          {parts.slice(0, MOST).map(({ row_id, code, minus, ...part }, at) => (
+            <tr key={`${row_id} ${code}`}>
+              <td className={styles.sign}>{minus ? '−' : at > 0 ? '+' : ''}</td>
               <th scope="row">{areRows ? part.row.texts.name : titleOf(part.column)}</th>
               <td className={styles.figure}>
-                <Part figures={figures} part={part} onAsk={() => setPath([...path, part])} />
+                <Part figures={figures} part={part} onAsk={() => onAsk({ row_id, code })} />
               </td>
             </tr>
           ))}
+          {rest.length > 0 && (
+            <tr>
+              <td className={styles.sign}>+</td>
+              <th scope="row">ещё {counted(rest.length, ['строка', 'строки', 'строк'])} на сумму</th>
+              <td className={styles.figure}>
+                <Money value={sumFigures(rest.map((part) => part.row.figures[part.code]))} />
+              </td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -71,13 +106,13 @@ export function FigureDialog({ figures, asked, onClose }: FigureDialogProps) {
           </tr>
         </tfoot>
       </table>
-    </Dialog>
+    </>
   )
 }
 
 interface PartProps {
   figures: FiguresBehind
-  part: AskedFigure
+  part: Figure
   onAsk: () => void
 }
 

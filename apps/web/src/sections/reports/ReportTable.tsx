@@ -1,13 +1,12 @@
 import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useListState } from '../../app/list-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
-import type { AskedFigure } from './FigureDialog.tsx'
-import { figuresBehind, TOTAL } from './figures-behind.ts'
+import { type FigurePlace, figuresBehind, TOTAL } from './figures-behind.ts'
 import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
 import { ReportCard } from './ReportCard.tsx'
@@ -44,18 +43,22 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
   const fields = data?.columns ?? report.columns
   const carded = codes ? fields.filter(({ code }) => codes.includes(code)) : fields
   const whole = data?.totals ?? NO_TOTALS
-  const [asked, ask] = useState<AskedFigure>()
+  const [asked, ask] = useState<FigurePlace>()
   const behind = data?.behind ?? NO_COLUMNS
   const figures = useMemo(
     () => figuresBehind({ columns: fields, behind, rows, totals: whole, is_narrowed: isNarrowed }),
     [fields, behind, rows, whole, isNarrowed],
   )
   const { addressOf } = figures
-  const columns = useMemo(() => {
-    const pressOf = (row: ReportRowAnswer, column: ReportColumnField) =>
-      figures.explain(row, column) ? () => ask({ row, column }) : undefined
-    return gridColumns<ReportRowAnswer>(fields, figures.addressOf, pressOf)
-  }, [fields, figures])
+  const pressOf = useCallback(
+    (row: ReportRowAnswer, column: ReportColumnField) =>
+      figures.explain(row, column) ? () => ask({ row_id: row.id, code: column.code }) : undefined,
+    [figures],
+  )
+  const columns = useMemo(
+    () => gridColumns<ReportRowAnswer>(fields, addressOf, pressOf),
+    [fields, addressOf, pressOf],
+  )
   const tree = useTreeSource(rows, {
     columns,
     // The server has left the rows found: they stand open in the folders they lie in.
@@ -69,20 +72,14 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
     onReload: () => void refetch(),
   })
   const { total_href, total_press } = useMemo(() => {
-    const total = figures.rowOf(TOTAL)
     const ofTotal =
       <Found,>(find: (row: ReportRowAnswer, column: ReportColumnField) => Found) =>
       (code: string) => {
-        const column = figures.columnOf(code)
-        return total && column ? find(total, column) : undefined
+        const total = figures.figureAt({ row_id: TOTAL, code })
+        return total && find(total.row, total.column)
       }
-    return {
-      total_href: ofTotal(figures.addressOf),
-      total_press: ofTotal((row, column) =>
-        figures.explain(row, column) ? () => ask({ row, column }) : undefined,
-      ),
-    }
-  }, [figures])
+    return { total_href: ofTotal(addressOf), total_press: ofTotal(pressOf) }
+  }, [figures, addressOf, pressOf])
   const source = {
     ...tree,
     totals: whole,

@@ -19,10 +19,19 @@ interface Answered {
 /** The row of totals among the others. */
 export const TOTAL = ''
 
+const HIDDEN = 'строки, из которых сложена цифра, скрыты отбором – снимите его'
+
+/** A figure by what does not change when the report is read anew. */
+export interface FigurePlace {
+  row_id: string
+  code: string
+}
+
 /** Where a press on each figure leads: to a list of documents, else to what the figure is counted from. */
 export function figuresBehind({ columns, behind, rows, totals, is_narrowed }: Answered) {
   const known = new Map(rows.map((row) => [row.id, row]))
-  const inside = Map.groupBy(rows, ({ group_id }) => group_id ?? TOTAL)
+  const inside = Map.groupBy(rows, ({ group_id }) => group_id)
+  const outermost = outermostOf(rows)
   const fields = new Map([...columns, ...behind].map((column) => [column.code, column]))
   const whole: Row = {
     id: TOTAL,
@@ -40,15 +49,32 @@ export function figuresBehind({ columns, behind, rows, totals, is_narrowed }: An
     const drill = drillOf(column, row, (id) => known.get(id))
     return drill ? drillAddress(drill) : undefined
   }
-  const explain = (row: Row, column: Column): Explanation | null =>
-    // The rows found are not all that is in the totals' folders.
-    explainFigure(column, row, (id) => (id === TOTAL || is_narrowed ? [] : (inside.get(id) ?? [])))
-  return {
-    rowOf: (id: string) => (id === TOTAL ? whole : known.get(id)),
-    columnOf: (code: string) => fields.get(code),
-    addressOf,
-    explain,
+  const childrenOf = (id: string) => (id === TOTAL ? outermost : (inside.get(id) ?? []))
+  /** Rows that the conditions have cut are not told of as if there were none. */
+  const explain = (row: Row, column: Column): Explanation | null => {
+    const explained = explainFigure(column, row, childrenOf)
+    if (!is_narrowed || row.id === TOTAL) return explained
+    const isCut = explained
+      ? explained.operands.some(({ row_id }) => !known.has(row_id))
+      : row.is_folder && column.format === 'money' && Boolean(row.figures[column.code])
+    return isCut ? { operands: [], because: HIDDEN } : explained
   }
+  const figureAt = ({ row_id, code }: FigurePlace) => {
+    const row = row_id === TOTAL ? whole : known.get(row_id)
+    const column = fields.get(code)
+    return row && column && { row, column }
+  }
+  return { figureAt, addressOf, explain }
+}
+
+/** Rows that the totals are of: found ones that lie in no other found one. */
+function outermostOf(rows: readonly Row[]): Row[] {
+  const within = new Set<string | null>()
+  return rows.filter(({ id, group_id, is_around }) => {
+    const isInside = within.has(group_id)
+    if (isInside || !is_around) within.add(id)
+    return !isInside && !is_around
+  })
 }
 
 export type FiguresBehind = ReturnType<typeof figuresBehind>
