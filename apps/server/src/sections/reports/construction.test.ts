@@ -9,6 +9,7 @@ import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { openXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { addDocument } from './testing/random-documents.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -107,3 +108,23 @@ test.each(['agreement', 'ks', 'payment'] as const)(
     )
   },
 )
+
+test('acts in a currency stand among works with the kopecks of their list (A-075)', async () => {
+  await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
+    addDocument(db, app.company_id, {
+      ...{ like: 3, rate: '92.4137', vat: 20, date: '2026-01-10', is_deleted: false, order: null },
+      positions: ['2000000.00'],
+      ...{ dopniks: [], payments: [] },
+      acts: [{ summ: '455168.98', date: '2026-02-10', status: 'approve' }],
+    }),
+  )
+  const { rows } = await app.call(runReport, { name: 'ks-types-of-jobs' }, as)
+  const whole = rows.filter(({ texts }) => texts.name === 'Прочие работы и затраты')
+  expect(whole.length).toBeGreaterThan(0)
+  for (const { drills, figures } of whole) {
+    for (const column of ['net_summ', 'vat_summ', 'summ']) {
+      const acts = await app.call(loadKsList, { limit: 1, filters: drills[column]?.filters ?? [] }, as)
+      expect(acts.totals.summ, column).toBe(figures[column])
+    }
+  }
+})

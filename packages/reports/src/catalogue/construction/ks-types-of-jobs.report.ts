@@ -42,29 +42,33 @@ export default defineReport({
     const narrowed = [sql`true`, ...askedRows(query, sql`k.date`)]
     const { rows } = await sql<WorkRow>`
       with parts as (
-        select k.id as ks_id, a.classifier_id, k.currency_rate as rate, k.net_summ, k.vat_summ
+        select k.id as ks_id, a.classifier_id, k.currency_rate as rate, k.net_summ, k.vat_summ,
+          k.summ
         from ks k
         join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
         where k.company_id = ${company_id} and not k.is_deleted and k.status in ('approve', 'approve_with_remark')
           and ${sql.join(narrowed, sql` and `)}
       ), lines as (
         select coalesce(l.classifier_id, p.classifier_id) as article_id, l.name, l.unit, false as is_whole, l.volume,
-          p.rate, l.net_summ, l.vat_summ
+          p.rate, l.net_summ, l.vat_summ, l.net_summ + l.vat_summ as summ
         from parts p join ks_lines l on l.company_id = ${company_id} and l.ks_id = p.ks_id
         union all
-        select p.classifier_id, 'Прочие работы и затраты', '', true, null, p.rate, p.net_summ, p.vat_summ from parts p
+        select p.classifier_id, 'Прочие работы и затраты', '', true, null, p.rate, p.net_summ, p.vat_summ, p.summ
+        from parts p
         where not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = p.ks_id)
       ), works as (
         select article_id, name, unit, is_whole, sum(volume) as volume, count(*) as lines,
-          sum(app.in_roubles(net_summ, rate)) as net_summ, sum(app.in_roubles(vat_summ, rate)) as vat_summ
+          sum(app.in_roubles(net_summ, rate)) as net_summ, sum(app.in_roubles(vat_summ, rate)) as vat_summ,
+          sum(app.in_roubles(summ, rate)) as summ
         from lines group by 1, 2, 3, 4
       ), placed as (
         select *, row_number() over (order by net_summ desc, article_id, name, unit, is_whole) as place from works
       )
-      select place, article_id, name, unit, is_whole, volume, lines, net_summ, vat_summ from placed where place <= ${MOST_WORKS}
+      select place, article_id, name, unit, is_whole, volume, lines, net_summ, vat_summ, summ
+      from placed where place <= ${MOST_WORKS}
       union all
       select ${MOST_WORKS} + row_number() over (order by article_id), article_id, 'Остальные работы', '', false, null,
-        sum(lines), sum(net_summ), sum(vat_summ)
+        sum(lines), sum(net_summ), sum(vat_summ), sum(summ)
       from placed where place > ${MOST_WORKS} group by article_id
       order by place`.execute(db)
     const articles = [...new Set(rows.flatMap(({ article_id }) => article_id ?? []))]
@@ -93,6 +97,8 @@ interface WorkRow {
   lines: number
   net_summ: string
   vat_summ: string
+  /** Rounded by itself, as the lists do: in a currency it may differ from its parts by a kopeck. */
+  summ: string
 }
 
 const NO_ARTICLE = 999_999_999_999
@@ -170,14 +176,14 @@ function workOf({
   lines,
   net_summ,
   vat_summ,
+  summ,
 }: WorkRow): ReportNode {
-  const [net, vat] = [kopecks(net_summ), kopecks(vat_summ)]
   return {
     id: place,
     group_id: articleId(article_id),
     is_folder: false,
     document_ids: [article_id ?? NO_ARTICLE],
     texts: { name, unit, volume, lines: String(lines), [WHOLE]: is_whole ? WHOLE : null },
-    measures: { net_summ: net, vat_summ: vat, summ: net + vat },
+    measures: { net_summ: kopecks(net_summ), vat_summ: kopecks(vat_summ), summ: kopecks(summ) },
   }
 }
