@@ -33,12 +33,11 @@ export function explainFigure(
   if (row.formula && !column.because)
     return counted(row.formula.map(({ id, minus }) => ({ row_id: id, code, minus })))
   if (column.formula) return counted(column.formula.map((operand) => ({ row_id: row.id, ...operand })))
-  const because = column.because ?? row.because ?? null
-  if (because !== null) return { operands: [], because }
+  if (column.because) return { operands: [], because: column.because }
   const inside = childrenOf(row.id).filter(({ figures }) => figures[code])
   const sum = inside.reduce((whole, { figures }) => whole.plus(figures[code] ?? 0), new Decimal(0))
   const isWhole = sum.eq(row.figures[code] ?? 0)
-  return inside.length > 0 && isWhole
-    ? counted(inside.map(({ id }) => ({ row_id: id, code, minus: false })))
-    : null
+  if (inside.length > 0 && isWhole)
+    return counted(inside.map(({ id }) => ({ row_id: id, code, minus: false })))
+  return row.because ? { operands: [], because: row.because } : null
 }

@@ -80,6 +80,25 @@ test('an item of another classifier narrows to the articles laid on it, none of 
   ])
 })
 
+test('a row of more articles than a list is asked for says why it opens nothing, and so do those in it', () => {
+  const cfo = dimension('cfo', 'nowhere')
+  const laid = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+  const rows = pivotRows(
+    [3, 4].map((key) => ({ keys: { cfo: key, project: 7 }, measures: { paid: 5n } })),
+    {
+      ...{ by: [cfo, project], names, pages: ['/ks/'], codes: ['paid'] },
+      articles: new Map([['cfo', { article, behind: new Map([3, 4].map((key) => [key, laid(97 + key)])) }]]),
+    },
+  )
+  const why = 'слишком много статей для одного списка: сгруппируйте по статьям'
+  expect(rows.map(({ id, narrows, because }) => [id, '/ks/' in (narrows ?? {}), because])).toEqual([
+    ['cfo:3', true, undefined],
+    ['cfo:3/project:7', true, undefined],
+    ['cfo:4', false, why],
+    ['cfo:4/project:7', true, why],
+  ])
+})
+
 test('whatever it is grouped by, the roots add up to the facts and folders to what is in them', () => {
   const keys = fc.constantFrom(1, 11, 12, 2, null, 99)
   const facts = fc.array(fc.tuple(fc.constantFrom(7, 8, null), keys, fc.bigInt({ min: -99n, max: 99n })), {

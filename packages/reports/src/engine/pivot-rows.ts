@@ -1,7 +1,7 @@
 import type { Kopecks } from '@stroyfin/domain/money/money'
 import type { Drill } from './define-report.ts'
 import type { Dimension, DimensionCode, DimensionKey, DimensionName, Fact } from './dimension.ts'
-import type { ReportRow } from './tree-rows.ts'
+import { type ReportRow, TOO_MANY } from './tree-rows.ts'
 
 type Key = number | string
 export type NamesByDimension = ReadonlyMap<DimensionCode, OrderedNames>
@@ -67,6 +67,8 @@ interface Place {
   depth: number
   level: number
   id: string | null
+  /** A row above holds more articles than a list is asked for. */
+  is_crowded?: boolean
 }
 
 /** Writes one dimension's keys under a row: in the order of their names, each below its folders. */
@@ -98,8 +100,11 @@ function write(rows: ReportRow[], branch: Branch, place: Place): void {
       added(sums, inner.measures, pivot.codes)
       keys.push(...inner.keys)
     }
-    if (found) write(rows, found, { pivot, depth: depth + 1, level: at + 1, id: row_id })
-    row.narrows = narrowsOf(dimension, keys, pivot)
+    const narrows = narrowsOf(dimension, keys, pivot)
+    const is_crowded = place.is_crowded || narrows === null
+    row.narrows = narrows ?? {}
+    if (is_crowded) row.because = `${TOO_MANY}: сгруппируйте по статьям`
+    if (found) write(rows, found, { pivot, depth: depth + 1, level: at + 1, id: row_id, is_crowded })
     return { measures: sums, keys }
   }
   for (const root of forest.roots) visit(root, level, id)
@@ -117,11 +122,12 @@ const NO_NAMES: OrderedNames = { byKey: new Map(), place: new Map() }
 /** An address of more keys than that is no address any more. */
 const MOST_KEYS = 100
 
+/** By page; null of too many keys. */
 function narrowsOf(dimension: Dimension, own: readonly DimensionKey[], { pages, articles }: Pivot) {
   const narrows: Record<string, Drill['filters']> = {}
   const links = articles?.get(dimension.code)
   const keys = links ? own.flatMap((key) => links.behind.get(key) ?? []) : own
-  if (keys.length > MOST_KEYS) return narrows
+  if (keys.length > MOST_KEYS) return null
   for (const page of pages) {
     const filters = (links?.article ?? dimension).filters(page, keys)
     if (filters) narrows[page] = filters

@@ -29,6 +29,7 @@ interface TreeRow extends ReportRow {
 
 /** An address of more ids than that is no address any more. */
 const MOST_IDS = 100
+export const TOO_MANY = 'слишком много статей для одного списка'
 
 /**
  * Orders nodes parents first in the order given, adds every node's figures to all its ancestors, and leaves out
@@ -65,6 +66,7 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
       for (const code of codes) sums[code] = (sums[code] ?? 0n) + (measures[code] ?? 0n)
       row.own_ids = row.own_ids && own_ids && joined(row.own_ids, own_ids)
     }
+    if (row.own_ids === null) row.because ??= TOO_MANY
     if (codes.length > 0 && codes.every((code) => sums[code] === 0n) && rows.length === place + 1) rows.pop()
     return row
   }

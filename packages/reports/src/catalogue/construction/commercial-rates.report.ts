@@ -12,7 +12,7 @@ import {
 import { type ReportParameters, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { money } from '../../facts/fact-columns.ts'
 import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
-import { ofWork } from './line-drills.ts'
+import { notAsked, ofWork, WORKS_TOGETHER } from './line-drills.ts'
 import { askedRows } from './register-parts.ts'
 
 /** A page of more works is not read: the rest stands in one row, so that the total stays whole. */
@@ -139,11 +139,13 @@ function nodeOf({ id, name, unit, lines, summ, place: _, ...prices }: RateRow): 
     low === null || high === null || median === null
       ? null
       : percentFrom(kopecks(high) - kopecks(low), kopecks(median))
+  const because = id === REST ? WORKS_TOGETHER : notAsked({ name, unit })
   return {
     id,
     group_id: null,
     is_folder: false,
     texts: { name, unit, lines: String(lines), ...prices, spread },
     measures: { summ: kopecks(summ) },
+    ...(because && { because }),
   }
 }

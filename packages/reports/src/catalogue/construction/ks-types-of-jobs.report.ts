@@ -8,7 +8,7 @@ import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
-import { ofWork } from './line-drills.ts'
+import { notAsked, ofWork, WORKS_TOGETHER } from './line-drills.ts'
 import { askedRows } from './register-parts.ts'
 
 /** Works beyond these stand together under their article, so that a page stays a page and the total whole. */
@@ -178,6 +178,7 @@ function workOf({
   vat_summ,
   summ,
 }: WorkRow): ReportNode {
+  const because = place > MOST_WORKS ? WORKS_TOGETHER : notAsked({ name, unit })
   return {
     id: place,
     group_id: articleId(article_id),
@@ -185,5 +186,6 @@ function workOf({
     document_ids: [article_id ?? NO_ARTICLE],
     texts: { name, unit, volume, lines: String(lines), [WHOLE]: is_whole ? WHOLE : null },
     measures: { net_summ: kopecks(net_summ), vat_summ: kopecks(vat_summ), summ: kopecks(summ) },
+    ...(because && { because }),
   }
 }
