@@ -46,6 +46,18 @@ test('an order by a column the report no longer has is no order', () => {
 test('columns stand as named; those that are gone fall away, and none named is all of them', () => {
   const codes = (named?: string[]) => pickColumns(columns, named).map(({ code }) => code)
   expect(codes(['paid', 'gone', 'name'])).toEqual(['paid', 'name'])
+  const months = ['2027-01', '2027-02'].map((month) => ({
+    code: `paid@${month}`,
+    title: 'Оплачено, ₽',
+    format: 'money' as const,
+    width: 100,
+  }))
+  const matrix = [...columns, ...months]
+  expect(pickColumns(matrix, ['paid@', 'name']).map(({ code }) => code)).toEqual([
+    'paid@2027-01',
+    'paid@2027-02',
+    'name',
+  ])
   expect(codes(['gone'])).toEqual(['name', 'paid', 'date'])
   expect(codes()).toEqual(['name', 'paid', 'date'])
 })

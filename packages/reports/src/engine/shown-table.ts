@@ -1,4 +1,5 @@
 import type { ListQuery } from '@stroyfin/database/lists/list-definition'
+import { columnsOfMeasures, isOfPeriods } from '@stroyfin/domain/reports/period-measures'
 import { sortKey } from '@stroyfin/domain/russian/sort-key'
 import type { ReportColumn } from './define-report.ts'
 import { cellsOf, type ReportResult } from './run-report.ts'
@@ -10,13 +11,14 @@ export interface ShownTable extends ListQuery {
   columns?: readonly string[] | undefined
 }
 
-/** The columns named, in their order; those a report no longer has fall away, and a table of none is the whole one. */
+/** The columns named, in their order, a measure of periods in all there are; those a report no longer has fall away, and a table of none is the whole one. */
 export function pickColumns(
   columns: readonly ReportColumn[],
   codes: readonly string[] = [],
 ): readonly ReportColumn[] {
   const known = new Map(columns.map((column) => [column.code, column]))
-  const picked = codes.flatMap((code) => known.get(code) ?? [])
+  const named = codes.some(isOfPeriods) ? columnsOfMeasures([...known.keys()], codes) : codes
+  const picked = named.flatMap((code) => known.get(code) ?? [])
   return picked.length > 0 ? picked : columns
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import { nextDelivery } from '@stroyfin/domain/reports/next-delivery'
+import { measuresOf } from '@stroyfin/domain/reports/period-measures'
 import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
 import { withCalendar } from '@stroyfin/reports/engine/calendar-values'
 import { parametersOf } from '@stroyfin/reports/engine/report-switches'
@@ -120,7 +121,7 @@ async function makeIt(
     return await house.database.inCompany(
       { company_id, user_id, readOnly: true, timeout_ms: 120_000 },
       async (db) => {
-        const { name, bytes } = await openFile(db, { report, query, format, shown, now })
+        const { name, bytes } = await openFile(db, { report, query, format, shown: inAnyMonths(shown), now })
         const { key } = await house.files.put(company_id, bytes)
         return {
           file: { name, title: report.title, email: person.user.email, key },
@@ -134,6 +135,12 @@ async function makeIt(
     throw error
   }
 }
+
+/** The months it was ordered with go by; its measures stay. */
+const inAnyMonths = ({ columns, ...shown }: Schedule['shown']): Schedule['shown'] => ({
+  ...shown,
+  ...(columns && { columns: measuresOf(columns) }),
+})
 
 const wordsOf = (title: string, public_url: string, report: string) =>
   `${title}\n${public_url}/reports/${report}\n\nРассылку можно отменить на странице отчёта.`

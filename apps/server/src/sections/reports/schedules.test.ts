@@ -61,6 +61,27 @@ test('a report ordered for Mondays comes as a letter with its file, and is due a
   expect(await list()).toEqual([])
 })
 
+test('columns chosen in the months of one year are those of the months of the year it comes in', async () => {
+  const { id } = await app.call(
+    saveSchedule,
+    {
+      ...order,
+      name: 'bank-financing-schedule',
+      parameters: { month_from: '2026-02', month_to: '2026-03' },
+      list: { columns: ['name', 'paid@2025-02', 'paid@2025-03', 'paid'] },
+    },
+    as,
+  )
+  const before = (await letters()).rows.length
+  await bringOn(id)
+  await expect.poll(async () => (await letters()).rows.length, { timeout: 15_000 }).toBe(before + 1)
+  const key = (await letters()).rows.at(-1)?.payload.file?.key ?? ''
+  const book = await openXlsx(await buffer(await app.house.files.open(key)))
+  const [bands, heads] = book.sheets[0]?.rows ?? []
+  expect(bands?.slice(1)).toEqual(['февраль 2026', 'март 2026', 'Итого'])
+  expect(heads?.slice(1)).toEqual(['Факт, ₽', 'Факт, ₽', 'Факт, ₽'])
+})
+
 test('without the right of the report nothing comes any more, and its owner is told why', async () => {
   const { id } = await app.call(saveSchedule, order, as)
   await app.database.platform((db) =>

@@ -1,12 +1,13 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
 import type { ColumnPlace } from '@stroyfin/domain/lists/arrange-columns'
+import { measureOf } from '@stroyfin/domain/reports/period-measures'
 import { useMemo } from 'react'
 import { layoutOfPlaces, placesOf } from '../../app/lists/list-layout.ts'
 import { workingContext } from '../../session/context.ts'
 import { type ColumnLayout, shownColumns } from '../../ui/grid/grid-layout.ts'
 import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
 import { gridColumns } from './grid-columns.ts'
-import { byMeasures, measureColumns, measureOf, withPeriods } from './measure-layout.ts'
+import { byMeasures, measureColumns, withPeriods } from './measure-layout.ts'
 
 const NO_PLACES: ColumnPlace[] = []
 
