@@ -4,11 +4,12 @@ import { isRegister } from '@stroyfin/reports/engine/define-report'
 import { handleApart, writtenOnce } from '../../http/handle.ts'
 import { answerReport } from './answer-report.ts'
 import { openReport } from './open-report.ts'
+import { withinRights } from './within-rights.ts'
 
 export const runReportHandle = writtenOnce(
-  handleApart(runReport, (input, call) => {
+  handleApart(runReport, async (input, call) => {
     const report = openReport(input.name, call.rights)
     if (isRegister(report)) throw new Refusal('invalid', 'Этот отчёт читается по частям')
-    return answerReport(report, input.parameters, call, input)
+    return withinRights(await answerReport(report, input.parameters, call, input), call.rights)
   }),
 )
