@@ -36,7 +36,11 @@ export function ProjectLimits({ project, onDirty }: ProjectLimitsProps) {
   const version = edits.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sums of folders follow the typed cells.
   const rows = useMemo(() => limitRows(items, edits), [items, version])
-  const columns = useMemo(() => limitColumns(project.id, editable), [project.id, editable])
+  const sees_contracts = may('agreement.view')
+  const columns = useMemo(
+    () => limitColumns(project.id, { editable, sees_contracts }),
+    [project.id, editable, sees_contracts],
+  )
   const tree = useTreeSource(rows, {
     columns,
     persist_key: `/structure/limits`,

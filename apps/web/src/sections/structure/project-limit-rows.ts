@@ -74,7 +74,15 @@ function contractsOf({ id, is_folder }: LimitRow, project_id: number): string | 
   })
 }
 
-export function limitColumns(project_id: number, editable: boolean): GridColumn<LimitRow>[] {
+interface LimitRights {
+  editable: boolean
+  sees_contracts: boolean
+}
+
+export function limitColumns(
+  project_id: number,
+  { editable, sees_contracts }: LimitRights,
+): GridColumn<LimitRow>[] {
   return [
     { code: 'name', title: 'Статья', kind: 'text', value: (row) => row.name, pinned: true, grow: true },
     { code: 'view_id', title: 'Код', kind: 'text', value: (row) => row.view_id, width: 80 },
@@ -93,7 +101,10 @@ export function limitColumns(project_id: number, editable: boolean): GridColumn<
       title: 'Законтрактовано, ₽',
       kind: 'money',
       value: (row) => row.agreement_summ,
-      href: (row) => (kopecks(row.agreement_summ) === 0n ? undefined : contractsOf(row, project_id)),
+      ...(sees_contracts && {
+        href: (row: LimitRow) =>
+          kopecks(row.agreement_summ) === 0n ? undefined : contractsOf(row, project_id),
+      }),
       width: 160,
     },
     { code: 'left_summ', title: 'Остаток лимита, ₽', kind: 'money', value: leftOf, width: 152 },
