@@ -46,7 +46,7 @@ export function FigureDialog({ figures, asked, onClose }: FigureDialogProps) {
       {before && (
         <button type="button" className={styles.back} onClick={() => setAsking(path.slice(0, -1))}>
           <IconArrowLeft size={14} stroke={1.75} aria-hidden />
-          {titleOf(before.column)}
+          {before.row === now.row ? titleOf(before.column) : before.row.texts.name}
         </button>
       )}
       <p className={styles.row}>

@@ -94,6 +94,7 @@ test('a row that is gone when the report is read anew is stepped back from', asy
   const { rerender } = await render(dialogOf(figuresOf([folder(3), inside]), 'Продажи'))
   await userEvent.click(page.getByRole('row', { name: /Паркинг/ }).getByRole('button'))
   await expect.element(page.getByText('введено в карточке', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Продажи', exact: true })).toBeVisible()
   await rerender(dialogOf(figuresOf([folder(0)]), 'Продажи'))
   await expect.element(page.getByRole('row', { name: 'Оплачено 0,00' })).toBeVisible()
   await rerender(dialogOf(figuresOf([]), 'Продажи'))
