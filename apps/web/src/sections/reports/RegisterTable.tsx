@@ -49,7 +49,7 @@ export function RegisterTable({ report, parameters, kept, codes }: RegisterTable
           columns={columns}
           source={source}
           {...kept}
-          card={(row) => <ReportCard columns={carded} row={row} />}
+          card={(row) => <ReportCard columns={carded} row={row} hrefOf={({ code }) => row.links[code]} />}
           empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>

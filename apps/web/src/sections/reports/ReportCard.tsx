@@ -1,5 +1,6 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
 import { isAlarming } from '@stroyfin/domain/reports/alarm'
+import { AppLink } from '../../ui/AppLink.tsx'
 import {
   formatCount,
   formatDecimal,
@@ -42,10 +43,13 @@ interface ReportCardProps {
     texts: Readonly<Record<string, string | null>>
     figures: Readonly<Record<string, number | null>>
   }
+  /** Where a press on the first figure leads; the card of a folder is pressed to fold. */
+  hrefOf?: (column: Column) => string | undefined
+  pressOf?: (column: Column) => (() => void) | undefined
 }
 
 /** A row on a telephone: its name with the first figure, below it the next two that the report ranks and what the first is. */
-export function ReportCard({ columns, row }: ReportCardProps) {
+export function ReportCard({ columns, row, hrefOf, pressOf }: ReportCardProps) {
   const names = columns.filter(({ format }) => format === 'text')
   const ranked = figuresOf(columns)
   const [first, ...others] = ranked
@@ -63,7 +67,11 @@ export function ReportCard({ columns, row }: ReportCardProps) {
             className={styles.figure}
             data-negative={isAlarming(row.figures[first.code] ?? 0, first.alarm ?? 'below') || undefined}
           >
-            {exact(first, row.figures[first.code]) || '—'}
+            <Pressed
+              text={exact(first, row.figures[first.code]) || '—'}
+              href={row.is_folder ? undefined : hrefOf?.(first)}
+              onPress={row.is_folder ? undefined : pressOf?.(first)}
+            />
           </b>
         )}
       </div>
@@ -76,5 +84,26 @@ export function ReportCard({ columns, row }: ReportCardProps) {
         {first && <span>{titleOf(first, ranked)}</span>}
       </div>
     </>
+  )
+}
+
+interface PressedProps {
+  text: string
+  href: string | undefined
+  onPress: (() => void) | undefined
+}
+
+function Pressed({ text, href, onPress }: PressedProps) {
+  if (href)
+    return (
+      <AppLink href={href} className={styles.press}>
+        {text}
+      </AppLink>
+    )
+  if (!onPress) return text
+  return (
+    <button type="button" className={styles.press} onClick={onPress}>
+      {text}
+    </button>
   )
 }

@@ -110,7 +110,14 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
           columns={columns}
           source={source}
           {...kept}
-          card={(row) => <ReportCard columns={carded} row={row} />}
+          card={(row) => (
+            <ReportCard
+              columns={carded}
+              row={row}
+              hrefOf={(column) => addressOf(row, column)}
+              pressOf={(column) => pressOf(row, column)}
+            />
+          )}
           empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>

@@ -5,7 +5,7 @@ import { loadViews } from '@stroyfin/contract/views/load-views'
 import { saveView } from '@stroyfin/contract/views/save-view'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clientState, setClientState } from '../../session/client-state.ts'
 import { show } from '../../ui/testing/show.tsx'
@@ -122,6 +122,28 @@ test('the catalogue stands by type and in the state of the browser (R-3-45, R-3-
   await expect.element(page.getByRole('heading', { name: 'Банковские' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Строительные' })).not.toBeInTheDocument()
   expect(clientState().reports).toEqual(reports)
+})
+
+test('the first figure of a card opens its documents, or what it is counted from', async () => {
+  const column = {
+    code: 'paid',
+    title: 'Оплачено, ₽',
+    format: 'money',
+    width: 100,
+    band: null,
+    rank: 1,
+    opens: null,
+  } as const
+  const row = { texts: {}, figures: { paid: 300 } }
+  const press = vi.fn()
+  const { rerender } = await show(<ReportCard columns={[column]} row={row} hrefOf={() => '/payments/'} />)
+  await expect.element(page.getByRole('link', { name: '300,00' })).toHaveAttribute('href', '/payments/')
+  await rerender(<ReportCard columns={[column]} row={row} pressOf={() => press} />)
+  await userEvent.click(page.getByRole('button', { name: '300,00' }))
+  expect(press).toHaveBeenCalledOnce()
+  // The card of a folder is one button itself.
+  await rerender(<ReportCard columns={[column]} row={{ ...row, is_folder: true }} pressOf={() => press} />)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
 test('marks are not saved over while it is not known what was marked', async () => {
