@@ -57,6 +57,6 @@ export const behind = (code: string, title: string, more: More): ReportColumn =>
 /** Figures that somebody has entered: no document stands behind them. */
 export const ENTERED = {
   limit: 'плановая стоимость статей, введена в карточках проектов',
-  plan: 'введён в планах договоров по месяцам',
+  plan: 'помесячный план, введён в договорах',
   loan_limit: 'лимит статей, введён в кредитных договорах',
 } as const

@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { fileName } from './file-name.ts'
 
 test('the name of a file says what was chosen and nothing of what was not', () => {
+  const chosen = (label: string, value: string) => ({ label, value, is_chosen: true })
+  const left = (label: string, value: string) => ({ label, value, is_chosen: false })
   expect(
     fileName(
       { title: 'Реестр ДДУ' },
       [
-        ['ДДУ', 'Действующие'],
-        ['Проект', 'Все'],
-        ['С даты', 'Не задана'],
-        ['По дату', '23.11.2026'],
-        ['Без внутригрупповых оборотов', 'Да'],
-        ['Договор', '№ 5/26 от 01.02.2026'],
+        chosen('ДДУ', 'Действующие'),
+        left('Проект', 'Все'),
+        left('С даты', 'Не задана'),
+        left('Колонки', 'Месяцы'),
+        chosen('По дату', '23.11.2026'),
+        chosen('Без внутригрупповых оборотов', 'Да'),
+        chosen('Договор', '№ 5/26 от 01.02.2026'),
       ],
       'pdf',
     ),

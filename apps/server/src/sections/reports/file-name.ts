@@ -1,16 +1,14 @@
 import type { Report } from '@stroyfin/reports/engine/define-report'
-
-/** What was not chosen says nothing in a name. */
-const UNSAID = ['Все', 'Нет', 'Не задана', 'Не задан']
+import { ON, type ParameterLabel } from './parameter-labels.ts'
 
 /** The name a file of a report is saved under: its title and what was chosen of its parameters. */
 export function fileName(
   { title }: Pick<Report, 'title'>,
-  labels: readonly [label: string, value: string][],
+  labels: readonly ParameterLabel[],
   format: string,
 ): string {
   const chosen = labels
-    .filter(([, value]) => !UNSAID.includes(value))
-    .map(([label, value]) => (value === 'Да' ? label : value))
+    .filter(({ is_chosen }) => is_chosen)
+    .map(({ label, value }) => (value === ON ? label : value))
   return `${[title, ...chosen].join(', ').replace(/[/\\]/g, '-')}.${format}`
 }

@@ -5,21 +5,32 @@ import type { ParameterValue, ReportParameter, ReportQuery } from '@stroyfin/rep
 import { parametersOf } from '@stroyfin/reports/engine/report-switches'
 import { nameOf, namesOf } from './name-store.ts'
 
+export interface ParameterLabel {
+  label: string
+  value: string
+  /** Neither left open nor as the report has it by itself. */
+  is_chosen: boolean
+}
+
 /** What was asked, in words, for the sheet «Параметры» and the name of the file; switches that are off are not told. */
 export async function parameterLabels(
   db: Db,
   report: Report,
   { company_id, parameters }: ReportQuery,
-): Promise<[label: string, value: string][]> {
-  const labels: [string, string][] = []
+): Promise<ParameterLabel[]> {
+  const labels: ParameterLabel[] = []
   for (const parameter of parametersOf(report)) {
     const value = parameters[parameter.code] ?? null
     const isExtra = !report.parameters.includes(parameter)
-    if (isExtra && (value === null || value === false || value === parameter.initial)) continue
-    labels.push([parameter.title, await labelOf(db, company_id, { parameter, value })])
+    const is_chosen = value !== null && value !== false && value !== parameter.initial
+    if (isExtra && !is_chosen) continue
+    const words = await labelOf(db, company_id, { parameter, value })
+    labels.push({ label: parameter.title, value: words, is_chosen })
   }
   return labels
 }
+
+export const ON = 'Да'
 
 const UNSET: Partial<Record<ReportParameter['kind'], string>> = {
   switch: 'Нет',
@@ -41,7 +52,7 @@ async function labelOf(
     case 'month':
       return formatMonthInFull(String(value))
     case 'switch':
-      return value ? 'Да' : 'Нет'
+      return value ? ON : 'Нет'
     case 'choice':
       return optionOf(String(value))
     case 'grouping':

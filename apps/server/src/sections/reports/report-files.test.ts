@@ -40,6 +40,21 @@ test('every file that was made is in the history under its own name, however it 
   expect(long?.file_name).toMatch(/\.xlsx$/)
 })
 
+test('a file is called by what was chosen and not by what the report has by itself', async () => {
+  const nameOf = async (parameters: Record<string, string>) => {
+    const months = { month_from: '2026-01', month_to: '2026-12' }
+    const asked = {
+      name: 'payment-schedule',
+      format: 'csv',
+      parameters: { ...months, ...parameters },
+    } as const
+    await app.call(makeReportFile, asked, as)
+    return (await app.call(loadHistoryByReports, { reports: [asked.name] }, as))[0]?.file_name
+  }
+  expect(await nameOf({})).toBe('График платежей, январь 2026, декабрь 2026.csv')
+  expect(await nameOf({ step: 'quarter' })).toBe('График платежей, январь 2026, декабрь 2026, Кварталы.csv')
+})
+
 test('a long register is not written while somebody waits for the answer', async () => {
   await expect(app.call(makeExcel, { api: LONG }, as)).rejects.toMatchObject({
     status: 422,

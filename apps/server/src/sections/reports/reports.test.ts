@@ -138,6 +138,15 @@ describe('Excel of a report (R-7-23, A-060)', () => {
     expect(told).toContainEqual(['Строки отобраны по колонкам', 'Лимит, ₽'])
   })
 
+  test('so does one narrowed by a column that its data have put across', async () => {
+    const { columns } = await app.call(runReport, { name: 'vgo' }, { as })
+    const column = columns.find(({ code, band }) => code.includes('@') && band !== null)
+    const filters = [{ field: column?.code ?? '', op: 'from' as const, value: 0.01 }]
+    const narrowed = await app.call(makeExcel, { api: 'vgo', list: { filters } }, { as })
+    const told = (await openXlsx(await fetchFile(narrowed))).sheets[1]?.rows
+    expect(told).toContainEqual(['Строки отобраны по колонкам', `${column?.band}: ${column?.title}`])
+  })
+
   test('the file opens by its own access only and only at its own address', async () => {
     const file = await app.call(makeExcel, asked, { as })
     expect((await fetch(app.url + file.href)).status).toBe(401)

@@ -5,6 +5,7 @@ import { columnsOf } from '@stroyfin/reports/engine/report-columns'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import type { ShownTable } from '@stroyfin/reports/engine/shown-table'
 import { readCompanyName } from './name-store.ts'
+import type { ParameterLabel } from './parameter-labels.ts'
 
 type Told = [label: string, value: string]
 
@@ -19,20 +20,25 @@ interface MadeFor {
 export async function toldInFile(
   db: Db,
   { report, query, shown, now }: MadeFor,
-  labels: readonly Told[],
+  labels: readonly ParameterLabel[],
 ): Promise<Told[]> {
   return [
     ['Компания', await readCompanyName(db, query.company_id)],
-    ...labels,
-    ...narrowedTo(report, query, shown),
+    ...labels.map(({ label, value }): Told => [label, value]),
+    ...(await narrowedTo(db, { report, query, shown })),
     ['Построен', formatDateTime(now.toISOString())],
   ]
 }
 
 /** A file of some of the rows says so: its total is of these alone. */
-function narrowedTo(report: Report, query: ReportQuery, { search = '', filters = [] }: ShownTable): Told[] {
+async function narrowedTo(db: Db, { report, query, shown }: Omit<MadeFor, 'now'>): Promise<Told[]> {
+  const { search = '', filters = [] } = shown
+  const across = filters.length > 0 ? await report.across?.(db, query) : []
   const titles = new Map(
-    columnsOf(report, query).map(({ code, band, title }) => [code, band ? `${band}: ${title}` : title]),
+    columnsOf(report, query, across).map(({ code, band, title }) => [
+      code,
+      band ? `${band}: ${title}` : title,
+    ]),
   )
   const by = filters.flatMap(({ field }) => titles.get(field) ?? [])
   const told: Told[] = []
