@@ -1,9 +1,7 @@
+import { DAY } from '@stroyfin/domain/reports/day-filter'
 import { metFilters } from './met-filters.ts'
 import type { Drill, ReportColumnField } from './report-manifest.ts'
 import type { ReportRowAnswer } from './run-report.ts'
-
-/** Months and weeks narrow the days that the figure of the column is counted by. */
-const DAY = 'day'
 
 type Place = Pick<ReportRowAnswer, 'id' | 'drills' | 'narrows' | 'figures'>
 

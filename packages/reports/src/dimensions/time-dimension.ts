@@ -1,6 +1,7 @@
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
+import { DAY } from '@stroyfin/domain/reports/day-filter'
 import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
-import { DAY, type Dimension } from '../engine/dimension.ts'
+import type { Dimension } from '../engine/dimension.ts'
 
 /** Lists of documents by the days that their figures are counted by: which field that is the figure itself says. */
 const DATED: readonly string[] = ['/agreements/', '/ks/', '/payments-registry/', '/reports/ddu']

@@ -52,9 +52,6 @@ export interface Dimension {
   filters(page: string, keys: readonly DimensionKey[]): Drill['filters'] | null
 }
 
-/** In the filters of a month or a week: the field of the days that the figure is counted by. */
-export const DAY = 'day'
-
 /** Code of a measure's column for a piece of time: `paid@2026-03`. */
 export function atPeriod(code: string, period: string): string {
   return `${code}@${period}`

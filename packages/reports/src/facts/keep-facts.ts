@@ -143,12 +143,13 @@ export async function isKept(db: Db, company_id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-const known = new WeakMap<Db, Promise<boolean>>()
+const known = new WeakMap<Db, Map<number, Promise<boolean>>>()
 
-/** The same for the readings of one transaction of one company: it is asked about once and not before every table. */
+/** The same for the readings of one transaction: a company is asked about once and not before every table. */
 export function isKeptHere(db: Db, company_id: number): Promise<boolean> {
-  const answer = known.get(db) ?? isKept(db, company_id)
-  known.set(db, answer)
+  const answers = known.get(db) ?? new Map<number, Promise<boolean>>()
+  const answer = answers.get(company_id) ?? isKept(db, company_id)
+  known.set(db, answers.set(company_id, answer))
   return answer
 }
 
