@@ -10,7 +10,7 @@ export const foundAccount = z.object({
 })
 export type FoundAccount = z.output<typeof foundAccount>
 
-/** Choosing a bank account payments are narrowed to: by its number or its owner, or exactly by ids; own companies first. */
+/** Choosing a bank account of a payer that payments are narrowed to: by its number or its owner, or exactly by ids; own companies first. */
 export const findAccounts = endpoint({
   method: 'POST',
   path: '/api/contractor/find-accounts',

@@ -6,6 +6,7 @@ import { removeContact } from '@stroyfin/contract/contractors/remove-contact'
 import { saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { saveCheck } from '@stroyfin/contract/contractors/save-check'
 import { saveContact } from '@stroyfin/contract/contractors/save-contact'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -19,12 +20,19 @@ const first = { account: '40702810938120061991', bic: '044525225', bank_name: '�
 const second = { account: '40602810700000000025', bic: '049805746', bank_name: 'Второй банк' }
 
 describe('bank accounts', () => {
-  test('are found by number and owner, and named by their ids when removed too', async () => {
+  test('that payments name as the payer’s are found by number and owner, and named by their ids when removed too', async () => {
     const contractor_id = await made()
     const { id } = await app.call(saveAccount, { contractor_id, ...first }, finance)
     const told = { id, account: first.account, bank_name: first.bank_name, owner_name: 'ООО «Счёт»' }
     const found = async (asked: { search?: string; ids?: number[] }) =>
       (await app.call(findAccounts, asked, finance)).items
+    // What nobody has paid from is for those who see contractors.
+    expect(await found({ search: 'счет 61991' })).not.toContainEqual(told)
+    expect(await found({ ids: [id] })).toEqual([])
+    await app.database.platform((db) =>
+      sql`update payments set payer_account_id = ${id} where company_id = ${app.company_id}
+        and id = (select min(id) from payments where company_id = ${app.company_id})`.execute(db),
+    )
     expect(await found({ search: 'счет 61991' })).toContainEqual(told)
     const { accounts } = await card(contractor_id)
     await app.call(removeAccount, { contractor_id, id, version: accounts[0]?.version ?? 0 }, finance)

@@ -10,7 +10,10 @@ interface Wanted {
   ids: readonly number[] | null
 }
 
-/** Living accounts to choose from; those asked for by ids are answered removed ones too: payments still name them. */
+/**
+ * Accounts that payments name as the payer's, to choose among the living ones; those asked for by ids are answered removed
+ * ones too. Other requisites of contractors are no matter of payments.
+ */
 export async function listFoundAccounts(
   db: Db,
   company_id: number,
@@ -25,6 +28,7 @@ export async function listFoundAccounts(
     from contractor_accounts n
     join contractors c on c.company_id = ${company_id} and c.id = n.contractor_id
     where n.company_id = ${company_id} and ${sql.join(where, sql` and `)}
+      and exists (select from payments p where p.company_id = ${company_id} and p.payer_account_id = n.id)
     order by c.is_group desc, c.name collate app.russian, n.account, n.id
     limit ${ids ? ids.length : MOST}`.execute(db)
   return found.rows
