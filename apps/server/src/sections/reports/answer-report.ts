@@ -11,6 +11,7 @@ import { answerCache } from './answer-cache.ts'
 import { answerRows } from './answer-rows.ts'
 import { atOnce } from './at-once.ts'
 import { askedOf } from './open-report.ts'
+import { perDatabase } from './per-database.ts'
 import { readRevision } from './report-store.ts'
 
 export type ReportAnswer = Served<typeof runReport>
@@ -21,7 +22,7 @@ interface Known {
   result: ReportResult
 }
 
-const answers = answerCache<Known>()
+const answersOf = perDatabase(() => answerCache<Known>())
 
 /** A report that is waited for; what takes longer is made as a file. */
 const LONGEST_MS = 120_000
@@ -42,6 +43,7 @@ export async function answerReport(
   { use_cache = true, list = {} }: AnswerAsked = {},
 ): Promise<ReportAnswer> {
   const query = askedOf(report, sent, { company_id, today })
+  const answers = answersOf(house.database)
   const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
   // Its queries see one moment, so that one table agrees with another.
   const reading = { ...actor, snapshot: true, timeout_ms: LONGEST_MS }

@@ -1,3 +1,5 @@
+import { perDatabase } from './per-database.ts'
+
 const MOST_FILES = 500
 
 interface MadeFile {
@@ -5,16 +7,17 @@ interface MadeFile {
   rows: number
 }
 
-const files = new Map<string, MadeFile>()
-
 /** Report files made by this server, by what was asked and the revision of the company's data. */
-export const fileCache = {
-  find(key: string): MadeFile | undefined {
-    return files.get(key)
-  },
-  keep(key: string, file: MadeFile): void {
-    const oldest = files.size >= MOST_FILES ? files.keys().next().value : undefined
-    if (oldest !== undefined) files.delete(oldest)
-    files.set(key, file)
-  },
-}
+export const filesOf = perDatabase(() => {
+  const files = new Map<string, MadeFile>()
+  return {
+    find(key: string): MadeFile | undefined {
+      return files.get(key)
+    },
+    keep(key: string, file: MadeFile): void {
+      const oldest = files.size >= MOST_FILES ? files.keys().next().value : undefined
+      if (oldest !== undefined) files.delete(oldest)
+      files.set(key, file)
+    },
+  }
+})

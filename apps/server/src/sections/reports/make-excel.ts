@@ -8,7 +8,7 @@ import { issueAccess } from '../../files/access-token.ts'
 import { handle } from '../../http/handle.ts'
 import { makeSb611 } from '../registries/public.ts'
 import { questionKey } from './answer-report.ts'
-import { fileCache } from './file-cache.ts'
+import { filesOf } from './file-cache.ts'
 import { fileName } from './file-name.ts'
 import { askedOf, openReport } from './open-report.ts'
 import { parameterLabels } from './parameter-labels.ts'
@@ -36,7 +36,7 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   const labels = await parameterLabels(db, report, query)
   const revision = await readRevision(db, company_id)
   const key = JSON.stringify([questionKey(report, query, revision), shown])
-  let made = input.use_cache ? fileCache.find(key) : undefined
+  let made = input.use_cache ? filesOf(house.database).find(key) : undefined
   if (!made || !(await hasFile(db, company_id, made.file_id))) {
     const told = await toldInFile(db, { report, query, shown, now }, labels)
     const { table, rows } = await tableOf(report, db, { query, parameters: told, shown })
@@ -44,7 +44,7 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
     const name = fileName(report, labels, 'xlsx')
     const file_id = await insertFile(db, { company_id, name, size, mime: XLSX, storage_key, sha256 })
     made = { file_id, rows: rows() }
-    fileCache.keep(key, made)
+    filesOf(house.database).keep(key, made)
   }
   const elapsed = Math.ceil(performance.now() - started) / 1000
   if (input.save_to_history) {
