@@ -152,7 +152,7 @@ export interface PivotReport extends ReportHead {
   dimensions: readonly DimensionCode[]
   /** Groups inside one another until the user chooses others. */
   by: readonly DimensionCode[]
-  facts(db: Db, query: ReportQuery): Promise<Fact[]>
+  facts(db: Db, query: ReportQuery, across: readonly Across[]): Promise<Fact[]>
 }
 
 /** A flat list of any length: the engine gives its window, order, filters, totals and files. */

@@ -4,6 +4,7 @@ import { articlesBehind, isArticleLink } from '../facts/article-links.ts'
 import { periodOf } from '../facts/steps.ts'
 import { cellOf } from './cell.ts'
 import {
+  type Across,
   type Drill,
   isPivot,
   isRegister,
@@ -36,9 +37,10 @@ export interface ReportResult {
 /** Reads a report's rows and adds them up; the same result feeds the page and every file. */
 export async function runReport(report: Report, db: Db, query: ReportQuery): Promise<ReportResult> {
   if (isRegister(report)) throw new Error(`${report.name}: a register is read by windows`)
-  const all = columnsOf(report, query, await report.across?.(db, query))
+  const across = (await report.across?.(db, query)) ?? []
+  const all = columnsOf(report, query, across)
   const rows = isPivot(report)
-    ? await readPivot(report, db, { query, columns: all })
+    ? await readPivot(report, db, { query, across, columns: all })
     : treeRows(await readNodes(report, db, query), all)
   const count = formulasOf(all)
   for (const row of rows) count(row.measures)
@@ -80,15 +82,23 @@ async function readNodes(report: TreeReport, db: Db, query: ReportQuery): Promis
   return [...nodes.values()]
 }
 
+interface Asked {
+  query: ReportQuery
+  across: readonly Across[]
+  columns: readonly ReportColumn[]
+}
+
 async function readPivot(
   report: PivotReport,
   db: Db,
-  { query, columns }: { query: ReportQuery; columns: readonly ReportColumn[] },
+  { query, across, columns }: Asked,
 ): Promise<ReportRow[]> {
   const before = comparedQuery(report, query)
   const facts = [
-    ...(await readFacts(report, db, query)),
-    ...(before ? (await readFacts(report, db, before)).map((fact) => markedFact(fact, BEFORE)) : []),
+    ...(await readFacts(report, db, { query, across })),
+    ...(before
+      ? (await readFacts(report, db, { query: before, across })).map((fact) => markedFact(fact, BEFORE))
+      : []),
   ]
   const articles = new Map<DimensionCode, ArticlesBehind>()
   const names = new Map<DimensionCode, ReturnType<typeof orderedNames>>()
@@ -116,9 +126,13 @@ async function readPivot(
 }
 
 /** Facts with the figures of their time and source under the codes of their columns. */
-async function readFacts(report: PivotReport, db: Db, query: ReportQuery): Promise<Fact[]> {
+async function readFacts(
+  report: PivotReport,
+  db: Db,
+  { query, across }: Omit<Asked, 'columns'>,
+): Promise<Fact[]> {
   const split = isSplit(report, query)
-  const facts = await report.facts(db, split ? { ...query, by: [...query.by, 'source'] } : query)
+  const facts = await report.facts(db, split ? { ...query, by: [...query.by, 'source'] } : query, across)
   return facts.map((fact) => {
     const { period, keys } = fact
     const inTime = period === undefined ? fact : withMarked(fact, periodOf(query, period))

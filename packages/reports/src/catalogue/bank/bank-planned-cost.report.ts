@@ -8,12 +8,14 @@ import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter } from '../../facts/usual-parameters.ts'
 import { financedProjects } from './financed-projects.ts'
 
+const projectsOf = (projects: readonly Across[]) => projects.map(({ key }) => Number(key))
+
 /** Contracts of these projects, whatever their dates. */
 const contractsOf = (projects: readonly Across[]) => (): Drill => ({
   page: '/agreements/',
   filters: [
     { field: 'contracted_date', op: 'not_empty' },
-    { field: 'position_project_id', op: 'in', value: projects.map(({ key }) => Number(key)) },
+    { field: 'position_project_id', op: 'in', value: projectsOf(projects) },
   ],
 })
 
@@ -45,23 +47,22 @@ export default defineReport({
     derived('left', 'Ещё не законтрактовано', ['planned', '-contracted'], { width: 190 }),
   ],
   chart: { kind: 'bars', title: 'Стоимость и лимит', series: ['planned', 'limit', 'contracted'] },
-  async facts(db, query) {
+  async facts(db, query, across) {
     const { company_id, by } = query
     const loan = idOf(query, 'loan_agreement_id')
-    const costs = async () =>
-      readFacts(db, {
-        company_id,
-        by,
-        group: 'costs',
-        parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted' } }],
-        only: { project: await financedProjects(db, company_id, loan) },
-      })
+    const costs = readFacts(db, {
+      company_id,
+      by,
+      group: 'costs',
+      parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted' } }],
+      only: { project: projectsOf(across) },
+    })
     const limits = readFacts(db, {
       company_id,
       by,
       parts: [{ measures: { limit: 'loan_limit' } }],
       only: { loan_agreement: loan, source: 'borrowed' },
     })
-    return (await Promise.all([limits, costs()])).flat()
+    return (await Promise.all([limits, costs])).flat()
   },
 })

@@ -29,36 +29,15 @@ const own_share = percent('own_share', 'Доля собственных', ({ pai
 const TEMPLATES: Readonly<Record<string, { label: string; columns: readonly ReportColumn[] }>> = {
   full: {
     label: 'Полный',
-    columns: [
-      limit,
-      contracted,
-      performed,
-      paid,
-      drawn,
-      remainder,
-      borrowed,
-      borrowed_share,
-      own,
-      own_share,
-      unrestored,
-    ],
+    columns: [limit, contracted, performed, paid, drawn, remainder, borrowed, borrowed_share, own, own_share],
   },
   limits: {
     label: 'Лимиты и остатки',
-    columns: [
-      limit,
-      contracted,
-      performed,
-      paid,
-      drawn,
-      remainder,
-      { ...borrowed, behind: true },
-      unrestored,
-    ],
+    columns: [limit, contracted, performed, paid, drawn, remainder, { ...borrowed, behind: true }],
   },
   sources: {
     label: 'Источники оплаты',
-    columns: [limit, paid, borrowed, borrowed_share, own, own_share, drawn, remainder, unrestored],
+    columns: [limit, paid, borrowed, borrowed_share, own, own_share, drawn, remainder],
   },
 }
 
@@ -100,7 +79,10 @@ export default defineReport({
   compare: 'date_to',
   dimensions: ['bank_article', 'loan_agreement', 'loan_group'],
   by: ['bank_article'],
-  columns: (query) => TEMPLATES[textOf(query, 'template') ?? 'full']?.columns.map(openedBy(query)) ?? [],
+  columns(query) {
+    const { columns = [] } = TEMPLATES[textOf(query, 'template') ?? 'full'] ?? {}
+    return [...columns, unrestored].map(openedBy(query))
+  },
   chart: { kind: 'bars', title: 'Лимит и его использование', series: ['limit', 'paid'] },
   async facts(db, query) {
     const { company_id, by } = query
