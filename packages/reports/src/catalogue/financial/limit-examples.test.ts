@@ -148,6 +148,35 @@ test('what is paid by a document under a contract pays for its acts', async () =
   expect(totals).toMatchObject({ debt: '46000.00', advance_left: '0.00' })
 })
 
+interface Sold {
+  number: string
+  area: string
+  summ: string
+  ended_on?: string | null
+}
+
+/** A unit sold in March by a ДДУ, ended or not; the id of the ДДУ. */
+async function sell(
+  db: Db,
+  project_id: number,
+  { number, area, summ, ended_on = null }: Sold,
+): Promise<number> {
+  const unit = { company_id, project_id, kind: 'apartments' as const, number, area, price: summ }
+  const { id: sold_area_id } = await db
+    .insertInto('sold_areas')
+    .values(unit)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const end_reason = ended_on === null ? '' : 'Соглашение сторон'
+  const signed = { number, date: '2025-03-01', buyer_kind: 'person' as const, summ, ended_on, end_reason }
+  const { id } = await db
+    .insertInto('ddu')
+    .values({ company_id, sold_area_id, ...signed })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 test('54.3, 38.1 and 71.6 m² for 29 647 000: 180 774.39 each; of 10 045 500 six tenths are on escrow (domain §17, §23)', async () => {
   const project_id = await inCompany(async (db) => {
     const { id: project_id } = await db
@@ -160,17 +189,7 @@ test('54.3, 38.1 and 71.6 m² for 29 647 000: 180 774.39 each; of 10 045 500 six
       ['2', '38.10', '7429500.00'],
       ['3', '71.60', '12172000.00'],
     ] as const) {
-      const unit = { company_id, project_id, kind: 'apartments' as const, number, area, price: summ }
-      const { id: sold_area_id } = await db
-        .insertInto('sold_areas')
-        .values(unit)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const { id: ddu_id } = await db
-        .insertInto('ddu')
-        .values({ company_id, sold_area_id, number, date: '2025-03-01', buyer_kind: 'person', summ })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const ddu_id = await sell(db, project_id, { number, area, summ })
       if (number === '1')
         await db
           .insertInto('escrow_receipts')
@@ -206,25 +225,7 @@ test('sales are income from the day of the ДДУ until the day of its end; cost
       ['11', '10045500.00', null],
       ['12', '7429500.00', '2025-05-10'],
     ] as const) {
-      const unit = { kind: 'apartments' as const, number, area: '50.00', price: summ }
-      const { id: sold_area_id } = await db
-        .insertInto('sold_areas')
-        .values({ company_id, project_id: contract.project_id, ...unit })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await db
-        .insertInto('ddu')
-        .values({
-          company_id,
-          sold_area_id,
-          number,
-          date: '2025-03-01',
-          buyer_kind: 'person',
-          summ,
-          ended_on,
-          end_reason: ended_on === null ? '' : 'Соглашение сторон',
-        })
-        .execute()
+      await sell(db, contract.project_id, { number, area: '50.00', summ, ended_on })
     }
     return contract.project_id
   })
