@@ -51,13 +51,23 @@ export function figuresBehind({ columns, behind, rows, totals, is_narrowed }: An
   }
   const childrenOf = (id: string) => (id === TOTAL ? outermost : (inside.get(id) ?? []))
   /** Rows that the conditions have cut are not told of as if there were none. */
-  const explain = (row: Row, column: Column): Explanation | null => {
-    const explained = explainFigure(column, row, childrenOf)
-    if (!is_narrowed || row.id === TOTAL) return explained
-    const isCut = explained
-      ? explained.operands.some(({ row_id }) => !known.has(row_id))
+  const explained = (row: Row, column: Column): Explanation | null => {
+    const found = explainFigure(column, row, childrenOf)
+    if (!is_narrowed || row.id === TOTAL) return found
+    const isCut = found
+      ? found.operands.some(({ row_id }) => !known.has(row_id))
       : row.is_folder && column.format === 'money' && Boolean(row.figures[column.code])
-    return isCut ? { operands: [], because: HIDDEN } : explained
+    return isCut ? { operands: [], because: HIDDEN } : found
+  }
+  const asked = new Map<string, Explanation | null>()
+  /** Every cell that is drawn asks whether it may be pressed; a folder is added up for that once. */
+  const explain = (row: Row, column: Column): Explanation | null => {
+    const place = `${row.id} ${column.code}`
+    const before = asked.get(place)
+    if (before !== undefined) return before
+    const answer = explained(row, column)
+    asked.set(place, answer)
+    return answer
   }
   const figureAt = ({ row_id, code }: FigurePlace) => {
     const row = row_id === TOTAL ? whole : known.get(row_id)
