@@ -67,7 +67,8 @@ export async function answerReport(
   const elapsed_time = Math.ceil(performance.now() - started) / 1000
   const answer = { ...rows, elapsed_time, made_at: now.toISOString() }
   // Figures are held twice: as they were read and as they are told.
-  answers.keep(key, { answer, result }, 2 * rows.rows.length * (rows.columns.length + 4))
+  const width = rows.columns.length + rows.behind.length + 4
+  answers.keep(key, { answer, result }, 2 * rows.rows.length * width)
   return narrowed({ answer, result }, list)
 }
 

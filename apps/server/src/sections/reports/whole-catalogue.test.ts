@@ -155,7 +155,7 @@ describe.each(read)('%s', (name) => {
     : []
   /** Ratios and balances are no sums of what is in them. */
   const isMeasure = ({ code, format }: { code: string; format: string }) =>
-    format === 'money' && declared.some((column) => column.code === code && column.measure)
+    format === 'money' && declared.some((column) => baseOf(column.code) === baseOf(code) && column.measure)
 
   let answer: Answer
   test('adds up: the roots to the total, folders to what is in them', async () => {
