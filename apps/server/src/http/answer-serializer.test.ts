@@ -1,4 +1,5 @@
 import { api } from '@stroyfin/contract/api'
+import { moneyOut } from '@stroyfin/contract/kit/fields'
 import { wireSchema } from '@stroyfin/contract/kit/wire-schema'
 import fastJson from 'fast-json-stringify'
 import { expect, test } from 'vitest'
@@ -24,6 +25,22 @@ test('one of several shapes or nothing', () => {
     '{"initial":true}',
     '{"initial":"да"}',
     '{"initial":null}',
+  ])
+})
+
+test('a value of any plain kind is written as it is; sums beside it stay numbers', () => {
+  const value = z.union([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.array(z.string())])
+  const write = answerSerializer(z.array(z.object({ value: value.optional(), summ: moneyOut.nullable() })))
+  const rows = [
+    { value: 'а"', summ: null },
+    { value: ['б', 'в'], summ: '10.50' },
+    { value: null, summ: '1.00' },
+  ]
+  expect(JSON.parse(write([...rows, { summ: '-0.01' }]))).toEqual([
+    { value: 'а"', summ: null },
+    { value: ['б', 'в'], summ: 10.5 },
+    { value: null, summ: 1 },
+    { summ: -0.01 },
   ])
 })
 

@@ -28,9 +28,18 @@ function flattenNullable(node: unknown): unknown {
   }
   const branches = json.anyOf as JsonSchema[] | undefined
   const inner = branches?.length === 2 ? branches.find((branch) => branch.type !== 'null') : undefined
-  if (!inner || !branches?.some((branch) => branch.type === 'null')) return json
+  if (!inner || !branches?.some((branch) => branch.type === 'null'))
+    return branches?.every(isPlain) ? {} : json
   const { anyOf: _, ...rest } = json
   // The serializer knows `nullable` only beside a type: several shapes have null as one more.
   if (Array.isArray(inner.anyOf)) return { ...rest, anyOf: [...inner.anyOf, { type: 'null' }] }
   return { ...rest, ...inner, nullable: true }
+}
+
+const SCALARS = new Set(['string', 'number', 'integer', 'boolean', 'null'])
+
+/** Of such values nothing is left out and nothing is written otherwise, whichever of them it is. */
+function isPlain(node: JsonSchema): boolean {
+  if (Object.keys(node).length === 0) return true
+  return node.type === 'array' ? isPlain(node.items as JsonSchema) : SCALARS.has(node.type as string)
 }

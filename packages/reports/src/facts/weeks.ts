@@ -1,5 +1,5 @@
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
-import { addDays } from '@stroyfin/domain/dates/plain-date'
+import { addDays, daysBetween } from '@stroyfin/domain/dates/plain-date'
 import { allocate } from '@stroyfin/domain/money/allocate'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
@@ -71,9 +71,9 @@ export function spreadOverWeeks(facts: readonly Fact[]): Fact[] {
 function weeksIn(month: string): ReadonlyMap<string, bigint> {
   const [first, last] = daysOfMonth(month)
   const weeks = new Map<string, bigint>()
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    const monday = mondayOf(day)
-    weeks.set(monday, (weeks.get(monday) ?? 0n) + 1n)
+  for (let monday = mondayOf(first); monday <= last; monday = addDays(monday, DAYS)) {
+    const [from, to] = [monday < first ? first : monday, sundayOf(monday) > last ? last : sundayOf(monday)]
+    weeks.set(monday, BigInt(daysBetween(from, to) + 1))
   }
   return weeks
 }
