@@ -86,6 +86,50 @@ export async function buildAct(
   return row.id
 }
 
+/** A position of the contract under an article; the sum of the contract stays as it was given. */
+export async function buildItem(
+  db: Db,
+  { company_id, agreement_id, project_id }: BuiltContract,
+  given: { classifier_id: number | null; summ: string },
+): Promise<number> {
+  const row = await db
+    .insertInto('agreement_items')
+    .values({ company_id, agreement_id, project_id, level: 1, name: 'Позиция', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Lines of an act, one after another. */
+export async function buildLines(
+  db: Db,
+  { company_id }: BuiltContract,
+  ks_id: number,
+  lines: readonly {
+    net_summ: string
+    vat_summ?: string
+    classifier_id?: number | null
+    agreement_item_id?: number | null
+  }[],
+): Promise<void> {
+  const rows = lines.map((line, position) => ({
+    ...{ company_id, ks_id, position, name: 'Работа', vat_summ: '0' },
+    ...line,
+    ...{ volume: '1', price: line.net_summ, summ: line.net_summ },
+  }))
+  if (rows.length > 0) await db.insertInto('ks_lines').values(rows).execute()
+}
+
+/** One more article of the company. */
+export async function buildArticle(db: Db, company_id: number, name: string): Promise<number> {
+  const row = await db
+    .insertInto('classifier_items')
+    .values({ company_id, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
 export async function buildPayment(
   db: Db,
   contract: BuiltContract,

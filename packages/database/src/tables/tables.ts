@@ -62,6 +62,7 @@ import type { KeptRequests } from './kept-requests.ts'
 import type { Ks } from './ks.ts'
 import type { KsLines } from './ks-lines.ts'
 import type { KsListSums } from './ks-list-sums.ts'
+import type { KsParts } from './ks-parts.ts'
 import type { KsTotals } from './ks-totals.ts'
 import type { LoanAgreements } from './loan-agreements.ts'
 import type { LoanGroupProjects } from './loan-group-projects.ts'
@@ -161,6 +162,7 @@ export interface Tables {
   ks: Ks
   ks_lines: KsLines
   ks_list_sums: KsListSums
+  ks_parts: KsParts
   ks_totals: KsTotals
   loan_agreements: LoanAgreements
   loan_group_projects: LoanGroupProjects
