@@ -55,7 +55,7 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     const { is_folder, texts, formula, because, is_result } = node
     const row: TreeRow = {
       ...{ id: node.id, group_id, level, is_folder, texts, measures: sums },
-      own_ids: ids.length > MOST_IDS ? null : ids,
+      own_ids: fewIds(ids),
       ...(formula && { formula }),
       ...(because && { because }),
       ...(is_result && { is_result }),
@@ -74,8 +74,9 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
   return rows
 }
 
-const joined = (one: readonly number[], other: readonly number[]) =>
-  one.length + other.length > MOST_IDS ? null : [...one, ...other]
+const joined = (one: readonly number[], other: readonly number[]) => fewIds([...new Set([...one, ...other])])
+
+const fewIds = (ids: readonly number[]): readonly number[] | null => (ids.length > MOST_IDS ? null : ids)
 
 /** The sums of the root rows: folders already hold their branches. */
 export function totalsOf(rows: readonly ReportRow[], columns: readonly ReportColumn[]): Measures {

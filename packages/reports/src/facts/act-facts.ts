@@ -1,20 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type ActSums, isFirstPart, ofPart, partArticle, partsBeside } from './act-parts.ts'
 import type { FactSource, KeptSource } from './fact-source.ts'
 import { actNet, inRoubles, insideGroup, isAccepted, isIncome } from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
 
-const summ = (column: string) => inRoubles(sql.ref(`k.${column}`), sql`k.currency_rate`)
-const netOf = (column: string) => inRoubles(actNet(sql.ref(`k.${column}`)), sql`k.currency_rate`)
+type Sum = Exclude<keyof ActSums, 'share'>
+
+const summ = (code: Sum) => ofPart((act) => inRoubles(act[code], sql`k.currency_rate`))
+const netOf = (code: Sum) => ofPart((act) => inRoubles(actNet(act[code]), sql`k.currency_rate`))
 const when = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql`case when ${condition} then ${value} else 0 end`
 
-/** Left joined: where nothing of the contract is asked for, the planner leaves it out. */
+/** Parts of acts by article. Left joined: where nothing of the contract is asked for, the planner leaves it out. */
 const acts = (company_id: number): Omit<FactSource, 'measures'> => ({
-  from: sql`ks k left join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id`,
+  from: sql`ks k left join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+    ${partsBeside(company_id)}`,
   where: [sql`k.company_id = ${company_id}`, sql`not k.is_deleted`],
   keys: {
     project: sql`a.project_id`,
-    article: sql`a.classifier_id`,
+    article: partArticle,
     loan_agreement: sql`a.loan_agreement_id`,
     loan_group: sql`a.loan_group_id`,
     contractor: sql`a.executor_id`,
@@ -82,7 +86,7 @@ function keptAccepted(company_id: number): KeptSource {
   }
 }
 
-/** What is kept of every act. */
+/** What is kept of every act by article. */
 export const ACT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   summ: summ('summ'),
   net_summ: summ('net_summ'),
@@ -95,6 +99,9 @@ export const ACT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   payable_net: netOf('payable_summ'),
 }
 
+/** An act of several articles counts once, under the article of its first line. */
+export const ONE_ACT = when(isFirstPart, sql`1`)
+
 /** Completion documents as they are made, whatever has been decided about them. */
 export function createdActs(company_id: number): FactSource {
   const weighed = (of: (column: 'summ' | 'net_summ') => RawBuilder<unknown>, one: RawBuilder<unknown>) => ({
@@ -103,7 +110,7 @@ export function createdActs(company_id: number): FactSource {
   })
   return {
     ...acts(company_id),
-    ...weighed(summ, sql`1`),
+    ...weighed(summ, ONE_ACT),
     kept: {
       ...keptSource('kept_acts', 'k', company_id),
       ...weighed((column) => sql.ref(`k.${column}`), sql`k.count`),

@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { type RawBuilder, sql } from 'kysely'
-import { ACT_COLUMNS, createdActs } from './act-facts.ts'
+import { ACT_COLUMNS, createdActs, ONE_ACT } from './act-facts.ts'
 import { contractPositions } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
 import type { KeptTable } from './kept-source.ts'
@@ -16,7 +16,8 @@ interface Keeping {
   apart?: Columns
   /** Figures in roubles. */
   sums: Columns
-  counted?: true
+  /** What makes one document. */
+  counted?: RawBuilder<unknown>
 }
 
 const keepings = (company_id: number): readonly Keeping[] => {
@@ -32,7 +33,7 @@ const keepings = (company_id: number): readonly Keeping[] => {
       source: createdActs(company_id),
       apart: { status: sql`k.status` },
       sums: ACT_COLUMNS,
-      counted: true,
+      counted: ONE_ACT,
     },
     {
       table: 'kept_moves',
@@ -44,7 +45,7 @@ const keepings = (company_id: number): readonly Keeping[] => {
       table: 'kept_requests',
       source: askedPayments(company_id),
       sums: REQUEST_COLUMNS,
-      counted: true,
+      counted: sql`1`,
     },
   ]
 }
@@ -90,7 +91,7 @@ async function keepFacts(db: Db, company_id: number, agreements: readonly number
         name,
         sql`coalesce(sum(${summ}) * 100, 0)::bigint`,
       ]),
-      ...(counted ? ([['count', sql`count(*)`]] as [string, RawBuilder<unknown>][]) : []),
+      ...(counted ? ([['count', sql`sum(${counted})`]] as [string, RawBuilder<unknown>][]) : []),
     ]
     const columns = [...keys, ...figures]
     const where = these && source.isOf ? [...source.where, source.isOf(these)] : source.where

@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { lineArticle, positionOfLine } from '@stroyfin/reports/facts/act-parts'
 import { sql } from 'kysely'
 import { countedActs, type SummaryScope } from './summary-store.ts'
 
@@ -35,13 +36,14 @@ export async function readActParts(
       select case when e.id is not null then 'e' || e.id when c.id is not null then 'c' || c.id else 'other' end as row,
         coalesce(e.name, c.name, ${OTHER}) as name, sum(l.net_summ) as net_summ, sum(l.vat_summ) as vat_summ,
         min(l.position) as position
-      from (select estimate_line_id, classifier_id, net_summ, vat_summ, position from ks_lines
+      from (select estimate_line_id, agreement_item_id, classifier_id, net_summ, vat_summ, position from ks_lines
           where company_id = ${company_id} and ks_id = k.id
-        union all select null, null, k.net_summ, k.vat_summ, 0
+        union all select null, null, null, k.net_summ, k.vat_summ, 0
           where not exists (select from ks_lines where company_id = ${company_id} and ks_id = k.id)) l
       left join estimate_lines s on s.company_id = ${company_id} and s.id = l.estimate_line_id
       left join estimates e on e.company_id = ${company_id} and e.id = s.estimate_id
-      left join classifier_items c on c.company_id = ${company_id} and c.id = coalesce(l.classifier_id, a.classifier_id)
+      ${positionOfLine(company_id)}
+      left join classifier_items c on c.company_id = ${company_id} and c.id = ${lineArticle}
       group by e.id, e.name, case when e.id is null then c.id end, c.id, c.name) p
     where ${countedActs(company_id, scope)} and k.date <= ${scope.to}::date
     order by k.date, k.id, p.position`.execute(db)

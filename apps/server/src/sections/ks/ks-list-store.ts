@@ -1,11 +1,13 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
+import { WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { groupPair } from '@stroyfin/reports/facts/group-pair'
 import { sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
-import { KEPT_TOTALS, type KsSums, partSums, sumFields, totalsOf, WHOLE_SUMS } from './ks-sums.ts'
+import { KEPT_TOTALS, type KsSums, sumFields, sumsOf, totalsOf, WHOLE_SUMS } from './ks-sums.ts'
+import { underArticles } from './under-articles.ts'
 
 export type KsListRow = Omit<KsRow, keyof KsSums> & Record<keyof KsSums, string>
 
@@ -19,11 +21,17 @@ const source = (company_id: number) => sql`
   left join projects p on p.company_id = ${company_id} and p.id = a.project_id
   left join classifier_items i on i.company_id = ${company_id} and i.id = a.classifier_id`
 
+/** An act of several articles names them all. */
+const articleNames = sql`coalesce((
+  select string_agg(coalesce(c.name, 'Статья не указана'), ', ' order by q.position) from ks_parts q
+  left join classifier_items c on c.company_id = k.company_id and c.id = q.classifier_id
+  where q.company_id = k.company_id and q.ks_id = k.id), i.name)`
+
 const ksColumnsWith = ({ summ, offset_advance_summ, retention_summ, payable_summ, paid_summ }: KsSums) => sql`
   k.id, k.version, k.type, k.number, k.date, k.period_from, k.period_to,
   k.agreement_id, a.number as agreement_number, a.executor_id, e.name as executor_name,
   a.customer_id, c.name as customer_name, a.project_id, p.name as project_name, a.estate_id, ${estateName} as estate_name,
-  a.classifier_id, i.name as classifier_name, k.status, k.bank_status, k.corrected_ks_id, k.description,
+  a.classifier_id, ${articleNames} as classifier_name, k.status, k.bank_status, k.corrected_ks_id, k.description,
   k.is_deleted, ${summ} as summ, ${offset_advance_summ} as offset_advance_summ, ${retention_summ} as retention_summ,
   ${payable_summ} as payable_summ, ${paid_summ} as paid_summ`
 export const ksColumns = ksColumnsWith(WHOLE_SUMS)
@@ -32,12 +40,23 @@ export const ksColumns = ksColumnsWith(WHOLE_SUMS)
 export function ksList(company_id: number, query: ListQuery): ListDefinition {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
   const { part, fields: asked } = askedVatPart(query.filters)
-  const sums = part ? partSums(part) : WHOLE_SUMS
+  const whole = sumsOf(WHOLE_ACT, part)
+  const under = underArticles(company_id, query.filters ?? [], { part, whole })
+  const sums = under?.sums ?? whole
   return {
-    from: source(company_id),
-    where: [sql`k.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not k.is_deleted`])],
+    from: under ? sql`${source(company_id)} ${under.from}` : source(company_id),
+    where: [
+      sql`k.company_id = ${company_id}`,
+      ...(asksDeleted ? [] : [sql`not k.is_deleted`]),
+      ...(under ? [under.where] : []),
+    ],
     key: sql`k.id`,
-    fields: { ...fields(company_id), ...sumFields(sums), ...asked },
+    fields: {
+      ...fields(company_id),
+      ...(under && { classifier_id: under.field }),
+      ...sumFields(sums),
+      ...asked,
+    },
     columns: ksColumnsWith(sums),
     search: [
       (pattern) => sql<boolean>`k.search_text like ${pattern}`,
@@ -45,7 +64,7 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition {
       (pattern) => sql<boolean>`a.executor_id = any(array(
         select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`,
     ],
-    totals: part ? totalsOf(sums) : KEPT_TOTALS,
+    totals: under?.totals ?? (part ? totalsOf(sums) : KEPT_TOTALS),
     order: [{ field: 'date', desc: true }],
   }
 }

@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
+import { type ActSums, WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
 import { actNet } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -9,26 +10,22 @@ type Sum = 'summ' | 'offset_advance_summ' | 'retention_summ' | 'payable_summ' | 
 /** The sums of an act `k` with its totals `t`, in its own currency. */
 export type KsSums = Readonly<Record<Sum, Sql>>
 
-export const WHOLE_SUMS: KsSums = {
-  summ: sql`k.summ`,
-  offset_advance_summ: sql`k.offset_advance_summ`,
-  retention_summ: sql`k.retention_summ`,
-  payable_summ: sql`k.payable_summ`,
-  paid_summ: sql`t.paid_summ`,
+/** The same of a part of the act, and of these the part that is asked for, as reports count it (K-07). */
+export function sumsOf(act: ActSums, part: VatPart | null): KsSums {
+  const whole = { ...act, paid_summ: act.share(sql`t.paid_summ`) }
+  const own = { net: act.net_summ, vat: act.vat_summ }
+  return eachSum((code) => {
+    if (part === null) return whole[code]
+    if (code === 'summ') return own[part]
+    const net = actNet(whole[code])
+    return part === 'net' ? net : sql`(${whole[code]} - ${net})`
+  })
 }
+
+export const WHOLE_SUMS = sumsOf(WHOLE_ACT, null)
 
 /** The same of the whole list, in roubles: kept beside every act. */
 export const KEPT_TOTALS = eachSum((code) => sql`coalesce(sum(${sql.ref(`t.rub_${code}`)}), 0)`)
-
-/** A part of each sum, as reports count it (K-07). */
-export function partSums(part: VatPart): KsSums {
-  const own = { net: sql`k.net_summ`, vat: sql`k.vat_summ` }
-  return eachSum((code) => {
-    if (code === 'summ') return own[part]
-    const [whole, net] = [WHOLE_SUMS[code], actNet(WHOLE_SUMS[code])]
-    return part === 'net' ? net : sql`(${whole} - ${net})`
-  })
-}
 
 /** In roubles; nearly all acts are in roubles and are summed as they stand. */
 export const totalsOf = (sums: KsSums): KsSums =>
@@ -43,7 +40,7 @@ export const sumFields = (sums: KsSums): ListDefinition['fields'] =>
     Object.entries(sums).map(([code, summ]) => [code, { sql: summ, kind: 'money', notNull: true }]),
   )
 
-function eachSum(of: (code: Sum) => Sql): KsSums {
+export function eachSum(of: (code: Sum) => Sql): KsSums {
   return {
     summ: of('summ'),
     offset_advance_summ: of('offset_advance_summ'),

@@ -115,7 +115,7 @@ test('acts in a currency stand among works with the kopecks of their list (A-075
       ...{ like: 3, rate: '92.4137', vat: 20, date: '2026-01-10', is_deleted: false, order: null },
       positions: ['2000000.00'],
       ...{ dopniks: [], payments: [] },
-      acts: [{ summ: '455168.98', date: '2026-02-10', status: 'approve' }],
+      acts: [{ summ: '455168.98', date: '2026-02-10', status: 'approve', lines: [] }],
     }),
   )
   const { rows } = await app.call(runReport, { name: 'ks-types-of-jobs' }, as)

@@ -99,6 +99,12 @@ const EDITS: Record<string, (at: number) => RawBuilder<unknown>> = {
   'the article of a position': (at) =>
     sql`update agreement_items set classifier_id = ${other('classifier_items', 'id', 'agreement_items.classifier_id')}
       where company_id = ${company_id} and ${some('agreement_items', at, sql`and not is_root`)}`,
+  'the article of a line of an act': (at) =>
+    sql`update ks_lines set classifier_id = ${other('classifier_items', 'id', 'ks_lines.classifier_id')}
+      where company_id = ${company_id} and ${some('ks_lines', at)}`,
+  'the article of a contract': (at) =>
+    sql`update agreements set classifier_id = ${other('classifier_items', 'id', 'agreements.classifier_id')}
+      where company_id = ${company_id} and ${some('agreements', at)}`,
   'an additional agreement for another contract': (at) =>
     sql`update agreements set parent_agreement_id = (select max(id) from agreements where company_id = ${company_id}
       and type = 'contracting') where company_id = ${company_id} and ${some('agreements', at, sql`and type = 'dopnik'`)}`,

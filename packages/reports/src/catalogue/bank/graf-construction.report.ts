@@ -8,7 +8,7 @@ import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import { readPlannedWorks } from './planned-works.ts'
-import { contractsOf, MOST_CONTRACTS, workNodes } from './work-nodes.ts'
+import { articlesOf, contractsOf, MOST_CONTRACTS, workNodes } from './work-nodes.ts'
 
 export default defineReport({
   name: 'graf-construction',
@@ -16,7 +16,7 @@ export default defineReport({
   version: '1.0',
   definition: [
     'Строки — статьи и договоры, у которых есть помесячный план выполнения; сроки — первый и последний месяц плана.',
-    'План — по планам договоров нарастающим итогом до конца месяца; факт — утверждённые документы этих договоров на тот же день.',
+    'План — по планам договоров нарастающим итогом до конца месяца; факт — утверждённые документы этих договоров на тот же день, каждая строка документа — у своей статьи.',
     'Отставание = факт − план; SPI = факт / план: меньше единицы — отстаём.',
     `Договоры показаны, пока их не больше ${MOST_CONTRACTS}: для остальных выберите проект.`,
   ],
@@ -86,7 +86,7 @@ const asked = (query: ReportQuery) => ({
 
 const lastDay = (query: ReportQuery) => daysOfMonth(textOf(query, 'month') ?? query.today.slice(0, 7))[1]
 
-/** Of a row that shows its contracts: their approved acts. */
+/** Of a row that shows its contracts: what their approved acts have of its articles. */
 function actsOf({ own_ids }: DrilledRow, to: string): Drill | null {
   const contracts = contractsOf(own_ids ?? [])
   if (contracts.length === 0) return null
@@ -94,6 +94,7 @@ function actsOf({ own_ids }: DrilledRow, to: string): Drill | null {
     page: '/ks/',
     filters: [
       { field: 'agreement_id', op: 'in', value: contracts },
+      { field: 'classifier_id', op: 'in', value: articlesOf(own_ids ?? []) },
       { field: 'status', op: 'in', value: [...APPROVED_STATUSES] },
       { field: 'date', op: 'to', value: to },
     ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { treeRows } from '../../engine/tree-rows.ts'
 import { money } from '../../facts/fact-columns.ts'
-import { contractsOf, workNodes } from './work-nodes.ts'
+import { articlesOf, contractsOf, workNodes } from './work-nodes.ts'
 
 /** Longer than a double could hold together with an article. */
 const LATE = 9_007_199_254_740
@@ -28,5 +28,6 @@ test('contracts of any number stand apart in their articles, and a press asks fo
     [LATE],
     [LATE + 1],
   ])
+  expect(rows.map(({ own_ids }) => articlesOf(own_ids ?? []))).toEqual([[7], [7], [7]])
   expect(rows[1]?.texts).toMatchObject({ date_from: '2026-01-01', date_to: '2026-02-28' })
 })

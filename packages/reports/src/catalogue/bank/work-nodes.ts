@@ -14,6 +14,10 @@ const articleId = (article: number | null) => -(article ?? NO_ARTICLE)
 /** Of the documents of a row those that are contracts: an article stands for itself. */
 export const contractsOf = (ids: readonly number[]): number[] => [...new Set(ids.filter((id) => id > 0))]
 
+/** And the articles in which they stand there; null is none. */
+export const articlesOf = (ids: readonly number[]): (number | null)[] =>
+  [...new Set(ids.filter((id) => id < 0))].map((id) => (id === articleId(null) ? null : -id))
+
 /** Places of contracts in articles, counted from one as they come: no number is too long for them. */
 function workNumbers() {
   const known = new Map<string, number>()
@@ -43,7 +47,7 @@ export function workNodes(facts: readonly Fact[], { works, articles, contracts }
     if (typeof keys.agreement !== 'number') return nodeOf(articleId(article), null, '', measures)
     const id = workId(article, keys.agreement)
     const node = nodeOf(id, articleId(article), names.get(keys.agreement) ?? '', measures)
-    return { ...node, document_ids: [keys.agreement] }
+    return { ...node, document_ids: [keys.agreement, articleId(article)] }
   })
   const own = new Map(rows.filter(({ id }) => id < 0).map((row) => [row.id, row.measures]))
   const folders = articles.map(({ key, name, code, group }) => {

@@ -4,6 +4,7 @@ import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
+import { lineArticle, positionOfLine } from '../../facts/act-parts.ts'
 import { articleParameter, contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import {
   askedRows,
@@ -80,7 +81,7 @@ export default defineReport({
 
 function ofArticle(query: ReportQuery) {
   const id = idOf(query, 'classifier_id')
-  return id === null ? [] : [sql`coalesce(l.classifier_id, a.classifier_id) = ${id}`]
+  return id === null ? [] : [sql`${lineArticle} = ${id}`]
 }
 
 const source = (company_id: number) => sql`
@@ -88,7 +89,8 @@ const source = (company_id: number) => sql`
   join ks k on k.company_id = ${company_id} and k.id = l.ks_id
   join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
   ${namesBeside(company_id)}
-  left join classifier_items i on i.company_id = ${company_id} and i.id = coalesce(l.classifier_id, a.classifier_id)
+  ${positionOfLine(company_id)}
+  left join classifier_items i on i.company_id = ${company_id} and i.id = ${lineArticle}
   left join estimate_lines s on s.company_id = ${company_id} and s.id = l.estimate_line_id
   left join estimates e on e.company_id = ${company_id} and e.id = s.estimate_id`
 

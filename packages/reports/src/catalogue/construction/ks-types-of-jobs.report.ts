@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { dimensions } from '../../dimensions/dimensions.ts'
 import { type Drill, type DrilledRow, defineReport, type ReportNode } from '../../engine/define-report.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
+import { lineArticle, positionOfLine } from '../../facts/act-parts.ts'
 import { money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
@@ -20,7 +21,7 @@ export default defineReport({
   version: '1.0',
   definition: [
     'Строки — статьи и в них виды работ: строки утверждённых документов выполнения с одним наименованием и единицей измерения.',
-    'Статья — статья строки, а если её нет — статья договора. Документ без строк стоит одной строкой «Прочие работы и затраты».',
+    'Статья — статья строки, а если её нет — статья её позиции, потом договора. Документ без строк стоит одной строкой «Прочие работы и затраты».',
     'Документ относится к дням по своей дате; суммы в рублях.',
     `Наименований больше ${MOST_WORKS} складываются в строку «Остальные работы» своей статьи.`,
   ],
@@ -41,7 +42,7 @@ export default defineReport({
     const { company_id } = query
     const narrowed = [sql`true`, ...askedRows(query, sql`k.date`)]
     const { rows } = await sql<WorkRow>`
-      with parts as (
+      with acts as (
         select k.id as ks_id, a.classifier_id, k.currency_rate as rate, k.net_summ, k.vat_summ,
           k.summ
         from ks k
@@ -49,13 +50,14 @@ export default defineReport({
         where k.company_id = ${company_id} and not k.is_deleted and k.status in ('approve', 'approve_with_remark')
           and ${sql.join(narrowed, sql` and `)}
       ), lines as (
-        select coalesce(l.classifier_id, p.classifier_id) as article_id, l.name, l.unit, false as is_whole, l.volume,
-          p.rate, l.net_summ, l.vat_summ, l.net_summ + l.vat_summ as summ
-        from parts p join ks_lines l on l.company_id = ${company_id} and l.ks_id = p.ks_id
+        select ${lineArticle} as article_id, l.name, l.unit, false as is_whole, l.volume,
+          a.rate, l.net_summ, l.vat_summ, l.net_summ + l.vat_summ as summ
+        from acts a join ks_lines l on l.company_id = ${company_id} and l.ks_id = a.ks_id
+        ${positionOfLine(company_id)}
         union all
-        select p.classifier_id, 'Прочие работы и затраты', '', true, null, p.rate, p.net_summ, p.vat_summ, p.summ
-        from parts p
-        where not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = p.ks_id)
+        select a.classifier_id, 'Прочие работы и затраты', '', true, null, a.rate, a.net_summ, a.vat_summ, a.summ
+        from acts a
+        where not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = a.ks_id)
       ), works as (
         select article_id, name, unit, is_whole, sum(volume) as volume, count(*) as lines,
           sum(app.in_roubles(net_summ, rate)) as net_summ, sum(app.in_roubles(vat_summ, rate)) as vat_summ,

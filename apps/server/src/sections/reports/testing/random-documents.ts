@@ -9,6 +9,12 @@ const position = fc.integer({ min: 200_000_000, max: 900_000_000 }).map((value) 
 export const randomDay = fc
   .integer({ min: 1, max: 360 })
   .map((value) => new Date(Date.UTC(2026, 0, value)).toISOString().slice(0, 10))
+/** Lines of an act: how much of it each makes, and under which of the contract's positions or articles it lies. */
+const actLine = fc.record({
+  weight: fc.integer({ min: 1, max: 9 }),
+  at: fc.nat(2),
+  by: fc.constantFrom('position', 'article', 'nothing'),
+})
 const paidPart = fc.record({ summ, date: randomDay })
 /** A contract with its additional agreements, orders, acts and payments, in roubles or not, some of it deleted. */
 export const randomDocument = fc.record({
@@ -22,10 +28,13 @@ export const randomDocument = fc.record({
   is_deleted: fc.constantFrom(false, false, false, true),
   order: fc.option(summ),
   acts: fc.array(
-    fc.record({ summ, date: randomDay, status: fc.constantFrom('new', 'approve', 'approve_with_remark') }),
-    {
-      maxLength: 2,
-    },
+    fc.record({
+      summ,
+      date: randomDay,
+      status: fc.constantFrom('new', 'approve', 'approve_with_remark'),
+      lines: fc.array(actLine, { maxLength: 4 }),
+    }),
+    { maxLength: 2 },
   ),
   payments: fc.array(
     fc.record({
@@ -59,12 +68,15 @@ export async function addDocument(
     const plain = { ...given, positions: [order], dopniks: [] }
     await addContract(db, company_id, plain, { type: 'contracting', framework_id: agreement_id })
   }
-  for (const { summ, date, status } of given.acts) {
-    await sql`insert into ks (company_id, agreement_id, number, date, net_summ, vat_summ, summ, retention_summ,
+  for (const { summ, date, status, lines } of given.acts) {
+    const made = await sql<{
+      id: number
+    }>`insert into ks (company_id, agreement_id, number, date, net_summ, vat_summ, summ, retention_summ,
         payable_summ, currency_rate, status)
       select ${company_id}, ${agreement_id}, '1', ${date}, whole - ${vatOf(sql`whole`, given)}, ${vatOf(sql`whole`, given)}, whole,
         round(whole * 0.05, 2), whole - round(whole * 0.05, 2), ${given.rate}, ${status}
-      from (values (${summ}::numeric)) as v (whole)`.execute(db)
+      from (values (${summ}::numeric)) as v (whole) returning id`.execute(db)
+    await addLines(db, company_id, made.rows[0]?.id ?? 0, lines)
   }
   for (const { date, type, refund, is_deleted, left, parts } of given.payments) {
     const made = await sql<{ id: number }>`
@@ -79,6 +91,32 @@ export async function addDocument(
         values (${company_id}, ${made.rows[0]?.id ?? 0}, ${part.date}, ${part.summ})`.execute(db)
     }
   }
+}
+
+type ActLine = RandomDocument['acts'][number]['lines'][number]
+
+/** Each takes its share of the running sum, so that together they are the act. */
+async function addLines(db: Db, company_id: number, ks_id: number, lines: readonly ActLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const of = <K extends keyof ActLine>(key: K) => lines.map((line) => line[key])
+  await sql`
+    insert into ks_lines (company_id, ks_id, position, agreement_item_id, classifier_id, name, volume, price, summ, net_summ,
+      vat_summ)
+    select ${company_id}, s.id, s.place, case s.by when 'position' then i.id end, case s.by when 'article' then i.classifier_id end,
+      'Работа', 1, s.net, s.net, s.net, s.vat
+    from (
+      select k.id, k.agreement_id, g.place, g.at, g.by,
+        round(k.net_summ * g.upto, 2) - round(k.net_summ * (g.upto - g.share), 2) as net,
+        round(k.vat_summ * g.upto, 2) - round(k.vat_summ * (g.upto - g.share), 2) as vat
+      from ks k cross join (
+        select place, at, by, weight / sum(weight) over () as share,
+          sum(weight) over (order by place) / sum(weight) over () as upto
+        from unnest(${of('weight')}::numeric[], ${of('at')}::int[], ${of('by')}::text[]) with ordinality
+          as u (weight, at, by, place)) g
+      where k.company_id = ${company_id} and k.id = ${ks_id}) s
+    left join lateral (select i.id, i.classifier_id from agreement_items i
+      where i.company_id = ${company_id} and i.agreement_id = s.agreement_id and not i.is_root
+      order by i.position offset s.at limit 1) i on true`.execute(db)
 }
 
 const vatOf = (summ: RawBuilder<unknown>, { vat }: Pick<RandomDocument, 'vat'>) =>

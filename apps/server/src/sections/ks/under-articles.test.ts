@@ -1,0 +1,97 @@
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { approveKs, makeContract } from './testing/sample-contract.ts'
+
+const app = await testApp()
+const { company_id } = app
+const as = { as: 'director' }
+const NUMBER = 'ДС-СТАТЬИ'
+
+/** A contract of two positions under articles other than its own, and its act of both of them. */
+const { ks, articles } = await (async () => {
+  const agreement_id = await makeContract(app, { number: NUMBER, summ: 300, retention_percent: '5' })
+  const { articles, items } = await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+    const made = await sql<{ id: number; classifier_id: number }>`
+      insert into agreement_items (company_id, agreement_id, level, position, name, classifier_id, summ)
+      select ${company_id}, a.id, 1, row_number() over (order by c.id), 'Позиция', c.id, 150
+      from agreements a cross join lateral (select id from classifier_items c where c.company_id = ${company_id}
+        and c.kind = 'own' and not c.is_folder and c.id <> a.classifier_id order by id limit 2) c
+      where a.company_id = ${company_id} and a.id = ${agreement_id} returning id, classifier_id`.execute(db)
+    const [one, two] = made.rows
+    return { articles: [one?.classifier_id ?? 0, two?.classifier_id ?? 0], items: [one?.id, two?.id] }
+  })
+  const line = (name: string, price: string, at: number) => ({
+    ...{ name, unit: 'шт', code: '', volume: '1', price },
+    agreement_item_id: items[at] ?? null,
+  })
+  const draft = {
+    ...{ agreement_id, type: 'contracting' as const, number: '1', date: '2026-05-31', vat_rate: '20' },
+    lines: [line('Кладка', '33.33', 0), line('Утепление', '66.67', 1), line('Отделка', '50.00', 1)],
+  }
+  const { ks } = await app.call(createKs, draft, as)
+  await approveKs(app, ks)
+  return { ks, articles }
+})()
+
+type Filters = NonNullable<Parameters<typeof app.call<typeof loadKsList>>[1]['filters']>
+const listed = async (...filters: Filters) => {
+  const { items, totals, total } = await app.call(loadKsList, { search: NUMBER, filters, limit: 10 }, as)
+  return { items, totals, total }
+}
+const under = (value: unknown, op: 'eq' | 'in' = 'eq') =>
+  ({ field: 'classifier_id', op, value }) as Filters[number]
+
+test('the list of an article shows what acts accepted under it, and parts add up to the act (K-07)', async () => {
+  const whole = { summ: 180, retention_summ: 9, payable_summ: 171 }
+  expect((await listed()).items).toMatchObject([{ id: ks, ...whole }])
+  const first = { summ: 40, retention_summ: 2, payable_summ: 38 }
+  const second = { summ: 140, retention_summ: 7, payable_summ: 133 }
+  for (const [article, part] of [
+    [articles[0], first],
+    [articles[1], second],
+  ] as const) {
+    expect(await listed(under(article))).toMatchObject({
+      total: 1,
+      items: [{ id: ks, ...part }],
+      totals: part,
+    })
+  }
+  expect(await listed(under(articles, 'in'))).toMatchObject({
+    total: 1,
+    items: [{ id: ks, ...whole }],
+    totals: whole,
+  })
+})
+
+test('without VAT and the VAT of an article are those of its lines', async () => {
+  const part = (value: 'net' | 'vat'): Filters[number] => ({ field: 'vat_part', op: 'eq', value })
+  expect(await listed(under(articles[0]), part('net'))).toMatchObject({
+    totals: { summ: 33.33, payable_summ: 31.67 },
+  })
+  expect(await listed(under(articles[0]), part('vat'))).toMatchObject({ totals: { summ: 6.67 } })
+})
+
+test('an act does not lie under the article of its contract when its lines do not', async () => {
+  const { items } = await listed()
+  expect(await listed(under(items[0]?.classifier_id))).toMatchObject({ total: 0, items: [] })
+  expect((await listed({ field: 'classifier_id', op: 'empty' })).total).toBe(0)
+  expect((await listed({ field: 'classifier_id', op: 'not_empty' })).items).toMatchObject([
+    { id: ks, summ: 180 },
+  ])
+})
+
+test('an act of several articles names them all, in the list and on its card', async () => {
+  const { rows } = await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql<{
+      id: number
+      name: string
+    }>`select id, name from classifier_items where company_id = ${company_id}`.execute(db),
+  )
+  const names = articles.map((article) => rows.find(({ id }) => id === article)?.name).join(', ')
+  expect((await listed()).items[0]?.classifier_name).toBe(names)
+  expect(await app.call(loadKs, { ks_id: ks }, as)).toMatchObject({ classifier_name: names })
+})

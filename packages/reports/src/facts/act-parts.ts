@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** Sums of the act `k` in its own currency. */
+export interface ActSums {
+  summ: Sql
+  net_summ: Sql
+  vat_summ: Sql
+  offset_advance_summ: Sql
+  retention_summ: Sql
+  payable_summ: Sql
+  /** The same share of a sum that is stated of the act alone. */
+  share: (whole: Sql) => Sql
+}
+
+/** The act as it stands. */
+export const WHOLE_ACT: ActSums = {
+  summ: sql`k.summ`,
+  net_summ: sql`k.net_summ`,
+  vat_summ: sql`k.vat_summ`,
+  offset_advance_summ: sql`k.offset_advance_summ`,
+  retention_summ: sql`k.retention_summ`,
+  payable_summ: sql`k.payable_summ`,
+  share: (whole) => whole,
+}
+
+/** Parts `q` of the act `k` by article; an act that lies under the article of its contract alone has none (decision 042). */
+export const partsBeside = (company_id: number): Sql =>
+  sql`left join ks_parts q on q.company_id = ${company_id} and q.ks_id = k.id`
+
+/** The article of the part, of an act that has none that of its contract `a`. */
+export const partArticle = sql`case when q.ks_id is null then a.classifier_id else q.classifier_id end`
+
+/** An act of several articles is one document all the same. */
+export const isFirstPart = sql`coalesce(q.position, 0) = 0`
+
+/** What the act comes to before its part `q` and with it. */
+function actUpTo(end: 'from' | 'to'): ActSums {
+  const upTo = (sum: 'summ' | 'net', whole: Sql) =>
+    sql`coalesce(${sql.ref(`q.${sum}_${end}`)}, ${end === 'to' ? whole : sql`0`})`
+  const share = (whole: Sql) =>
+    sql`round(${whole} * coalesce(${sql.ref(`q.share_${end}`)}, ${sql.lit(end === 'to' ? 1 : 0)}), 2)`
+  const [summ, net_summ] = [upTo('summ', WHOLE_ACT.summ), upTo('net', WHOLE_ACT.net_summ)]
+  const offset_advance_summ = share(WHOLE_ACT.offset_advance_summ)
+  const retention_summ = share(WHOLE_ACT.retention_summ)
+  return {
+    summ,
+    net_summ,
+    vat_summ: sql`(${summ} - ${net_summ})`,
+    offset_advance_summ,
+    retention_summ,
+    payable_summ: sql`(${summ} - ${offset_advance_summ} - ${retention_summ})`,
+    share,
+  }
+}
+
+const [BEFORE, WITH] = [actUpTo('from'), actUpTo('to')]
+
+/**
+ * The part's own of a figure of the act: what the act comes to with the part less what it comes to before it. So parts add
+ * up to the act whatever the figure rounds.
+ */
+export const ofPart = (figure: (act: ActSums) => Sql): Sql => sql`(${figure(WITH)} - ${figure(BEFORE)})`
+
+/** The article of the line `l` of an act of the contract `a`, whose position `n` is: the same that parts are laid by. */
+export const lineArticle = sql`coalesce(l.classifier_id, n.classifier_id, a.classifier_id)`
+
+export const positionOfLine = (company_id: number): Sql =>
+  sql`left join agreement_items n on n.company_id = ${company_id} and n.id = l.agreement_item_id`
