@@ -115,3 +115,26 @@ test('on a telephone every figure of a report says what it is', async ({ page })
   await expect(card).toContainText(/Законтрактовано .* · Оплачено /)
   await expectAccessible(page)
 })
+
+test('on a telephone every figure of a folder and of the totals leads to its documents', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'director', '/reports/contractor-analytics')
+  const total = page.getByRole('button', { name: /^Итого ·/ })
+  await total.click()
+  const sheet = page.getByRole('dialog', { name: 'Итого' })
+  await expect(sheet.getByText('На конец периода')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Долг/ }).click()
+  const counted = page.getByRole('dialog', { name: /Долг/ })
+  await expect(counted.getByRole('row', { name: /Зачёт аванса/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(counted).toBeHidden()
+
+  const paid = sheet.getByRole('link', { name: /^Оплачено/ }).first()
+  const summ = (await paid.innerText()).split('\n').at(-1) ?? ''
+  await paid.click()
+  await expect(page.getByRole('heading', { name: 'Платежи' })).toBeVisible()
+  // Of the totals a list on a telephone tells the first alone.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
+})

@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { sumFigures } from '../../ui/format/sum-figures.ts'
 import { Money } from '../../ui/Money.tsx'
+import { titleOf, unitOf } from './column-title.ts'
 import styles from './FigureDialog.module.css'
 import type { FigurePlace, FiguresBehind } from './figures-behind.ts'
 
@@ -23,16 +24,6 @@ interface FigureDialogProps {
 
 /** Of a folder of thousands the rest is told as one sum: the table itself has them all. */
 const MOST = 100
-
-const UNIT = /, ((?:тыс\. )?₽)$/
-
-/** Compared and split figures have it in the head above them. */
-const unitOf = ({ title, band }: ReportColumnField) => (UNIT.exec(title) ?? UNIT.exec(band ?? ''))?.[1] ?? '₽'
-
-function titleOf({ title, band }: ReportColumnField): string {
-  const [plain, head] = [title, band ?? ''].map((text) => text.replace(UNIT, ''))
-  return head && head !== plain ? `${head}: ${plain}` : (plain ?? '')
-}
 
 /** What a figure is counted from: each part opens its own documents, or what it is counted from in its turn. */
 export function FigureDialog({ figures, asked, onClose }: FigureDialogProps) {

@@ -1,14 +1,15 @@
 import { loadReportRows, type RegisterRow } from '@stroyfin/contract/reports/load-rows'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useListState } from '../../app/list-state.ts'
 import { useListSource } from '../../app/use-list-source.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import type { CellValue } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
-import { ReportCard } from './ReportCard.tsx'
+import { ReportCard, ReportCardFigure } from './ReportCard.tsx'
 import styles from './ReportPage.module.css'
 import type { Parameters } from './use-parameters.ts'
 import type { ReportColumns } from './use-report-columns.ts'
@@ -21,7 +22,11 @@ interface RegisterTableProps {
   codes: ReportColumns['codes']
 }
 
+const RowDialog = lazy(() => import('./RowDialog.tsx').then((screen) => ({ default: screen.RowDialog })))
+
 const LIVE = [] as const
+
+const figureOrNull = (value: CellValue) => (typeof value === 'number' ? value : null)
 
 /** A flat report of any length: brought by windows, ordered, filtered and summed by the server (K-03). */
 export function RegisterTable({ report, parameters, kept, codes }: RegisterTableProps) {
@@ -40,6 +45,14 @@ export function RegisterTable({ report, parameters, kept, codes }: RegisterTable
     onSort: (sort) => change({ sort }),
     load: (ask, options) => call(loadReportRows, { ...ask, name, parameters }, options),
   })
+  const [opened, open] = useState<Pick<RegisterRow, 'texts' | 'figures' | 'links'>>()
+  const [first] = fields
+  const openTotals = () =>
+    open({
+      texts: first ? { [first.code]: 'Итого' } : {},
+      figures: Object.fromEntries(fields.map(({ code }) => [code, figureOrNull(source.totals[code])])),
+      links: {},
+    })
   return (
     <>
       <FilterBar fields={filters} state={state} onChange={change} />
@@ -49,10 +62,23 @@ export function RegisterTable({ report, parameters, kept, codes }: RegisterTable
           columns={columns}
           source={source}
           {...kept}
-          card={(row) => <ReportCard columns={carded} row={row} hrefOf={({ code }) => row.links[code]} />}
+          card={(row) => <ReportCard columns={carded} row={row} />}
+          card_side={(row) => <ReportCardFigure columns={carded} row={row} />}
+          onCard={open}
+          onTotals={openTotals}
           empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <RowDialog
+            columns={carded}
+            row={opened}
+            hrefOf={({ code }) => opened.links[code]}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useListState } from '../../app/list-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import { FigureWindows } from './FigureWindows.tsx'
 import { type FigurePlace, figuresBehind, TOTAL } from './figures-behind.ts'
 import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
-import { ReportCard } from './ReportCard.tsx'
+import { ReportCard, ReportCardFigure } from './ReportCard.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import styles from './ReportPage.module.css'
 import type { AskedReport } from './use-report-answer.ts'
@@ -23,10 +24,6 @@ interface ReportTableProps {
   codes: ReportColumns['codes']
   in_thousands: boolean
 }
-
-const FigureDialog = lazy(() =>
-  import('./FigureDialog.tsx').then((screen) => ({ default: screen.FigureDialog })),
-)
 
 const EVERY = () => true
 const NO_COLUMNS: ReportColumnField[] = []
@@ -44,6 +41,7 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
   const carded = codes ? fields.filter(({ code }) => codes.includes(code)) : fields
   const whole = data?.totals ?? NO_TOTALS
   const [asked, ask] = useState<FigurePlace>()
+  const [opened_id, open] = useState<string>()
   const behind = data?.behind ?? NO_COLUMNS
   const figures = useMemo(
     () => figuresBehind({ columns: fields, behind, rows, totals: whole, is_narrowed: isNarrowed }),
@@ -110,22 +108,18 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
           columns={columns}
           source={source}
           {...kept}
-          card={(row) => (
-            <ReportCard
-              columns={carded}
-              row={row}
-              hrefOf={(column) => addressOf(row, column)}
-              pressOf={(column) => pressOf(row, column)}
-            />
-          )}
+          card={(row) => <ReportCard columns={carded} row={row} />}
+          card_side={(row) => <ReportCardFigure columns={carded} row={row} />}
+          onCard={({ id }) => open(id)}
+          onTotals={() => open(TOTAL)}
           empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
         />
       </div>
-      {asked && (
-        <Suspense fallback={null}>
-          <FigureDialog figures={figures} asked={asked} onClose={() => ask(undefined)} />
-        </Suspense>
-      )}
+      <FigureWindows
+        {...{ figures, columns: carded, pressOf, opened_id, asked }}
+        onCloseRow={() => open(undefined)}
+        onCloseFigure={() => ask(undefined)}
+      />
     </>
   )
 }

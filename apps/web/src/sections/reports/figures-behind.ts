@@ -69,12 +69,13 @@ export function figuresBehind({ columns, behind, rows, totals, is_narrowed }: An
     asked.set(place, answer)
     return answer
   }
+  const rowAt = (row_id: string) => (row_id === TOTAL ? whole : known.get(row_id))
   const figureAt = ({ row_id, code }: FigurePlace) => {
-    const row = row_id === TOTAL ? whole : known.get(row_id)
+    const row = rowAt(row_id)
     const column = fields.get(code)
     return row && column && { row, column }
   }
-  return { figureAt, addressOf, explain }
+  return { rowAt, figureAt, addressOf, explain }
 }
 
 /** Rows that the totals are of: found ones that lie in no other found one. */

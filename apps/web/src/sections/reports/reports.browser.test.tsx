@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
-import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { loadViews } from '@stroyfin/contract/views/load-views'
 import { saveView } from '@stroyfin/contract/views/save-view'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,10 +8,12 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clientState, setClientState } from '../../session/client-state.ts'
+import { expectAccessible } from '../../ui/testing/axe-check.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { ReportActions } from './ReportActions.tsx'
-import { ReportCard } from './ReportCard.tsx'
+import { ReportCardFigure } from './ReportCard.tsx'
 import { ReportCataloguePage } from './ReportCataloguePage.tsx'
+import { RowDialog } from './RowDialog.tsx'
 
 const real = window.fetch
 afterEach(() => {
@@ -124,26 +126,48 @@ test('the catalogue stands by type and in the state of the browser (R-3-45, R-3-
   expect(clientState().reports).toEqual(reports)
 })
 
-test('the first figure of a card opens its documents, or what it is counted from', async () => {
-  const column = {
-    code: 'paid',
-    title: 'Оплачено, ₽',
+test('the card of a row opens all its figures: each with its name, pressed by the whole line', async () => {
+  const column = (code: string, more: Partial<ReportColumnField> = {}): ReportColumnField => ({
+    code,
+    title: code,
     format: 'money',
     width: 100,
     band: null,
-    rank: 1,
+    rank: null,
     opens: null,
-  } as const
-  const row = { texts: {}, figures: { paid: 300 } }
+    ...more,
+  })
+  const columns = [
+    column('name', { format: 'text' }),
+    column('Принято, ₽'),
+    column('Долг, ₽', { alarm: 'above' }),
+    column('a', { title: 'Оплачено, ₽', band: 'март 2026' }),
+    column('b', { title: 'Оплачено, ₽', band: 'апрель 2026' }),
+  ]
+  const row = { texts: { name: 'Кровля' }, figures: { 'Принято, ₽': 300, 'Долг, ₽': 7, a: 0, b: 293 } }
   const press = vi.fn()
-  const { rerender } = await show(<ReportCard columns={[column]} row={row} hrefOf={() => '/payments/'} />)
-  await expect.element(page.getByRole('link', { name: '300,00' })).toHaveAttribute('href', '/payments/')
-  await rerender(<ReportCard columns={[column]} row={row} pressOf={() => press} />)
-  await userEvent.click(page.getByRole('button', { name: '300,00' }))
+  await show(
+    <RowDialog
+      columns={columns}
+      row={row}
+      hrefOf={({ code }) => (code === 'b' ? '/payments/' : undefined)}
+      pressOf={({ code }) => (code === 'Долг, ₽' ? press : undefined)}
+      onClose={() => undefined}
+    />,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Кровля' })
+  const april = dialog.getByRole('region', { name: 'апрель 2026' })
+  await expect
+    .element(april.getByRole('link', { name: 'Оплачено, ₽ 293,00' }))
+    .toHaveAttribute('href', '/payments/')
+  const debt = dialog.getByRole('button', { name: 'Долг, ₽ 7,00' })
+  await userEvent.click(debt)
   expect(press).toHaveBeenCalledOnce()
-  // The card of a folder is one button itself.
-  await rerender(<ReportCard columns={[column]} row={{ ...row, is_folder: true }} pressOf={() => press} />)
-  expect(page.getByRole('button').elements()).toHaveLength(0)
+  expect(debt.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  // What leads nowhere is told all the same; a month of nothing is not.
+  await expect.element(dialog.getByText('300,00')).toBeVisible()
+  await expect.element(dialog.getByText('март 2026')).not.toBeInTheDocument()
+  await expectAccessible()
 })
 
 test('marks are not saved over while it is not known what was marked', async () => {
@@ -206,9 +230,9 @@ test('a card on a telephone tells of the columns that are left shown', async () 
     column('paid', 'Оплачено, ₽', 1),
     column('free', 'Свободно, ₽', null),
   ]
-  const { rerender } = await show(<ReportCard columns={[name, paid, free]} row={row} />)
+  const { rerender } = await show(<ReportCardFigure columns={[name, paid, free]} row={row} />)
   await expect.element(page.getByText('Оплачено', { exact: true })).toBeVisible()
-  await rerender(<ReportCard columns={[name, free]} row={row} />)
+  await rerender(<ReportCardFigure columns={[name, free]} row={row} />)
   await expect.element(page.getByText('Свободно', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Оплачено', { exact: true })).not.toBeInTheDocument()
 })

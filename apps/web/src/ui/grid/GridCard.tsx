@@ -12,11 +12,15 @@ interface GridCardProps {
   level: number
   onTick: () => void
   onPress: (() => void) | undefined
+  /** The right side; of a folder it is a button of its own. */
+  side: ReactNode
+  onSide: (() => void) | undefined
   children: ReactNode
 }
 
-/** One row as a card: the tick left, the rest is one large button. */
-export function GridCard({ name, style, chosen, folder, level, onTick, onPress, children }: GridCardProps) {
+/** One row as a card: the tick left, the rest is one large button, of a folder two. */
+export function GridCard(props: GridCardProps) {
+  const { name, style, chosen, folder, level, onTick, onPress, side, onSide, children } = props
   const face = onPress && {
     role: 'button',
     tabIndex: 0,
@@ -44,7 +48,13 @@ export function GridCard({ name, style, chosen, folder, level, onTick, onPress, 
       >
         {folder && <FoldMark folder open={folder.open} />}
         <div className={styles.cardlines}>{children}</div>
+        {side && !onSide && <div className={styles.cardside}>{side}</div>}
       </div>
+      {side && onSide && (
+        <button type="button" className={styles.cardside} onClick={onSide}>
+          {side}
+        </button>
+      )}
     </li>
   )
 }

@@ -19,7 +19,8 @@ const CARD = 60
 
 /** The same list for a narrow screen: two lines per row, the whole card is pressed with a thumb. */
 export function GridCards<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
-  const { source, label, columns, card, rowId = idOf, selectable, onOpen, empty } = props
+  const { source, label, columns, card, card_side, onCard, rowId = idOf, selectable, empty } = props
+  const onOpen = props.onOpen ?? onCard
   const box = useRef<HTMLDivElement>(null)
   const placed = placeColumns({ columns, layout: {}, needed: {}, room: 0, selectable: false })
   const { stateAt, toggle } = useRowChooser({ source, rowId, selection: props.selection })
@@ -56,7 +57,8 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
           {drawn.map((at) => {
             const row = source.row(at)
             const style = { height: CARD, top: at * CARD + view.shift }
-            if (!row) return <li key={at} className={noticeStyles.skeleton} style={style} aria-hidden />
+            if (!row)
+              return <li key={`at ${at}`} className={noticeStyles.skeleton} style={style} aria-hidden />
             const folder = tree?.isFolder(at) ? { open: tree.isOpen(at) } : undefined
             return (
               <GridCard
@@ -68,6 +70,8 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
                 level={tree?.level(at) ?? 0}
                 onTick={() => void toggle(at, false)}
                 onPress={folder || onOpen ? () => press(at) : undefined}
+                side={card_side?.(row)}
+                onSide={folder && onCard ? () => onCard(row) : undefined}
               >
                 {card ? card(row) : <AutoCard columns={columns} row={row} folder={folder !== undefined} />}
               </GridCard>
@@ -85,6 +89,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
           chosen={props.selection}
           actions={props.actions}
           with_total
+          onTotals={props.onTotals}
         />
       )}
     </>

@@ -23,6 +23,8 @@ interface GridStatusProps<Row extends object> {
   actions: ((selection: GridSelection) => ReactNode) | undefined
   /** Cards have no row of totals: the first of them stands here. */
   with_total?: boolean
+  /** The other totals are behind it. */
+  onTotals?: (() => void) | undefined
 }
 
 /** Σ of a money column over the chosen rows: of the kept ones, or of everything less the left out ones. */
@@ -71,7 +73,7 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
             : plural(source.choosable ?? source.total, 'строка', 'строки', 'строк')}
         </span>
         {block && <span className={styles.blockwords}>{block}</span>}
-        {props.with_total && <FirstTotal source={source} placed={placed} />}
+        {props.with_total && <FirstTotal {...props} />}
       </div>
     )
   }
@@ -94,12 +96,18 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
   )
 }
 
-function FirstTotal<Row extends object>({ source, placed }: Pick<GridStatusProps<Row>, 'source' | 'placed'>) {
+function FirstTotal<Row extends object>({ source, placed, onTotals }: GridStatusProps<Row>) {
   const column = placed.columns.find(({ column: { code } }) => source.totals[code] != null)?.column
   if (!column || source.total === 0) return null
-  return (
-    <span className={styles.sum}>
+  const total = (
+    <>
       {column.title}: <b>{formatValue(column, source.totals[column.code])}</b>
-    </span>
+    </>
+  )
+  if (!onTotals) return <span className={styles.sum}>{total}</span>
+  return (
+    <button type="button" className={styles.total} onClick={onTotals}>
+      {source.total_title ?? 'Итого'} · {total}
+    </button>
   )
 }

@@ -43,6 +43,12 @@ export interface GridProps<Row extends object> {
   empty?: { text: string; action?: ReactNode }
   /** Own two-line card for narrow screens. */
   card?: (row: Row) => ReactNode
+  /** The right side of the own card: of a folder it is pressed apart, for the rest of it folds. */
+  card_side?: (row: Row) => ReactNode
+  /** What a press on a card does, where the table opens no rows. */
+  onCard?: (row: Row) => void
+  /** What a press on the totals below the cards does. */
+  onTotals?: () => void
   /** Grows with its rows up to a screen instead of filling its place: for lists inside cards. */
   fit_rows?: boolean
   /** The bar below with counts and sums; on unless switched off. */

@@ -247,6 +247,51 @@ describe('a list', () => {
   })
 })
 
+test('the side of a folder’s card is pressed apart from folding, and the totals below too', async () => {
+  const onCard = vi.fn()
+  const onTotals = vi.fn()
+  const rows = [
+    { id: 1, group_id: null, is_folder: true, summ: 7 },
+    { id: 2, group_id: 1, is_folder: false, summ: 7 },
+  ]
+  const fields: GridColumn<(typeof rows)[number]>[] = [
+    { code: 'id', title: 'Номер', kind: 'text', value: ({ id }) => `Строка ${id}` },
+    { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: ({ summ }) => summ },
+  ]
+  function Tree() {
+    const source = useTreeSource(rows, { columns: fields })
+    return (
+      <Grid
+        label="Статьи"
+        columns={fields}
+        source={source}
+        card={({ id }) => <span>Строка {id}</span>}
+        card_side={({ id }) => <b>Сумма {id}</b>}
+        onCard={onCard}
+        onTotals={onTotals}
+      />
+    )
+  }
+  await show(
+    <div style={{ ...frame, width: 390 }}>
+      <Tree />
+    </div>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Сумма 1' }))
+  expect(onCard).toHaveBeenLastCalledWith(rows[0])
+  // Of a row without rows inside the whole card is one button.
+  const inside = page.getByRole('button', { name: /Строка 2.*Сумма 2/ })
+  await userEvent.click(inside)
+  expect(onCard).toHaveBeenLastCalledWith(rows[1])
+  await userEvent.click(page.getByRole('button', { name: 'Строка 1' }))
+  await expect.element(inside).not.toBeInTheDocument()
+  const totals = page.getByRole('button', { name: /^Итого · Сумма, ₽: 7,00/ })
+  expect(totals.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await userEvent.click(totals)
+  expect(onTotals).toHaveBeenCalledOnce()
+  await expectAccessible()
+})
+
 const linked: readonly GridColumn<Line>[] = columns.map((column) =>
   column.code === 'summ' ? { ...column, href: ({ id }) => (id === 2 ? '/ks/' : undefined) } : column,
 )
