@@ -1,3 +1,4 @@
+import { ALARMS } from '@stroyfin/domain/reports/alarm'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { moneyOut, text } from '../kit/fields.ts'
@@ -26,6 +27,8 @@ export const reportRow = z.object({
   because: z.string().optional(),
   /** What the rest comes to: it is bold. */
   is_result: z.boolean().optional(),
+  /** The side of zero where all its figures are red, instead of that of the columns. */
+  alarm: z.enum(ALARMS).optional(),
   /** Not found itself: it holds found rows, and its figures more than theirs. */
   is_around: z.boolean().optional(),
 })

@@ -83,6 +83,8 @@ export interface ReportNode {
   because?: string
   /** What the rest comes to: it is bold. */
   is_result?: true
+  /** The side of zero where all its figures are red; that of the column unless told. */
+  alarm?: Alarm
 }
 
 export interface RowOperand {

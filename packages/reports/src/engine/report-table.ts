@@ -84,6 +84,7 @@ export function reportTable(
     level: row.level,
     descendants: descendants[place] ?? 0,
     ...(row.is_result && { strong: true }),
+    ...(row.alarm && { alarm: row.alarm }),
   }))
   return {
     title: report.title,

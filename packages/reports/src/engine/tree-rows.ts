@@ -1,4 +1,5 @@
 import type { Kopecks } from '@stroyfin/domain/money/money'
+import type { Alarm } from '@stroyfin/domain/reports/alarm'
 import type { Drill, Measures, ReportColumn, ReportNode, RowOperand } from './define-report.ts'
 import { isSummed } from './formulas.ts'
 
@@ -19,6 +20,8 @@ export interface ReportRow {
   formula?: readonly RowOperand[]
   because?: string
   is_result?: true
+  /** Instead of that of its columns. */
+  alarm?: Alarm
   /** Kept for what lies in it: it was not found itself, and its figures hold more than what was. */
   is_around?: true
 }
@@ -52,13 +55,14 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     for (const code of codes) sums[code] = node.measures[code] ?? 0n
     const hasOwn = codes.length === 0 || codes.some((code) => sums[code] !== 0n)
     const ids = hasOwn ? (node.document_ids ?? [node.id]) : []
-    const { is_folder, texts, formula, because, is_result } = node
+    const { is_folder, texts, formula, because, is_result, alarm } = node
     const row: TreeRow = {
       ...{ id: node.id, group_id, level, is_folder, texts, measures: sums },
       own_ids: fewIds(ids),
       ...(formula && { formula }),
       ...(because && { because }),
       ...(is_result && { is_result }),
+      ...(alarm && { alarm }),
     }
     rows.push(row)
     for (const child of children.get(node.id) ?? []) {

@@ -34,6 +34,8 @@ export interface ExportRow {
   descendants?: number
   /** A bold row without rows of its own: a result. */
   strong?: boolean
+  /** Of its money and percents, instead of that of the columns. */
+  alarm?: Alarm
 }
 
 export interface ExportTable {

@@ -55,11 +55,19 @@ describe('an exported workbook, read by two other programs', () => {
         { title: 'Отклонение', format: 'money', alarm: 'above' },
         { title: 'Результат', format: 'percent', alarm: 'below', strong: true },
       ],
-      rows: [{ cells: ['Каркас', '5.00', '-1'] }, { cells: ['Прибыль', '-5.00', '1'], strong: true }],
+      rows: [
+        { cells: ['Каркас', '5.00', '-1'] },
+        { cells: ['Прибыль', '-5.00', '1'], strong: true },
+        { cells: ['Кассовый разрыв', '5.00', '1'], strong: true, alarm: 'above' },
+        { cells: ['Остаток', '5.00', '1'], alarm: 'below' },
+      ],
     })
     const sheet = exceljs.getWorksheet('БДР')
     expect(sheet?.getCell('B2').numFmt).toBe('[Red]#,##0.00;-#,##0.00;0.00')
     expect(sheet?.getCell('C2').numFmt).toBe('0.00%;[Red]-0.00%')
+    // A row that has its own side of trouble does not follow its columns.
+    expect(sheet?.getCell('C4').numFmt).toBe('[Red]0.00%;-0.00%;0.00%')
+    expect(sheet?.getCell('B5').numFmt).toBe('#,##0.00;[Red]-#,##0.00')
     const isBold = (place: string) => sheet?.getCell(place).font.bold === true
     expect(['A2', 'B2', 'C2', 'A3', 'B3', 'C3'].map(isBold)).toEqual([false, false, true, true, true, true])
   })

@@ -1,3 +1,4 @@
+import type { Alarm } from '@stroyfin/domain/reports/alarm'
 import { dateSerial, decimalOf, hundredth } from './cell-number.ts'
 import { columnLetters } from './column-letters.ts'
 import type { ExportColumn, ExportRow, ExportValue } from './export-table.ts'
@@ -42,20 +43,29 @@ function storedNumber(
 export function xlsxRow(columns: ExportColumn[], isTree: boolean) {
   const letters = columns.map((_, index) => columnLetters(index))
   const serials = new Map<string, string>()
-  const starts = (place: CellPlace) =>
+  const starts = (place: CellPlace, own?: Alarm) =>
     columns.map(({ format, alarm, strong }) => {
       const shown = place === 'row' && strong ? 'strong' : place
-      return `" s="${cellStyle(shown, format, alarm)}"`
+      return `" s="${cellStyle(shown, format, own ?? alarm)}"`
     })
-  const styles: Record<CellPlace, string[]> = {
-    row: starts('row'),
-    strong: starts('strong'),
-    group: starts('group'),
-    total: starts('total'),
-  }
+  const stylesOf = (own?: Alarm): Record<CellPlace, string[]> => ({
+    row: starts('row', own),
+    strong: starts('strong', own),
+    group: starts('group', own),
+    total: starts('total', own),
+  })
+  const styles = stylesOf()
+  const owned: Record<Alarm, typeof styles> = { below: stylesOf('below'), above: stylesOf('above') }
 
-  const cell = (index: number, row: string, place: CellPlace, value: ExportValue, formula = ''): string => {
-    const start = `<c r="${letters[index]}${row}${styles[place][index]}`
+  const cell = (
+    index: number,
+    row: string,
+    place: CellPlace,
+    value: ExportValue,
+    { formula = '', alarm }: { formula?: string; alarm?: Alarm | undefined } = {},
+  ): string => {
+    const look = alarm ? owned[alarm] : styles
+    const start = `<c r="${letters[index]}${row}${look[place][index]}`
     if (value === null || value === undefined || value === '') return place === 'row' ? '' : `${start}/>`
     const number = storedNumber(value, columns[index]?.format ?? 'text', serials)
     return number === null ? textCell(start, plainText(value)) : `${start}>${formula}<v>${number}</v></c>`
@@ -70,7 +80,7 @@ export function xlsxRow(columns: ExportColumn[], isTree: boolean) {
     cell,
     /** `row` counts from 1; `last` is the last row the sheet may hold. */
     dataRow(
-      { cells, level = 0, descendants = 0, strong = false }: ExportRow,
+      { cells, level = 0, descendants = 0, strong = false, alarm }: ExportRow,
       row: number,
       last: number,
     ): string {
@@ -80,7 +90,7 @@ export function xlsxRow(columns: ExportColumn[], isTree: boolean) {
       let xml = `<row r="${number}"${outline}>`
       for (let index = 0; index < columns.length; index++) {
         const formula = descendants > 0 ? groupFormula(index, row + 1, Math.min(row + descendants, last)) : ''
-        xml += cell(index, number, place, cells[index], formula)
+        xml += cell(index, number, place, cells[index], { formula, alarm })
       }
       return `${xml}</row>`
     },

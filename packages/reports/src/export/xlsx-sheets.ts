@@ -85,7 +85,9 @@ function totalsOf(table: ExportTable) {
         const parts = ranges.map(
           ([sheet, first, last]) => `SUBTOTAL(9,${sheet}${letters}${first}:${letters}${last})`,
         )
-        return writer.cell(index, String(number), 'total', sum.text(), `<f>${parts.join('+')}</f>`)
+        return writer.cell(index, String(number), 'total', sum.text(), {
+          formula: `<f>${parts.join('+')}</f>`,
+        })
       })
       return `<row r="${number}">${cells.join('')}</row>`
     },

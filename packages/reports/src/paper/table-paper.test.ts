@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportColumn } from '../export/export-table.ts'
+import type { ExportColumn, ExportRow } from '../export/export-table.ts'
 import { cellText } from './cell-text.ts'
 import { paginate } from './paginate.ts'
 import { paperPdf } from './paper-pdf.ts'
@@ -74,15 +74,24 @@ test('on paper trouble is red and a result is bold, as on the screen and in Exce
     { title: 'Отклонение', format: 'money', alarm: 'above' },
     { title: 'Результат', format: 'money', alarm: 'below', strong: true },
   ]
-  const rows = [{ cells: ['Каркас', '5.00', '-1.00'] }, { cells: ['Прибыль', '-5.00', '1.00'], strong: true }]
+  const rows: ExportRow[] = [
+    { cells: ['Каркас', '5.00', '-1.00'] },
+    { cells: ['Прибыль', '-5.00', '1.00'], strong: true },
+    { cells: ['Кассовый разрыв', '5.00', '1.00'], strong: true, alarm: 'above' },
+    { cells: ['Остаток', '5.00', '1.00'], strong: true, alarm: 'below' },
+  ]
   const paper = tablePaper({ title: 'БДР', columns, rows })
   const told = paper.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
   expect(told.map(({ cells }) => cells.map(({ red = false }) => red))).toEqual([
     [false, true, true],
     [false, false, false],
+    [false, true, true],
+    [false, false, false],
   ])
   expect(told.map(({ cells }) => cells.map(({ bold = false }) => bold))).toEqual([
     [false, false, true],
+    [true, true, true],
+    [true, true, true],
     [true, true, true],
   ])
 })

@@ -1,4 +1,4 @@
-import { isAlarming } from '@stroyfin/domain/reports/alarm'
+import { type Alarm, isAlarming } from '@stroyfin/domain/reports/alarm'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
 import { decimalOf } from '../export/cell-number.ts'
@@ -107,7 +107,7 @@ function tableBlock(
 ): TableBlock {
   const part = places.map((at) => columns[at] as ExportColumn)
   const whole = part.reduce((sum, column) => sum + wished(column), 0)
-  const cellsOf = (values: readonly ExportValue[], more: Partial<PaperCell>, level = 0) =>
+  const cellsOf = (values: readonly ExportValue[], more: Told, level = 0) =>
     places.map((at, place) =>
       paperCell(values[at], part[place] as ExportColumn, {
         ...more,
@@ -118,8 +118,8 @@ function tableBlock(
     kind: 'table',
     widths: part.map((column) => (wished(column) / whole) * width),
     head: headRows(part),
-    rows: rows.map(({ cells, level = 0, descendants = 0, strong = false }) => ({
-      cells: cellsOf(cells, { bold: strong || descendants > 0 }, level),
+    rows: rows.map(({ cells, level = 0, descendants = 0, strong = false, alarm }) => ({
+      cells: cellsOf(cells, { bold: strong || descendants > 0, alarm }, level),
     })),
     totals: totals
       ? [
@@ -133,12 +133,12 @@ function tableBlock(
   }
 }
 
-type Told = Partial<PaperCell> & { text_before?: number }
+type Told = Partial<PaperCell> & { text_before?: number; alarm?: Alarm | undefined }
 
 function paperCell(
   value: ExportValue,
-  { format, alarm, strong }: ExportColumn,
-  { text_before = 0, ...more }: Told,
+  { format, strong, ...column }: ExportColumn,
+  { text_before = 0, alarm = column.alarm, ...more }: Told,
 ): PaperCell {
   const cell: PaperCell = { border: 'box', valign: 'top', ...more, ...(strong && { bold: true }) }
   if (value === null || value === undefined || value === '') return cell

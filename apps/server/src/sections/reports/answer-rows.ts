@@ -40,6 +40,7 @@ export function answerRows(result: ReportResult): Rows {
       }),
       ...(row.because && { because: row.because }),
       ...(row.is_result && { is_result: true }),
+      ...(row.alarm && { alarm: row.alarm }),
       ...(row.is_around && { is_around: true }),
     }
   })

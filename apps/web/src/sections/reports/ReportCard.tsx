@@ -1,9 +1,8 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
-import { isAlarming } from '@stroyfin/domain/reports/alarm'
 import { formatShort } from '../../ui/format/figures.ts'
 import { withoutUnit } from './column-title.ts'
 import styles from './ReportCard.module.css'
-import { figureText, isFigureColumn, nameOf, type ReportCells } from './report-figure.ts'
+import { figureText, isFigureColumn, isRedFigure, nameOf, type ReportCells } from './report-figure.ts'
 
 type Column = ReportColumnField
 
@@ -56,10 +55,7 @@ export function ReportCardFigure({ columns, row }: ReportCardProps) {
   const value = row.figures[first.code]
   return (
     <>
-      <b
-        className={styles.figure}
-        data-negative={isAlarming(value ?? 0, first.alarm ?? 'below') || undefined}
-      >
+      <b className={styles.figure} data-negative={isRedFigure(first, row) || undefined}>
         {figureText(first, value) || '—'}
       </b>
       <span className={styles.second}>{briefTitle(first, ranked)}</span>

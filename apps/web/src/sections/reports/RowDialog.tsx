@@ -1,11 +1,10 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
-import { isAlarming } from '@stroyfin/domain/reports/alarm'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './RowDialog.module.css'
-import { cellOf, isFigureColumn, nameOf, type ReportCells } from './report-figure.ts'
+import { cellOf, isFigureColumn, isRedFigure, nameOf, type ReportCells } from './report-figure.ts'
 
 type Column = ReportColumnField
 
@@ -43,9 +42,7 @@ export function RowDialog({ columns, row, hrefOf, pressOf, onClose }: RowDialogP
                   <span
                     className={styles.value}
                     data-text={!isFigureColumn(column) || undefined}
-                    data-negative={
-                      isAlarming(row.figures[column.code] ?? 0, column.alarm ?? 'below') || undefined
-                    }
+                    data-negative={isRedFigure(column, row) || undefined}
                   >
                     {cellOf(column, row) || '—'}
                   </span>

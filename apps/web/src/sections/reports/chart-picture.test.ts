@@ -80,7 +80,12 @@ test('two figures under one head are told apart by their own names, figures of d
   const titles = (columns: ReportColumnField[]) =>
     pictureOf(
       { ...chart, series: columns.map(({ code }) => code) },
-      { columns: [column('name', 'Проект'), ...columns], rows: [], totals: {}, ...nowhere },
+      {
+        columns: [column('name', 'Проект'), ...columns],
+        rows: [{ ...row('Берег', 0), figures: Object.fromEntries(columns.map(({ code }) => [code, 1])) }],
+        totals: {},
+        ...nowhere,
+      },
     ).series.map(({ title }) => title)
   const income = column('income', 'Доходы, ₽', 'Без НДС')
   expect(titles([income, column('expense', 'Расходы, ₽', 'Без НДС')])).toEqual(['Доходы', 'Расходы'])
@@ -106,4 +111,32 @@ test('rows that are named run over the columns of months', () => {
     ['3', 1, 0],
     ['2', 5, 7],
   ])
+})
+
+test('rows of one name say what they lie in, and a series without a figure is not named', () => {
+  const columns = [
+    column('name', 'Кредитный договор'),
+    column('paid', 'Оплачено, ₽'),
+    column('left', 'Осталось, ₽'),
+  ]
+  const told = (id: string, name: string, group_id: string | null) => ({
+    ...row(id, 5),
+    texts: { name },
+    group_id,
+    level: group_id ? 1 : 0,
+    figures: { paid: 5, left: 0 },
+  })
+  const rows = [
+    told('1', 'КД-1', null),
+    told('1/1', 'Земля', '1'),
+    told('1/2', 'Стройка', '1'),
+    told('2', 'КД-2', null),
+    told('2/1', 'Земля', '2'),
+    told('3', 'КД-2', null),
+    told('3/1', 'Земля', '3'),
+  ]
+  const drawn = pictureOf({ ...chart, series: ['paid', 'left'] }, { columns, rows, totals: {}, ...nowhere })
+  // Two loans of one name and one number cannot be told apart by anything.
+  expect(drawn.categories).toEqual(['КД-1 · Земля', 'Стройка', 'КД-2 · Земля', 'КД-2 · Земля'])
+  expect(drawn.series.map(({ title }) => title)).toEqual(['Оплачено'])
 })

@@ -31,17 +31,21 @@ const plain = (title: string) => title.replace(/, (тыс\. )?₽/, '')
 /** What to draw: totals of the months where months make columns, else the rows of the deepest level that fits. */
 export function pictureOf(chart: Chart, answered: Answered): Picture {
   const bands = bandsOf(chart, answered.columns)
-  const picture = chart.by_rows
+  const whole = chart.by_rows
     ? rowSeries(chart, answered)
     : bands.length > 0
       ? bandPicture(chart, answered, bands)
       : rowPicture(chart, answered)
+  // What draws nothing has no place among the names either.
+  const picture = { ...whole, series: whole.series.filter(({ values }) => values.some(isDrawn)) }
   if (!answered.in_thousands) return picture
   return {
     ...picture,
     series: picture.series.map((one) => ({ ...one, values: one.values.map(inRoubles) })),
   }
 }
+
+const isDrawn = (value: Figure) => Number(value ?? 0) !== 0
 
 function inRoubles(value: Figure): Figure {
   const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
@@ -127,7 +131,7 @@ function rowPicture(chart: Chart, { columns, rows, addressOf }: Answered): Pictu
   const areUnderOneHead = new Set(drilled.map(({ band }) => band)).size < drilled.length
   return {
     heading: name?.title ?? '',
-    categories: drawn.map(({ texts }) => texts[name?.code ?? ''] ?? ''),
+    categories: toldApart(drawn, rows, ({ texts }) => texts[name?.code ?? ''] ?? ''),
     series: drilled.map(({ code, title, band }) => ({
       code,
       title: plain((areUnderOneHead ? null : band) ?? title),
@@ -139,5 +143,27 @@ function rowPicture(chart: Chart, { columns, rows, addressOf }: Answered): Pictu
       const inOrder = [...drilled].sort((a, b) => Number(b.code === series) - Number(a.code === series))
       return row && inOrder.map((column) => addressOf(row, column)).find(Boolean)
     },
+  }
+}
+
+/** Names of rows; those alike say what they lie in, as far up as they still are: «КД-1 · Земля». */
+function toldApart(
+  drawn: readonly ReportRowAnswer[],
+  rows: readonly ReportRowAnswer[],
+  nameOf: (row: ReportRowAnswer) => string,
+): string[] {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const names = drawn.map(nameOf)
+  const around = drawn.map(({ group_id }) => known.get(group_id ?? ''))
+  for (;;) {
+    const counts = Map.groupBy(names, (name) => name)
+    const alike = names.flatMap((name, at) => ((counts.get(name)?.length ?? 0) > 1 && around[at] ? [at] : []))
+    if (alike.length === 0) return names
+    for (const at of alike) {
+      const outer = around[at]
+      if (!outer) continue
+      names[at] = `${nameOf(outer)} · ${names[at]}`
+      around[at] = known.get(outer.group_id ?? '')
+    }
   }
 }

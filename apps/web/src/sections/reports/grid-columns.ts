@@ -1,4 +1,5 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
+import type { Alarm } from '@stroyfin/domain/reports/alarm'
 import type { ColumnKind, GridColumn } from '../../ui/grid/column.ts'
 
 const kinds = {
@@ -12,6 +13,7 @@ const kinds = {
 
 interface ReportCells {
   is_result?: boolean | undefined
+  alarm?: Alarm | undefined
   texts: Readonly<Record<string, string | null>>
   figures: Readonly<Record<string, number | null>>
 }
@@ -36,6 +38,7 @@ export function gridColumns<Row extends ReportCells>(
       tree: at === 0,
       ...(band !== null && { group: band }),
       ...(alarm && { alarm }),
+      alarmOf: (row) => row.alarm,
       strong: (row) => is_result === true || row.is_result === true,
       // Points stand under points: a volume keeps all its digits, of a computed share two say enough.
       ...((format === 'number' || format === 'percent') && { min_decimals: 2 }),

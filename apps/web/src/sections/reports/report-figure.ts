@@ -1,11 +1,16 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
+import { type Alarm, isAlarming } from '@stroyfin/domain/reports/alarm'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatCount, formatDecimal, formatMoney, formatPercent } from '../../ui/format/figures.ts'
 
 export interface ReportCells {
   texts: Readonly<Record<string, string | null>>
   figures: Readonly<Record<string, number | null>>
+  alarm?: Alarm | undefined
 }
+
+export const isRedFigure = ({ code, alarm = 'below' }: ReportColumnField, row: ReportCells): boolean =>
+  isAlarming(row.figures[code] ?? 0, row.alarm ?? alarm)
 
 export const isFigureColumn = ({ format }: ReportColumnField) => format !== 'text' && format !== 'date'
 

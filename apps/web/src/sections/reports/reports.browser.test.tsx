@@ -8,8 +8,10 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clientState, setClientState } from '../../session/client-state.ts'
+import { isRed } from '../../ui/grid/column.ts'
 import { expectAccessible } from '../../ui/testing/axe-check.ts'
 import { show } from '../../ui/testing/show.tsx'
+import { gridColumns } from './grid-columns.ts'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportCardFigure } from './ReportCard.tsx'
 import { ReportCataloguePage } from './ReportCataloguePage.tsx'
@@ -168,6 +170,29 @@ test('the card of a row opens all its figures: each with its name, pressed by th
   await expect.element(dialog.getByText('300,00')).toBeVisible()
   await expect.element(dialog.getByText('март 2026')).not.toBeInTheDocument()
   await expectAccessible()
+})
+
+test('a row with its own side of trouble is red on it, whatever its column says', async () => {
+  const gap = {
+    code: 'gap',
+    title: 'Март',
+    format: 'money',
+    width: 1,
+    band: null,
+    rank: 1,
+    opens: null,
+  } as const
+  const row = { texts: {}, figures: { gap: 12 } }
+  const { rerender } = await show(<ReportCardFigure columns={[gap]} row={row} />)
+  const figure = page.getByText('12,00')
+  await expect.element(figure).not.toHaveAttribute('data-negative')
+  await rerender(<ReportCardFigure columns={[gap]} row={{ ...row, alarm: 'above' }} />)
+  await expect.element(figure).toHaveAttribute('data-negative')
+  const [drawn] = gridColumns<typeof row & { alarm?: 'above' }>([gap], () => undefined)
+  expect([row, { ...row, alarm: 'above' as const }].map((one) => drawn && isRed(drawn, 12, one))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('marks are not saved over while it is not known what was marked', async () => {

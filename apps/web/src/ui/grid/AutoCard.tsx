@@ -49,7 +49,10 @@ export function AutoCard<Row>({
       <div className={styles.cardline} data-folder={folder || undefined}>
         <span className={styles.cardtitle}>{title && cellText(title, row)}</span>
         {figure && (
-          <span className={styles.cardfigure} data-negative={isRed(figure, figure.value(row)) || undefined}>
+          <span
+            className={styles.cardfigure}
+            data-negative={isRed(figure, figure.value(row), row) || undefined}
+          >
             {cellText(figure, row)}
           </span>
         )}

@@ -85,7 +85,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       data-block={in_block || undefined}
       data-dirty={dirty || undefined}
       data-error={error ? true : undefined}
-      data-negative={isRed(column, value) || undefined}
+      data-negative={isRed(column, value, row) || undefined}
       data-strong={column.strong?.(row) || undefined}
       data-zero={isZero(column.kind, value) || undefined}
       style={gap ? { ...placed.style, marginLeft: gap } : placed.style}

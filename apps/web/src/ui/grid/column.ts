@@ -64,6 +64,8 @@ export interface GridColumn<Row> {
   hidden?: boolean
   /** The side of zero on which its figures are red; below unless told. */
   alarm?: Alarm
+  /** Of a row that has its own. */
+  alarmOf?: (row: Row) => Alarm | undefined
   /** Its figure is bold: a result. */
   strong?: (row: Row) => boolean
   decimals?: number
@@ -148,7 +150,8 @@ export function isZero(kind: ColumnKind, value: CellValue): boolean {
 }
 
 /** Figures on the wrong side of zero are told apart by colour: negative ones unless the column says otherwise. */
-export function isRed<Row>({ kind, alarm = 'below' }: GridColumn<Row>, value: CellValue): boolean {
+export function isRed<Row>(column: GridColumn<Row>, value: CellValue, row?: Row): boolean {
+  const { kind, alarmOf, alarm = 'below' } = column
   if (!RIGHT.has(kind) || value === null || value === undefined || typeof value === 'boolean') return false
-  return isAlarming(value, alarm)
+  return isAlarming(value, (row && alarmOf?.(row)) ?? alarm)
 }

@@ -58,7 +58,7 @@ export default defineReport({
     'По договорам – движение по договорам, где исполнитель – компания своей группы, а заказчик – нет. Прочее по выпискам – строки выписок, не разнесённые по платежам.',
     'Остатки счетов и собственные до первой выписки – расчётные величины: документов за ними нет. Строки без движения за период не показаны.',
     'Назначенные платежи – неоплаченная часть по сроку оплаты; просроченная – в текущем месяце.',
-    'Остаток на конец = остаток на начало + поступления − выплаты. Меньше нуля – кассовый разрыв на эту сумму; у квартала и года – самый большой из разрывов их месяцев.',
+    'Остаток на конец = остаток на начало + поступления − выплаты. Меньше нуля – кассовый разрыв на эту сумму, он красный; у квартала и года – самый большой из разрывов их месяцев.',
   ],
   parameters: monthParameters,
   columns: (query) => [
@@ -116,7 +116,10 @@ export default defineReport({
         },
         ({ closing }) => closing,
       ),
-      balance({ id: GAP, name: 'Кассовый разрыв', because: GAP_IS, is_result: true }, ({ gap }) => gap),
+      balance(
+        { id: GAP, name: 'Кассовый разрыв', because: GAP_IS, is_result: true, alarm: 'above' },
+        ({ gap }) => gap,
+      ),
     ]
   },
 })
@@ -167,7 +170,10 @@ function balancesOf(
   return new Map(counted.map((balance, index) => [whole[index] ?? '', balance]))
 }
 
-type Row = Pick<ReportNode, 'id' | 'formula' | 'because' | 'is_result'> & { group_id?: number; name: string }
+type Row = Pick<ReportNode, 'id' | 'formula' | 'because' | 'is_result' | 'alarm'> & {
+  group_id?: number
+  name: string
+}
 
 function nodeOf(
   { id, group_id, name, ...more }: Row,

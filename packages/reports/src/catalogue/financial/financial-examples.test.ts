@@ -202,6 +202,10 @@ test('opening 50, loan 180, others 30, payments 245 and interest 8.4 close with 
     expect(told('Выплаты')).toEqual(['253.40', '18.60'])
     expect(told('Остаток на конец')).toEqual(['6.60', '-12.00'])
     expect(told('Кассовый разрыв')).toEqual(['0.00', '12.00'])
+    // What is missing is told without its sign: red all the same.
+    expect(rows.filter(({ alarm }) => alarm === 'above').map(({ texts }) => texts.name)).toEqual([
+      'Кассовый разрыв',
+    ])
     const wide = { month_from: '2025-06', month_to: '2025-09', step: 'quarter' }
     const quarters = await ask(db, cashflow, wide)
     expect(quarters.columns.map(({ title }) => title).slice(2)).toEqual(['июнь 2025, ₽', 'III кв. 2025, ₽'])
