@@ -137,6 +137,6 @@ test('rows of one name say what they lie in, and a series without a figure is no
   ]
   const drawn = pictureOf({ ...chart, series: ['paid', 'left'] }, { columns, rows, totals: {}, ...nowhere })
   // Two loans of one name and one number cannot be told apart by anything.
-  expect(drawn.categories).toEqual(['КД-1 · Земля', 'Стройка', 'КД-2 · Земля', 'КД-2 · Земля'])
+  expect(drawn.categories).toEqual(['Земля · КД-1', 'Стройка', 'Земля · КД-2', 'Земля · КД-2'])
   expect(drawn.series.map(({ title }) => title)).toEqual(['Оплачено'])
 })

@@ -1,6 +1,7 @@
 import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
 import { decimalOrNull } from '@stroyfin/domain/money/decimal'
+import { APART } from '../../ui/charts/axis.ts'
 import type { ChartSeries } from '../../ui/charts/chart-data.ts'
 import type { Figure } from '../../ui/format/figures.ts'
 import { chartRows } from './chart-rows.ts'
@@ -146,7 +147,7 @@ function rowPicture(chart: Chart, { columns, rows, addressOf }: Answered): Pictu
   }
 }
 
-/** Names of rows; those alike say what they lie in, as far up as they still are: «КД-1 · Земля». */
+/** Names of rows; those alike say what they lie in, as far up as they still are: «Земля · КД-1». */
 function toldApart(
   drawn: readonly ReportRowAnswer[],
   rows: readonly ReportRowAnswer[],
@@ -162,7 +163,7 @@ function toldApart(
     for (const at of alike) {
       const outer = around[at]
       if (!outer) continue
-      names[at] = `${nameOf(outer)} · ${names[at]}`
+      names[at] += APART + nameOf(outer)
       around[at] = known.get(outer.group_id ?? '')
     }
   }

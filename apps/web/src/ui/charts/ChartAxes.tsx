@@ -68,7 +68,7 @@ export function ChartAxes({ box, ticks, y, unit, unit_label, categories, x }: Ch
       </text>
       {categories.map((name, at) =>
         all_fit ? (
-          <text key={name} className={styles.tick} textAnchor="middle" y={box.bottom + 16}>
+          <text key={x(at)} className={styles.tick} textAnchor="middle" y={box.bottom + 16}>
             {wrapped[at]?.map((line, place) => (
               <tspan key={line} x={x(at)} dy={place === 0 ? 0 : 13}>
                 {line}
@@ -77,7 +77,7 @@ export function ChartAxes({ box, ticks, y, unit, unit_label, categories, x }: Ch
           </text>
         ) : at % every === 0 ? (
           <text
-            key={name}
+            key={x(at)}
             className={styles.tick}
             {...nameAt(cut(name, share / LETTER), x(at), box)}
             y={box.bottom + 16}

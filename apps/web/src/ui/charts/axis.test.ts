@@ -32,4 +32,8 @@ test('a name too long for its place stands in two lines, then is cut, then is le
   expect(nameLines('Внутренние инженерные системы', 130)).toEqual(['Внутренние', 'инженерные системы'])
   expect(nameLines('Электроэнергетика', 90)).toEqual(['Электроэнерг…'])
   expect(nameLines('Электроэнергетика', 40)).toBeNull()
+  expect(nameLines('1-я очередь · Кредитная линия «Балтика»', 130)).toEqual([
+    '1-я очередь',
+    'Кредитная линия «Б…',
+  ])
 })

@@ -57,11 +57,16 @@ const NARROWEST = 80
 export const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, Math.max(1, Math.floor(most) - 1)).trimEnd()}…` : text
 
-/** A name under the axis: whole, in two lines broken where they are nearest in length, or cut; null where no name fits. */
+/** Between a name and what tells it from others like it. */
+export const APART = ' · '
+
+/** A name under the axis: whole, in two lines, or cut; null where no name fits. It is broken where its lines are nearest in length, or before what tells it apart. */
 export function nameLines(name: string, room: number): readonly string[] | null {
   const most = Math.floor((room - 4) / LETTER)
   if (name.length <= most) return [name]
   if (room < NARROWEST) return null
+  const [own = name, ...rest] = name.split(APART)
+  if (rest.length > 0) return [own, rest.join(APART)].map((line) => cut(line, most))
   const words = name.split(' ')
   const breaks = words
     .slice(1)

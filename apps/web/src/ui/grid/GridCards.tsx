@@ -11,6 +11,7 @@ import { NO_CURSOR } from './grid-cursor.ts'
 import { placeColumns } from './grid-layout.ts'
 import noticeStyles from './grid-notice.module.css'
 import { type GridProps, idOf } from './grid-props.ts'
+import { PaperNote } from './PaperNote.tsx'
 import type { RowSelection } from './row-selection.ts'
 import { useRowChooser } from './use-row-chooser.ts'
 import { useViewport } from './use-viewport.ts'
@@ -52,6 +53,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
   const reached = onOpen || folds || selectable ? {} : { tabIndex: 0 }
   return (
     <>
+      {view.on_paper && <PaperNote source={source} />}
       <div ref={box} className={styles.box} data-stale={source.stale || undefined} {...reached}>
         <ul className={cardStyles.cards} aria-label={label} style={bodySize(view.body_height)}>
           {drawn.map((at) => {

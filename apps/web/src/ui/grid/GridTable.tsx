@@ -9,11 +9,13 @@ import { GridStatus } from './GridStatus.tsx'
 import styles from './grid.module.css'
 import { commandOf } from './grid-keys.ts'
 import type { GridProps } from './grid-props.ts'
+import { PaperNote } from './PaperNote.tsx'
 import type { RowSelection } from './row-selection.ts'
 import { runCommand } from './run-command.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
 import { useGridTable } from './use-grid-table.ts'
+import { usePrintKey } from './use-print-key.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useSteady } from './use-steady.ts'
 
@@ -25,6 +27,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
   const drag = useRowDrag(scene)
   const mouse = useGridMouse(scene, drag.grab)
   const clipboard = useGridClipboard(scene)
+  usePrintKey(source)
   const active_drawn =
     cursor.col < placed.pinned_count || (cursor.col >= view.first_col && cursor.col < view.last_col)
   const active_id =
@@ -48,6 +51,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
   }
   return (
     <>
+      {view.on_paper && <PaperNote source={source} />}
       <div
         ref={box}
         role={source.tree ? 'treegrid' : 'grid'}

@@ -340,7 +340,13 @@ test('a table all of which is in sight may lose a column', async () => {
   await expect.element(cell('Договор 1')).toBeVisible()
 })
 
-function Long({ asked }: { asked: (offset: number, aborted: AbortSignal) => void }) {
+function Long({
+  asked,
+  total = 200_000,
+}: {
+  asked: (offset: number, aborted: AbortSignal) => void
+  total?: number
+}) {
   const [sort, setSort] = useState<GridSort[]>([])
   const source = useWindowSource<Line>({
     key: JSON.stringify(sort),
@@ -349,8 +355,8 @@ function Long({ asked }: { asked: (offset: number, aborted: AbortSignal) => void
     load: async (offset, limit, { signal }) => {
       asked(offset, signal)
       return {
-        items: Array.from({ length: Math.min(limit, 200_000 - offset) }, (_, at) => line(offset + at + 1)),
-        total: 200_000,
+        items: Array.from({ length: Math.min(limit, total - offset) }, (_, at) => line(offset + at + 1)),
+        total,
         totals: { summ: '9900000.00' },
       }
     },
@@ -382,6 +388,52 @@ describe('200 000 rows on the server', () => {
     // 9 900 000 less the 37 of the first row.
     await expect.element(page.getByText('9\u00a0899\u00a0963,00')).toBeVisible()
     expect(asked.mock.calls.length).toBeLessThan(4)
+  })
+})
+
+describe('rows that are still on the server when it is printed', () => {
+  const note = /^Напечатаны не все строки/
+
+  test('Ctrl+P brings them first', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    await show(<Long asked={vi.fn()} total={730} />)
+    await expect.element(cell('Договор 1')).toBeVisible()
+    await userEvent.keyboard('{Control>}p{/Control}')
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(document.querySelectorAll('[role="row"][data-row]')).toHaveLength(730)
+    await expect.element(page.getByText(note)).not.toBeInTheDocument()
+    window.dispatchEvent(new Event('afterprint'))
+    print.mockRestore()
+  })
+
+  test('printed from the browser’s own menu, the paper says what it lacks', async () => {
+    await show(<Long asked={vi.fn()} total={730} />)
+    await expect.element(cell('Договор 1')).toBeVisible()
+    window.dispatchEvent(new Event('beforeprint'))
+    // The browser prints at once what stands at this moment.
+    expect(document.body.textContent).toMatch(
+      /не все строки: 100 из 730\. Чтобы напечатать все, закройте окно печати и нажмите Ctrl\+P\./,
+    )
+    window.dispatchEvent(new Event('afterprint'))
+    await expect.element(page.getByText(note)).not.toBeInTheDocument()
+  })
+
+  test('of more rows than anyone prints the paper names the file that has all', async () => {
+    const asked = vi.fn()
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    await show(<Long asked={asked} />)
+    await expect.element(cell('Договор 1')).toBeVisible()
+    await userEvent.keyboard('{Control>}p{/Control}')
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+    await expect
+      .element(page.getByText(note))
+      .toMatchTextContent(/2.000 из 200.000. Все строки – в файле Excel/)
+    window.dispatchEvent(new Event('afterprint'))
+    print.mockRestore()
   })
 })
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lastPrinted } from './paper-rows.ts'
 
 /** Browsers draw no box higher than about 17 million pixels; longer lists scroll faster than the finger instead. */
 const TALLEST = 15_000_000
@@ -67,14 +68,12 @@ function viewOf(box: HTMLElement, options: ViewportOptions): Viewport {
   }
 }
 
-const PRINTED_ROWS = 2_000
-
 /** On paper everything that is here is drawn, up to what anyone would print, wherever the screen was scrolled to. */
 function printed(view: Viewport, { total, columns, columnsInView }: ViewportOptions): Viewport {
   return {
     ...view,
     first: 0,
-    last: Math.min(total, PRINTED_ROWS) - 1,
+    last: lastPrinted(total),
     first_col: columnsInView(0, 0)[0],
     last_col: columns,
     shift: 0,
