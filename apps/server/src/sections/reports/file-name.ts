@@ -1,5 +1,6 @@
 import type { Report } from '@stroyfin/reports/engine/define-report'
-import { ON, type ParameterLabel } from './parameter-labels.ts'
+import { fileName as keptName } from '../../files/file-name.ts'
+import { OFF, ON, type ParameterLabel } from './parameter-labels.ts'
 
 /** The name a file of a report is saved under: its title and what was chosen of its parameters. */
 export function fileName(
@@ -9,6 +10,6 @@ export function fileName(
 ): string {
   const chosen = labels
     .filter(({ is_chosen }) => is_chosen)
-    .map(({ label, value }) => (value === ON ? label : value))
-  return `${[title, ...chosen].join(', ').replace(/[/\\]/g, '-')}.${format}`
+    .map(({ label, value }) => (value === ON ? label : value === OFF ? `${label} – нет` : value))
+  return keptName(`${[title, ...chosen].join(', ').replace(/[/\\]/g, '-')}.${format}`)
 }

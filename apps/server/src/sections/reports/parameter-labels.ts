@@ -22,7 +22,7 @@ export async function parameterLabels(
   for (const parameter of parametersOf(report)) {
     const value = parameters[parameter.code] ?? null
     const isExtra = !report.parameters.includes(parameter)
-    const is_chosen = value !== null && value !== false && value !== parameter.initial
+    const is_chosen = isChosen(parameter, value)
     if (isExtra && !is_chosen) continue
     const words = await labelOf(db, company_id, { parameter, value })
     labels.push({ label: parameter.title, value: words, is_chosen })
@@ -30,10 +30,15 @@ export async function parameterLabels(
   return labels
 }
 
+/** Whether the report would not have it so by itself. */
+export const isChosen = ({ initial, on }: ReportParameter, value: ParameterValue): boolean =>
+  (value || null) !== (initial ?? on ?? null)
+
 export const ON = 'Да'
+export const OFF = 'Нет'
 
 const UNSET: Partial<Record<ReportParameter['kind'], string>> = {
-  switch: 'Нет',
+  switch: OFF,
   date: 'Не задана',
   month: 'Не задан',
 }
@@ -52,7 +57,7 @@ async function labelOf(
     case 'month':
       return formatMonthInFull(String(value))
     case 'switch':
-      return value ? ON : 'Нет'
+      return value ? ON : OFF
     case 'choice':
       return optionOf(String(value))
     case 'grouping':

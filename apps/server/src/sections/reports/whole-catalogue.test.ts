@@ -138,6 +138,13 @@ test('every report has an address, and every address of a report has one', () =>
   expect(reports.map(keyOf).filter((key) => !addresses.includes(key))).toEqual([])
 })
 
+test('a report is called as its address is: files and letters of two tabs are told apart by their names', () => {
+  const called = new Map(REPORT_PAGES.map((page) => [reportKey(page), page.title]))
+  expect(reports.map((report) => [keyOf(report), report.title])).toEqual(
+    reports.map((report) => [keyOf(report), called.get(keyOf(report))]),
+  )
+})
+
 /** A row of the answer, or its totals as one. */
 type Questioned = Pick<Answer['rows'][number], 'id' | 'figures' | 'texts' | 'drills' | 'narrows'>
 

@@ -13,7 +13,7 @@ import {
 export default defineReport({
   name: 'analysts',
   child: 'agreements',
-  title: 'Анализ выполнения',
+  title: 'Анализ выполнения по договорам',
   tab: 'По договорам',
   version: '1.0',
   definition: [

@@ -8,7 +8,7 @@ import { askedRows, foldedIn, moneyField, namesBeside, textField } from './regis
 export default defineReport({
   name: 'analysts',
   child: 'lsr',
-  title: 'Анализ выполнения',
+  title: 'Анализ выполнения по локальным сметам',
   tab: 'По сметам',
   version: '1.0',
   definition: [

@@ -7,7 +7,7 @@ import { textField } from './register-parts.ts'
 export default defineReport({
   name: 'smeta-ks-copy',
   child: 'acts',
-  title: 'Сверка смет и КС',
+  title: 'Сверка смет и актов',
   tab: 'Акты',
   version: '1.0',
   definition: [

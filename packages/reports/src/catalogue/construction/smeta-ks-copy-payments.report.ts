@@ -15,7 +15,7 @@ import {
 export default defineReport({
   name: 'smeta-ks-copy',
   child: 'fact-payments',
-  title: 'Сверка смет и КС',
+  title: 'Сверка смет и фактических платежей',
   tab: 'Фактические оплаты',
   version: '1.0',
   definition: [

@@ -4,6 +4,7 @@ import { PAYMENTS_ANALYTIC } from './payments-analytic-parts.ts'
 export default defineReport({
   ...PAYMENTS_ANALYTIC,
   child: 'contractors',
+  title: 'Аналитика платежей по контрагентам',
   tab: 'Контрагенты',
   by: ['contractor'],
 })
