@@ -13,6 +13,8 @@ import type { House } from '../../http/call.ts'
 import { loadPerson } from '../../http/session-store.ts'
 import { MAX_ATTEMPTS, type Worker } from '../../jobs/jobs.ts'
 import { findChat } from '../telegram/public.ts'
+import { type DeliveryWords, deliveryWords, reportAddress } from './delivery-words.ts'
+import { goneParameter } from './gone-parameter.ts'
 import { askedOf } from './open-report.ts'
 import { openFile } from './report-file.ts'
 import { moveSchedule, readDueSchedule, type Schedule } from './schedule-store.ts'
@@ -89,7 +91,7 @@ export function deliveryWorker(house: House): Worker {
 }
 
 interface Made {
-  file: { name: string; title: string; email: string; key: string } | null
+  file: { name: string; email: string; key: string; words: DeliveryWords } | null
   problem: string
   is_stopped: boolean
 }
@@ -121,13 +123,15 @@ async function makeIt(
     return await house.database.inCompany(
       { company_id, user_id, readOnly: true, timeout_ms: 120_000 },
       async (db) => {
-        const { name, bytes } = await openFile(db, { report, query, format, shown: inAnyMonths(shown), now })
+        const gone = await goneParameter(db, report, query)
+        if (gone !== null)
+          return stopped(`Удалено то, что выбрано в условии «${gone}»: закажите рассылку заново`)
+        const asked = { report, query, format, shown: inAnyMonths(shown), now }
+        const { name, bytes, told } = await openFile(db, asked)
         const { key } = await house.files.put(company_id, bytes)
-        return {
-          file: { name, title: report.title, email: person.user.email, key },
-          problem: '',
-          is_stopped: false,
-        }
+        const address = `${house.public_url}${reportAddress(schedule.report, report, parameters)}`
+        const words = deliveryWords({ file: name, title: report.title, address, told })
+        return { file: { name, email: person.user.email, key, words }, problem: '', is_stopped: false }
       },
     )
   } catch (error) {
@@ -142,21 +146,15 @@ const inAnyMonths = ({ columns, ...shown }: Schedule['shown']): Schedule['shown'
   ...(columns && { columns: measuresOf(columns) }),
 })
 
-const wordsOf = (title: string, public_url: string, report: string) =>
-  `${title}\n${public_url}/reports/${report}\n\nРассылку можно отменить на странице отчёта.`
-
 async function sendToChat(
   house: House,
-  { user_id, report }: Schedule,
+  { user_id }: Schedule,
   file: NonNullable<Made['file']>,
 ): Promise<void> {
   const chat_id = await house.database.platform((db) => findChat(db, user_id))
   if (!house.telegram || chat_id === null) return
   const content = await buffer(await house.files.open(file.key))
-  await house.telegram.sendFile(chat_id, wordsOf(file.title, house.public_url, report), {
-    name: file.name,
-    content,
-  })
+  await house.telegram.sendFile(chat_id, file.words.text, { name: file.name, content })
 }
 
 async function putLetter(
@@ -165,13 +163,8 @@ async function putLetter(
   { company_id, schedule, due, made }: { company_id: number; schedule: Schedule; due: Due; made: Made },
 ): Promise<void> {
   if (!made.file) return
-  const { name, title, email, key } = made.file
-  const letter = {
-    to: email,
-    subject: title,
-    text: wordsOf(title, house.public_url, schedule.report),
-    file: { name, key },
-  }
+  const { name, email, key, words } = made.file
+  const letter = { to: email, ...words, file: { name, key } }
   await queueLetter(house.jobs, db, {
     company_id,
     user_id: schedule.user_id,

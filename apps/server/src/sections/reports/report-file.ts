@@ -13,7 +13,7 @@ import { paperPdf } from '@stroyfin/reports/paper/paper-pdf'
 import { type PaperTable, tablePaper } from '@stroyfin/reports/paper/table-paper'
 import { fileName } from './file-name.ts'
 import { parameterLabels } from './parameter-labels.ts'
-import { toldInFile } from './told-in-file.ts'
+import { type Told, toldInFile } from './told-in-file.ts'
 
 export type ReportFormat = 'xlsx' | 'csv' | 'pdf'
 
@@ -53,14 +53,19 @@ export async function openFile(
   db: Db,
   asked: FileAsked,
   onRow?: TableAsked['onRow'],
-): Promise<{ name: string; bytes: Readable; rows: () => number }> {
+): Promise<{ name: string; bytes: Readable; told: Told[]; rows: () => number }> {
   const { report, query, format, shown } = asked
   const labels = await parameterLabels(db, report, query)
-  const parameters = await toldInFile(db, asked, labels)
-  const { table, rows } = await tableOf(report, db, { query, parameters, shown, ...(onRow && { onRow }) })
+  const told = await toldInFile(db, asked, labels)
+  const { table, rows } = await tableOf(report, db, {
+    query,
+    parameters: told,
+    shown,
+    ...(onRow && { onRow }),
+  })
   const name = fileName(report, labels, format)
-  if (format === 'pdf') return { name, bytes: Readable.from([await pdfOf(table)]), rows }
-  return { name, bytes: format === 'csv' ? exportCsv(table) : exportXlsx(table), rows }
+  if (format === 'pdf') return { name, bytes: Readable.from([await pdfOf(table)]), told, rows }
+  return { name, bytes: format === 'csv' ? exportCsv(table) : exportXlsx(table), told, rows }
 }
 
 async function pdfOf(table: ExportTable): Promise<Uint8Array> {

@@ -32,7 +32,7 @@ const bringOn = (id: number) =>
   })
 const letters = () =>
   app.database.platform((db) =>
-    sql<{ payload: { subject: string; file?: { name: string; key: string } } }>`
+    sql<{ payload: { subject: string; text?: string; file?: { name: string; key: string } } }>`
       select payload from outbox where company_id = ${app.company_id} and key like 'report-%' order by id`.execute(
       db,
     ),
@@ -44,7 +44,19 @@ test('a report ordered for Mondays comes as a letter with its file, and is due a
   await bringOn(id)
   await expect.poll(async () => (await letters()).rows.length, { timeout: 15_000 }).toBe(1)
   const [letter] = (await letters()).rows
-  expect(letter?.payload.subject).toBe('Использование лимитов')
+  expect(letter?.payload.subject).toBe('Использование лимитов, 31.03.2025')
+  expect(letter?.payload.text?.split('\n')).toEqual([
+    'Использование лимитов',
+    `${app.house.public_url}/reports/cost-price?project_id=all&date_to=2025-03-31`,
+    '',
+    'Компания: Северный берег',
+    'Проект: Все',
+    'На дату: 31.03.2025',
+    'Только строки со словами: каркас',
+    expect.stringMatching(/^Построен: \d\d\.\d\d\.\d{4},? \d\d:\d\d$/),
+    '',
+    'Рассылку можно отменить на странице отчёта.',
+  ])
   expect(letter?.payload.file?.name).toContain('31.03.2025')
   // As the screen stood: these columns, these rows.
   const book = await openXlsx(await buffer(await app.house.files.open(letter?.payload.file?.key ?? '')))
@@ -80,6 +92,24 @@ test('columns chosen in the months of one year are those of the months of the ye
   const [bands, heads] = book.sheets[0]?.rows ?? []
   expect(bands?.slice(1)).toEqual(['февраль 2026', 'март 2026', 'Итого'])
   expect(heads?.slice(1)).toEqual(['Факт, ₽', 'Факт, ₽', 'Факт, ₽'])
+})
+
+test('the project it was ordered for is deleted: instead of an empty report its owner is told why', async () => {
+  const project_id = await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into projects (company_id, id, name, is_deleted)
+      select ${app.company_id}, max(id) + 1, 'Снесённый', true from projects where company_id = ${app.company_id}
+      returning id`.execute(db)
+    return rows[0]?.id ?? 0
+  })
+  const asked = { ...order, parameters: { project_id, date_to: null } }
+  const { id } = await app.call(saveSchedule, asked, as)
+  const before = (await letters()).rows.length
+  await bringOn(id)
+  const kept = async () => (await list()).find((one) => one.id === id)
+  await expect.poll(async () => (await kept())?.is_stopped, { timeout: 15_000 }).toBe(true)
+  expect((await kept())?.problem).toBe('Удалено то, что выбрано в условии «Проект»: закажите рассылку заново')
+  expect((await letters()).rows).toHaveLength(before)
 })
 
 test('without the right of the report nothing comes any more, and its owner is told why', async () => {

@@ -7,7 +7,7 @@ import type { ShownTable } from '@stroyfin/reports/engine/shown-table'
 import { readCompanyName } from './name-store.ts'
 import type { ParameterLabel } from './parameter-labels.ts'
 
-type Told = [label: string, value: string]
+export type Told = [label: string, value: string]
 
 interface MadeFor {
   report: Report
