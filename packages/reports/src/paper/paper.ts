@@ -39,6 +39,7 @@ export interface RowsBlock {
 /** Rows that flow over as many sheets as they need, under a head repeated on each of them. */
 export interface TableBlock {
   kind: 'table'
+  /** Millimetres of each column; a table narrower than the sheet stands at its left. */
   widths: readonly number[]
   head: readonly PaperRow[]
   /** One row each: cells that go down belong into the head only. */

@@ -95,3 +95,40 @@ test('on paper trouble is red and a result is bold, as on the screen and in Exce
     [true, true, true],
   ])
 })
+
+test('no word of a head is torn: the column of names gives it room', () => {
+  const columns: ExportColumn[] = [
+    { title: 'Проект', format: 'text', width: 20 },
+    ...months(4),
+    { title: 'Рентабельность', format: 'percent' },
+  ]
+  const paper = tablePaper({ title: 'Прибыль', columns, rows: rows(2, 9) })
+  const heads = paginate(paper).flatMap(({ bands }) => bands.flatMap(({ band }) => band.cells))
+  expect(heads.find(({ cell }) => cell.text === 'Рентабельность')?.lines).toEqual(['Рентабельность'])
+})
+
+test('the portions of a wide table keep one scale', () => {
+  const paper = tablePaper({ title: 'График', columns: [name, ...months(5)], rows: rows(2, 10) })
+  const tables = paper.blocks.filter((block) => block.kind === 'table')
+  const widths = tables.map((table) => table.widths.map((width) => width.toFixed(3)))
+  expect(new Set(widths.map(([first]) => first)).size).toBe(1)
+  expect(new Set(widths.flatMap((list) => list.slice(1))).size).toBe(1)
+})
+
+test('a portion of words alone has no row of totals', () => {
+  const columns: ExportColumn[] = [
+    name,
+    ...months(5),
+    ...['Исполнитель', 'Смета', 'Проект', 'Вид', 'Причина'].map(
+      (title): ExportColumn => ({ title, format: 'text', width: 40 }),
+    ),
+  ]
+  const cells = [...Array.from({ length: 10 }, () => '1.00'), '', '', '', '', '']
+  const tables = tablePaper({
+    title: 'Реестр',
+    columns,
+    rows: [{ cells: ['а', ...cells] }],
+    totals: ['', ...cells],
+  }).blocks.filter((block) => block.kind === 'table')
+  expect(tables.map(({ totals }) => totals.length)).toEqual([1, 1, 0])
+})

@@ -3,6 +3,7 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
 import { decimalOf } from '../export/cell-number.ts'
 import type { ExportColumn, ExportRow, ExportValue } from '../export/export-table.ts'
+import { PADDING, POINTS_PER_MM } from './lay-rows.ts'
 import {
   type NumberFormat,
   type Paper,
@@ -12,6 +13,7 @@ import {
   sheetWidth,
   type TableBlock,
 } from './paper.ts'
+import { paperFont } from './pdf/paper-font.ts'
 
 /** A table wholly read: paper must know its end to count its sheets. */
 export interface PaperTable {
@@ -39,7 +41,10 @@ export function tablePaper(table: PaperTable): Paper {
     { cells: [{ text: title, bold: true, size: 12 }], height: 8 },
     ...(asked ? [{ cells: [{ text: asked }], height: 6 }] : []),
   ]
-  const blocks = portions(columns, width).map((part) => tableBlock(table, part, width))
+  const parts = portions(columns, width)
+  // The fullest portion fills the sheet, the others keep its scale: a column is as wide below as above.
+  const scale = width / Math.max(...parts.map((part) => wishedOf(columns, part)))
+  const blocks = parts.map((part) => tableBlock(table, part, scale))
   return {
     name: title,
     landscape: true,
@@ -61,14 +66,16 @@ const isWords = ({ format }: ExportColumn) => format === 'text' || format === 'd
 const wished = ({ format, width = 0 }: ExportColumn) =>
   format === 'text' ? Math.min(TEXT, Math.max(14, width * 1.6)) : format === 'money' ? FIGURE : NARROWEST
 
+const wishedOf = (columns: readonly ExportColumn[], places: readonly number[]) =>
+  places.reduce((sum, at) => sum + wished(columns[at] as ExportColumn), 0)
+
 /** Places of columns that fit beside each other; the names of the rows stand in every portion. */
 function portions(columns: readonly ExportColumn[], width: number): number[][] {
   const first_figure = columns.findIndex((column) => !isWords(column))
   const names = columns
     .slice(0, first_figure < 0 ? 1 : Math.max(1, Math.min(2, first_figure)))
     .map((_, at) => at)
-  const widthOf = (places: readonly number[]) =>
-    places.reduce((sum, at) => sum + wished(columns[at] as ExportColumn), 0)
+  const widthOf = (places: readonly number[]) => wishedOf(columns, places)
   const whole = width - widthOf(names)
   const parts: number[][] = []
   let part: number[] = []
@@ -103,10 +110,10 @@ function inBands(columns: readonly ExportColumn[], from: number): number[][] {
 function tableBlock(
   { columns, rows, totals }: PaperTable,
   places: readonly number[],
-  width: number,
+  scale: number,
 ): TableBlock {
   const part = places.map((at) => columns[at] as ExportColumn)
-  const whole = part.reduce((sum, column) => sum + wished(column), 0)
+  const hasTotals = places.some((at) => (totals?.[at] ?? '') !== '')
   const cellsOf = (values: readonly ExportValue[], more: Told, level = 0) =>
     places.map((at, place) =>
       paperCell(values[at], part[place] as ExportColumn, {
@@ -116,21 +123,43 @@ function tableBlock(
     )
   return {
     kind: 'table',
-    widths: part.map((column) => (wished(column) / whole) * width),
+    widths: roomForHeads(
+      part,
+      part.map((column) => wished(column) * scale),
+    ),
     head: headRows(part),
     rows: rows.map(({ cells, level = 0, descendants = 0, strong = false, alarm }) => ({
       cells: cellsOf(cells, { bold: strong || descendants > 0, alarm }, level),
     })),
-    totals: totals
-      ? [
-          {
-            cells: cellsOf(totals, { bold: true }).map((cell, at) =>
-              at === 0 ? { ...cell, text: 'Итого' } : cell,
-            ),
-          },
-        ]
-      : [],
+    totals:
+      totals && hasTotals
+        ? [
+            {
+              cells: cellsOf(totals, { bold: true }).map((cell, at) =>
+                at === 0 ? { ...cell, text: 'Итого' } : cell,
+              ),
+            },
+          ]
+        : [],
   }
+}
+
+/** No word of a head is torn: what its column lacks is taken from the columns of words. */
+function roomForHeads(columns: readonly ExportColumn[], widths: readonly number[]): number[] {
+  const over = columns.map((column, at) => (widths[at] ?? 0) - headWidth(column))
+  const spare = columns.map((column, at) => (isWords(column) ? Math.max(0, over[at] ?? 0) : 0))
+  const [lack, room] = [sum(over.map((one) => Math.max(0, -one))), sum(spare)]
+  if (lack === 0 || room < lack) return [...widths]
+  return widths.map((width, at) => width + Math.max(0, -(over[at] ?? 0)) - ((spare[at] ?? 0) / room) * lack)
+}
+
+const sum = (list: readonly number[]) => list.reduce((whole, one) => whole + one, 0)
+
+/** Millimetres of the longest word of a title. */
+function headWidth({ title }: ExportColumn): number {
+  const { widthOf } = paperFont('bold')
+  const longest = Math.max(...title.split(' ').map(widthOf))
+  return (longest * SIZE + 2 * PADDING.side) / POINTS_PER_MM
 }
 
 type Told = Partial<PaperCell> & { text_before?: number; alarm?: Alarm | undefined }
