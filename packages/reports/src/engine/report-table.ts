@@ -94,7 +94,7 @@ export function reportTable(
     }),
     rows,
     // A balance has nothing to add up: no row of totals then.
-    ...(Object.keys(result.totals).length > 0 && {
+    ...(Object.values(result.totals).some((total) => total !== null) && {
       totals: result.columns.map((column) => result.totals[column.code] ?? null),
     }),
     parameters,

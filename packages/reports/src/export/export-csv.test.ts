@@ -40,3 +40,17 @@ test.each([
 ])('a text %s cannot run as a formula, phones and minuses stay', async (given, written) => {
   expect((await lines([[given, null, null]]))[1]).toBe(`${written};;`)
 })
+
+test('money has its kopecks, a volume none of the zeros that the database keeps', async () => {
+  const columns: ExportColumn[] = [
+    { title: 'Объём', format: 'volume' },
+    { title: 'Сумма', format: 'money' },
+    { title: 'Позиций', format: 'count' },
+  ]
+  const rows = [
+    ['1.2500000000', '9920.9', '100'],
+    ['70900.0000000000', '5', 10],
+  ]
+  const csv = await buffer(exportCsv({ title: 'Смета', columns, rows }))
+  expect(csv.toString().split('\r\n').slice(1, 3)).toEqual(['1,25;9920,90;100', '70900;5,00;10'])
+})

@@ -13,6 +13,13 @@ function harmless(text: string): string {
   return /^[=@\t\r]|^[+-](?![\d\s(]|$)|^[+-].*[|!=@]/s.test(text) ? `'${text}` : text
 }
 
+/** Money to the kopeck, any other number without the zeros that its column keeps behind it. */
+function written(decimal: string, isMoney: boolean): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const digits = isMoney ? fraction.padEnd(2, '0') : fraction.replace(/0+$/, '')
+  return digits === '' ? whole : `${whole},${digits}`
+}
+
 /** Dates as people write them, numbers with a comma: what Russian Excel takes for dates and numbers. */
 function csvCell(value: ExportValue, { format }: ExportColumn): string {
   if (value === null || value === undefined) return ''
@@ -21,7 +28,7 @@ function csvCell(value: ExportValue, { format }: ExportColumn): string {
     return quoted(harmless(value.replace(/^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/, '$3.$2.$1')))
   }
   const decimal = format === 'text' ? null : decimalOf(value, format === 'money')
-  return decimal === null ? quoted(harmless(String(value))) : decimal.replace('.', ',')
+  return decimal === null ? quoted(harmless(String(value))) : written(decimal, format === 'money')
 }
 
 async function* csvPieces({ columns, rows }: ExportTable): AsyncGenerator<string> {

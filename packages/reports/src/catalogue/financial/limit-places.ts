@@ -64,7 +64,10 @@ interface Place {
 
 const nothing = (): Place => ({ limit: 0n, paid: 0n, reserved: 0n })
 
-/** Of one group and source: its articles, each under the nearest limit that covers it. */
+/** 2.9 stands before 2.10. */
+const byNumbers = new Intl.Collator('ru', { numeric: true })
+
+/** Of one group and source: its articles in the order of their codes, each under the nearest limit that covers it. */
 export function placesOf(
   { group, source }: { group: Group; source: PaymentSource },
   {
@@ -96,7 +99,14 @@ export function placesOf(
   // The limit of a group is borrowed money: own money is limited by articles alone.
   if (source === 'borrowed' && group.id !== NO_GROUP.id) at(SPARE).limit = kopecks(group.limit_summ) - given
   const root = sourceId(group.id, source)
-  return [...places].map(([article_id, { limit, paid, reserved }]) => {
+  const codeOf = (id: number) => articles.get(id)?.view_id ?? ''
+  const ordered = [...places].sort(
+    ([one], [other]) =>
+      Number(one === SPARE || one === NO_ARTICLE) - Number(other === SPARE || other === NO_ARTICLE) ||
+      byNumbers.compare(codeOf(one), codeOf(other)) ||
+      one - other,
+  )
+  return ordered.map(([article_id, { limit, paid, reserved }]) => {
     const above = limited.has(article_id) ? null : coveredBy(article_id, limited, articles)
     const article = articles.get(article_id)
     return {
