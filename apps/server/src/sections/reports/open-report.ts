@@ -30,13 +30,26 @@ export function askedOf(
   { company_id, today }: Pick<ReportQuery, 'company_id' | 'today'>,
 ): ReportQuery {
   const query = queryOf(report, { company_id, today, parameters: readParameters(report, sent) })
-  const [from, to] = [textOf(query, 'month_from'), textOf(query, 'month_to')]
-  const most = mostMonths(query)
-  if (from !== null && to !== null && from <= to && monthPlus(from, most) <= to) {
-    const message = `Не больше ${most} месяцев за один раз: сократите период или укрупните колонки`
-    throw new Refusal('invalid', message, { errors: [{ field: 'parameters.month_to', message }] })
+  const wrong = wrongPeriod(query)
+  if (wrong) {
+    const { field, message } = wrong
+    throw new Refusal('invalid', message, { errors: [{ field: `parameters.${field}`, message }] })
   }
   return query
+}
+
+function wrongPeriod(query: ReportQuery): { field: string; message: string } | null {
+  for (const kind of ['date', 'month']) {
+    const field = `${kind}_to`
+    const [from, to] = [textOf(query, `${kind}_from`), textOf(query, field)]
+    if (from !== null && to !== null && from > to)
+      return { field, message: 'Конец периода не может быть раньше начала' }
+  }
+  const [from, to] = [textOf(query, 'month_from'), textOf(query, 'month_to')]
+  const most = mostMonths(query)
+  if (from === null || to === null || monthPlus(from, most) > to) return null
+  const message = `Не больше ${most} месяцев за один раз: сократите период или укрупните колонки`
+  return { field: 'month_to', message }
 }
 
 /** Keeps only the report's own parameters and checks each by its kind; a missing one is «all». */
@@ -53,15 +66,18 @@ export function readParameters(report: Report, sent: ReportParameters): ReportPa
   return read
 }
 
+/** Periods are counted on from these years, and none may run out of the calendar. */
+const isNear = (text: string) => text >= '1900' && text < '2200'
+
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 function fits({ kind, options = [] }: ReportParameter, value: ParameterValue): boolean {
   const isOption = (text: unknown) => options.some((option) => option.value === text)
   switch (kind) {
     case 'date':
-      return typeof value === 'string' && isPlainDate(value)
+      return typeof value === 'string' && isPlainDate(value) && isNear(value)
     case 'month':
-      return typeof value === 'string' && /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value)
+      return typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && isNear(value)
     case 'switch':
       return typeof value === 'boolean'
     case 'choice':

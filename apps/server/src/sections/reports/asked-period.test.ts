@@ -1,0 +1,27 @@
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+const asked = (name: string, parameters: Record<string, string>) =>
+  app.call(runReport, { name, parameters }, as)
+
+test.each([
+  ['contractor-analytics', { date_from: '2027-01-01', date_to: '2026-12-31' }, 'parameters.date_to'],
+  ['cashflow', { month_from: '2027-01', month_to: '2026-12' }, 'parameters.month_to'],
+])('%s: a period that ends before it begins is told, not shown as nothing', async (name, period, field) => {
+  const message = 'Конец периода не может быть раньше начала'
+  await expect(asked(name, period)).rejects.toMatchObject({
+    status: 422,
+    body: { message, errors: { [field]: message } },
+  })
+})
+
+test.each([
+  ['opp-payments', { date_from: '9999-12-31' }, 'Недопустимое значение: С недели'],
+  ['opp-ks', { date_from: '0001-01-01' }, 'Недопустимое значение: С недели'],
+  ['cashflow', { month_from: '9999-12', month_to: '9999-12' }, 'Недопустимое значение: С месяца'],
+])('%s: days out of any calendar are refused in words', async (name, period, message) => {
+  await expect(asked(name, period)).rejects.toMatchObject({ status: 422, body: { message } })
+})
