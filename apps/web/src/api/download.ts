@@ -7,16 +7,22 @@ interface FileAddress {
 
 /** The bytes of a file by its own short-lived access (A-060). */
 export async function fetchFile(file: FileAddress): Promise<Blob> {
+  return (await reach(file)).blob()
+}
+
+async function reach(file: FileAddress): Promise<Response> {
   const reply = await fetch(file.href, { headers: { authorization: `Bearer ${file.access}` } }).catch(
     () => null,
   )
   if (!reply?.ok) throw new CallError(reply?.status ?? 0, 'Не удалось скачать файл, повторите попытку')
-  return reply.blob()
+  return reply
 }
 
-/** Fetches a file and saves it under the given name. */
+/** Fetches a file and saves it under the name that the server knows it by; under the given one where it tells none. */
 export async function download(file: FileAddress, name: string): Promise<void> {
-  save(await fetchFile(file), name)
+  const reply = await reach(file)
+  const [, told] = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '') ?? []
+  save(await reply.blob(), told ? decodeURIComponent(told) : name)
 }
 
 export function save(bytes: Blob, name: string) {

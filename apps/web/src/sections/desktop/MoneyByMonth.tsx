@@ -6,6 +6,7 @@ import { reportAddress } from '../../app/report-address.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { useNavigate } from '../../ui/app-navigation.ts'
 import { Bars } from '../../ui/charts/Bars.tsx'
+import { isBlank } from '../../ui/charts/chart-data.ts'
 import { formatShort } from '../../ui/format/figures.ts'
 import styles from './DesktopPage.module.css'
 
@@ -46,16 +47,20 @@ export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
         <h2 id="desk-money">
           <AppLink href={reportAddress(report)}>Деньги по месяцам</AppLink>
         </h2>
-        {gaps && <Gap months={months.filter(({ month }) => month >= now)} />}
+        {gaps && !isBlank(series) && <Gap months={months.filter(({ month }) => month >= now)} />}
       </div>
-      <Bars
-        title="Деньги по месяцам"
-        heading="Месяц"
-        height={HEIGHT}
-        categories={months.map(({ month }) => formatMonthInFull(month))}
-        series={series}
-        onPress={open}
-      />
+      {isBlank(series) ? (
+        <p className={styles.none}>Ни планов, ни платежей ещё нет: они появятся здесь с первым договором</p>
+      ) : (
+        <Bars
+          title="Деньги по месяцам"
+          heading="Месяц"
+          height={HEIGHT}
+          categories={months.map(({ month }) => formatMonthInFull(month))}
+          series={series}
+          onPress={open}
+        />
+      )}
     </section>
   )
 }

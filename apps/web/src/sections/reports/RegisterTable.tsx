@@ -7,6 +7,7 @@ import { useListSource } from '../../app/use-list-source.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import type { CellValue } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { NO_DATA, NOTHING_FOUND } from './empty-words.ts'
 import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
 import { ReportCard, ReportCardFigure } from './ReportCard.tsx'
@@ -66,7 +67,7 @@ export function RegisterTable({ report, parameters, kept, codes }: RegisterTable
           card_side={(row) => <ReportCardFigure columns={carded} row={row} />}
           onCard={open}
           onTotals={openTotals}
-          empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
+          empty={{ text: state.search.trim() !== '' || state.filters.length > 0 ? NOTHING_FOUND : NO_DATA }}
         />
       </div>
       {opened && (

@@ -148,7 +148,10 @@ function History({ report }: { report: ReportManifest }) {
               void download(entry, entry.file_name).catch((error: unknown) => toast.error(errorText(error)))
             }
           >
-            {formatDateTime(entry.created)} — {entry.user}, {entry.file_name.split('.').at(-1)?.toUpperCase()}
+            {entry.file_name}
+            <span className={styles.made}>
+              {formatDateTime(entry.created)}, {entry.user}
+            </span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { useNavigate } from '../../ui/app-navigation.ts'
 import { Bars } from '../../ui/charts/Bars.tsx'
+import { isBlank } from '../../ui/charts/chart-data.ts'
 import { Gantt, type GanttBar } from '../../ui/charts/Gantt.tsx'
 import { Lines } from '../../ui/charts/Lines.tsx'
 import { type Answered, pictureOf } from './chart-picture.ts'
@@ -20,8 +21,7 @@ export function ReportChart({ report: { chart }, ...answered }: ReportChartProps
   if (!chart) return null
   if (chart.kind === 'gantt') return <Works chart={chart} {...answered} />
   const { heading, categories, series, addressAt } = pictureOf(chart, answered)
-  // Axes without a figure tell nothing.
-  if (!series.some(({ values }) => values.some((value) => Number(value ?? 0) !== 0))) return null
+  if (isBlank(series)) return null
   const leads = categories.some((_, at) => series.some(({ code }) => addressAt(at, code)))
   const open = (at: number, code: string) => {
     const address = addressAt(at, code)

@@ -6,6 +6,7 @@ import { useListState } from '../../app/list-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
+import { NO_DATA, NOTHING_FOUND } from './empty-words.ts'
 import { FigureWindows } from './FigureWindows.tsx'
 import { type FigurePlace, figuresBehind, TOTAL } from './figures-behind.ts'
 import { filterFields } from './filter-fields.ts'
@@ -112,7 +113,7 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
           card_side={(row) => <ReportCardFigure columns={carded} row={row} />}
           onCard={({ id }) => open(id)}
           onTotals={() => open(TOTAL)}
-          empty={{ text: 'По этим условиям данных нет. Измените период или отбор.' }}
+          empty={{ text: isNarrowed ? NOTHING_FOUND : NO_DATA }}
         />
       </div>
       <FigureWindows

@@ -27,6 +27,11 @@ export function drawn(value: Figure): number {
   return exact === null ? 0 : Number(exact.toString())
 }
 
+/** Axes without a figure tell nothing: words stand in their place. */
+export function isBlank(series: readonly ChartSeries[]): boolean {
+  return series.every(({ values }) => values.every((value) => drawn(value) === 0))
+}
+
 export function colour(at: number): string {
   return `var(--chart-${(at % 5) + 1})`
 }

@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { type ChartProps, isBlank } from '../../../ui/charts/chart-data.ts'
 import { Lines } from '../../../ui/charts/Lines.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
@@ -118,14 +119,31 @@ function Comparison({ data, horizon }: { data: Base; horizon: number }) {
         />
       </div>
       <OutcomeTable courses={courses} />
-      <section className={styles.panel}>
-        <h2>Остаток денег</h2>
-        <Lines title="Остаток денег" categories={categories} series={drawn('closing')} height={HEIGHT} />
-      </section>
-      <section className={styles.panel}>
-        <h2>Долг банку</h2>
-        <Lines title="Долг банку" categories={categories} series={drawn('debt')} height={HEIGHT} />
-      </section>
+      <Course
+        title="Остаток денег"
+        nothing="Денег на счетах и планов поступлений и платежей нет"
+        categories={categories}
+        series={drawn('closing')}
+      />
+      <Course
+        title="Долг банку"
+        nothing="Долга по кредитам нет, и сценарии его не создают"
+        categories={categories}
+        series={drawn('debt')}
+      />
     </div>
+  )
+}
+
+function Course({ nothing, ...drawn }: ChartProps & { nothing: string }) {
+  return (
+    <section className={styles.panel}>
+      <h2>{drawn.title}</h2>
+      {isBlank(drawn.series) ? (
+        <p className={styles.quiet}>{nothing}</p>
+      ) : (
+        <Lines {...drawn} height={HEIGHT} />
+      )}
+    </section>
   )
 }
