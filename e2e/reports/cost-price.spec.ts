@@ -29,7 +29,7 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
   const fetched = page.waitForRequest('**/download/**')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel' }).click()
-  expect((await saved).suggestedFilename()).toBe('Использование лимитов.xlsx')
+  expect((await saved).suggestedFilename()).toMatch(/^Использование лимитов, .*\d\d\.\d\d\.\d{4}\.xlsx$/)
   expect((await fetched).headers().authorization).toMatch(/^Bearer /)
   await expect(page.getByText('Отчёт сформирован')).toBeVisible()
 
