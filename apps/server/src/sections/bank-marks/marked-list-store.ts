@@ -69,8 +69,8 @@ const lists: Record<
         sql`k`,
         sql`k.status, a.id as agreement_id, a.number as agreement_number, e.name as party_name,
         ${sourceOf(company_id, sql`s.ks_id = k.id`)} as source, p.name as project_name,
-        i.name as classifier_name, ${shown(list, 'summ')} as summ, ${shown(list, 'paid_summ')} as paid_summ, null as ks_summ,
-        ${shown(list, 'payable_summ')} as payable_summ, null as purpose`,
+        i.name as classifier_name, ${list.shown.summ} as summ, ${list.shown.paid_summ} as paid_summ, null as ks_summ,
+        ${list.shown.payable_summ} as payable_summ, null as purpose`,
       ),
     }
   },
@@ -91,10 +91,6 @@ const lists: Record<
     }
   },
 }
-
-/** What the list itself shows of the field. */
-const shown = ({ fields }: ListDefinition, code: string): RawBuilder<unknown> =>
-  fields[code]?.sql ?? sql`null`
 
 /** The same field under the code by which the bank's list knows it. */
 function renamed({ fields }: ListDefinition, was: string, code: string): ListDefinition['fields'] {

@@ -36,35 +36,33 @@ const ksColumnsWith = ({ summ, offset_advance_summ, retention_summ, payable_summ
   ${payable_summ} as payable_summ, ${paid_summ} as paid_summ`
 export const ksColumns = ksColumnsWith(WHOLE_SUMS)
 
-/** The list of completion documents; deleted ones come only when asked for (A-074). */
-export function ksList(company_id: number, query: ListQuery): ListDefinition {
+/** The list of completion documents; deleted ones come only when asked for (A-074). `shown` are the sums of its rows. */
+export function ksList(company_id: number, query: ListQuery): ListDefinition & { shown: KsSums } {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
   const { part, fields: asked } = askedVatPart(query.filters)
   const whole = sumsOf(WHOLE_ACT, part)
   const under = underArticles(company_id, query.filters ?? [], { part, whole })
-  const sums = under?.sums ?? whole
+  const shown = under?.shown ?? whole
   return {
-    from: under ? sql`${source(company_id)} ${under.from}` : source(company_id),
-    where: [
-      sql`k.company_id = ${company_id}`,
-      ...(asksDeleted ? [] : [sql`not k.is_deleted`]),
-      ...(under ? [under.where] : []),
-    ],
+    from: source(company_id),
+    where: [sql`k.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not k.is_deleted`])],
+    ...(under && { sought: under.sought, beside: under.beside, inOnePass: true }),
     key: sql`k.id`,
     fields: {
       ...fields(company_id),
       ...(under && { classifier_id: under.field }),
-      ...sumFields(sums),
+      ...sumFields(under?.sums ?? whole),
       ...asked,
     },
-    columns: ksColumnsWith(sums),
+    columns: ksColumnsWith(shown),
+    shown,
     search: [
       (pattern) => sql<boolean>`k.search_text like ${pattern}`,
       (pattern) => sql<boolean>`a.search_text like ${pattern}`,
       (pattern) => sql<boolean>`a.executor_id = any(array(
         select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`,
     ],
-    totals: under?.totals ?? (part ? totalsOf(sums) : KEPT_TOTALS),
+    totals: under?.totals ?? (part ? totalsOf(whole) : KEPT_TOTALS),
     order: [{ field: 'date', desc: true }],
   }
 }

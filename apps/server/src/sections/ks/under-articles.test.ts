@@ -67,6 +67,16 @@ test('the list of an article shows what acts accepted under it, and parts add up
   })
 })
 
+test('articles are asked for as an address tells them, more than once, and with acts of no article', async () => {
+  for (const filters of [
+    [under(String(articles[0]))],
+    [under(articles, 'in'), under(articles[0])],
+    [under([null, articles[0]], 'in')],
+  ]) {
+    expect((await listed(...filters)).totals.summ, JSON.stringify(filters)).toBe(40)
+  }
+})
+
 test('without VAT and the VAT of an article are those of its lines', async () => {
   const part = (value: 'net' | 'vat'): Filters[number] => ({ field: 'vat_part', op: 'eq', value })
   expect(await listed(under(articles[0]), part('net'))).toMatchObject({
