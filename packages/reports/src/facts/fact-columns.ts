@@ -60,3 +60,8 @@ export const ENTERED = {
   plan: 'помесячный план, введён в договорах',
   loan_limit: 'лимит статей, введён в кредитных договорах',
 } as const
+
+/** Where among articles an act stands: what «i» says of reports that count acts by them (decision 042). */
+export const BY_LINES =
+  'По статьям документ выполнения разложен своими строками: статья строки, иначе её позиции, иначе договора; документ без строк стоит у статьи договора.'
+export const BY_LINES_ONCE = `${BY_LINES} Считается он один раз – у первой из статей.`

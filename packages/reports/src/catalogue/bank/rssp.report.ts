@@ -2,7 +2,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { withSums } from '../../facts/ask-facts.ts'
-import { behind, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, behind, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { financed, ofSource, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, loanParameter } from '../../facts/usual-parameters.ts'
@@ -63,6 +63,7 @@ export default defineReport({
     'Выборка – оплачено заёмными; возврат уменьшает её только при лимите задолженности (ВКЛ): лимит выдачи (НКЛ) он не восстанавливает.',
     'Остаток лимита = лимит − выборка. Собственные средства стоят в кредитном договоре, который финансирует их договор.',
     'Доли заёмных и собственных — в оплаченном.',
+    BY_LINES,
   ],
   parameters: [
     loanParameter,

@@ -2,7 +2,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, money, percent } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { ANALYSTS_PARAMETERS } from './analysts-parameters.ts'
@@ -17,6 +17,7 @@ export default defineReport({
     'План — договоры и дополнительные соглашения, заказы не удваивают рамочный договор.',
     'КС — утверждённые документы выполнения; оплачено — фактические оплаты, возвраты вычтены. Всё на дату отчёта, в рублях.',
     'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
+    BY_LINES,
   ],
   parameters: ANALYSTS_PARAMETERS,
   compare: 'date_to',

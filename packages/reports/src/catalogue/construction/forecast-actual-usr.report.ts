@@ -3,7 +3,7 @@ import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { COST_FORECAST, FORECAST_BEHIND, withForecast } from '../../facts/cost-forecast.ts'
-import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -19,6 +19,7 @@ export default defineReport({
     'Принятое сверх договоров увеличивает прогноз. Суммы — на дату отчёта, в рублях.',
     'Отклонение = прогноз − план; со знаком плюс — перерасход.',
     'Готовность = принято / прогноз; осталось выполнить = прогноз − принято.',
+    BY_LINES,
   ],
   parameters: [projectParameter, dateToParameter],
   compare: 'date_to',

@@ -3,7 +3,7 @@ import { KS_3_COLUMNS, type Ks3Column, ks3Windows } from '@stroyfin/domain/ks/ks
 import { defineReport } from '../../engine/define-report.ts'
 import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { money } from '../../facts/fact-columns.ts'
+import { BY_LINES, money } from '../../facts/fact-columns.ts'
 import { ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -22,6 +22,7 @@ export default defineReport({
     'Стоимость выполненных работ по утверждённым документам: с начала работ, с начала года и за отчётный месяц — как в форме КС-3 договора.',
     'Графы каждый раз считаются заново по документам; документ относится к месяцу по своей дате.',
     'Суммы в рублях по курсу документа.',
+    BY_LINES,
   ],
   parameters: [
     projectParameter,

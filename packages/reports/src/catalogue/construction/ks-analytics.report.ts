@@ -1,7 +1,7 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { count, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES_ONCE, count, money, percent } from '../../facts/fact-columns.ts'
 import { inPeriod, ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
@@ -16,6 +16,7 @@ export default defineReport({
     'Утверждённые документы выполнения с датой в выбранные дни, в рублях.',
     'К оплате = принято с НДС − зачёт аванса − гарантийное удержание.',
     'Зачёт и удержание — их доля в принятом с НДС.',
+    BY_LINES_ONCE,
   ],
   parameters: [projectParameter, contractorsParameter, ...dateParameters],
   dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'agreement', 'month', 'cfo'],

@@ -2,7 +2,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -18,6 +18,7 @@ export default defineReport({
     'Отклонение = договоры − план, в процентах от плана.',
     'Выполнение = принято / план и принято / договоры.',
     'Аванс = оплачено − принято; со знаком минус — выполнено и ещё не оплачено.',
+    BY_LINES,
   ],
   parameters: [projectParameter, dateToParameter],
   compare: 'date_to',

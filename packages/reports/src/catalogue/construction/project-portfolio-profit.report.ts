@@ -2,7 +2,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts, ofIncome, ofNet, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { SALES_BEHIND, SALES_MEASURES, sales } from '../../facts/sales-result.ts'
@@ -18,6 +18,7 @@ export default defineReport({
     'Продажи — суммы ДДУ по дате заключения за вычетом расторгнутых по дате расторжения; НДС в них нет. Дохода от продаж не бывает у статей, ЦФО и заказчиков.',
     'Прибыль = доходы + продажи − затраты; рентабельность = прибыль / (доходы + продажи); окупаемость = прибыль / затраты.',
     'Плановая стоимость — лимиты статей проекта, с НДС.',
+    BY_LINES,
   ],
   parameters: [dateToParameter],
   compare: 'date_to',

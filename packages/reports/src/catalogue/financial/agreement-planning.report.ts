@@ -2,7 +2,7 @@ import { PLAN_LEDGER_LABELS, PLAN_LEDGERS, type PlanLedger } from '@stroyfin/dom
 import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
-import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { ofType, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import type { FactMeasure } from '../../facts/fact-measures.ts'
 import { byMonth } from '../../facts/month-columns.ts'
@@ -59,6 +59,7 @@ export default defineReport({
     'Все суммы сразу – итогом за выбранные месяцы; одна сумма – по месяцам.',
     'Факт – утверждённые документы выполнения и движение денег по их датам, возвраты вычтены; в рублях.',
     'Отклонение = факт − план.',
+    BY_LINES,
   ],
   parameters: [
     projectParameter,

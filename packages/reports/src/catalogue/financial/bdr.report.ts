@@ -1,6 +1,6 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
-import { derived, money } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, money } from '../../facts/fact-columns.ts'
 import { ofCosts, ofIncome, ofNet, opensAccepted } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -17,6 +17,7 @@ export default defineReport({
     'Начисление: утверждённые документы выполнения по их дате, без НДС по ставке документа, в рублях.',
     'Доходы – договоры, по которым исполнитель – компания своей группы, а заказчик – нет; остальное – расходы.',
     'Внутригрупповые обороты исключены. Результат = доходы − расходы.',
+    BY_LINES,
   ],
   parameters: [projectParameter, ...monthParameters],
   dimensions: ['cfo', 'bdr_article', 'article', 'project', 'contractor'],

@@ -9,7 +9,7 @@ import {
 import { defineReport, type Measures } from '../../engine/define-report.ts'
 import { askedOf, dayOf } from '../../facts/ask-facts.ts'
 import { COST_FORECAST, FORECAST_BEHIND, withForecast } from '../../facts/cost-forecast.ts'
-import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { ofCosts, opensAccepted, opensContracts, opensPaid, upToDay } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -45,6 +45,7 @@ export default defineReport({
     'Принято (EV), оплачено (AC), план выполнения по дату отчёта (PV) – в рублях; плановый месяц считается до его последнего дня.',
     'Прогноз по договорам = принято + остаток договоров + незаконтрактованная потребность (бюджет − законтрактовано, если больше нуля).',
     'CPI = EV / AC; SPI = EV / PV; ETC = EAC − AC; EAC = AC + (BAC − EV) / CPI; VAC = BAC − EAC; TCPI = (BAC − EV) / (BAC − AC).',
+    BY_LINES,
   ],
   parameters: [projectParameter, dateToParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo'],

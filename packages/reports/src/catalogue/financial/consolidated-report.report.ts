@@ -2,7 +2,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofSource, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
@@ -19,6 +19,7 @@ export default defineReport({
     'К оплате = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл. Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     'Остаток плана = план − законтрактовано; остаток договоров = законтрактовано − принято.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
+    BY_LINES,
   ],
   parameters: [projectParameter, dateToParameter, eliminatedParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'customer', 'contractor', 'loan_agreement'],

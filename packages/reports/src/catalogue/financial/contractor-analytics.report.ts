@@ -1,7 +1,7 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { money } from '../../facts/fact-columns.ts'
+import { BY_LINES, money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
@@ -22,6 +22,7 @@ export default defineReport({
     'Остальное – на конец периода: законтрактовано, принято и оплачено с начала учёта.',
     'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
     'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
+    BY_LINES,
   ],
   parameters: [contractorsParameter, projectParameter, ...dateParameters, eliminationParameter],
   dimensions: ['contractor', 'customer', 'project', 'article', 'cfo', 'loan_agreement'],

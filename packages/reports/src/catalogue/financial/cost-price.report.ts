@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
 import { type ReportParameters, textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { BY_OTHERS } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 
@@ -36,9 +36,10 @@ export default defineReport({
     'Лимит — плановая стоимость статьи по проектам.',
     'Договоры – те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё – не затраты.',
     'Законтрактовано — суммы позиций договоров и дополнительных соглашений с датой не позже даты отчёта, в рублях; заказы рамочного договора входят в его сумму один раз.',
-    'Принято — утверждённые документы выполнения с датой не позже даты отчёта, по статье договора.',
+    'Принято — утверждённые документы выполнения с датой не позже даты отчёта, по статьям их строк.',
     'Оплачено — фактические оплаты с датой не позже даты отчёта, возвраты вычтены, по статье платежа.',
     'Свободно = лимит − законтрактовано; использование = законтрактовано / лимит.',
+    BY_LINES,
   ],
   parameters: [
     { code: 'project_id', title: 'Проект', kind: 'project', prefill: 'context' },

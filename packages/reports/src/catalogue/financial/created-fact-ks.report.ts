@@ -1,7 +1,7 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { count, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES_ONCE, count, money, percent } from '../../facts/fact-columns.ts'
 import { inPeriod, opensActs } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
@@ -17,6 +17,7 @@ export default defineReport({
     'Создано – все документы выполнения с датой в периоде, кроме удалённых, в рублях.',
     'Факт – из них утверждённые; остальные – черновики, на согласовании и отклонённые.',
     'Доля факта = факт / создано.',
+    BY_LINES_ONCE,
   ],
   parameters: [projectParameter, contractorsParameter, ...dateParameters],
   dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'month', 'week'],

@@ -1,7 +1,7 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, money, percent } from '../../facts/fact-columns.ts'
 import { inPeriod, ofCosts, ofIncome, ofNet, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { SALES_BEHIND, SALES_MEASURES, sales } from '../../facts/sales-result.ts'
@@ -21,6 +21,7 @@ export default defineReport({
     'Продажи – суммы ДДУ по дате заключения за вычетом расторгнутых по дате расторжения; НДС в них нет. Дохода от продаж не бывает у статей, ЦФО и контрагентов.',
     'Результат = доходы + продажи − расходы; рентабельность = результат / (доходы + продажи).',
     'Деньги – поступления и выплаты по договорам по дате движения, с НДС, возвраты вычтены; деньги покупателей на эскроу – ещё не поступления.',
+    BY_LINES,
   ],
   parameters: [projectParameter, ...dateParameters],
   dimensions: ['project', 'cfo', 'bdr_article', 'article', 'contractor', 'month'],

@@ -1,7 +1,7 @@
 import { daysOfMonth, monthAfter } from '@stroyfin/domain/dates/months'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, dayOf } from '../../facts/ask-facts.ts'
-import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensContracts, opensPaid, upToDay } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -16,6 +16,7 @@ export default defineReport({
     'План вперёд – планы договоров за месяцы после месяца даты отчёта: выполнение и деньги (аванс, оплата работ, возврат удержания).',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
     'Прогноз = факт + план вперёд; отклонение = прогноз − законтрактовано: больше нуля – перерасход, меньше – ещё не распланировано.',
+    BY_LINES,
   ],
   parameters: [projectParameter, dateToParameter, eliminatedParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'contractor', 'customer', 'loan_agreement'],

@@ -1,6 +1,6 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
-import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensActs } from '../../facts/fact-drills.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -16,6 +16,7 @@ export default defineReport({
     'План – плановое выполнение месяца по планам договоров, разложенное поровну на его дни.',
     'На согласовании и принято – документы выполнения с датой на этой неделе; суммы в рублях.',
     'Отклонение = принято − план.',
+    BY_LINES,
   ],
   parameters: [projectParameter, contractorsParameter, ...weekParameters],
   dimensions: ['project', 'contractor', 'article', 'customer', 'loan_agreement'],

@@ -1,6 +1,6 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
-import { derived, ENTERED, money } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { opensAccepted } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -14,6 +14,7 @@ export default defineReport({
     'Строки – кредитные договоры и их группы; колонки – месяцы.',
     'План – плановое выполнение по планам договоров, финансируемых этим кредитом; принято – утверждённые документы выполнения по дате; в рублях.',
     'К оплате – принято за вычетом зачёта аванса и удержания. Отклонение = принято − план.',
+    BY_LINES,
   ],
   parameters: [loanParameter, projectParameter, ...monthParameters],
   dimensions: ['loan_agreement', 'loan_group', 'project', 'article', 'bank_article', 'contractor'],

@@ -6,7 +6,7 @@ import { dimensions } from '../../dimensions/dimensions.ts'
 import { defineReport, type Measures, type ReportNode } from '../../engine/define-report.ts'
 import type { DimensionName, Fact } from '../../engine/dimension.ts'
 import { askedOf, dayOf } from '../../facts/ask-facts.ts'
-import { derived } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived } from '../../facts/fact-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import { ARTICLES, COST, INCOME, KINDS, PROFIT, terDrill } from './ter-drills.ts'
@@ -38,6 +38,7 @@ export default defineReport({
     'Затраты: план – плановая стоимость статей; факт – утверждённые документы; прогноз – принято, остаток договоров и незаконтрактованная потребность, как в прогнозе бюджета; договоры – те, где исполнитель не из своей группы.',
     'Прибыль = доходы − затраты. На 1 м² – прогноз на площадь строки: у доходов – на площадь своего типа, у затрат и прибыли – на всю продаваемую.',
     'Доля – прогноз строки в прогнозе доходов; у прибыли это рентабельность.',
+    BY_LINES,
   ],
   parameters: [projectParameter, dateToParameter],
   columns: (query) => [
