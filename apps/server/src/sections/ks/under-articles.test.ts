@@ -1,6 +1,13 @@
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { createBudget } from '@stroyfin/contract/budgets/create-budget'
+import { loadBudget } from '@stroyfin/contract/budgets/load-budget'
+import { loadBudgets } from '@stroyfin/contract/budgets/load-list'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { removeKs } from '@stroyfin/contract/ks/remove-ks'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -12,7 +19,7 @@ const as = { as: 'director' }
 const NUMBER = 'ДС-СТАТЬИ'
 
 /** A contract of two positions under articles other than its own, and its act of both of them. */
-const { ks, articles } = await (async () => {
+const { ks, agreement_id, articles } = await (async () => {
   const agreement_id = await makeContract(app, { number: NUMBER, summ: 300, retention_percent: '5' })
   const { articles, items } = await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
     const made = await sql<{ id: number; classifier_id: number }>`
@@ -34,8 +41,14 @@ const { ks, articles } = await (async () => {
   }
   const { ks } = await app.call(createKs, draft, as)
   await approveKs(app, ks)
-  return { ks, articles }
+  return { ks, agreement_id, articles }
 })()
+
+const names = await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from classifier_items where company_id = ${company_id}`.execute(db)
+  return articles.map((article) => rows.find(({ id }) => id === article)?.name ?? '')
+})
 
 type Filters = NonNullable<Parameters<typeof app.call<typeof loadKsList>>[1]['filters']>
 const listed = async (...filters: Filters) => {
@@ -95,13 +108,35 @@ test('an act does not lie under the article of its contract when its lines do no
 })
 
 test('an act of several articles names them all, in the list and on its card', async () => {
-  const { rows } = await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
-    sql<{
-      id: number
-      name: string
-    }>`select id, name from classifier_items where company_id = ${company_id}`.execute(db),
-  )
-  const names = articles.map((article) => rows.find(({ id }) => id === article)?.name).join(', ')
-  expect((await listed()).items[0]?.classifier_name).toBe(names)
-  expect(await app.call(loadKs, { ks_id: ks }, as)).toMatchObject({ classifier_name: names })
+  expect((await listed()).items[0]?.classifier_name).toBe(names.join(', '))
+  expect(await app.call(loadKs, { ks_id: ks }, as)).toMatchObject({ classifier_name: names.join(', ') })
+})
+
+test('КС-3 has a row of each article', async () => {
+  const { rows } = await app.call(loadKs3, { agreement_id }, as)
+  expect(rows.map(({ name, in_period }) => [name, in_period.summ])).toEqual([
+    [names[0], 40],
+    [names[1], 140],
+  ])
+})
+
+test('the budget of the month tells what is accepted by the articles of lines', async () => {
+  const { agreement } = await app.call(loadAgreement, { agreement_id }, as)
+  const place = { month: '2026-05', project_id: agreement.project_id ?? 0, cfo_id: null }
+  const month = { field: 'month', op: 'eq' as const, value: '2026-05-01' }
+  const of = { field: 'project_id', op: 'eq' as const, value: place.project_id }
+  const { items } = await app.call(loadBudgets, { filters: [month, of], limit: 1 }, as)
+  const budget_id = items[0]?.id ?? (await app.call(createBudget, { ...place, is_filled: false }, as)).budget
+  const accepted = async () => {
+    const { lines } = await app.call(loadBudget, { budget_id }, as)
+    return articles.map((article) => lines.find((line) => line.classifier_id === article)?.ks_summ ?? 0)
+  }
+  const before = await accepted()
+  const { version } = await app.call(loadKs, { ks_id: ks }, as)
+  await app.call(removeKs, { ks_id: ks, version }, as)
+  const after = await accepted()
+  expect(before.map((summ, at) => roubles(kopecks(summ) - kopecks(after[at] ?? 0)))).toEqual([
+    '40.00',
+    '140.00',
+  ])
 })
