@@ -1,6 +1,7 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { exportMarked, loadMarked } from '@stroyfin/contract/bank-marks/marked-lists'
 import { loadEstimates } from '@stroyfin/contract/estimates/load-list'
+import type { Filter } from '@stroyfin/contract/kit/window'
 import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
@@ -31,7 +32,6 @@ test('what reports call accepted is what the list of acts comes to (K-07)', asyn
     expect((await totalsOf(name)).accepted, name).toBe(costs.totals.summ)
   }
   for (const [name, code] of [
-    ['analysts', 'accepted'],
     ['ks-analytics', 'accepted'],
     ['ks-types-of-jobs', 'summ'],
   ] as const) {
@@ -41,15 +41,34 @@ test('what reports call accepted is what the list of acts comes to (K-07)', asyn
   expect(ks_3.since_start_gross).toBe(acts.totals.summ)
 })
 
+const outside = { field: 'inside_group', op: 'eq' as const, value: false }
+const withInside = { outside_group: false }
+
+test('works that the own contractor buys of others are analysed once, and twice when they are asked for so', async () => {
+  const acts = (filters: Filter[]) => app.call(loadKsList, { limit: 1, filters: [approved, ...filters] }, as)
+  const [all, apart] = [await acts([]), await acts([outside])]
+  expect(apart.totals.summ).not.toBe(all.totals.summ)
+  expect((await totalsOf('analysts')).accepted).toBe(apart.totals.summ)
+  expect((await totalsOf('analysts', withInside)).accepted).toBe(all.totals.summ)
+  const lsr = [await rowsOf('analysts/lsr'), await rowsOf('analysts/lsr', withInside)]
+  const [narrow, wide] = lsr.map(({ totals }) => Number(totals.planned))
+  expect(narrow).toBeLessThan(wide ?? 0)
+})
+
 test('contracts by one: the list of contracts with its sums (A-053)', async () => {
-  const list = await app.call(loadAgreements, { limit: 1 }, as)
-  const { total, totals } = await rowsOf('analysts/agreements')
-  expect(total).toBe(list.total)
-  expect(totals).toMatchObject({
-    planned: list.totals.summ,
-    accepted: list.totals.ks_summ,
-    paid: list.totals.paid,
-  })
+  for (const [filters, parameters] of [
+    [[outside], {}],
+    [[], withInside],
+  ] as const) {
+    const list = await app.call(loadAgreements, { limit: 1, filters: [...filters] }, as)
+    const { total, totals } = await rowsOf('analysts/agreements', parameters)
+    expect(total).toBe(list.total)
+    expect(totals).toMatchObject({
+      planned: list.totals.summ,
+      accepted: list.totals.ks_summ,
+      paid: list.totals.paid,
+    })
+  }
 })
 
 test('КС-3 of a contract is the form of that contract (R-2.7-46)', async () => {
@@ -79,7 +98,7 @@ test('estimates come to what their contracts show, line by line and whole (A-055
   ]
   expect(compared.totals.summ).toBe(lines.totals.summ)
   expect(rates.summ).toBe(lines.totals.summ)
-  const by_estimate = await rowsOf('analysts/lsr')
+  const by_estimate = await rowsOf('analysts/lsr', withInside)
   expect(by_estimate.totals.planned).toBe((await rowsOf('smeta-ks-copy/fact-payments')).totals.estimate_summ)
 })
 
@@ -127,4 +146,22 @@ test('acts in a currency stand among works with the kopecks of their list (A-075
       expect(acts.totals.summ, column).toBe(figures[column])
     }
   }
+})
+
+test('what is left of a contract in a currency is to the kopeck the difference of the sums beside it (A-075)', async () => {
+  const made = await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, async (db) => {
+    await addDocument(db, app.company_id, {
+      ...{ like: 3, rate: '92.4137', vat: 20, date: '2026-01-10', is_deleted: false, order: null },
+      positions: ['2000000.01'],
+      ...{ dopniks: [], payments: [] },
+      acts: [{ summ: '455168.91', date: '2026-02-10', status: 'approve' }],
+    })
+    return db.selectFrom('agreements').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  })
+  const { items, totals } = await rowsOf('analysts/agreements', withInside)
+  const row = items.find(({ id }) => id === Number(made.id))
+  // Rounded by itself what is left would be a kopeck more.
+  expect(row?.figures).toMatchObject({ planned: 184827400.92, accepted: 42063843.1, left: 142763557.82 })
+  for (const { figures } of [...items, { figures: totals }])
+    expect(figures.left).toBe(whole([figures.planned, -Number(figures.accepted)]))
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
-import { ANALYSTS_PARAMETERS } from './analysts-parameters.ts'
+import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 import {
   askedRows,
   foldedIn,
@@ -15,12 +15,13 @@ export default defineReport({
   child: 'agreements',
   title: 'Анализ выполнения по договорам',
   tab: 'По договорам',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки — договоры с датой не позже даты отчёта; дополнительные соглашения стоят в своём договоре.',
     'План — сумма договора; у рамочного — без заказов, которые стоят своими строками.',
     'КС и оплачено — на сегодня, как в списке договоров, в рублях.',
     'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
+    OUTSIDE_GROUP,
   ],
   parameters: ANALYSTS_PARAMETERS,
   columns: [
@@ -69,6 +70,6 @@ const sums = {
   planned: sql`t.own_summ`,
   accepted: sql`t.ks_summ`,
   paid: sql`t.paid_summ`,
-  left: sql`t.own_summ - t.ks_summ`,
-  to_pay: sql`t.own_summ - t.paid_summ`,
-}
+  left: ['planned', 'accepted'],
+  to_pay: ['planned', 'paid'],
+} as const

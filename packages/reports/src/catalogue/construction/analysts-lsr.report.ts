@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
-import { ANALYSTS_PARAMETERS } from './analysts-parameters.ts'
+import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 import { estimateTotal } from './estimate-total.ts'
 import { askedRows, foldedIn, moneyField, namesBeside, textField } from './register-parts.ts'
 
@@ -10,12 +10,13 @@ export default defineReport({
   child: 'lsr',
   title: 'Анализ выполнения по локальным сметам',
   tab: 'По сметам',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки — локальные сметы договоров и дополнительных соглашений с датой не позже даты отчёта.',
     'План — сумма сметы с процентом лимита и НДС. КС — принято по строкам сметы утверждёнными документами, с НДС.',
     'Оплачено — оплаты этих документов: доля сметы в документе, округлённая до копейки.',
     'Остаток = план − КС. Суммы в рублях.',
+    OUTSIDE_GROUP,
   ],
   parameters: ANALYSTS_PARAMETERS,
   columns: [

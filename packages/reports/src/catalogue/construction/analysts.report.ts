@@ -5,19 +5,20 @@ import { askedOf } from '../../facts/ask-facts.ts'
 import { BY_LINES, derived, money, percent } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { ANALYSTS_PARAMETERS } from './analysts-parameters.ts'
+import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 
 export default defineReport({
   name: 'analysts',
   title: 'Анализ выполнения',
   tab: 'По статьям',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки — статьи классификатора; у папки показана сумма её статей.',
     'План — договоры и дополнительные соглашения, заказы не удваивают рамочный договор.',
     'КС — утверждённые документы выполнения; оплачено — фактические оплаты, возвраты вычтены. Всё на дату отчёта, в рублях.',
     'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
     BY_LINES,
+    OUTSIDE_GROUP,
   ],
   parameters: ANALYSTS_PARAMETERS,
   compare: 'date_to',

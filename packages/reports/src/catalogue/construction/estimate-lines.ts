@@ -44,8 +44,8 @@ const rate = sql`a.currency_rate`
 const sums = {
   summ: sql`l.summ`,
   accepted_summ: sql`coalesce(d.summ, 0)`,
-  left_summ: sql`l.summ - coalesce(d.summ, 0)`,
-}
+  left_summ: ['summ', 'accepted_summ'],
+} as const
 
 const fields: ListDefinition['fields'] = {
   agreement_id: { sql: sql`a.id`, kind: 'ref' },

@@ -95,7 +95,11 @@ const source = (company_id: number) => sql`
   left join estimates e on e.company_id = ${company_id} and e.id = s.estimate_id`
 
 const rate = sql`k.currency_rate`
-const sums = { net_summ: sql`l.net_summ`, vat_summ: sql`l.vat_summ`, summ: sql`l.net_summ + l.vat_summ` }
+const sums = {
+  net_summ: sql`l.net_summ`,
+  vat_summ: ['summ', 'net_summ'],
+  summ: sql`l.net_summ + l.vat_summ`,
+} as const
 
 const statuses = Object.fromEntries(
   Object.entries(approvalStatus.view).map(([status, { label }]) => [status, label]),

@@ -1,6 +1,7 @@
 import type { ListField, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
-import { idOf, idsOf, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
+import { idOf, idsOf, isOn, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
+import { insideGroup } from '../../facts/fact-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -11,6 +12,9 @@ export function askedRows(query: ReportQuery, date?: Sql): Sql[] {
   return [
     ...(project_id === null ? [] : [sql`a.project_id = ${project_id}`]),
     ...(contractors === null ? [] : [sql`a.executor_id = any(${contractors}::bigint[])`]),
+    ...(isOn(query, 'outside_group')
+      ? [sql`not ${insideGroup(query.company_id, sql`a.customer_id`, sql`a.executor_id`)}`]
+      : []),
     ...(date && date_from !== null ? [sql`${date} >= ${date_from}::date`] : []),
     ...(date && date_to !== null ? [sql`${date} <= ${date_to}::date`] : []),
   ]
@@ -25,23 +29,37 @@ export const textField = (column: Sql): ListField => ({ sql: column, kind: 'text
 export const moneyField = (column: Sql): ListField => ({ sql: column, kind: 'money', notNull: true })
 export const numberField = (column: Sql): ListField => ({ sql: column, kind: 'number', notNull: true })
 
-type Sums = Readonly<Record<string, Sql>>
+/** By the code of a column: a sum as it is kept, or how much one of the others is over another. */
+type Sums = Readonly<Record<string, Sql | Difference>>
+type Difference = readonly [more: string, less: string]
+
+/** Each sum by its code. A difference is that of the rounded sums beside it: its own rounding would be a kopeck off. */
+function eachOf(sums: Sums, written: (summ: Sql) => Sql): [code: string, summ: Sql][] {
+  const plain = (code: string): Sql => {
+    const summ = sums[code]
+    if (summ === undefined || !('toOperationNode' in summ)) throw new Error(`not a sum of its own: ${code}`)
+    return written(summ)
+  }
+  return Object.entries(sums).map(([code, summ]) => [
+    code,
+    'toOperationNode' in summ ? written(summ) : sql`(${plain(summ[0])} - ${plain(summ[1])})`,
+  ])
+}
 
 /** Sums in roubles at this rate (A-075), as the rows show them. */
 export function rowsInRoubles(sums: Sums, rate: Sql): Record<string, ListField> {
-  return Object.fromEntries(
-    Object.entries(sums).map(([code, summ]) => [code, moneyField(sql`app.in_roubles(${summ}, ${rate})`)]),
-  )
+  const rows = eachOf(sums, (summ) => sql`app.in_roubles(${summ}, ${rate})`)
+  return Object.fromEntries(rows.map(([code, summ]) => [code, moneyField(summ)]))
 }
 
 /** The same for the whole set. Nearly all is in roubles and is summed as it stands: half the time of a million calls. */
 export function totalsInRoubles(sums: Sums, rate: Sql): Record<string, Sql> {
   return Object.fromEntries(
-    Object.entries(sums).map(([code, summ]) => [
-      code,
-      sql`(coalesce(sum(${summ}), 0)
+    eachOf(
+      sums,
+      (summ) => sql`(coalesce(sum(${summ}), 0)
         + coalesce(sum(app.in_roubles(${summ}, ${rate}) - (${summ})) filter (where ${rate} <> 1), 0))`,
-    ]),
+    ),
   )
 }
 

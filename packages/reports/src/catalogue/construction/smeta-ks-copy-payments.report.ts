@@ -86,6 +86,6 @@ const sums = {
   estimate_summ: sql`s.summ`,
   accepted: sql`t.ks_summ`,
   paid: sql`t.paid_summ`,
-  estimate_left: sql`s.summ - t.paid_summ`,
-  over: sql`t.paid_summ - t.ks_summ`,
-}
+  estimate_left: ['estimate_summ', 'paid'],
+  over: ['paid', 'accepted'],
+} as const
