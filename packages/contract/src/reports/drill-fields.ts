@@ -14,6 +14,7 @@ export const DRILL_FIELDS = {
     'position_project_id',
     'position_classifier_id',
     'position_loan_group_id',
+    'position_financing_id',
     'vat_part',
   ],
   '/ks/': [

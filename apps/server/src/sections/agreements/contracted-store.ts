@@ -2,6 +2,7 @@ import { isBlank } from '@stroyfin/database/lists/filter-value'
 import type { ListDefinition, ListFilter } from '@stroyfin/database/lists/list-definition'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { withoutVat } from '@stroyfin/reports/facts/fact-sql'
+import { financedProjects } from '@stroyfin/reports/facts/financed-projects'
 import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
@@ -11,18 +12,21 @@ const PLACES = {
   position_classifier_id: 'classifier_id',
   position_project_id: 'project_id',
   position_loan_group_id: 'loan_group_id',
+  /** Places in the projects that these loan agreements pay for. */
+  position_financing_id: 'project_id',
 } as const
 const DATE = 'contracted_date'
+const FINANCED = 'position_financing_id'
 
 interface Asked {
   /** Sums are told without VAT. */
   is_net: boolean
   from: string | null
   to: string | null
-  places: { column: string; ids: readonly number[]; or_none: boolean }[]
+  places: { field: string; column: string; asked: readonly number[]; ids: Sql; or_none: boolean }[]
 }
 
-function readAsked(filters: readonly ListFilter[]): Asked | null {
+function readAsked(company_id: number, filters: readonly ListFilter[]): Asked | null {
   const date = filters.find(({ field }) => field === DATE)
   const placed = filters.filter(({ field }) => Object.hasOwn(PLACES, field))
   const is_net = askedVatPart(filters, ['net']).part === 'net'
@@ -33,13 +37,22 @@ function readAsked(filters: readonly ListFilter[]): Asked | null {
     is_net,
     from: date?.op === 'from' || date?.op === 'between' ? day(from) : null,
     to: date?.op === 'to' || date?.op === 'between' ? day(to) : null,
-    places: placed.map(({ field, op, value }) => ({
-      column: PLACES[field as keyof typeof PLACES],
-      ids: [value].flat().filter((id) => typeof id === 'number'),
-      or_none: op === 'empty' || [value].flat().includes(null),
-    })),
+    places: placed.map(({ field, op, value }) => {
+      const asked = [value].flat().filter((id) => typeof id === 'number')
+      return {
+        field,
+        column: PLACES[field as keyof typeof PLACES],
+        asked,
+        ids: field === FINANCED ? financedIds(company_id, op, asked) : sql`${asked}::bigint[]`,
+        or_none: op === 'empty' || [value].flat().includes(null),
+      }
+    }),
   }
 }
+
+/** Found once for the whole list. */
+const financedIds = (company_id: number, op: ListFilter['op'], loans: readonly number[]): Sql =>
+  sql`array(${financedProjects(company_id, op === 'not_empty' ? null : loans)})`
 
 interface Contracted {
   /** What was contracted there and then by contract, reckoned once for the whole list. */
@@ -57,7 +70,7 @@ interface Contracted {
  * framework, the kopecks of another currency with the contract itself.
  */
 export function contractedOn(company_id: number, filters: readonly ListFilter[]): Contracted | null {
-  const asked = readAsked(filters)
+  const asked = readAsked(company_id, filters)
   if (!asked) return null
   const weigh = asked.is_net ? withoutVat : (summ: Sql) => summ
   /** Of a position of the document `d`, in its currency and in roubles. */
@@ -71,8 +84,8 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
         sql`true`,
         ...asked.places.map(({ column, ids, or_none }) =>
           or_none
-            ? sql`(${of(column)} = any(${ids}::bigint[]) or ${of(column)} is null)`
-            : sql`${of(column)} = any(${ids}::bigint[])`,
+            ? sql`(${of(column)} = any(${ids}) or ${of(column)} is null)`
+            : sql`${of(column)} = any(${ids})`,
         ),
       ],
       sql` and `,
@@ -149,9 +162,12 @@ function answered({ from, to, places }: Omit<Asked, 'is_net'>): ListDefinition['
   const fields: ListDefinition['fields'] = {
     [DATE]: { sql: sql`coalesce(${to}::date, ${from}::date, a.date)`, kind: 'date' },
   }
-  for (const [field, column] of Object.entries(PLACES)) {
-    const id = places.find((place) => place.column === column)?.ids[0] ?? null
-    fields[field] = { sql: sql`${id}::bigint`, kind: 'ref' }
+  for (const field of Object.keys(PLACES)) {
+    const place = places.find((one) => one.field === field)
+    fields[field] = {
+      sql: sql`${place?.asked[0] ?? (place && field === FINANCED ? 0 : null)}::bigint`,
+      kind: 'ref',
+    }
   }
   return fields
 }

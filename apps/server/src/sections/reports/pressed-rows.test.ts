@@ -27,6 +27,7 @@ const PRESSED: readonly [string, Record<string, string>, string[]][] = [
   ['vgo', {}, ['paid', 'sold', 'recognised', 'unpaired']],
   ['bdr', { month_from: '2026-01', month_to: '2026-06' }, ['expense_net']],
   ['ks-analytics', {}, ['accepted_net', 'accepted_vat']],
+  ['bank-planned-cost', {}, ['contracted']],
   ['payments-analytic', { date_to: '2027-12-31' }, ['in_registries']],
 ]
 
@@ -62,4 +63,40 @@ test('projects are shown without turnover of the group until it is asked for, an
   expect(await accepted()).toBe(without.totals.summ)
   expect(await accepted({ outside_group: false })).toBe(acts.totals.summ)
   expect(without.totals.summ).not.toBe(acts.totals.summ)
+})
+
+test('of a hundred financed projects the address names the loan agreement alone, and opens their contracts', async () => {
+  const loans = await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, async (db) => {
+    const groups = await db
+      .selectFrom('loan_groups')
+      .select(['id', 'loan_agreement_id'])
+      .where('company_id', '=', app.company_id)
+      .execute()
+    const group = groups[0]
+    if (!group) throw new Error('no groups')
+    for (let at = 0; at < 100; at += 1) {
+      const { id } = await db
+        .insertInto('projects')
+        .values({ company_id: app.company_id, name: `Корпус ${at}` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('loan_group_projects')
+        .values({ company_id: app.company_id, loan_group_id: group.id, project_id: id })
+        .execute()
+    }
+    return [...new Set(groups.map((one) => one.loan_agreement_id))]
+  })
+  const seen = new Set<unknown>()
+  for (const loan_agreement_id of [null, ...loans]) {
+    const parameters = { loan_agreement_id }
+    const { columns, totals } = await app.call(runReport, { name: 'bank-planned-cost', parameters }, as)
+    const opens = columns.find(({ code }) => code === 'contracted')?.opens
+    expect(JSON.stringify(opens).length).toBeLessThan(300)
+    const list = await app.call(loadAgreements, { filters: (opens?.filters ?? []) as never, limit: 1 }, as)
+    expect(list.totals.summ).toBe(totals.contracted)
+    seen.add(totals.contracted)
+  }
+  // Each of them finances other contracts.
+  expect(seen.size).toBeGreaterThan(2)
 })

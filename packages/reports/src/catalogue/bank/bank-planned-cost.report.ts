@@ -1,27 +1,23 @@
-import type { Db } from '@stroyfin/database/connection/db'
 import { percentFrom } from '@stroyfin/domain/money/percent'
-import { type Across, type Drill, defineReport } from '../../engine/define-report.ts'
+import { type Drill, defineReport } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
 import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts } from '../../facts/fact-drills.ts'
+import { readFinancedProjects } from '../../facts/financed-projects.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter } from '../../facts/usual-parameters.ts'
-import { financedProjects } from './financed-projects.ts'
 
-const projectsOf = (projects: readonly Across[]) => projects.map(({ key }) => Number(key))
-
-/** Contracts of these projects, whatever their dates. */
-const contractsOf = (projects: readonly Across[]) => (): Drill => ({
-  page: '/agreements/',
-  filters: [
-    { field: 'contracted_date', op: 'not_empty' },
-    { field: 'position_project_id', op: 'in', value: projectsOf(projects) },
-  ],
-})
-
-async function readProjects(db: Db, query: ReportQuery): Promise<Across[]> {
-  const ids = await financedProjects(db, query.company_id, idOf(query, 'loan_agreement_id'))
-  return ids.map((id) => ({ key: String(id), name: '' }))
+/** Contracts of the financed projects, whatever their dates; a hundred projects named one by one would make no address. */
+function opensFinanced(query: ReportQuery): Drill {
+  const loan = idOf(query, 'loan_agreement_id')
+  const field = 'position_financing_id'
+  return {
+    page: '/agreements/',
+    filters: [
+      { field: 'contracted_date', op: 'not_empty' },
+      loan === null ? { field, op: 'not_empty' } : { field, op: 'eq', value: loan },
+    ],
+  }
 }
 
 export default defineReport({
@@ -37,25 +33,25 @@ export default defineReport({
   parameters: [loanParameter],
   dimensions: ['bank_article'],
   by: ['bank_article'],
-  across: readProjects,
-  columns: (_query, across) => [
+  columns: [
     money('planned', 'Плановая стоимость', { rank: 1, width: 170, because: ENTERED.limit }),
     money('limit', 'Лимит кредита', { rank: 2, because: ENTERED.loan_limit }),
     percent('limit_share', 'Доля кредита', ({ planned = 0n, limit = 0n }) => percentFrom(limit, planned)),
     derived('own', 'Собственные средства', ['planned', '-limit'], { width: 180 }),
-    money('contracted', 'Законтрактовано', { rank: 3, opens: ofCosts(contractsOf(across)) }),
+    money('contracted', 'Законтрактовано', { rank: 3, opens: ofCosts(opensFinanced) }),
     derived('left', 'Ещё не законтрактовано', ['planned', '-contracted'], { width: 190 }),
   ],
   chart: { kind: 'bars', title: 'Стоимость и лимит', series: ['planned', 'limit', 'contracted'] },
-  async facts(db, query, across) {
+  async facts(db, query) {
     const { company_id, by } = query
     const loan = idOf(query, 'loan_agreement_id')
+    const projects = await readFinancedProjects(db, company_id, loan === null ? null : [loan])
     const costs = readFacts(db, {
       company_id,
       by,
       group: 'costs',
       parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted' } }],
-      only: { project: projectsOf(across) },
+      only: { project: projects },
     })
     const limits = readFacts(db, {
       company_id,

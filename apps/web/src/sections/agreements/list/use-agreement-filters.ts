@@ -62,6 +62,12 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'contracted_date', title: 'Законтрактовано', kind: 'date' },
       { field: 'position_project_id', title: 'Проект позиций', kind: 'ref', choices: named(projects) },
       {
+        field: 'position_financing_id',
+        title: 'Кредит проекта позиций',
+        kind: 'ref',
+        choices: named(loans),
+      },
+      {
         field: 'position_loan_group_id',
         title: 'Группа кредита позиций',
         kind: 'ref',
