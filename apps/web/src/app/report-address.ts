@@ -5,7 +5,7 @@ import { defaultStringifySearch } from '@tanstack/react-router'
 export const askedWords = (parameters: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(parameters).map(([code, value]) => [code, value ?? 'all']))
 
-/** The page of a report that asks exactly this. */
-export function reportAddress({ name, parameters }: ReportLink): string {
-  return `/reports/${name}${defaultStringifySearch(askedWords(parameters))}`
+/** The page of a report that asks exactly this; with words, of its rows those that have them. */
+export function reportAddress({ name, parameters }: ReportLink, search?: string): string {
+  return `/reports/${name}${defaultStringifySearch({ ...askedWords(parameters), q: search || undefined })}`
 }

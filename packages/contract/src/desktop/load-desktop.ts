@@ -32,6 +32,8 @@ const limit = z.object({
   used: moneyOut,
   left: moneyOut,
   report: reportLink,
+  /** Its rows in the report are found by these words: folders would hide them. */
+  search: z.string(),
   /** The documents that have used it; null where no list is narrowed to them. */
   opens: drill.nullable(),
 })
@@ -57,6 +59,8 @@ const sales = z.object({
   debt: moneyOut.nullable(),
   cover: moneyOut.nullable(),
   report: reportLink,
+  /** Where the debt is a total; null without its right, and for one project: loans are not divided by projects. */
+  debt_report: reportLink.nullable(),
 })
 
 /** What a person sees first; a block is null without the right to it. */

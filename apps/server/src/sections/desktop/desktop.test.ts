@@ -82,8 +82,9 @@ describe.each([null, projects.rows[0]?.id ?? 0])('for project %s', (project_id) 
     expect(limits?.total).toBeGreaterThan(0)
     const lefts = (limits?.items ?? []).map(({ left }) => left)
     expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
-    for (const { key, report, limit, left } of limits?.items ?? []) {
-      const { rows } = await app.call(runReport, report, as)
+    for (const { key, report, limit, left, search } of limits?.items ?? []) {
+      // As the press opens it: narrowed to the words that find the row.
+      const { rows } = await app.call(runReport, { ...report, search }, as)
       const row = rows.find(({ id }) => id === key)
       expect([row?.figures.limit_summ, row?.figures.free ?? row?.figures.left]).toEqual([limit, left])
     }
@@ -128,6 +129,13 @@ test('sales are the totals of the register of ДДУ, cover is escrow against th
     totals.received,
   ])
   expect(sales.cover).toBeCloseTo((sales.escrow / (sales.debt ?? 1)) * 100, 2)
+  const ofBank = await app.call(runReport, sales.debt_report ?? { name: '' }, as)
+  expect(sales.debt).toBe(ofBank.totals.drawn)
+})
+
+test('the debt of one project leads to no report: loans are not divided by projects', async () => {
+  const { sales } = await app.call(loadDesktop, { project_id: projects.rows[0]?.id ?? 0 }, as)
+  expect(sales?.debt_report).toBeNull()
 })
 
 test('what waits to be paid and was not paid in time is the forecast of the current month', async () => {

@@ -72,6 +72,7 @@ function limitOf(row: Row, { used, report, opens }: Around): Limit[] {
     {
       key: row.id,
       name: row.texts.name ?? '',
+      search: row.texts.name ?? '',
       limit: roubles(limit),
       used: roubles(spent),
       left: roubles(limit - spent),

@@ -27,5 +27,9 @@ export async function salesAndCover(
     debt: seesDebt ? roubles(of('drawn')) : null,
     cover: seesDebt ? percentFrom(of('escrow'), of('drawn')) : null,
     report: { name: 'ddu', parameters: { project_id, date_from: null, date_to: today } },
+    debt_report:
+      seesDebt && project_id === null && allows(rights, 'rssp.view')
+        ? { name: 'rssp', parameters: { loan_agreement_id: null, date_to: today } }
+        : null,
   }
 }

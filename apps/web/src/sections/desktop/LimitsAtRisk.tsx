@@ -16,7 +16,7 @@ export function LimitsAtRisk({ limits: { items, total } }: { limits: Limits }) {
       {items.length === 0 ? (
         <p className={styles.none}>Ни один лимит не превышен и не близок к исчерпанию</p>
       ) : (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.two_sums}`}>
           <thead>
             <tr>
               <th scope="col">Статья</th>
@@ -25,10 +25,10 @@ export function LimitsAtRisk({ limits: { items, total } }: { limits: Limits }) {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ key, name, used, left, opens, report }) => (
+            {items.map(({ key, name, used, left, opens, report, search }) => (
               <tr key={`${report.name} ${key}`}>
                 <td>
-                  <AppLink href={reportAddress(report)} className={styles.payee}>
+                  <AppLink href={reportAddress(report, search)} className={styles.payee}>
                     {name}
                   </AppLink>
                 </td>

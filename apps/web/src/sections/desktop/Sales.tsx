@@ -10,15 +10,26 @@ type Found = NonNullable<Answer<typeof loadDesktop>['sales']>
 
 /** What buyers have signed and brought to escrow, and how far it covers the money of the bank. */
 export function Sales({ sales }: { sales: Found }) {
-  const { ddu_count, sold_area, sale_area, sold_summ, escrow, debt, cover, report } = sales
+  const { ddu_count, sold_area, sale_area, sold_summ, escrow, debt, cover, report, debt_report } = sales
   const figures = [
     {
       title: 'Продано по ДДУ, ₽',
       value: formatMoney(sold_summ),
       note: counted(ddu_count, ['договор', 'договора', 'договоров']),
+      leads_to: report,
     },
-    { title: 'Продано, м²', value: formatMoney(sold_area), note: `из ${formatMoney(sale_area)} м²` },
-    { title: 'На эскроу, ₽', value: formatMoney(escrow), note: 'поступило от покупателей' },
+    {
+      title: 'Продано, м²',
+      value: formatMoney(sold_area),
+      note: `из ${formatMoney(sale_area)} м²`,
+      leads_to: report,
+    },
+    {
+      title: 'На эскроу, ₽',
+      value: formatMoney(escrow),
+      note: 'поступило от покупателей',
+      leads_to: report,
+    },
     ...(cover === null
       ? []
       : [
@@ -26,13 +37,14 @@ export function Sales({ sales }: { sales: Found }) {
             title: 'Покрытие кредита эскроу',
             value: `${formatDecimal(cover, 0, 1)}\u00a0%`,
             note: `выбрано ${formatMoney(debt)} ₽`,
+            leads_to: debt_report ?? report,
           },
         ]),
   ]
   return (
     <section className={`${styles.panel} ${styles.figures}`} aria-label="Продажи и эскроу">
-      {figures.map(({ title, value, note }) => (
-        <AppLink key={title} href={reportAddress(report)} className={styles.figure}>
+      {figures.map(({ title, value, note, leads_to }) => (
+        <AppLink key={title} href={reportAddress(leads_to)} className={styles.figure}>
           <span>{title}</span>
           <b>{value}</b>
           <span>{note}</span>
