@@ -74,10 +74,11 @@ const PLAN = `
       (select max(id) from app.ks) as ks, (select max(id) from app.payments) as payment,
       (select max(id) from app.loan_groups where company_id = $1) as loan_group_id
   )
-  select n, g.agreement + n as id, g.item + 2 * n - 1 as item_id, g.ks + 2 * n - 1 as ks_id,
+  select n, g.agreement + n as id, g.item + 3 * n - 2 as item_id, g.ks + 2 * n - 1 as ks_id,
     g.payment + 5 * n - 4 as payment_id, p.customer_id, p.id as project_id,
     g.executors[1 + n % cardinality(g.executors)] as executor_id,
     g.articles[1 + (n * 7) % cardinality(g.articles)] as classifier_id,
+    case when n % 8 = 0 then g.articles[1 + (n * 7 + 1) % cardinality(g.articles)] end as second_classifier_id,
     date '2024-12-02' + (n * 13 % 560)::int as date, n % 2 = 0 as borrowed,
     case when n % 2 = 0 then l.loan_agreement_id end as loan_agreement_id,
     case when n % 2 = 0 then g.loan_group_id end as loan_group_id,
@@ -98,12 +99,17 @@ const AGREEMENTS = `
     case when borrowed then 'approve' else 'new' end, 'percent', 20, round(summ * 0.2, 2), 5, summ, date
   from scale_plan order by n`
 
+/** Every eighth contract has its works under two articles, half of its sum each. */
 const ITEMS = `
   insert into app.agreement_items (company_id, id, agreement_id, group_id, position, level, is_root, name,
     project_id, classifier_id, loan_group_id, summ)
-  select $1, item_id + leaf, id, case leaf when 1 then item_id end, leaf, leaf, leaf = 0,
-    case leaf when 0 then 'Работы по портфелю' else 'Этап работ' end, project_id, classifier_id, loan_group_id, summ
-  from scale_plan cross join generate_series(0, 1) as leaf order by n, leaf`
+  select $1, item_id + leaf, id, case when leaf > 0 then item_id end, leaf, sign(leaf), leaf = 0,
+    case leaf when 0 then 'Работы по портфелю' else 'Этап работ' end, project_id,
+    case leaf when 2 then second_classifier_id else classifier_id end, loan_group_id,
+    case when leaf = 0 or second_classifier_id is null then summ when leaf = 1 then round(summ / 2, 2)
+      else summ - round(summ / 2, 2) end
+  from scale_plan cross join generate_series(0, 2) as leaf
+  where leaf < 2 or second_classifier_id is not null order by n, leaf`
 
 /** Two acts of 30 % each: a fifth offsets the advance, a twentieth is retained. */
 const KS = `
@@ -122,9 +128,16 @@ const KS = `
 const KS_LINES = `
   insert into app.ks_lines (company_id, id, ks_id, position, agreement_item_id, classifier_id, name, unit, volume,
     price, summ, net_summ, vat_rate, vat_summ)
-  select $1, (select max(id) from app.ks_lines) + row_number() over (order by k.id), k.id, 0, s.item_id + 1,
-    s.classifier_id, 'Этап работ', 'этап', 1, k.net_summ, k.net_summ, k.net_summ, k.vat_rate, k.vat_summ
-  from app.ks k join scale_plan s on s.id = k.agreement_id where k.company_id = $1`
+  select $1, (select max(id) from app.ks_lines) + row_number() over (order by k.id, leaf), k.id, leaf - 1,
+    s.item_id + leaf, case leaf when 2 then s.second_classifier_id else s.classifier_id end, 'Этап работ', 'этап', 1,
+    w.net, w.net, w.net, k.vat_rate, w.vat
+  from app.ks k join scale_plan s on s.id = k.agreement_id
+  cross join generate_series(1, 2) as leaf
+  cross join lateral (select round(k.net_summ / 2, 2) as net, round(k.vat_summ / 2, 2) as vat) half
+  cross join lateral (select
+    case when s.second_classifier_id is null then k.net_summ when leaf = 1 then half.net else k.net_summ - half.net end as net,
+    case when s.second_classifier_id is null then k.vat_summ when leaf = 1 then half.vat else k.vat_summ - half.vat end as vat) w
+  where k.company_id = $1 and (leaf = 1 or s.second_classifier_id is not null)`
 
 /** The advance, then two halves of each act; every tenth contract has its last half still to pay. */
 const PAYMENTS = `
