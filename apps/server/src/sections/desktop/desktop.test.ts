@@ -84,7 +84,7 @@ describe.each([null, projects.rows[0]?.id ?? 0])('for project %s', (project_id) 
     expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
     for (const { key, report, limit, left, search } of limits?.items ?? []) {
       // As the press opens it: narrowed to the words that find the row.
-      const { rows } = await app.call(runReport, { ...report, search }, as)
+      const { rows } = await app.call(runReport, { ...report, list: { search } }, as)
       const row = rows.find(({ id }) => id === key)
       expect([row?.figures.limit_summ, row?.figures.free ?? row?.figures.left]).toEqual([limit, left])
     }

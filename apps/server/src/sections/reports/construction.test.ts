@@ -154,7 +154,7 @@ test('what is left of a contract in a currency is to the kopeck the difference o
       ...{ like: 3, rate: '92.4137', vat: 20, date: '2026-01-10', is_deleted: false, order: null },
       positions: ['2000000.01'],
       ...{ dopniks: [], payments: [] },
-      acts: [{ summ: '455168.91', date: '2026-02-10', status: 'approve' }],
+      acts: [{ summ: '455168.91', date: '2026-02-10', status: 'approve', lines: [] }],
     })
     return db.selectFrom('agreements').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   })
