@@ -25,6 +25,8 @@ export interface WrittenFile {
 }
 
 const TELL_EVERY = 5000
+/** Of a paper: the rest of the hundred goes to its sheets. */
+const SHARE_OF_ROWS = 30
 
 /** Writes a register row by row: its memory does not grow with it, a press on «Остановить» ends it. */
 export function reportFileWorker(house: House): Worker {
@@ -43,9 +45,14 @@ export function reportFileWorker(house: House): Worker {
     const asked = { report, query, format, shown, now: house.clock() }
     const actor = { company_id, user_id: user_id ?? 0, readOnly: true, timeout_ms: 10 * 60_000 }
     const written = await house.database.inCompany(actor, async (db) => {
-      const file = await openFile(db, asked, (count) =>
-        count % TELL_EVERY === 0 ? work.progress(percentOf(count, rows), 'Пишутся строки') : undefined,
-      )
+      const share = format === 'pdf' ? SHARE_OF_ROWS : 100
+      const file = await openFile(db, asked, {
+        onRow: (count) =>
+          count % TELL_EVERY === 0
+            ? work.progress(percentOf(count, rows, share), 'Пишутся строки')
+            : undefined,
+        whileLaid: () => work.progress(SHARE_OF_ROWS, 'Раскладываются листы'),
+      })
       const stored = await house.files.put(company_id, file.bytes)
       return { ...stored, name: file.name, rows: file.rows() }
     })
@@ -69,5 +76,5 @@ export function reportFileWorker(house: House): Worker {
 }
 
 // not money: the share of rows written.
-const percentOf = (count: number, rows: number) =>
-  Math.min(99, Math.max(1, Math.floor((count / Math.max(1, rows)) * 100)))
+const percentOf = (count: number, rows: number, whole: number) =>
+  Math.min(whole - 1, Math.max(1, Math.floor((count / Math.max(1, rows)) * whole)))

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setInterval } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
@@ -30,6 +31,16 @@ const MOST_ON_PAPER = 20_000
 /** Longer papers are laid out in a thread of their own: everybody else would wait. */
 const PAPER_AT_ONCE = 300
 
+/** How often somebody who waits for sheets is heard. */
+const WATCH_EVERY_MS = 500
+
+/** Who writes in the background hears of it; what throws here stops the file. */
+interface FileWatch {
+  onRow: NonNullable<TableAsked['onRow']>
+  /** Called again and again while the sheets of a long paper are laid out. */
+  whileLaid: () => Promise<void>
+}
+
 export interface FileAsked {
   report: Report
   query: ReportQuery
@@ -52,23 +63,19 @@ export async function lengthOf(db: Db, { report, query, format, shown }: FileAsk
 export async function openFile(
   db: Db,
   asked: FileAsked,
-  onRow?: TableAsked['onRow'],
+  watch?: FileWatch,
 ): Promise<{ name: string; bytes: Readable; told: Told[]; rows: () => number }> {
   const { report, query, format, shown } = asked
   const labels = await parameterLabels(db, report, query)
   const told = await toldInFile(db, asked, labels)
-  const { table, rows } = await tableOf(report, db, {
-    query,
-    parameters: told,
-    shown,
-    ...(onRow && { onRow }),
-  })
+  const onRow = watch && { onRow: watch.onRow }
+  const { table, rows } = await tableOf(report, db, { query, parameters: told, shown, ...onRow })
   const name = fileName(report, labels, format)
-  if (format === 'pdf') return { name, bytes: Readable.from([await pdfOf(table)]), told, rows }
+  if (format === 'pdf') return { name, bytes: Readable.from([await pdfOf(table, watch)]), told, rows }
   return { name, bytes: format === 'csv' ? exportCsv(table) : exportXlsx(table), told, rows }
 }
 
-async function pdfOf(table: ExportTable): Promise<Uint8Array> {
+async function pdfOf(table: ExportTable, watch?: FileWatch): Promise<Uint8Array> {
   const rows: ExportRow[] = []
   for await (const row of table.rows) rows.push(exportRow(row))
   const { title, columns, totals, parameters } = table
@@ -79,14 +86,25 @@ async function pdfOf(table: ExportTable): Promise<Uint8Array> {
     ...(totals && { totals }),
     ...(parameters && { parameters }),
   }
-  return rows.length > PAPER_AT_ONCE ? pdfApart(paper) : paperPdf(tablePaper(paper))
+  return rows.length > PAPER_AT_ONCE ? pdfApart(paper, watch) : paperPdf(tablePaper(paper))
 }
 
-function pdfApart(table: PaperTable): Promise<Uint8Array> {
+function pdfApart(table: PaperTable, watch?: FileWatch): Promise<Uint8Array> {
+  const ended = new AbortController()
   const worker = new Worker(new URL('./paper-thread.ts', import.meta.url), { workerData: table })
-  return new Promise<Uint8Array>((resolve, reject) => {
+  const laid = new Promise<Uint8Array>((resolve, reject) => {
     worker.on('message', resolve)
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('the thread of the paper ended without an answer')))
-  }).finally(() => worker.terminate())
+  })
+  return Promise.race(watch ? [laid, untilStopped(watch, ended.signal)] : [laid]).finally(() => {
+    ended.abort()
+    return worker.terminate()
+  })
+}
+
+/** Ends by what the watch throws, or by the signal. */
+async function untilStopped({ whileLaid }: FileWatch, signal: AbortSignal): Promise<never> {
+  for await (const _ of setInterval(WATCH_EVERY_MS, undefined, { signal })) await whileLaid()
+  throw new Error('an interval has no end of its own')
 }

@@ -1,6 +1,6 @@
 import { loadHistoryByReports } from '@stroyfin/contract/reports/load-history'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
-import { loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
+import { cancelReportJob, loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { openXlsx } from 'hucre'
 import { sql } from 'kysely'
@@ -60,6 +60,24 @@ test('a long register is not written while somebody waits for the answer', async
     status: 422,
     body: { message: expect.stringContaining('пишется в фоне') },
   })
+})
+
+test('a paper whose sheets are being laid out stops when it is asked to, and the next file is made', async () => {
+  const order = { name: LONG, format: 'pdf' } as const
+  const { job_id } = await app.call(makeReportFile, order, as)
+  const asked = { job_id: job_id ?? 0 }
+  const untilState = (state: Record<string, unknown>) =>
+    vi.waitFor(async () => expect(await app.call(loadReportJob, asked, as)).toMatchObject(state), {
+      timeout: 20_000,
+      interval: 50,
+    })
+  await untilState({ state: 'running', message: 'Раскладываются листы' })
+  await app.call(cancelReportJob, asked, as)
+  await untilState({ state: 'cancelled', message: 'Остановлено пользователем', file: null })
+  const [last] = await app.call(loadHistoryByReports, { reports: [LONG] }, as)
+  expect(last?.file_name).not.toMatch(/\.pdf$/)
+  const again = await app.call(makeReportFile, { ...order, format: 'csv' }, as)
+  expect((await done(again.job_id ?? 0)).file?.name).toMatch(/\.csv$/)
 })
 
 test('a file is not handed out, nor written, once the right of its report is gone', async () => {
