@@ -9,6 +9,8 @@ import { lineSumm } from '@stroyfin/domain/money/multiply'
 export interface LineRow {
   id: number
   agreement_item_id: string | number | null
+  /** The article of the line itself, and the position it was laid on with it: on another one it takes the article of that. */
+  own_article: { classifier_id: number; agreement_item_id: number | null } | null
   /** The line of the estimate that is accepted here, and what acts other than this one have left of it. */
   estimate_line_id: number | null
   left_volume: string | null
@@ -30,6 +32,7 @@ export const NO_VAT = 'none'
 export const emptyLine = (id: number): LineRow => ({
   id,
   agreement_item_id: null,
+  own_article: null,
   estimate_line_id: null,
   left_volume: null,
   estimate_name: null,
@@ -44,9 +47,10 @@ export const emptyLine = (id: number): LineRow => ({
 })
 
 /** A stored line; its rate is its own only where the form states VAT per line. */
-export const lineOf = (type: KsType, line: KsLine): LineRow => ({
+export const lineOf = (type: KsType, { classifier_id, ...line }: KsLine): LineRow => ({
   id: line.id,
   agreement_item_id: line.agreement_item_id,
+  own_article: classifier_id === null ? null : { classifier_id, agreement_item_id: line.agreement_item_id },
   estimate_line_id: line.estimate_line_id,
   left_volume: line.left_volume,
   estimate_name: line.estimate_name,
@@ -89,6 +93,7 @@ export function lineToSend(
   type: KsType,
   {
     agreement_item_id,
+    own_article,
     estimate_line_id,
     name,
     unit,
@@ -100,9 +105,11 @@ export function lineToSend(
     date_to,
   }: LineRow,
 ) {
+  const item = agreement_item_id === null || agreement_item_id === '' ? null : Number(agreement_item_id)
   return {
-    agreement_item_id:
-      agreement_item_id === null || agreement_item_id === '' ? null : Number(agreement_item_id),
+    agreement_item_id: item,
+    // A draft kept by an older page does not know of articles.
+    classifier_id: own_article?.agreement_item_id === item ? own_article.classifier_id : null,
     // A draft kept by an older page does not know of estimates.
     estimate_line_id: estimate_line_id ?? null,
     name: name ?? '',
