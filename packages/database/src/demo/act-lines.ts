@@ -1,11 +1,12 @@
 import { addTotals, type KsTotals, lineTotals } from '@stroyfin/domain/ks/ks-lines'
 import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { Decimal } from '@stroyfin/domain/money/decimal'
-import { type Kopecks, roubles } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import { proportionOf } from '@stroyfin/domain/money/percent'
 import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import { lastDay } from './calendar.ts'
+import type { ContractPlan } from './contract-plans.ts'
 import { TRADES, type Trade, type Work } from './data/works.ts'
 import type { Random } from './random.ts'
 
@@ -32,11 +33,14 @@ const PIECES = ['шт', 'лист', 'точка', 'выезд', 'компл', '�
 
 /** Acts of a contract month by month: slow start, full speed, slow finish; nothing below a rouble. */
 export function planActs(
-  trade: Trade,
-  target: Kopecks,
-  months: readonly string[],
+  {
+    trade,
+    target,
+    months,
+    random,
+    rate = 100,
+  }: Pick<ContractPlan, 'trade' | 'target' | 'months' | 'random' | 'rate'>,
   exempt: boolean,
-  random: Random,
 ): PlannedAct[] {
   const weights = months.map((_, index) =>
     BigInt(Math.floor(1000 * Math.sin((Math.PI * (index + 0.5)) / months.length)) + random.whole(250, 500)),
@@ -46,19 +50,24 @@ export function planActs(
     const gross = proportionOf(target, weights[index] ?? 0n, whole)
     const vat_rate = exempt ? null : baseVatRateOn(lastDay(month))
     const net = proportionOf(gross, 100n, BigInt(100 + (vat_rate ?? 0)))
-    const lines = planLines(trade, net, random)
+    const lines = planLines(trade, net, random, rate)
     const per_line = vatPerLine(TRADES[trade].ks_type)
     const line_totals = lineTotals(lines, { rate: vat_rate, included: false, per_line })
     return { month, vat_rate, lines, line_totals, totals: addTotals(line_totals) }
   })
 }
 
-function planLines(trade: Trade, net: Kopecks, random: Random): PlannedLine[] {
+function planLines(trade: Trade, net: Kopecks, random: Random, rate: number): PlannedLine[] {
   const works = TRADES[trade].works as readonly Work[]
   const shares = works.map(() => BigInt(random.whole(20, 60)))
   const whole = shares.reduce((sum, share) => sum + share, 0n)
-  return works.map((work, index) => planLine(work, proportionOf(net, shares[index] ?? 0n, whole)))
+  return works.map((work, index) =>
+    planLine(atRate(work, rate), proportionOf(net, shares[index] ?? 0n, whole)),
+  )
 }
+
+const atRate = (work: Work, rate: number): Work =>
+  rate === 100 ? work : { ...work, price: roubles(proportionOf(kopecks(work.price), BigInt(rate), 100n)) }
 
 function planLine(work: Work, aim: Kopecks): PlannedLine {
   const { name, unit, code } = work

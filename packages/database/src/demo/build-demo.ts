@@ -22,6 +22,7 @@ import { addProjectLimits } from './project-limits.ts'
 import { addComingRegistries, addPaidRegistries } from './registries.ts'
 import { addRegistryTemplates } from './registry-templates.ts'
 import { addSales } from './sales.ts'
+import { addSubcontracts } from './subcontracts.ts'
 
 /** All rows of the demo, the same on every machine (K-02). */
 export function buildDemo(password_hash: string): DemoRows {
@@ -70,6 +71,7 @@ function addSecondCompany(rows: DemoRows, company_id: number): void {
 function addDocumentsOfCompany(rows: DemoRows, ground: Ground, loans: Loans, bills: number): Contract[] {
   const contracts = ground.projects.flatMap((project) => addProjectContracts(rows, ground, project, loans))
   for (const project of ground.projects) addDocuments(rows, ground, project, bills)
+  addSubcontracts(rows, ground, contracts)
   addProjectLimits(rows, ground, contracts)
   addMonthPlans(rows, contracts)
   numberPayments(rows)

@@ -21,6 +21,8 @@ export type ContractPlan = {
   /** Months of acts, YYYY-MM, past and future. */
   months: string[]
   signed: PlainDate
+  /** Of the usual rates, of a hundred; all of them unless told. */
+  rate?: number
   random: Random
 }
 

@@ -54,7 +54,7 @@ export function addContract(
   const { ks_type, works } = TRADES[plan.trade]
   const terms = termsOf(plan, financing !== null)
   const exempt = ks_type === 'salary' || plan.executor.name.startsWith('ИП')
-  const acts = planActs(plan.trade, plan.target, plan.months, exempt, plan.random)
+  const acts = planActs(plan, exempt)
   const finished = (plan.months.at(-1) ?? '') < LAST_MONTH
   const summs = summsOf(plan, acts, finished)
   const date = workdayBefore(plan.signed)

@@ -218,3 +218,21 @@ test('most contracts of works have an estimate, one of them longer than a screen
   expect(found?.versions).toBeGreaterThan(10)
   expect(found?.accepted).toBeGreaterThan(500)
 })
+
+test('the general contractor has frames built by others for less, some buyers have given up, and prices of a work differ', async () => {
+  const [found] = await rows<Record<string, number>>(
+    `select (select count(*)::int from agreements s join contractors c on c.company_id = s.company_id and c.id = s.customer_id
+        where s.company_id = 1 and s.type <> 'dopnik' and c.name = 'ООО «Берег-Генподряд»') as subcontracts,
+      (select sum(t.summ_total) < min(w.summ_total) from agreements s
+        join agreement_totals t on t.company_id = s.company_id and t.agreement_id = s.id
+        join agreements g on g.company_id = s.company_id and s.number like g.number || '-С_'
+        join agreement_totals w on w.company_id = g.company_id and w.agreement_id = g.id
+        where s.company_id = 1 and g.type <> 'dopnik')::int as cheaper,
+      (select count(*)::int from ddu where ended_on is not null) as ended,
+      (select count(*)::int from (select name, unit from estimate_lines where company_id = 1 and not is_folder
+        and unit = 'м³' group by 1, 2 having count(distinct price) > 1) as differing) as differing`,
+  )
+  expect(found).toMatchObject({ subcontracts: 2, cheaper: 1 })
+  expect(found?.ended).toBeGreaterThan(20)
+  expect(found?.differing).toBeGreaterThan(0)
+})

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '@stroyfin/domain/dates/plain-date'
+import { addDays, addMonths, daysBetween, type PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { allocate } from '@stroyfin/domain/money/allocate'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
@@ -95,15 +95,18 @@ function addDdu(
   const days = daysBetween(opened, TODAY)
   const date = workday(addDays(opened, random.whole(0, Math.max(1, days - 20))))
   const payment_kind = random.chance(46) ? 'mortgage' : random.chance(40) ? 'installment' : 'full'
+  const number = `${project.mark}-Д/${ordinal}`
+  const end = endOf(number, date)
   const ddu_id = rows.add('ddu', {
     company_id,
     sold_area_id,
-    number: `${project.mark}-Д/${ordinal}`,
+    number,
     date,
     registration_number: `78:34:0004281:${1000 + ordinal}-78/0${random.whole(10, 99)}`,
     buyer_kind: random.chance(93) ? 'person' : 'organization',
     payment_kind,
     summ: roubles(price),
+    ...end,
     is_deleted: false,
     created_by: personId('admin'),
     created_at: at(date),
@@ -113,7 +116,23 @@ function addDdu(
     const due = workday(addDays(addMonths(date, index * 3), 9))
     rows.add('ddu_payments', { company_id, ddu_id, date: due, summ: roubles(summ) })
     // One buyer of twelve is late with what fell due last.
-    if (due <= TODAY && !(index > 0 && random.chance(8)))
+    const isBrought = due <= TODAY && !(index > 0 && random.chance(8))
+    if (isBrought && (end.ended_on === null || due <= end.ended_on))
       rows.add('escrow_receipts', { company_id, ddu_id, date: due, summ: roubles(summ) })
   })
+}
+
+const REASONS = [
+  'Отказ покупателя',
+  'Банк не одобрил ипотеку',
+  'Замена на другое помещение',
+  'Просрочка взноса',
+]
+
+/** One agreement of twenty-five is ended some months after it was made; by a lot of its own, so that the others stay. */
+function endOf(number: string, date: PlainDate): { ended_on: PlainDate | null; end_reason: string } {
+  const random = randomFor(`end of ${number}`)
+  const ended_on = workday(addDays(date, random.whole(20, 200)))
+  const isEnded = random.chance(4) && ended_on < TODAY
+  return isEnded ? { ended_on, end_reason: random.pick(REASONS) } : { ended_on: null, end_reason: '' }
 }
