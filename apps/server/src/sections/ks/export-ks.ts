@@ -7,6 +7,7 @@ import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { namedExport } from '../names/public.ts'
 import { acceptedColumn, ksExportColumns } from './export-columns.ts'
 import { type KsListRow, ksList } from './ks-list-store.ts'
+import { asksArticle } from './under-articles.ts'
 
 export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, call) => {
   const list = await withCompanyFields(call, 'ks', ksList(call.company_id, query))
@@ -14,7 +15,7 @@ export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, cal
   return exportList(call, {
     ...(await namedExport(call, 'ks', {
       ...ksExportColumns,
-      summ: acceptedColumn(part),
+      summ: acceptedColumn(part, asksArticle(query.filters)),
       ...(await companyExportColumns(call, 'ks')),
     })),
     columns,

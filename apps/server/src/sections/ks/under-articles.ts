@@ -28,11 +28,8 @@ export function underArticles(
   filters: readonly ListFilter[],
   { part, whole }: { part: VatPart | null; whole: KsSums },
 ): UnderArticles | null {
-  const asked = filters.filter(({ field }) => field === FIELD)
-  const conditions = (of: Sql) =>
-    asked.flatMap((filter) => filterCondition({ sql: of, kind: 'ref' }, filter) ?? [])
-  if (conditions(sql`null`).length === 0) return null
-  const meets = (of: Sql) => sql.join(conditions(of), sql` and `)
+  if (!asksArticle(filters)) return null
+  const meets = (of: Sql) => sql.join(conditionsOn(of, filters), sql` and `)
   const summ = (code: keyof KsSums) => sql`sum(${ofPart((act) => sumsOf(act, part)[code])})`
   const roubles = (code: keyof KsSums) =>
     sql`sum(${ofPart((act) => inRoubles(sumsOf(act, part)[code], sql`k.currency_rate`))})`
@@ -61,7 +58,11 @@ export function underArticles(
     beside: sql`left join lateral (
       select ${columns((code) => sql`${summ(code)} as ${sql.id(code)}`)} from ks_parts q
       where q.company_id = ${company_id} and q.ks_id = k.id and ${meets(sql`q.classifier_id`)}) u on true`,
-    field: { sql: answered(asked), kind: 'ref', sortBy: sql`i.name collate app.russian` },
+    field: {
+      sql: answered(filters.filter(({ field }) => field === FIELD)),
+      kind: 'ref',
+      sortBy: sql`i.name collate app.russian`,
+    },
     sums: known('s'),
     shown: known('u'),
     totals: eachSum((code) => {
@@ -70,6 +71,15 @@ export function underArticles(
     }),
   }
 }
+
+/** Nothing chosen does not narrow the list (A-062). */
+export const asksArticle = (filters: readonly ListFilter[] = []): boolean =>
+  conditionsOn(sql`null`, filters).length > 0
+
+const conditionsOn = (of: Sql, filters: readonly ListFilter[]): Sql[] =>
+  filters.flatMap((filter) =>
+    filter.field === FIELD ? (filterCondition({ sql: of, kind: 'ref' }, filter) ?? []) : [],
+  )
 
 /** The acts were found already: one filter holds for each of them, and the planner is not to guess how many it leaves. */
 function answered([first, ...more]: readonly ListFilter[]): Sql {

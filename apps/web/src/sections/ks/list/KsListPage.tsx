@@ -34,7 +34,8 @@ export function KsListPage() {
   const go = useNavigate()
   const [state, change] = useListState()
   const part = vatPartOf(state.filters)
-  const columns = useMemo(() => ksColumnsOf(part), [part])
+  const by_article = state.filters.some(({ field }) => field === 'classifier_id')
+  const columns = useMemo(() => ksColumnsOf(part, by_article), [part, by_article])
   const list = useListColumns('ks', columns)
   const { kept } = list
   const object_name = useObjectName('ks')

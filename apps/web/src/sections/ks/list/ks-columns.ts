@@ -1,4 +1,5 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
+import { acceptedTitle } from '@stroyfin/domain/ks/accepted-title'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
@@ -13,8 +14,6 @@ const paymentOf = ({ payable_summ, paid_summ }: KsRow) =>
 
 /** A column of a list has no room for the whole words. */
 const TYPES = { ...KS_TYPE_LABELS, salary: 'Ведомость', services: 'Акт' }
-
-const PART_TITLES: Record<VatPart, string> = { net: 'Принято без НДС, ₽', vat: 'НДС принятого, ₽' }
 
 /** Columns of the list of completion documents; the codes are those of the call, so sorting and totals find them. */
 export const ksColumns: GridColumn<KsRow>[] = [
@@ -62,7 +61,7 @@ export const ksColumns: GridColumn<KsRow>[] = [
     grow: true,
     card: 'title',
   },
-  { code: 'summ', title: 'Принято с НДС, ₽', kind: 'money', value: (row) => row.summ },
+  { code: 'summ', title: acceptedTitle(null, false), kind: 'money', value: (row) => row.summ },
   {
     code: 'payable_summ',
     title: 'К оплате, ₽',
@@ -113,8 +112,10 @@ export const ksColumns: GridColumn<KsRow>[] = [
   deletedColumn(),
 ]
 
-/** The same where the list is asked for a part of its sums. */
-export const ksColumnsOf = (part: VatPart | null) =>
-  part
-    ? ksColumns.map((column) => (column.code === 'summ' ? { ...column, title: PART_TITLES[part] } : column))
+/** The same where the list is asked for a part of its sums: of VAT, or what lies under an article. */
+export const ksColumnsOf = (part: VatPart | null, by_article: boolean) =>
+  part || by_article
+    ? ksColumns.map((column) =>
+        column.code === 'summ' ? { ...column, title: acceptedTitle(part, by_article) } : column,
+      )
     : ksColumns
