@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import bankPlannedCost from '../catalogue/bank/bank-planned-cost.report.ts'
+import analysts from '../catalogue/construction/analysts.report.ts'
 import bdr from '../catalogue/financial/bdr.report.ts'
+import budgetForecast from '../catalogue/financial/budget-forecast.report.ts'
 import cashflow from '../catalogue/financial/cashflow.report.ts'
 import contractorAnalytics from '../catalogue/financial/contractor-analytics.report.ts'
 import paymentSchedule from '../catalogue/financial/payment-schedule.report.ts'
@@ -22,6 +24,8 @@ test.each([
   ],
   [bdr, 'Нажатие открывает документы, из которых сложено: доходы, расходы.'],
   [bdr, 'Нажатие показывает, из чего посчитано: результат.'],
+  [analysts, 'сложено: план, КС, оплачено.'],
+  [budgetForecast, 'ETC (освоенный объём), VAC (освоенный объём).'],
   [bankPlannedCost, 'сложено: законтрактовано.'],
   [
     bankPlannedCost,

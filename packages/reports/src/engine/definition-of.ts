@@ -31,8 +31,12 @@ function reasonsOf(columns: readonly ReportColumn[]): string[] {
 
 /** «Принято» of «На конец периода»: as the heads have it, without the unit. A head of a month says nothing here. */
 function nameOf({ title, band, code }: ReportColumn): string {
-  const plain = title.replace(/, (тыс\. )?₽$/, '').toLocaleLowerCase('ru')
+  const plain = inSentence(title.replace(/, (тыс\. )?₽$/, ''))
   return band && !code.includes('@') && band !== 'Итого' && band !== 'За все недели'
-    ? `${plain} (${band.toLocaleLowerCase('ru')})`
+    ? `${plain} (${inSentence(band)})`
     : plain
 }
+
+/** Words begin small, abbreviations stay: КС, EAC. */
+const inSentence = (title: string) =>
+  title.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLocaleLowerCase('ru')))
