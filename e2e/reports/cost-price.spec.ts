@@ -59,3 +59,28 @@ test('who lacks the right of a report does not see it', async ({ page }) => {
   await signIn(page, 'newcomer', '/reports/cost-price')
   await expect(page.getByRole('heading', { name: 'Недостаточно прав' })).toBeVisible()
 })
+
+interface Box {
+  scrollWidth: number
+  clientWidth: number
+}
+
+test('on a telephone no button of a report is cut, its history beside the others', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'director', '/reports/cost-price')
+  const excel = page.getByRole('button', { name: 'Excel' })
+  await excel.click()
+  await expect(page.getByText('Отчёт сформирован')).toBeVisible()
+  await page.reload()
+  const history = page.getByRole('button', { name: 'История отчёта' })
+  await expect(history).toBeVisible()
+  const isWhole = () =>
+    excel.evaluate((button: { querySelectorAll(what: string): Iterable<Box> }) =>
+      [...button.querySelectorAll('span')].every(
+        ({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth,
+      ),
+    )
+  await expect.poll(isWhole).toBe(true)
+  await history.click()
+  await expect(page.getByRole('menuitem', { name: /Использование лимитов.*\.xlsx/ }).first()).toBeVisible()
+})
