@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roubles, sumOf } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
-import { addTotals, type KsTotals, ksTotals, lineTotals } from './ks-lines.ts'
+import { addTotals, type KsLine, type KsTotals, type KsVat, lineTotals } from './ks-lines.ts'
 import { KS_TYPE_LABELS, KS_TYPES, vatPerLine } from './ks-type.ts'
 
+const ksTotals = (lines: readonly KsLine[], vat: KsVat) => addTotals(lineTotals(lines, vat))
 const shown = (totals: KsTotals) => [totals.net, totals.vat, totals.gross].map(roubles)
 
 describe('totals of a completion document', () => {

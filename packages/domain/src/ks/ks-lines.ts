@@ -19,14 +19,9 @@ export type KsVat = {
 
 export type KsTotals = { net: Kopecks; vat: Kopecks; gross: Kopecks }
 
-/** Totals of a document from its rounded lines, so that the paper adds up. */
-export function ksTotals(lines: readonly KsLine[], vat: KsVat): KsTotals {
-  return addTotals(lineTotals(lines, vat))
-}
-
 /**
- * Net, VAT and gross of every line; they add up to those of the document. VAT that the form states once under the
- * total is shared by the running sum, so that no kopeck is lost on the way.
+ * Net, VAT and gross of every line, rounded: those of the document are their sums, so that the paper adds up (A-090).
+ * VAT that the form states once under the total is shared by the running sum, so that no kopeck is lost on the way.
  */
 export function lineTotals(lines: readonly KsLine[], vat: KsVat): KsTotals[] {
   const summs = lines.map((line) => lineSumm(line.volume, line.price))
