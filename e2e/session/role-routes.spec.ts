@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import { guard } from '@stroyfin/domain/access/guard'
 import { PAGES } from '@stroyfin/domain/access/pages'
@@ -15,6 +16,10 @@ const roles: readonly [DemoUser, RolePreset | null][] = [
   ['viewer', 'viewer'],
   ['newcomer', null],
 ]
+const holderOf = (username: DemoUser, role: RolePreset | null) => ({
+  is_superuser: username === 'admin',
+  records: role ? presetRecords(role) : [],
+})
 const closed = PAGES.filter((page) => !page.public && page.name !== 'permission-denied')
 
 /** Inside the product, without loading it anew: the router hears the browser's history. */
@@ -31,13 +36,16 @@ for (const [username, role] of roles) {
   }) => {
     test.slow()
     const token = await sessionToken(page, 'director')
-    const holder = { is_superuser: username === 'admin', records: role ? presetRecords(role) : [] }
+    const holder = holderOf(username, role)
     await signIn(page, username, '/reports')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты')
     for (const item of closed.filter(({ name }) => name !== 'reports')) {
       const address = await addressOf(item, { url: product.url, token, ...product.company })
       if (!address) continue
       const answer = guard(address, '', holder)
+      // Where both are answered alike the viewer, who meets every page, speaks for the superuser.
+      if (holder.is_superuser && isDeepStrictEqual(answer, guard(address, '', holderOf('viewer', 'viewer'))))
+        continue
       await go(page, address)
       if (answer.go === 'redirect') {
         await expect(page, item.path).toHaveURL(new RegExp(`${answer.to}$`))
