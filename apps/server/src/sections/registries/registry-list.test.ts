@@ -2,6 +2,7 @@ import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -38,7 +39,8 @@ test('a payment split between registries is paid in each of them by its own part
   if (!payment) throw new Error('a payment was made')
   const half = Math.floor(payment.free_summ / 2)
   const made: number[] = []
-  for (const summ of [half, payment.free_summ - half]) {
+  const rest = Number(roubles(kopecks(payment.free_summ) - kopecks(half)))
+  for (const summ of [half, rest]) {
     const general = { date: '2026-11-20', payer_id: null }
     const rows = [{ payment_id: payment.payment_id, summ }]
     made.push((await app.call(createRegistry, { general, rows }, finance)).registry)
