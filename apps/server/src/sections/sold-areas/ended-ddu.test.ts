@@ -56,14 +56,11 @@ test('an ended ДДУ leaves the register, the area sold, escrow and what buyers
   const yesterday = addDays(ended_on, -1)
   expect((await income(yesterday))?.fact).toBe((await register('active', yesterday)).totals.summ)
   const ended = await register('ended')
-  expect(ended.items).toMatchObject([
-    {
-      id: ddu.id,
-      texts: { ended_on, end_reason: 'Отказ покупателя' },
-      figures: { summ: ddu.summ, received: 0, left: 0, overdue: 0 },
-      links: { number: `/reports/ddu/${ddu.id}` },
-    },
-  ])
+  expect(ended.items.find(({ id }) => id === ddu.id)).toMatchObject({
+    texts: { ended_on, end_reason: 'Отказ покупателя' },
+    figures: { summ: ddu.summ, received: 0, left: 0, overdue: 0 },
+    links: { number: `/reports/ddu/${ddu.id}` },
+  })
 
   const { version } = await app.call(loadDdu, { ddu_id: ddu.id }, as)
   await app.call(restoreDdu, { ddu_id: ddu.id, version }, as)
