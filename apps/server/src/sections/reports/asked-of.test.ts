@@ -25,3 +25,11 @@ test.each([
 ])('%s: days out of any calendar are refused in words', async (name, period, message) => {
   await expect(asked(name, period)).rejects.toMatchObject({ status: 422, body: { message } })
 })
+
+test('a report of a project that the company has not is no empty report', async () => {
+  const strange = app.call(runReport, { name: 'cost-price', parameters: { project_id: 9_999_999 } }, as)
+  await expect(strange).rejects.toMatchObject({
+    status: 422,
+    body: { message: 'Не найдено то, что выбрано в условии «Проект»: возможно, оно удалено' },
+  })
+})
