@@ -1,5 +1,4 @@
 import type { Served } from '@stroyfin/contract/kit/endpoint'
-import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { runReport } from '@stroyfin/contract/reports/run-report'
 import type { ListQuery } from '@stroyfin/database/lists/list-definition'
 import { keyOf } from '@stroyfin/reports/catalogue/catalogue'
@@ -11,7 +10,6 @@ import type { CallApart } from '../../http/handle.ts'
 import { answerCache } from './answer-cache.ts'
 import { answerRows } from './answer-rows.ts'
 import { atOnce } from './at-once.ts'
-import { goneParameter } from './gone-parameter.ts'
 import { askedOf } from './open-report.ts'
 import { perDatabase } from './per-database.ts'
 import { readRevision } from './report-store.ts'
@@ -66,11 +64,6 @@ export async function answerReport(
     }),
   )
   const rows = answerRows(result)
-  if (rows.rows.length === 0) {
-    const gone = await house.database.inCompany(actor, (db) => goneParameter(db, report, query))
-    if (gone !== null)
-      throw new Refusal('invalid', `Не найдено то, что выбрано в условии «${gone}»: возможно, оно удалено`)
-  }
   const elapsed_time = Math.ceil(performance.now() - started) / 1000
   const answer = { ...rows, elapsed_time, made_at: now.toISOString() }
   // Figures are held twice: as they were read and as they are told.

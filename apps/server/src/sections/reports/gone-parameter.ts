@@ -9,7 +9,7 @@ const NAMED: readonly string[] = ['project', 'loan_agreement', 'contractor', 'ag
 export async function goneParameter(
   db: Db,
   { parameters }: Report,
-  { company_id, parameters: values }: ReportQuery,
+  { company_id, parameters: values }: Pick<ReportQuery, 'company_id' | 'parameters'>,
 ): Promise<string | null> {
   for (const { code, kind, title } of parameters) {
     const id = values[code]
