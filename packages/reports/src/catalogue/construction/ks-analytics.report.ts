@@ -15,7 +15,7 @@ export default defineReport({
   definition: [
     'Утверждённые документы выполнения с датой в выбранные дни, в рублях.',
     'К оплате = принято с НДС − зачёт аванса − гарантийное удержание.',
-    'Зачёт и удержание — их доля в принятом с НДС.',
+    'Зачёт и удержание – их доля в принятом с НДС.',
     BY_LINES_ONCE,
   ],
   parameters: [projectParameter, contractorsParameter, ...dateParameters],
