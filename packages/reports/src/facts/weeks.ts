@@ -24,21 +24,21 @@ export function mondayOf(date: string): string {
   return addDays(date, -((day + DAYS - 1) % DAYS))
 }
 
+const firstMonday = (query: ReportQuery) => mondayOf(textOf(query, 'date_from') ?? query.today)
+const countOf = (query: ReportQuery) => Number(textOf(query, 'weeks') ?? 8)
+
 /** Mondays of the weeks asked for. */
 export function weeksOf(query: ReportQuery): string[] {
-  const first = mondayOf(textOf(query, 'date_from') ?? query.today)
-  return Array.from({ length: Number(textOf(query, 'weeks') ?? 8) }, (_, index) =>
-    addDays(first, index * DAYS),
-  )
+  const first = firstMonday(query)
+  return Array.from({ length: countOf(query) }, (_, index) => addDays(first, index * DAYS))
 }
 
 export const sundayOf = (monday: string) => addDays(monday, DAYS - 1)
 
 /** First and last day of the weeks asked for. */
 export function daysOfWeeks(query: ReportQuery): { from: string; to: string } {
-  const weeks = weeksOf(query)
-  const [first = query.today, last = query.today] = [weeks[0], weeks.at(-1)]
-  return { from: first, to: sundayOf(last) }
+  const from = firstMonday(query)
+  return { from, to: addDays(from, countOf(query) * DAYS - 1) }
 }
 
 export const weekBands = (query: ReportQuery) =>
