@@ -85,7 +85,7 @@ test('totals, form СБ611 and Excel of a registry (A-063, R-8-11)', async ({ pa
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Форма СБ611' }).click(),
   ])
-  expect(form.suggestedFilename()).toMatch(/^СБ611, реестр № РП-\d+\.xlsx$/)
+  expect(form.suggestedFilename()).toMatch(/^СБ611, реестр № РП-\d+ от 20\.11\.2026 \(не согласован\)\.xlsx$/)
   await expect(page.getByText('Идет выгрузка реестра платежей по форме сб611')).toBeVisible()
   const [excel] = await Promise.all([
     page.waitForEvent('download'),
