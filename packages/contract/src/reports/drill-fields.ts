@@ -19,7 +19,7 @@ export const DRILL_FIELDS = {
   ],
   '/ks/': [
     'agreement_id',
-    'project_id',
+    'position_project_id',
     'classifier_id',
     'executor_id',
     'customer_id',
@@ -28,7 +28,7 @@ export const DRILL_FIELDS = {
     'group_pair',
     'direction',
     'loan_agreement_id',
-    'loan_group_id',
+    'position_loan_group_id',
     'date',
     'status',
     'has_lines',

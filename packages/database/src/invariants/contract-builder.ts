@@ -90,7 +90,7 @@ export async function buildAct(
 export async function buildItem(
   db: Db,
   { company_id, agreement_id, project_id }: BuiltContract,
-  given: { classifier_id: number | null; summ: string },
+  given: { classifier_id: number | null; summ: string; project_id?: number },
 ): Promise<number> {
   const row = await db
     .insertInto('agreement_items')

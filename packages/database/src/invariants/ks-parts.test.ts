@@ -85,6 +85,33 @@ test('an act without lines, and one that lies under the article of its contract 
   expect([await partsOf(whole), await partsOf(plain)]).toEqual([[], []])
 })
 
+test('lines of positions in other projects are parts of their own, and follow their positions', async () => {
+  const { contract, own, first } = await twoArticles()
+  const { project_id: neighbour } = await inCompany((db) => buildContract(db, company_id, { summ: '0.01' }))
+  const there = await inCompany((db) =>
+    buildItem(db, contract, { classifier_id: own, summ: '1.00', project_id: neighbour }),
+  )
+  const ks_id = await act(contract, '50.00', [
+    { net_summ: '20.00', agreement_item_id: first },
+    { net_summ: '30.00', agreement_item_id: there },
+  ])
+  const projects = async () =>
+    (
+      await run(sql`select project_id as project, (summ_to - summ_from)::text as summ from ks_parts
+        where company_id = ${company_id} and ks_id = ${ks_id} order by position`)
+    ).rows
+  expect(await projects()).toEqual([
+    { project: contract.project_id, summ: '20.00' },
+    { project: neighbour, summ: '30.00' },
+  ])
+  await run(sql`update agreement_items set project_id = ${contract.project_id}
+    where company_id = ${company_id} and id = ${there}`)
+  expect(await projects()).toEqual([])
+  await run(sql`update agreements set project_id = ${neighbour}
+    where company_id = ${company_id} and id = ${contract.agreement_id}`)
+  expect(await projects()).toEqual([{ project: contract.project_id, summ: '50.00' }])
+})
+
 test('a correction that moves work from one article to another comes to nothing and still moves it', async () => {
   const { contract, own, other, first, second } = await twoArticles()
   const moved = await act(contract, '0.00', [

@@ -9,4 +9,6 @@ export interface KsParts {
   net_to: string
   share_from: string
   share_to: string
+  project_id: number | null
+  loan_group_id: number | null
 }

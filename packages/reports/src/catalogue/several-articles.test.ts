@@ -168,6 +168,49 @@ test('what is offset and held is shared by what is accepted: parts of an act add
   expect(await rowsOf()).toEqual(expected)
 })
 
+test('a contract of two projects is accepted in each by the lines of its positions there', async () => {
+  const [here, there] = await inCompany(async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '200.00' })
+    const neighbour = await buildContract(db, company_id, { summ: '0.01' })
+    const { classifier_id } = contract
+    const items = [
+      await buildItem(db, contract, { classifier_id, summ: '100.00' }),
+      await buildItem(db, contract, { classifier_id, summ: '100.00', project_id: neighbour.project_id }),
+    ]
+    const ks_id = await buildAct(db, contract, { summ: '150.00', payable: '150.00' })
+    await buildLines(db, contract, ks_id, [
+      { net_summ: '100.00', agreement_item_id: items[0] ?? 0 },
+      { net_summ: '50.00', agreement_item_id: items[1] ?? 0 },
+    ])
+    return [contract, neighbour]
+  })
+  const accepted = async () =>
+    (
+      await inCompany((db) =>
+        readFacts(db, {
+          company_id,
+          by: ['project'],
+          only: { agreement: here?.agreement_id ?? 0 },
+          parts: [{ measures: ['contracted', 'accepted', 'accepted_count'] }],
+        }),
+      )
+    )
+      .map(({ keys, measures }) => [
+        keys.project,
+        measures.contracted,
+        measures.accepted,
+        measures.accepted_count,
+      ])
+      .sort(([one], [other]) => Number(one) - Number(other))
+  const expected = [
+    [here?.project_id, 10000n, 10000n, 1n],
+    [there?.project_id, 10000n, 5000n, 0n],
+  ]
+  expect(await accepted()).toEqual(expected)
+  while (await inCompany((db) => keepMarked(db, company_id))) {}
+  expect(await accepted()).toEqual(expected)
+})
+
 test('an act without lines stands whole under the article of its contract', async () => {
   const built = await inCompany(async (db) => {
     const made = await buildTwoArticles(db)

@@ -7,10 +7,10 @@ import { filterBy } from './filter-by.ts'
 import { namedDimension } from './named-dimension.ts'
 import { timeDimension } from './time-dimension.ts'
 
-/** A contract has its positions in other places than its own. */
-const everywhere = (field: string, of_contract = field) => ({
+/** A contract has its positions in other places than its own, and its acts their lines. */
+const everywhere = (field: string, of_contract = field, of_act = of_contract) => ({
   '/agreements/': of_contract,
-  '/ks/': field,
+  '/ks/': of_act,
   '/payments-registry/': field,
 })
 const name = sql<string>`n.name`
@@ -25,7 +25,7 @@ export const dimensions: Readonly<Record<DimensionCode, Dimension>> = {
   ),
   article: classifierDimension(
     { code: 'article', title: 'Статья', nothing: 'Статья не указана' },
-    everywhere('classifier_id', 'position_classifier_id'),
+    everywhere('classifier_id', 'position_classifier_id', 'classifier_id'),
   ),
   bank_article: classifierDimension(
     { code: 'bank_article', title: 'Статья банка', nothing: 'Статья банка не указана' },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ActSums, isFirstPart, ofPart, partArticle, partsBeside } from './act-parts.ts'
+import { type ActSums, isFirstPart, ofPart, partPlace, partsBeside } from './act-parts.ts'
 import type { FactSource, KeptSource } from './fact-source.ts'
 import { actNet, inRoubles, insideGroup, isAccepted, isIncome } from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
@@ -11,16 +11,16 @@ const netOf = (code: Sum) => ofPart((act) => inRoubles(actNet(act[code]), sql`k.
 const when = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql`case when ${condition} then ${value} else 0 end`
 
-/** Parts of acts by article. Left joined: where nothing of the contract is asked for, the planner leaves it out. */
+/** Parts of acts by place. Left joined: where nothing of the contract is asked for, the planner leaves it out. */
 const acts = (company_id: number): Omit<FactSource, 'measures'> => ({
   from: sql`ks k left join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
     ${partsBeside(company_id)}`,
   where: [sql`k.company_id = ${company_id}`, sql`not k.is_deleted`],
   keys: {
-    project: sql`a.project_id`,
-    article: partArticle,
+    project: partPlace('project_id'),
+    article: partPlace('classifier_id'),
     loan_agreement: sql`a.loan_agreement_id`,
-    loan_group: sql`a.loan_group_id`,
+    loan_group: partPlace('loan_group_id'),
     contractor: sql`a.executor_id`,
     customer: sql`a.customer_id`,
     agreement: sql`k.agreement_id`,
@@ -86,7 +86,7 @@ function keptAccepted(company_id: number): KeptSource {
   }
 }
 
-/** What is kept of every act by article. */
+/** What is kept of every act by place. */
 export const ACT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   summ: summ('summ'),
   net_summ: summ('net_summ'),
@@ -99,7 +99,7 @@ export const ACT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   payable_net: netOf('payable_summ'),
 }
 
-/** An act of several articles counts once, under the article of its first line. */
+/** An act of several places counts once, in that of its first line. */
 export const ONE_ACT = when(isFirstPart, sql`1`)
 
 /** Completion documents as they are made, whatever has been decided about them. */

@@ -25,14 +25,19 @@ export const WHOLE_ACT: ActSums = {
   share: (whole) => whole,
 }
 
-/** Parts `q` of the act `k` by article; an act that lies under the article of its contract alone has none (decision 042). */
+/** Parts `q` of the act `k` by place; an act that lies where its contract does has none (decision 042). */
 export const partsBeside = (company_id: number): Sql =>
   sql`left join ks_parts q on q.company_id = ${company_id} and q.ks_id = k.id`
 
-/** The article of the part, of an act that has none that of its contract `a`. */
-export const partArticle = sql`case when q.ks_id is null then a.classifier_id else q.classifier_id end`
+/** Where acts are laid out: codes of the lists and columns of documents. */
+export const ACT_PLACES = ['project_id', 'classifier_id', 'loan_group_id'] as const
+export type ActPlace = (typeof ACT_PLACES)[number]
 
-/** An act of several articles is one document all the same. */
+/** The place of the part, of an act that has none that of its contract `a`. */
+export const partPlace = (place: ActPlace): Sql =>
+  sql`case when q.ks_id is null then ${sql.ref(`a.${place}`)} else ${sql.ref(`q.${place}`)} end`
+
+/** An act of several places is one document all the same. */
 export const isFirstPart = sql`coalesce(q.position, 0) = 0`
 
 /** What the act comes to before its part `q` and with it. */
@@ -66,5 +71,17 @@ export const ofPart = (figure: (act: ActSums) => Sql): Sql => sql`(${figure(WITH
 /** The article of the line `l` of an act of the contract `a`, whose position `n` is: the same that parts are laid by. */
 export const lineArticle = sql`coalesce(l.classifier_id, n.classifier_id, a.classifier_id)`
 
+/** And its project. */
+export const lineProject = sql`coalesce(n.project_id, a.project_id)`
+
 export const positionOfLine = (company_id: number): Sql =>
   sql`left join agreement_items n on n.company_id = ${company_id} and n.id = l.agreement_item_id`
+
+/** Acts `k` with a line in the project, found by index; their contracts may lie in another. */
+export const actsOfProject = (company_id: number, project_id: number | null): Sql =>
+  project_id === null
+    ? sql`true`
+    : sql`k.id in (
+        select o.id from agreements b join ks o on o.company_id = ${company_id} and o.agreement_id = b.id
+        where b.company_id = ${company_id} and b.project_id = ${project_id}
+        union all select q.ks_id from ks_parts q where q.company_id = ${company_id} and q.project_id = ${project_id})`

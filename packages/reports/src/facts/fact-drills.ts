@@ -9,7 +9,7 @@ import { directionOf } from './usual-parameters.ts'
 
 type Filters = Drill['filters']
 
-/** Parameters of a report that are fields of the lists as well; a contract is narrowed by the projects of its positions. */
+/** Parameters of a report that are fields of the lists as well; a contract and an act are narrowed by the projects of positions. */
 const NARROWING = { project_id: 'position_project_id', loan_agreement_id: 'loan_agreement_id' } as const
 
 /** The same that has narrowed the report. */
@@ -17,7 +17,8 @@ function narrowed(query: ReportQuery, page: string): Filters {
   const filters: Filters = []
   for (const [code, field] of Object.entries(NARROWING)) {
     const id = idOf(query, code)
-    if (id !== null) filters.push({ field: page === '/agreements/' ? field : code, op: 'eq', value: id })
+    if (id !== null)
+      filters.push({ field: page === '/payments-registry/' ? code : field, op: 'eq', value: id })
   }
   const agreement = idOf(query, 'agreement_id')
   if (agreement !== null)

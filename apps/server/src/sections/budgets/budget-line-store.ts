@@ -1,6 +1,6 @@
 import type { BudgetLine } from '@stroyfin/contract/budgets/load-budget'
 import type { Db } from '@stroyfin/database/connection/db'
-import { ofPart, partArticle, partsBeside } from '@stroyfin/reports/facts/act-parts'
+import { ofPart, partPlace, partsBeside } from '@stroyfin/reports/facts/act-parts'
 import { inRoubles } from '@stroyfin/reports/facts/fact-sql'
 import { sql } from 'kysely'
 
@@ -16,13 +16,13 @@ const planned = (company_id: number) => sql`
   join agreements a on a.company_id = ${company_id} and a.id = c.agreement_id and not a.is_deleted
   where a.project_id = b.project_id or coalesce(c.classifier_id, a.classifier_id) in (select id from centre)
   union all
-  select ${partArticle}, 'ks_summ', ${ofPart(({ summ }) => inRoubles(summ, sql`k.currency_rate`))}
+  select ${partPlace('classifier_id')}, 'ks_summ', ${ofPart(({ summ }) => inRoubles(summ, sql`k.currency_rate`))}
   from b
   join ks k on k.company_id = ${company_id} and not k.is_deleted and k.date >= b.month
     and k.date < (b.month + interval '1 month')::date and k.status in ('approve', 'approve_with_remark')
   join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
   ${partsBeside(company_id)}
-  where a.project_id = b.project_id or ${partArticle} in (select id from centre)`
+  where ${partPlace('project_id')} = b.project_id or ${partPlace('classifier_id')} in (select id from centre)`
 
 const head = (company_id: number, budget_id: number) => sql`
   b as materialized (select id, month, project_id, cfo_id, approved_at from budgets

@@ -1,4 +1,4 @@
-import { acceptedTitle } from '@stroyfin/domain/ks/accepted-title'
+import { type AcceptedWithin, acceptedTitle } from '@stroyfin/domain/ks/accepted-title'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
@@ -19,8 +19,8 @@ const column = (
 ): Column => ({ title, format, value, total: format === 'money' })
 
 /** What was accepted, under the head of its part. */
-export function acceptedColumn(part: VatPart | null, by_article: boolean): Column {
-  return column(acceptedTitle(part, by_article), (row) => row.summ, 'money')
+export function acceptedColumn(part: VatPart | null, within: AcceptedWithin | null): Column {
+  return column(acceptedTitle(part, within), (row) => row.summ, 'money')
 }
 
 /** Columns of the list under the codes the screen knows them by. */
@@ -37,7 +37,7 @@ export const ksExportColumns: Record<string, Column> = {
   classifier_id: column('Статья', (row) => row.classifier_name),
   period_from: column('Период с', (row) => row.period_from, 'date'),
   period_to: column('Период по', (row) => row.period_to, 'date'),
-  summ: acceptedColumn(null, false),
+  summ: acceptedColumn(null, null),
   offset_advance_summ: column('Зачёт аванса, ₽', (row) => row.offset_advance_summ, 'money'),
   retention_summ: column('Удержание, ₽', (row) => row.retention_summ, 'money'),
   payable_summ: column('К оплате, ₽', (row) => row.payable_summ, 'money'),

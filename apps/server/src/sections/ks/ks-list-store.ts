@@ -1,13 +1,13 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
-import { WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
+import { type ActPlace, WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { groupPair } from '@stroyfin/reports/facts/group-pair'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
+import { actsInPlaces, placeFields } from './acts-in-places.ts'
 import { KEPT_TOTALS, type KsSums, sumFields, sumsOf, totalsOf, WHOLE_SUMS } from './ks-sums.ts'
-import { underArticles } from './under-articles.ts'
 
 export type KsListRow = Omit<KsRow, keyof KsSums> & Record<keyof KsSums, string>
 
@@ -21,16 +21,27 @@ const source = (company_id: number) => sql`
   left join projects p on p.company_id = ${company_id} and p.id = a.project_id
   left join classifier_items i on i.company_id = ${company_id} and i.id = a.classifier_id`
 
-/** An act of several articles names them all. */
-const articleNames = sql`coalesce((
-  select string_agg(coalesce(c.name, 'Статья не указана'), ', ' order by q.position) from ks_parts q
-  left join classifier_items c on c.company_id = k.company_id and c.id = q.classifier_id
-  where q.company_id = k.company_id and q.ks_id = k.id), i.name)`
+/** An act of several articles or projects names them all, in the order of its lines. */
+const namesOf = (
+  place: ActPlace,
+  { table, none, own }: { table: string; none: string; own: RawBuilder<unknown> },
+) =>
+  sql`coalesce((
+    select string_agg(f.name, ', ' order by f.first) from (
+      select coalesce(n.name, ${none}) as name, min(q.position) as first from ks_parts q
+      left join ${sql.table(table)} n on n.company_id = k.company_id and n.id = ${sql.ref(`q.${place}`)}
+      where q.company_id = k.company_id and q.ks_id = k.id group by 1) f), ${own})`
+const articleNames = namesOf('classifier_id', {
+  ...{ table: 'classifier_items', none: 'Статья не указана', own: sql`i.name` },
+})
+const projectNames = namesOf('project_id', {
+  ...{ table: 'projects', none: 'Проект не указан', own: sql`p.name` },
+})
 
 const ksColumnsWith = ({ summ, offset_advance_summ, retention_summ, payable_summ, paid_summ }: KsSums) => sql`
   k.id, k.version, k.type, k.number, k.date, k.period_from, k.period_to,
   k.agreement_id, a.number as agreement_number, a.executor_id, e.name as executor_name,
-  a.customer_id, c.name as customer_name, a.project_id, p.name as project_name, a.estate_id, ${estateName} as estate_name,
+  a.customer_id, c.name as customer_name, a.project_id, ${projectNames} as project_name, a.estate_id, ${estateName} as estate_name,
   a.classifier_id, ${articleNames} as classifier_name, k.status, k.bank_status, k.corrected_ks_id, k.description,
   k.is_deleted, ${summ} as summ, ${offset_advance_summ} as offset_advance_summ, ${retention_summ} as retention_summ,
   ${payable_summ} as payable_summ, ${paid_summ} as paid_summ`
@@ -41,7 +52,7 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition & {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
   const { part, fields: asked } = askedVatPart(query.filters)
   const whole = sumsOf(WHOLE_ACT, part)
-  const under = underArticles(company_id, query.filters ?? [], { part, whole })
+  const under = actsInPlaces(company_id, query.filters ?? [], { part, whole })
   const shown = under?.shown ?? whole
   return {
     from: source(company_id),
@@ -50,7 +61,7 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition & {
     key: sql`k.id`,
     fields: {
       ...fields(company_id),
-      ...(under && { classifier_id: under.field }),
+      ...under?.fields,
       ...sumFields(under?.sums ?? whole),
       ...asked,
     },
@@ -93,7 +104,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
   estate_id: estateField,
-  classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
+  ...placeFields,
   loan_agreement_id: { sql: sql`a.loan_agreement_id`, kind: 'ref' },
   loan_group_id: { sql: sql`a.loan_group_id`, kind: 'ref' },
   corrected_ks_id: { sql: sql`k.corrected_ks_id`, kind: 'ref' },

@@ -4,7 +4,7 @@ import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
-import { lineArticle, positionOfLine } from '../../facts/act-parts.ts'
+import { lineArticle, lineProject, positionOfLine } from '../../facts/act-parts.ts'
 import { articleParameter, contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import {
   askedRows,
@@ -68,7 +68,7 @@ export default defineReport({
     from: source(query.company_id),
     where: [
       sql`l.company_id = ${query.company_id} and not k.is_deleted`,
-      ...askedRows(query, sql`k.date`),
+      ...askedRows(query, sql`k.date`, lineProject),
       ...ofArticle(query),
     ],
     key: sql`l.id`,
@@ -88,8 +88,8 @@ const source = (company_id: number) => sql`
   ks_lines l
   join ks k on k.company_id = ${company_id} and k.id = l.ks_id
   join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
-  ${namesBeside(company_id)}
   ${positionOfLine(company_id)}
+  ${namesBeside(company_id, lineProject)}
   left join classifier_items i on i.company_id = ${company_id} and i.id = ${lineArticle}
   left join estimate_lines s on s.company_id = ${company_id} and s.id = l.estimate_line_id
   left join estimates e on e.company_id = ${company_id} and e.id = s.estimate_id`

@@ -1,11 +1,11 @@
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
 import { APPROVED_STATUSES, approvalStatus } from '@stroyfin/domain/statuses/approval-status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dimensions } from '../../dimensions/dimensions.ts'
 import { type Drill, type DrilledRow, defineReport, type ReportNode } from '../../engine/define-report.ts'
-import type { ReportQuery } from '../../engine/report-parameter.ts'
-import { lineArticle, positionOfLine } from '../../facts/act-parts.ts'
+import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
+import { actsOfProject, lineArticle, lineProject, positionOfLine } from '../../facts/act-parts.ts'
 import { money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
@@ -40,10 +40,13 @@ export default defineReport({
   chart: { kind: 'bars', title: 'Выполнение по статьям', series: ['summ'] },
   async read(db, query) {
     const { company_id } = query
-    const narrowed = [sql`true`, ...askedRows(query, sql`k.date`)]
+    const project_id = idOf(query, 'project_id')
+    const narrowed = [...askedRows(query, sql`k.date`, null), actsOfProject(company_id, project_id)]
+    const inProject = (project: RawBuilder<unknown>) =>
+      project_id === null ? sql`true` : sql`${project} = ${project_id}`
     const { rows } = await sql<WorkRow>`
       with acts as (
-        select k.id as ks_id, a.classifier_id, k.currency_rate as rate, k.net_summ, k.vat_summ,
+        select k.id as ks_id, a.project_id, a.classifier_id, k.currency_rate as rate, k.net_summ, k.vat_summ,
           k.summ
         from ks k
         join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
@@ -54,10 +57,12 @@ export default defineReport({
           a.rate, l.net_summ, l.vat_summ, l.net_summ + l.vat_summ as summ
         from acts a join ks_lines l on l.company_id = ${company_id} and l.ks_id = a.ks_id
         ${positionOfLine(company_id)}
+        where ${inProject(lineProject)}
         union all
         select a.classifier_id, 'Прочие работы и затраты', '', true, null, a.rate, a.net_summ, a.vat_summ, a.summ
         from acts a
-        where not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = a.ks_id)
+        where ${inProject(sql`a.project_id`)}
+          and not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = a.ks_id)
       ), works as (
         select article_id, name, unit, is_whole, sum(volume) as volume, count(*) as lines,
           sum(app.in_roubles(net_summ, rate)) as net_summ, sum(app.in_roubles(vat_summ, rate)) as vat_summ,

@@ -5,12 +5,15 @@ import { insideGroup } from '../../facts/fact-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What the usual parameters narrow the contract `a` and the day of a row to. */
-export function askedRows(query: ReportQuery, date?: Sql): Sql[] {
+/**
+ * What the usual parameters narrow the contract `a` and the day of a row to. A line may lie in another project than its
+ * contract; null does not ask for the project here.
+ */
+export function askedRows(query: ReportQuery, date?: Sql, project: Sql | null = sql`a.project_id`): Sql[] {
   const [project_id, contractors] = [idOf(query, 'project_id'), idsOf(query, 'contractor_ids')]
   const [date_from, date_to] = [textOf(query, 'date_from'), textOf(query, 'date_to')]
   return [
-    ...(project_id === null ? [] : [sql`a.project_id = ${project_id}`]),
+    ...(project_id === null || project === null ? [] : [sql`${project} = ${project_id}`]),
     ...(contractors === null ? [] : [sql`a.executor_id = any(${contractors}::bigint[])`]),
     ...(isOn(query, 'outside_group')
       ? [sql`not ${insideGroup(query.company_id, sql`a.customer_id`, sql`a.executor_id`)}`]
@@ -21,8 +24,8 @@ export function askedRows(query: ReportQuery, date?: Sql): Sql[] {
 }
 
 /** Project and contractor of the contract `a`, by their names. */
-export const namesBeside = (company_id: number): Sql => sql`
-  left join projects p on p.company_id = ${company_id} and p.id = a.project_id
+export const namesBeside = (company_id: number, project: Sql = sql`a.project_id`): Sql => sql`
+  left join projects p on p.company_id = ${company_id} and p.id = ${project}
   left join contractors c on c.company_id = ${company_id} and c.id = a.executor_id`
 
 export const textField = (column: Sql): ListField => ({ sql: column, kind: 'text' })

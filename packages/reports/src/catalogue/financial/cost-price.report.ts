@@ -130,15 +130,15 @@ function agreementsOf(row: DrilledRow, parameters: ReportParameters): Drill {
   return drill('/agreements/', fields, { row, parameters })
 }
 
-const placed = (date: string): Fields => ({ article: 'classifier_id', project: 'project_id', date })
-
 function ksOf(row: DrilledRow, parameters: ReportParameters): Drill {
-  const { page, filters } = drill('/ks/', placed('date'), { row, parameters })
+  const fields = { article: 'classifier_id', project: 'position_project_id', date: 'date' }
+  const { page, filters } = drill('/ks/', fields, { row, parameters })
   const accepted = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
   return { page, filters: [...filters, accepted] }
 }
 
 function paymentsOf(row: DrilledRow, parameters: ReportParameters): Drill {
-  const { page, filters } = drill('/payments-registry/', placed('fact_date'), { row, parameters })
+  const fields = { article: 'classifier_id', project: 'project_id', date: 'fact_date' }
+  const { page, filters } = drill('/payments-registry/', fields, { row, parameters })
   return { page, filters: [...filters, { field: 'paid_summ', op: 'from', value: 0.01 }] }
 }

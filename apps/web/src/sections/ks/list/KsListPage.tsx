@@ -3,6 +3,7 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { exportKs } from '@stroyfin/contract/ks/export-ks'
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { acceptedWithin } from '@stroyfin/domain/ks/accepted-title'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
@@ -34,8 +35,8 @@ export function KsListPage() {
   const go = useNavigate()
   const [state, change] = useListState()
   const part = vatPartOf(state.filters)
-  const by_article = state.filters.some(({ field }) => field === 'classifier_id')
-  const columns = useMemo(() => ksColumnsOf(part, by_article), [part, by_article])
+  const within = acceptedWithin(state.filters.map(({ field }) => field))
+  const columns = useMemo(() => ksColumnsOf(part, within), [part, within])
   const list = useListColumns('ks', columns)
   const { kept } = list
   const object_name = useObjectName('ks')

@@ -1,5 +1,5 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
-import { acceptedTitle } from '@stroyfin/domain/ks/accepted-title'
+import { type AcceptedWithin, acceptedTitle } from '@stroyfin/domain/ks/accepted-title'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
@@ -61,7 +61,7 @@ export const ksColumns: GridColumn<KsRow>[] = [
     grow: true,
     card: 'title',
   },
-  { code: 'summ', title: acceptedTitle(null, false), kind: 'money', value: (row) => row.summ },
+  { code: 'summ', title: acceptedTitle(null, null), kind: 'money', value: (row) => row.summ },
   {
     code: 'payable_summ',
     title: 'К оплате, ₽',
@@ -112,10 +112,10 @@ export const ksColumns: GridColumn<KsRow>[] = [
   deletedColumn(),
 ]
 
-/** The same where the list is asked for a part of its sums: of VAT, or what lies under an article. */
-export const ksColumnsOf = (part: VatPart | null, by_article: boolean) =>
-  part || by_article
+/** The same where the list is asked for a part of its sums: of VAT, or what lies in a place. */
+export const ksColumnsOf = (part: VatPart | null, within: AcceptedWithin | null) =>
+  part || within
     ? ksColumns.map((column) =>
-        column.code === 'summ' ? { ...column, title: acceptedTitle(part, by_article) } : column,
+        column.code === 'summ' ? { ...column, title: acceptedTitle(part, within) } : column,
       )
     : ksColumns

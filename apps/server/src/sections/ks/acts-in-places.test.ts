@@ -112,6 +112,29 @@ test('an act of several articles names them all, in the list and on its card', a
   expect(await app.call(loadKs, { ks_id: ks }, as)).toMatchObject({ classifier_name: names.join(', ') })
 })
 
+test('the list of a project of positions shows the lines of its positions, that of the contract the whole act', async () => {
+  const laid = (project: ReturnType<typeof sql>) =>
+    app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+      const { rows } = await sql<{ project_id: number }>`
+        update agreement_items i set project_id = ${project}
+        where i.company_id = ${company_id} and i.agreement_id = ${agreement_id} and i.classifier_id = ${articles[0]}
+        returning project_id`.execute(db)
+      return rows
+    })
+  const [item] = await laid(sql`(select p.id from projects p join agreements a on a.id = ${agreement_id}
+    where p.company_id = ${company_id} and p.id <> a.project_id order by p.id limit 1)`)
+  const there = { field: 'position_project_id', op: 'eq' as const, value: item?.project_id }
+  expect(await listed(there)).toMatchObject({ total: 1, items: [{ id: ks, summ: 40 }], totals: { summ: 40 } })
+  expect((await listed(there, under(articles[1]))).total).toBe(0)
+  const { items } = await listed()
+  expect(items[0]?.project_name?.split(', ').length).toBe(2)
+  const own = items[0]?.project_id
+  expect((await listed({ ...there, value: own })).totals.summ).toBe(140)
+  expect((await listed({ field: 'project_id', op: 'eq', value: own })).totals.summ).toBe(180)
+  await laid(sql`null`)
+  expect((await listed({ ...there, value: own })).totals.summ).toBe(180)
+})
+
 test('КС-3 has a row of each article', async () => {
   const { rows } = await app.call(loadKs3, { agreement_id }, as)
   expect(rows.map(({ name, in_period }) => [name, in_period.summ])).toEqual([
