@@ -3,6 +3,8 @@ import {
   type BuiltContract,
   buildAct,
   buildContract,
+  buildItem,
+  buildLines,
   buildPayment,
   pay,
 } from '@stroyfin/database/invariants/contract-builder'
@@ -320,6 +322,30 @@ test('a pair in two projects: each act stands in its own, the total agrees as be
       rows.find(({ id }) => id === `project:${project_id}`)?.measures
     expect(of(contract)).toMatchObject({ sold: 1000n, recognised: 0n, unpaired: 0n, mismatch: -1000n })
     expect(of(mirror)).toMatchObject({ sold: 0n, recognised: 980n, unpaired: 0n, mismatch: 980n })
+    expect(totals).toMatchObject({ sold: '10.00', recognised: '9.80', mismatch: '-0.20', check: '0.00' })
+  })
+})
+
+test('an act of a pair whose lines lie in two projects stands in each of them, and pairs stay paired', async () => {
+  await example(async (db) => {
+    const contract = await buildContract(db, company_id, { summ: '100.00' })
+    const { customer_id, executor_id, classifier_id } = contract
+    await db.updateTable('contractors').set({ is_group: true }).where('company_id', '=', company_id).execute()
+    const mirror = await buildContract(db, company_id, { summ: '100.00', customer_id, executor_id })
+    const there = await buildItem(db, contract, {
+      ...{ classifier_id, summ: '40.00', project_id: mirror.project_id },
+    })
+    const ks_id = await buildAct(db, contract, { summ: '10.00', payable: '10.00' })
+    await buildLines(db, contract, ks_id, [
+      { net_summ: '6.00' },
+      { net_summ: '4.00', agreement_item_id: there },
+    ])
+    await buildAct(db, mirror, { summ: '9.80', payable: '9.80' })
+    const { rows, totals } = await ask(db, vgo, { group_by: 'project' })
+    const of = ({ project_id }: BuiltContract) =>
+      rows.find(({ id }) => id === `project:${project_id}`)?.measures
+    expect(of(contract)).toMatchObject({ sold: 600n, recognised: 0n, unpaired: 0n })
+    expect(of(mirror)).toMatchObject({ sold: 400n, recognised: 980n, unpaired: 0n })
     expect(totals).toMatchObject({ sold: '10.00', recognised: '9.80', mismatch: '-0.20', check: '0.00' })
   })
 })

@@ -5,6 +5,7 @@ import { dimensions } from '../../dimensions/dimensions.ts'
 import { type Across, defineReport } from '../../engine/define-report.ts'
 import { atPeriod, type Fact } from '../../engine/dimension.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
+import { ofPart, partPlace, partsBeside } from '../../facts/act-parts.ts'
 import { askedOf, withSums } from '../../facts/ask-facts.ts'
 import { behind, derived, money } from '../../facts/fact-columns.ts'
 import { inPeriod, ofCustomer, ofInside, ofPair, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
@@ -95,10 +96,9 @@ interface Double {
   contractor: number
   customer: number
   month: string
-  first: string
-  first_project: number | null
-  second: string
-  second_project: number | null
+  side: 'first' | 'second'
+  project: number | null
+  summ: string
 }
 
 /** Acts that both sides have entered: the same sides, contract number, number and date twice (domain §16.3). */
@@ -106,28 +106,25 @@ async function readDoubles(db: Db, query: ReportQuery): Promise<Fact[]> {
   const { company_id } = query
   const { from, to } = inPeriod(query)
   const { rows } = await sql<Double>`
-    select contractor, customer, to_char(date, 'YYYY-MM') as month,
-      (array_agg(summ order by id))[1] as first, (array_agg(project order by id))[1] as first_project,
-      (array_agg(summ order by id))[2] as second, (array_agg(project order by id))[2] as second_project
-    from (
-      select k.id, a.executor_id as contractor, a.customer_id as customer, a.project_id as project, a.number as contract,
-        k.number, k.date,
-        k.agreement_id, ${inRoubles(sql`k.summ`, sql`k.currency_rate`)} as summ
+    with pairs as (
+      select a.executor_id as contractor, a.customer_id as customer, k.date, min(k.id) as first, max(k.id) as second
       from ks k join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
       where k.company_id = ${company_id} and not k.is_deleted and ${isAccepted} and k.number <> ''
         and ${insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`)}
         and (${from ?? null}::date is null or k.date >= ${from ?? null})
         and (${to ?? null}::date is null or k.date <= ${to ?? null})
-    ) acts
-    group by contractor, customer, contract, number, date
-    having count(distinct agreement_id) = 2 and count(*) = 2`.execute(db)
-  const fact = (keys: object, measures: Fact['measures']): Fact => ({
+      group by 1, 2, 3, a.number, k.number
+      having count(distinct k.agreement_id) = 2 and count(*) = 2
+    )
+    select d.contractor, d.customer, to_char(d.date, 'YYYY-MM') as month, s.side,
+      ${partPlace('project_id')} as project, ${ofPart(({ summ }) => inRoubles(summ, sql`k.currency_rate`))} as summ
+    from pairs d cross join lateral (values ('first', d.first), ('second', d.second)) as s (side, id)
+    join ks k on k.company_id = ${company_id} and k.id = s.id
+    join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+    ${partsBeside(company_id)}`.execute(db)
+  // Each act of a pair stands in the projects of its own lines, where the sums of acts have it.
+  return rows.map(({ side, summ, ...keys }) => ({
     keys: Object.fromEntries(query.by.map((code) => [code, keys[code as keyof typeof keys] ?? null])),
-    measures,
-  })
-  // Each act of a pair stands in its own project, where the sums of acts have it.
-  return rows.flatMap(({ first, first_project, second, second_project, ...keys }) => [
-    fact({ ...keys, project: first_project }, { first: kopecks(first) }),
-    fact({ ...keys, project: second_project }, { second: kopecks(second) }),
-  ])
+    measures: { [side]: kopecks(summ) },
+  }))
 }
