@@ -3,7 +3,7 @@ import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-de
 import type { MarkedObject } from '@stroyfin/domain/bank/bank-mark'
 import { type RawBuilder, sql } from 'kysely'
 import { agreementList } from '../agreements/public.ts'
-import { ksList } from '../ks/public.ts'
+import { articleNames, ksList, projectNames } from '../ks/public.ts'
 import { paymentList } from '../payments/public.ts'
 
 type Sums = 'summ' | 'paid_summ' | 'ks_summ' | 'payable_summ'
@@ -68,8 +68,8 @@ const lists: Record<
       columns: columnsOf(
         sql`k`,
         sql`k.status, a.id as agreement_id, a.number as agreement_number, e.name as party_name,
-        ${sourceOf(company_id, sql`s.ks_id = k.id`)} as source, p.name as project_name,
-        i.name as classifier_name, ${list.shown.summ} as summ, ${list.shown.paid_summ} as paid_summ, null as ks_summ,
+        ${sourceOf(company_id, sql`s.ks_id = k.id`)} as source, ${projectNames} as project_name,
+        ${articleNames} as classifier_name, ${list.shown.summ} as summ, ${list.shown.paid_summ} as paid_summ, null as ks_summ,
         ${list.shown.payable_summ} as payable_summ, null as purpose`,
       ),
     }

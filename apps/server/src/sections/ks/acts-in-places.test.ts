@@ -1,4 +1,5 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { loadMarked } from '@stroyfin/contract/bank-marks/marked-lists'
 import { createBudget } from '@stroyfin/contract/budgets/create-budget'
 import { loadBudget } from '@stroyfin/contract/budgets/load-budget'
 import { loadBudgets } from '@stroyfin/contract/budgets/load-list'
@@ -110,6 +111,16 @@ test('an act does not lie under the article of its contract when its lines do no
 test('an act of several articles names them all, in the list and on its card', async () => {
   expect((await listed()).items[0]?.classifier_name).toBe(names.join(', '))
   expect(await app.call(loadKs, { ks_id: ks }, as)).toMatchObject({ classifier_name: names.join(', ') })
+})
+
+test('the bank reads the same articles in its own list', async () => {
+  await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql`update agreements set loan_agreement_id = (
+          select min(id) from loan_agreements where company_id = ${company_id})
+        where company_id = ${company_id} and id = ${agreement_id}`.execute(db),
+  )
+  const { items } = await app.call(loadMarked.ks, { search: NUMBER, limit: 10 }, { as: 'bank' })
+  expect(items).toMatchObject([{ id: ks, classifier_name: names.join(', ') }])
 })
 
 test('the list of a project of positions shows the lines of its positions, that of the contract the whole act', async () => {

@@ -73,7 +73,7 @@ export function actsInPlaces(
       askedPlaces(filters).map((field) => [
         field,
         {
-          ...placeField(field),
+          ...placeFields[field],
           sql: answered(
             field,
             filters.filter((filter) => filter.field === field),
@@ -95,11 +95,11 @@ export const askedPlaces = (filters: readonly ListFilter[] = []): PlaceField[] =
   FIELDS.filter((field) => conditionsOn(() => sql`null`, filters, [field]).length > 0)
 
 /** Known to the list where nothing is asked of them as well. */
-export const placeField = (field: PlaceField): ListField =>
-  field === 'classifier_id'
-    ? { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` }
-    : { sql: sql.ref(`a.${PLACES[field]}`), kind: 'ref' }
-export const placeFields = Object.fromEntries(FIELDS.map((field) => [field, placeField(field)]))
+export const placeFields: Readonly<Record<PlaceField, ListField>> = {
+  classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
+  position_project_id: { sql: sql`a.project_id`, kind: 'ref' },
+  position_loan_group_id: { sql: sql`a.loan_group_id`, kind: 'ref' },
+}
 
 const placesOf = (alias: 'b' | 'q', told: (of: Sql) => Sql): Sql[] =>
   Object.values(PLACES).map((place) => sql`${told(sql.ref(`${alias}.${place}`))} as ${sql.id(place)}`)

@@ -31,10 +31,10 @@ const namesOf = (
       select coalesce(n.name, ${none}) as name, min(q.position) as first from ks_parts q
       left join ${sql.table(table)} n on n.company_id = k.company_id and n.id = ${sql.ref(`q.${place}`)}
       where q.company_id = k.company_id and q.ks_id = k.id group by 1) f), ${own})`
-const articleNames = namesOf('classifier_id', {
+export const articleNames = namesOf('classifier_id', {
   ...{ table: 'classifier_items', none: 'Статья не указана', own: sql`i.name` },
 })
-const projectNames = namesOf('project_id', {
+export const projectNames = namesOf('project_id', {
   ...{ table: 'projects', none: 'Проект не указан', own: sql`p.name` },
 })
 

@@ -1,5 +1,5 @@
 export { refuseUnfitKs } from './check-before-approval.ts'
 export { storeKs } from './create-ks.ts'
-export { ksList } from './ks-list-store.ts'
+export { articleNames, ksList, projectNames } from './ks-list-store.ts'
 export { journal, shownMonths } from './load-journal.ts'
 export { readKs3 } from './load-ks-3.ts'
