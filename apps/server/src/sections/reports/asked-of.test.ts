@@ -1,3 +1,4 @@
+import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -24,6 +25,14 @@ test.each([
   ['cashflow', { month_from: '9999-12', month_to: '9999-12' }, 'Недопустимое значение: С месяца'],
 ])('%s: days out of any calendar are refused in words', async (name, period, message) => {
   await expect(asked(name, period)).rejects.toMatchObject({ status: 422, body: { message } })
+})
+
+test('a register of a project that the company has not says so as well', async () => {
+  const strange = app.call(loadReportRows, { name: 'ks-copy', parameters: { project_id: 9_999_999 } }, as)
+  await expect(strange).rejects.toMatchObject({
+    status: 422,
+    body: { message: 'Не найдено то, что выбрано в условии «Проект»: возможно, оно удалено' },
+  })
 })
 
 test('a report of a project that the company has not is no empty report', async () => {

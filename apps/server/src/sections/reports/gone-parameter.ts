@@ -1,7 +1,10 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Report } from '@stroyfin/reports/engine/define-report'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import { isStill, type Named } from './name-store.ts'
+
+type Asked = Pick<ReportQuery, 'company_id' | 'parameters'>
 
 const NAMED: readonly string[] = ['project', 'loan_agreement', 'contractor', 'agreement', 'article']
 
@@ -9,7 +12,7 @@ const NAMED: readonly string[] = ['project', 'loan_agreement', 'contractor', 'ag
 export async function goneParameter(
   db: Db,
   { parameters }: Report,
-  { company_id, parameters: values }: Pick<ReportQuery, 'company_id' | 'parameters'>,
+  { company_id, parameters: values }: Asked,
 ): Promise<string | null> {
   for (const { code, kind, title } of parameters) {
     const id = values[code]
@@ -17,4 +20,11 @@ export async function goneParameter(
     if (!(await isStill(db, company_id, kind as Named, id))) return title
   }
   return null
+}
+
+/** An empty table would pass what is deleted off as what has no documents. */
+export async function refuseGone(db: Db, report: Report, asked: Asked): Promise<void> {
+  const gone = await goneParameter(db, report, asked)
+  if (gone !== null)
+    throw new Refusal('invalid', `Не найдено то, что выбрано в условии «${gone}»: возможно, оно удалено`)
 }

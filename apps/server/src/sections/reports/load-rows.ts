@@ -6,6 +6,7 @@ import { registerCell } from '@stroyfin/reports/engine/register'
 import { columnsOf } from '@stroyfin/reports/engine/report-columns'
 import { handle } from '../../http/handle.ts'
 import { isFigure } from './answer-rows.ts'
+import { refuseGone } from './gone-parameter.ts'
 import { askedOf, openReport } from './open-report.ts'
 
 export const loadReportRowsHandle = handle(
@@ -17,6 +18,7 @@ export const loadReportRowsHandle = handle(
     const query = askedOf(report, parameters, { company_id, today })
     const columns = columnsOf(report, query)
     const found = await runList<{ id: number } & Record<string, unknown>>(db, report.list(query), window)
+    if (found.total === 0) await refuseGone(db, report, query)
     const items = found.items.map((row) => {
       const texts: Record<string, string | null> = {}
       const figures: Record<string, string | null> = {}
