@@ -2,12 +2,11 @@ import type { ReportColumnField } from '@stroyfin/contract/reports/report-manife
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
 import { lazy, Suspense } from 'react'
 import type { FigurePlace, FiguresBehind } from './figures-behind.ts'
+import { RowDialog } from './lazy-row-dialog.ts'
 
 const FigureDialog = lazy(() =>
   import('./FigureDialog.tsx').then((screen) => ({ default: screen.FigureDialog })),
 )
-
-const RowDialog = lazy(() => import('./RowDialog.tsx').then((screen) => ({ default: screen.RowDialog })))
 
 interface FigureWindowsProps {
   figures: FiguresBehind

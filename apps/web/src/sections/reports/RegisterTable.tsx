@@ -1,6 +1,6 @@
 import { loadReportRows, type RegisterRow } from '@stroyfin/contract/reports/load-rows'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useListState } from '../../app/list-state.ts'
 import { useListSource } from '../../app/use-list-source.ts'
@@ -10,6 +10,7 @@ import { Grid } from '../../ui/grid/Grid.tsx'
 import { NO_DATA, NOTHING_FOUND } from './empty-words.ts'
 import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
+import { RowDialog } from './lazy-row-dialog.ts'
 import { ReportCard, ReportCardFigure } from './ReportCard.tsx'
 import styles from './ReportPage.module.css'
 import type { Parameters } from './use-parameters.ts'
@@ -22,8 +23,6 @@ interface RegisterTableProps {
   /** Columns the person has left shown; without them all are. */
   codes: ReportColumns['codes']
 }
-
-const RowDialog = lazy(() => import('./RowDialog.tsx').then((screen) => ({ default: screen.RowDialog })))
 
 const LIVE = [] as const
 

@@ -2,9 +2,10 @@ import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/repor
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
 import { decimalOrNull } from '@stroyfin/domain/money/decimal'
 import { APART } from '../../ui/charts/axis.ts'
-import type { ChartSeries } from '../../ui/charts/chart-data.ts'
+import { type ChartSeries, isBlank } from '../../ui/charts/chart-data.ts'
 import type { Figure } from '../../ui/format/figures.ts'
 import { chartRows } from './chart-rows.ts'
+import { withoutUnit } from './column-title.ts'
 
 export interface Answered {
   /** The figures are thousands: a picture names its own units. */
@@ -27,8 +28,6 @@ export interface Picture {
 
 type Chart = NonNullable<ReportManifest['chart']>
 
-const plain = (title: string) => title.replace(/, (тыс\. )?₽/, '')
-
 /** What to draw: totals of the months where months make columns, else the rows of the deepest level that fits. */
 export function pictureOf(chart: Chart, answered: Answered): Picture {
   const bands = bandsOf(chart, answered.columns)
@@ -38,15 +37,13 @@ export function pictureOf(chart: Chart, answered: Answered): Picture {
       ? bandPicture(chart, answered, bands)
       : rowPicture(chart, answered)
   // What draws nothing has no place among the names either.
-  const picture = { ...whole, series: whole.series.filter(({ values }) => values.some(isDrawn)) }
+  const picture = { ...whole, series: whole.series.filter((one) => !isBlank([one])) }
   if (!answered.in_thousands) return picture
   return {
     ...picture,
     series: picture.series.map((one) => ({ ...one, values: one.values.map(inRoubles) })),
   }
 }
-
-const isDrawn = (value: Figure) => Number(value ?? 0) !== 0
 
 function inRoubles(value: Figure): Figure {
   const exact = decimalOrNull(typeof value === 'bigint' ? value.toString() : value)
@@ -82,7 +79,7 @@ function bandsOf({ series }: Chart, columns: readonly ReportColumnField[]): stri
   return [...new Set(found.map(headOf))]
 }
 
-const headOf = ({ band, title }: ReportColumnField) => band ?? plain(title)
+const headOf = ({ band, title }: ReportColumnField) => band ?? withoutUnit(title)
 const baseOf = (code: string) => code.split('@')[0] ?? code
 const isPeriod = (code: string) => /@\d{4}-/.test(code)
 
@@ -105,7 +102,7 @@ function bandPicture(
     categories: [...bands],
     series: chart.series.map((code) => ({
       code,
-      title: plain(columns.find((column) => baseOf(column.code) === code)?.title ?? code),
+      title: withoutUnit(columns.find((column) => baseOf(column.code) === code)?.title ?? code),
       values: chart.cumulative ? grown(valuesOf(code)) : valuesOf(code),
     })),
     addressAt: (category, series) => {
@@ -135,7 +132,7 @@ function rowPicture(chart: Chart, { columns, rows, addressOf }: Answered): Pictu
     categories: toldApart(drawn, rows, ({ texts }) => texts[name?.code ?? ''] ?? ''),
     series: drilled.map(({ code, title, band }) => ({
       code,
-      title: plain((areUnderOneHead ? null : band) ?? title),
+      title: withoutUnit((areUnderOneHead ? null : band) ?? title),
       values: drawn.map(({ figures }) => figures[code]),
     })),
     addressAt: (category, series) => {
