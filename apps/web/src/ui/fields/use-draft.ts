@@ -1,5 +1,5 @@
 import './russian-zod.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 
 type Values = Record<string, unknown>
@@ -22,17 +22,18 @@ export interface Draft<S extends z.ZodType> {
   rebase: (start: z.input<S>, values: z.input<S>) => void
   /** True when the schema finds nothing to mend; otherwise the first wrong field gets the focus. */
   check: () => boolean
-  /** Shows what the server found; true when at least one field is named. */
+  /** Shows what the server found, and leaves in peace who went on to another field; true when at least one is named. */
   refuse: (errors: Readonly<Record<string, string>>) => boolean
 }
 
-function focusFirstWrong(): void {
-  requestAnimationFrame(() => {
-    const wrong = ['[role="dialog"]', 'form'].map((place) =>
-      document.querySelector<HTMLElement>(`${place} [aria-invalid="true"]`),
-    )
-    wrong.find(Boolean)?.focus()
-  })
+/** A list that is open under another field would be shut by the answer to what was sent before. */
+function focusFirstWrong(sent_from: Element | null): void {
+  const at = document.activeElement
+  if (at !== sent_from && at?.matches('input, textarea')) return
+  const wrong = ['[role="dialog"]', 'form'].map((place) =>
+    document.querySelector<HTMLElement>(`${place} [aria-invalid="true"]`),
+  )
+  wrong.find(Boolean)?.focus()
 }
 
 /**
@@ -47,14 +48,19 @@ export function useDraft<S extends z.ZodType>(
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(() => ({ ...(initial as Values), ...typed }) as z.input<S>)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const sent_from = useRef<Element | null>(null)
+  const refused = useRef<typeof errors>(undefined)
+  useEffect(() => {
+    if (refused.current === errors) focusFirstWrong(sent_from.current)
+  }, [errors])
 
   const write = useCallback((part: Values) => {
     setValues((before) => ({ ...(before as Values), ...part }) as z.input<S>)
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }, [])
   const refuse = (found: Readonly<Record<string, string>>) => {
-    setErrors({ ...found })
-    focusFirstWrong()
+    refused.current = { ...found }
+    setErrors(refused.current)
     return Object.keys(found).some((name) => name in (values as Values))
   }
   return {
@@ -74,6 +80,7 @@ export function useDraft<S extends z.ZodType>(
       onChange: (value) => write({ [name]: value }),
     }),
     check: () => {
+      sent_from.current = document.activeElement
       const parsed = schema.safeParse(values)
       if (parsed.success) return true
       const found: Record<string, string> = {}
