@@ -41,6 +41,24 @@ test('a figure of a month opens what was paid in that month', async ({ page }) =
   await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
 })
 
+test('what is typed into the search just before a figure is pressed does not narrow what opens', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/reports/payment-schedule?month_from="2026-03"&month_to="2026-04"')
+  const link = page
+    .getByRole('treegrid')
+    .getByRole('row', { name: /^Итого/ })
+    .getByRole('link')
+    .first()
+  const summ = await link.innerText()
+  await page.getByRole('searchbox', { name: 'Найти в строках' }).fill('маяк')
+  // A press of the mouse would wait for the page, and people do not.
+  await link.evaluate((figure) => (figure as HTMLElement).click())
+  await expect(page.getByRole('heading', { name: 'Платежи' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
+  await expect(page).not.toHaveURL(/q=/)
+})
+
 test('months become quarters, and a figure of a quarter opens what was paid in it', async ({ page }) => {
   await signIn(page, 'director', '/reports/payment-schedule?month_from="2026-01"&month_to="2026-06"')
   await page.getByText('Кварталы', { exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Filter, Sort } from '@stroyfin/contract/kit/window'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useOwnAddress } from './use-own-address.ts'
 
 /** What a list shows, exactly as its call takes it; kept in the address so that a link shows the same screen. */
 export interface ListState {
@@ -16,7 +17,7 @@ export function useListState(
   initial: Partial<ListState> = {},
 ): [ListState, (change: Partial<ListState>) => void] {
   const address = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const changeAddress = useOwnAddress()
   const { q, filters, sort } = address
   const [startSearch, startFilters, startSort] = [initial.search, initial.filters, initial.sort]
   const state = useMemo<ListState>(
@@ -28,14 +29,8 @@ export function useListState(
     [q, filters, sort, startSearch, startFilters, startSort],
   )
   const change = useCallback(
-    (part: Partial<ListState>) => {
-      void navigate({
-        to: '.',
-        replace: true,
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...listWords(part) }),
-      } as never)
-    },
-    [navigate],
+    (part: Partial<ListState>) => changeAddress((previous) => ({ ...previous, ...listWords(part) })),
+    [changeAddress],
   )
   return [state, change]
 }

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useOwnAddress } from '../../app/use-own-address.ts'
 
 export interface MatrixFilter {
   search: string
@@ -10,7 +11,7 @@ export interface MatrixFilter {
 /** What the matrix shows, kept in the address. */
 export function useMatrixFilter(): [MatrixFilter, (change: Partial<MatrixFilter>) => void] {
   const address = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const changeAddress = useOwnAddress()
   const filter = {
     search: String(address.q ?? ''),
     section: String(address.section ?? ''),
@@ -18,11 +19,7 @@ export function useMatrixFilter(): [MatrixFilter, (change: Partial<MatrixFilter>
   }
   const change = (part: Partial<MatrixFilter>) => {
     const { search, section, person } = { ...filter, ...part }
-    void navigate({
-      to: '.',
-      replace: true,
-      search: { q: search || undefined, section: section || undefined, person: person ?? undefined },
-    } as never)
+    changeAddress({ q: search || undefined, section: section || undefined, person: person ?? undefined })
   }
   return [filter, change]
 }
