@@ -8,7 +8,7 @@ export interface InsideHandle {
   endpoint: Endpoint
   run: (input: never, call: Call) => Promise<unknown>
   isApart: false
-  plansAnew: boolean
+  plans: 'kept' | 'anew'
 }
 
 /** It opens transactions of its own: none is held for it while it works. */
@@ -24,12 +24,12 @@ export function handle<E extends Endpoint>(
   endpoint: E,
   run: (input: Received<E>, call: Call) => Promise<Served<E>>,
 ): InsideHandle {
-  return { endpoint, run, isApart: false, plansAnew: false }
+  return { endpoint, run, isApart: false, plans: 'kept' }
 }
 
 /** For a call whose queries cost far more to run than to plan, and whose best plan hangs on what is asked for. */
 export function plannedAnew(handle: InsideHandle): InsideHandle {
-  return { ...handle, plansAnew: true }
+  return { ...handle, plans: 'anew' }
 }
 
 /** A call without a transaction around it. */

@@ -85,14 +85,10 @@ interface Asked {
 }
 
 /** Session, right and work in one transaction. */
-function answerInside(
-  asked: Asked,
-  { endpoint, run, plansAnew }: InsideHandle,
-  house: House,
-): Promise<unknown> {
+function answerInside(asked: Asked, { endpoint, run, plans }: InsideHandle, house: House): Promise<unknown> {
   const { request, sent } = asked
   const readOnly = endpoint.effect === 'read'
-  return house.database.inCompany({ ...contextOf(asked, readOnly), keepsPlans: !plansAnew }, async (db) => {
+  return house.database.inCompany({ ...contextOf(asked, readOnly), plans }, async (db) => {
     const session = await admit(db, asked, endpoint)
     const input = parseInput(endpoint, sent.input)
     const work = () => run(input as never, { db, ...callOf(asked, session, house) })
@@ -109,7 +105,7 @@ function answerInside(
 
 /** The session is looked at and let go; whoever needs none takes no connection at all. */
 async function answerApart(asked: Asked, { endpoint, run }: ApartHandle, house: House): Promise<unknown> {
-  const look = { ...contextOf(asked, true), keepsPlans: true }
+  const look = { ...contextOf(asked, true), plans: 'kept' as const }
   const session = asked.claims
     ? await house.database.inCompany(look, (db) => admit(db, asked, endpoint))
     : nobody

@@ -195,16 +195,26 @@ test('ping fails when nobody answers', async () => {
   await nowhere.close()
 })
 
-test('a query met often is prepared once on its connection and still answers behind the walls', async () => {
-  const single = openDatabase({ url, secret, tenantConnections: 1 })
-  afterAll(() => single.close())
-  const kept = (who: typeof company) => single.inCompany({ ...who, readOnly: true, keepsPlans: true }, seen)
-  for (let time = 0; time < 12; time += 1) await kept(time % 2 ? other : company)
-  expect(await kept(other)).toEqual([2])
-  expect(await kept(company)).toContain(1)
-  const { rows } = await single.inCompany(company, (db) =>
-    sql<{ statement: string; often: boolean }>`
-      select statement, generic_plans + custom_plans > 5 as often from pg_prepared_statements`.execute(db),
-  )
-  expect(rows).toEqual([{ statement: 'select id from notes order by id', often: true }])
-})
+test.for([
+  { plans: 'kept', is_planned_once: true },
+  { plans: 'anew', is_planned_once: false },
+] as const)(
+  'a query met often is prepared once on its connection and still answers behind the walls: $plans',
+  async ({ plans, is_planned_once }) => {
+    const single = openDatabase({ url, secret, tenantConnections: 1 })
+    afterAll(() => single.close())
+    const after = async (db: Db) =>
+      (await sql<{ id: number }>`select id from notes where id > ${0} order by id`.execute(db)).rows
+    const ask = (who: typeof company) => single.inCompany({ ...who, readOnly: true, plans }, after)
+    for (let time = 0; time < 12; time += 1) await ask(time % 2 ? other : company)
+    expect(await ask(other)).toEqual([{ id: 2 }])
+    expect(await ask(company)).toContainEqual({ id: 1 })
+    const { rows } = await single.inCompany(company, (db) =>
+      sql`
+        select statement, generic_plans + custom_plans > 5 as is_often, generic_plans > 0 as is_planned_once
+        from pg_prepared_statements`.execute(db),
+    )
+    const statement = 'select id from notes where id > $1 order by id'
+    expect(rows).toEqual([{ statement, is_often: true, is_planned_once }])
+  },
+)

@@ -12,8 +12,8 @@ export type TransactionOptions = {
   snapshot?: boolean
   /** Longest single statement; without it that of the pool. */
   timeout_ms?: number
-  /** Queries met often are planned once per connection; not for those whose plan hangs on what is asked. */
-  keepsPlans?: boolean
+  /** Queries met often are prepared once per connection: their plans are kept too, or made anew for what is asked. */
+  plans?: 'kept' | 'anew'
   /** Stops the running query and rolls back when it fires. */
   signal?: AbortSignal
 }
@@ -44,7 +44,7 @@ export async function runTransaction<T>(
     () => undefined,
     (error: Error) => error,
   )
-  const connection = new TransactionConnection(client, options.signal, options.keepsPlans ? plans : undefined)
+  const connection = new TransactionConnection(client, options.signal, options.plans ? plans : undefined)
   const stopWatching = cancelOn(options.signal, client)
   let result: T
   try {
@@ -66,6 +66,9 @@ export async function runTransaction<T>(
   return result
 }
 
+/** Reading and checking the text of a long query takes as long as planning it; it is done once all the same. */
+const PLANS_ANEW = "set_config('plan_cache_mode', 'force_custom_plan', true)"
+
 function openingWords(actor: Actor, options: TransactionOptions): string {
   const isolation = options.snapshot ? ' isolation level repeatable read' : ''
   const access = options.readOnly ? ' read only' : ''
@@ -76,7 +79,8 @@ function openingWords(actor: Actor, options: TransactionOptions): string {
     literal(actor.request_id),
     wholeNumber(options.timeout_ms ?? null),
   ]
-  return `begin${isolation}${access}; select app.set_ctx(${values.join(',')})`
+  const planning = options.plans === 'anew' ? `, ${PLANS_ANEW}` : ''
+  return `begin${isolation}${access}; select app.set_ctx(${values.join(',')})${planning}`
 }
 
 function wholeNumber(value: number | null): string {

@@ -49,7 +49,7 @@ test('a window brings its rows, the number of all rows and the sums of all rows 
 
 test('sums and folders of a narrowed list are planned for its values, those of the whole list once', async () => {
   const kept = (query: ListQuery) =>
-    database.inCompany({ ...company, readOnly: true, keepsPlans: true }, async (db) => {
+    database.inCompany({ ...company, readOnly: true, plans: 'kept' }, async (db) => {
       const before = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)
       for (let time = 0; time < 12; time += 1) {
         await readListTotals(db, list, query)

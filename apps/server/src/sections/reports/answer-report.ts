@@ -44,7 +44,7 @@ export async function answerReport(
 ): Promise<ReportAnswer> {
   const query = askedOf(report, sent, { company_id, today })
   const answers = answersOf(house.database)
-  const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
+  const actor = { company_id, user_id: user.id, readOnly: true, signal, plans: 'anew' as const }
   // Its queries see one moment, so that one table agrees with another.
   const reading = { ...actor, snapshot: true, timeout_ms: LONGEST_MS }
   if (use_cache) {

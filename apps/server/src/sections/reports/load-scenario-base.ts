@@ -26,7 +26,7 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
   const cashflow = reportNamed('cashflow')
   if (!cashflow) throw new Error('no cashflow')
   const cash = await answerReport(cashflow, { month_from: now, month_to: now }, call)
-  const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
+  const actor = { company_id, user_id: user.id, readOnly: true, signal, plans: 'anew' as const }
   return house.database.inCompany(actor, async (db) => {
     const read = (by: readonly DimensionCode[], parts: readonly FactsPart[]) =>
       readFacts(db, { company_id, by, parts })

@@ -14,7 +14,7 @@ export const runReportHandle = writtenOnce(
     const answer = await answerReport(report, input.parameters, call, input)
     if (answer.rows.length === 0) {
       const { house, company_id, user, signal } = call
-      const actor = { company_id, user_id: user.id, readOnly: true, signal, keepsPlans: false }
+      const actor = { company_id, user_id: user.id, readOnly: true, signal, plans: 'anew' as const }
       const asked = { company_id, parameters: input.parameters }
       await house.database.inCompany(actor, (db) => refuseGone(db, report, asked))
     }
