@@ -77,6 +77,8 @@ export interface ReportNode {
   /** Texts by column code. */
   texts: Readonly<Record<string, string | null>>
   measures: Measures
+  /** Measures that are no property of this row: summed into what is above, not shown here, nor what is counted from them. */
+  hides?: readonly string[]
   /** Of a balance: the rows whose figures of the same column make this one's. */
   formula?: readonly RowOperand[]
   /** Why nothing stands behind its figures. */

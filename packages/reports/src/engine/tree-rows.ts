@@ -11,6 +11,7 @@ export interface ReportRow {
   is_folder: boolean
   /** By column code: texts, decimal text of sums and percents, null for nothing. */
   texts: Readonly<Record<string, string | null>>
+  /** A measure that is missing is no property of the row, and of no sum that would hold it. */
   measures: Measures
   /** The nodes of the branch that have figures of their own; null when there are too many to ask for by name. */
   own_ids: readonly number[] | null
@@ -49,6 +50,7 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     else children.set(parent, [node])
   }
   const rows: TreeRow[] = []
+  const hidden: [Record<string, Kopecks>, readonly string[]][] = []
   const visit = (node: ReportNode, level: number, group_id: number | null): TreeRow => {
     const place = rows.length
     const sums: Record<string, Kopecks> = {}
@@ -65,6 +67,7 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
       ...(alarm && { alarm }),
     }
     rows.push(row)
+    if (node.hides) hidden.push([sums, node.hides])
     for (const child of children.get(node.id) ?? []) {
       const { measures, own_ids } = visit(child, level + 1, node.id)
       for (const code of codes) sums[code] = (sums[code] ?? 0n) + (measures[code] ?? 0n)
@@ -75,6 +78,7 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     return row
   }
   for (const root of children.get(null) ?? []) visit(root, 0, null)
+  for (const [sums, codes] of hidden) for (const code of codes) delete sums[code]
   return rows
 }
 
@@ -82,13 +86,13 @@ const joined = (one: readonly number[], other: readonly number[]) => fewIds([...
 
 const fewIds = (ids: readonly number[]): readonly number[] | null => (ids.length > MOST_IDS ? null : ids)
 
-/** The sums of the root rows: folders already hold their branches. */
+/** The sums of the root rows: folders already hold their branches; a measure that one of them has not has no sum. */
 export function totalsOf(rows: readonly ReportRow[], columns: readonly ReportColumn[]): Measures {
   const totals: Record<string, Kopecks> = {}
-  for (const column of columns) if (isSummed(column)) totals[column.code] = 0n
-  for (const row of rows) {
-    if (row.level !== 0) continue
-    for (const code of Object.keys(totals)) totals[code] = (totals[code] ?? 0n) + (row.measures[code] ?? 0n)
+  const roots = rows.filter(({ level }) => level === 0)
+  for (const { code } of columns.filter(isSummed)) {
+    const figures = roots.map(({ measures }) => measures[code])
+    if (!figures.includes(undefined)) totals[code] = figures.reduce((sum: Kopecks, one = 0n) => sum + one, 0n)
   }
   return totals
 }

@@ -10,21 +10,24 @@ import {
   type Article,
   type Group,
   groupFolders,
+  isFolder,
   type LimitRow,
   NO_ARTICLE,
   NO_GROUP,
   placeOf,
   placesOf,
+  SPARE,
   type SpentRow,
 } from './limit-places.ts'
 
 export default defineReport({
   name: 'limit-balance-control',
   title: 'Контроль остатка лимитов',
-  version: '1.0',
+  version: '1.1',
   live: true,
   definition: [
-    'Строки – группы кредитных договоров, источник и статьи; статья без своего лимита стоит под ближайшим лимитом, который её покрывает.',
+    'Строки – группы кредитных договоров, источник и статьи; статья без своего лимита стоит под ближайшим лимитом, который её покрывает, а если такого нет – под не распределённым по статьям.',
+    'У статьи без своего лимита лимит, остаток и занятое пусты: её платежи уменьшают остаток лимита, под которым она стоит.',
     'Собственные средства показаны там, где у группы есть лимиты на них.',
     'Лимит – лимиты статей в группе; не распределённое по статьям – остаток лимита группы.',
     'В реестрах – неоплаченная часть платежей в реестрах, которые согласуют или согласовали. Платёж в своём и в банковском реестре считается один раз.',
@@ -116,22 +119,30 @@ async function readArticles(db: Db, company_id: number): Promise<Article[]> {
 }
 
 /** The payments behind a figure: of these groups, articles and sources. */
-function paymentsOf({ own_ids }: DrilledRow, figure: 'held_summ' | 'paid_summ'): Drill | null {
+function paymentsOf({ id, own_ids }: DrilledRow, figure: 'held_summ' | 'paid_summ'): Drill | null {
   if (own_ids === null || own_ids.length === 0) return null
   const places = own_ids.map(placeOf)
   const groups = [...new Set(places.map(({ group_id }) => group_id))]
   // No list is narrowed to payments without a group.
   if (groups.includes(NO_GROUP.id)) return null
-  const articles = [...new Set(places.map(({ article_id }) => article_id))].filter((id) => id !== NO_ARTICLE)
+  const ofArticles = articlesOf(places.map(({ article_id }) => article_id))
+  if (ofArticles === null && !isFolder(id)) return null
   return {
     page: '/payments-registry/',
     filters: [
       { field: 'loan_group_id', op: 'in', value: groups },
       { field: 'source', op: 'in', value: [...new Set(places.map(({ source }) => source))] },
       { field: figure, op: 'from', value: 0.01 },
-      ...(places.some(({ article_id }) => article_id === NO_ARTICLE)
-        ? []
-        : [{ field: 'classifier_id', op: 'in' as const, value: articles }]),
+      // A folder holds every payment of its groups, whatever their articles.
+      ...(ofArticles ? [ofArticles] : []),
     ],
   }
+}
+
+/** null of payments with an article and without: no one condition finds both. */
+function articlesOf(found: readonly number[]): Drill['filters'][number] | null {
+  const field = 'classifier_id'
+  const articles = [...new Set(found)].filter((id) => id !== SPARE)
+  if (!articles.includes(NO_ARTICLE)) return { field, op: 'in', value: articles }
+  return articles.length === 1 ? { field, op: 'empty' } : null
 }

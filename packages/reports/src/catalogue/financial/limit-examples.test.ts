@@ -11,9 +11,11 @@ import { runList } from '@stroyfin/database/lists/run-list'
 import { testDatabase } from '@stroyfin/database/testing/test-database'
 import { expect, test } from 'vitest'
 import type { Report } from '../../engine/define-report.ts'
+import { narrowRows } from '../../engine/narrow-rows.ts'
 import type { ReportParameters } from '../../engine/report-parameter.ts'
 import { queryOf } from '../../engine/report-switches.ts'
-import { runReport } from '../../engine/run-report.ts'
+import { cellsOf, drillOf, runReport } from '../../engine/run-report.ts'
+
 import portfolio from '../construction/project-portfolio-profit.report.ts'
 import contractorAnalytics from './contractor-analytics.report.ts'
 import costPrice from './cost-price.report.ts'
@@ -93,6 +95,58 @@ test('«Монолит», 425 mln of borrowed money: 120 paid, 6 sent and 15 on 
     { limit_summ: 425_000_000_00n, reserved: 21_000_000_00n, paid: 120_000_000_00n, left: 284_000_000_00n },
     { limit_summ: 75_000_000_00n, reserved: 0n, paid: 0n, left: 75_000_000_00n },
   ])
+})
+
+test('what is paid under an article without a limit is taken from the limit of its folder and tells none of its own', async () => {
+  const loan_agreement_id = await inCompany(async (db) => {
+    const loan_agreement_id = await buildLoan(db, company_id, '100.00', { number: 'КД-П' })
+    const { id: loan_group_id } = await db
+      .insertInto('loan_groups')
+      .values({ company_id, loan_agreement_id, name: 'Строительство', limit_summ: '100.00' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const contract = await buildContract(db, company_id, { loan_agreement_id, loan_group_id })
+    const folder = await db
+      .insertInto('classifier_items')
+      .values({ company_id, view_id: '7', name: 'Отделка', is_folder: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: classifier_id } = await db
+      .insertInto('classifier_items')
+      .values({ company_id, view_id: '7.1', name: 'Полы', group_id: folder.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const limit = { company_id, loan_agreement_id, loan_group_id, source: 'borrowed' } as const
+    await db
+      .insertInto('loan_limits')
+      .values({ ...limit, classifier_id: folder.id, summ: '60.00' })
+      .execute()
+    const borrowed = { source: 'borrowed', loan_agreement_id, loan_group_id, type: 'expenses' } as const
+    for (const article of [classifier_id, null]) {
+      const paid = await buildPayment(db, contract, { ...borrowed, classifier_id: article, summ: '25.00' })
+      await pay(db, company_id, paid, '25.00')
+    }
+    return loan_agreement_id
+  })
+  const result = await ask(limitBalance, { loan_agreement_id })
+  const told = ({ rows }: typeof result) =>
+    rows.map((row) => [row.level, row.texts.name, ...cellsOf(result, row).slice(2)])
+  expect(told(result)).toEqual([
+    [0, 'КД-П · Строительство', '100.00', '0.00', '50.00', '50.00', '50'],
+    [1, 'Заёмные', '100.00', '0.00', '50.00', '50.00', '50'],
+    [2, 'Отделка', '60.00', '0.00', '25.00', '35.00', '41.6667'],
+    [3, 'Полы', null, '0.00', '25.00', null, null],
+    [2, 'Не распределено по статьям', '40.00', '0.00', '25.00', '15.00', '62.5'],
+    [3, 'Статья не указана', null, '0.00', '25.00', null, null],
+  ])
+  const { totals } = narrowRows(result, { search: 'полы' })
+  expect(totals).toEqual({ limit_summ: null, reserved: '0.00', paid: '25.00', left: null, used: null })
+  const paid = result.columns.find(({ code }) => code === 'paid')
+  const nameless = result.rows.find(({ texts }) => texts.name === 'Статья не указана')
+  expect(paid && nameless && drillOf(paid, nameless, result.query)?.filters).toContainEqual({
+    field: 'classifier_id',
+    op: 'empty',
+  })
 })
 
 test('an advance of 24 mln with 1 mln given back is one of 23 (domain §23)', async () => {

@@ -32,3 +32,36 @@ test('articles stand in the order of their codes, what has none comes last', () 
     'Не распределено по статьям',
   ])
 })
+
+test('an article without a limit of its own stands under what covers it and tells no limit', () => {
+  const group = { id: 1, name: '1-я очередь', limit_summ: '100.00' }
+  const articles = new Map([
+    article(4, '1', 'Дом'),
+    [5, { id: 5, view_id: '1.1', name: 'Окна', group_id: 4, bank_item_id: null }] as const,
+    article(6, '2', 'Благоустройство'),
+  ])
+  const spentOn = (classifier_id: number, source: 'borrowed' | 'own') =>
+    ({ loan_group_id: 1, classifier_id, source, paid: 500n, reserved: 0n }) as const
+  const told = (source: 'borrowed' | 'own') => {
+    const limits = [{ loan_group_id: 1, classifier_id: 4, source, summ: '60.00' }] as const
+    const spent = [spentOn(5, source), spentOn(6, source)]
+    const places = placesOf({ group, source }, { limits, spent, articles })
+    const names = new Map(places.map(({ id, texts }) => [id, texts.name]))
+    return places.map(({ texts, group_id, measures, hides = [] }) => [
+      texts.name,
+      names.get(group_id ?? 0) ?? null,
+      hides.length > 0 ? null : measures.limit_summ,
+    ])
+  }
+  expect(told('borrowed')).toEqual([
+    ['Дом', null, 6000n],
+    ['Окна', 'Дом', null],
+    ['Благоустройство', 'Не распределено по статьям', null],
+    ['Не распределено по статьям', null, 4000n],
+  ])
+  expect(told('own')).toEqual([
+    ['Дом', null, 6000n],
+    ['Окна', 'Дом', null],
+    ['Благоустройство', null, null],
+  ])
+})

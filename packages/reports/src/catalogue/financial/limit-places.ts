@@ -37,7 +37,7 @@ export interface Group {
 
 /** Articles that are none: of payments that name none, and what of a group's limit no article has got. */
 export const NO_ARTICLE = 0
-const SPARE = 999_999_999
+export const SPARE = 999_999_999
 
 /** What a loan agreement pays for outside its groups. */
 export const NO_GROUP: Group = { id: 0, name: 'Без группы', limit_summ: '0.00' }
@@ -67,7 +67,7 @@ const nothing = (): Place => ({ limit: 0n, paid: 0n, reserved: 0n })
 /** 2.9 stands before 2.10. */
 const byNumbers = new Intl.Collator('ru', { numeric: true })
 
-/** Of one group and source: its articles in the order of their codes, each under the nearest limit that covers it. */
+/** Of one group and source: its articles in the order of their codes, each under the nearest limit that covers it: of an article, else what the group has not laid on any. */
 export function placesOf(
   { group, source }: { group: Group; source: PaymentSource },
   {
@@ -107,7 +107,10 @@ export function placesOf(
       one - other,
   )
   return ordered.map(([article_id, { limit, paid, reserved }]) => {
-    const above = limited.has(article_id) ? null : coveredBy(article_id, limited, articles)
+    const isLimited = limited.has(article_id) || article_id === SPARE
+    const above = isLimited
+      ? null
+      : (coveredBy(article_id, limited, articles) ?? (places.has(SPARE) ? SPARE : null))
     const article = articles.get(article_id)
     return {
       id: placeId(group.id, article_id, source),
@@ -115,6 +118,7 @@ export function placesOf(
       is_folder: false,
       texts: { view_id: article?.view_id ?? '', name: article?.name ?? wordsOf(article_id) },
       measures: { limit_summ: limit, reserved, paid },
+      ...(!isLimited && { hides: ['limit_summ'] }),
     }
   })
 }
@@ -147,6 +151,7 @@ function coveredBy(
 const sourceId = (group_id: number, source: PaymentSource) =>
   -(group_id * 4 + 2 + PAYMENT_SOURCES.indexOf(source))
 const groupId = (group_id: number) => -(group_id * 4 + 1)
+export const isFolder = (id: number): boolean => id < 0
 
 const folder = (id: number, group_id: number | null, name: string): ReportNode => ({
   id,
