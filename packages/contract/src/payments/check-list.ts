@@ -17,7 +17,7 @@ export const checkPaymentList = endpoint({
         errors: z.array(z.object({ field: z.string(), message: z.string() })),
         /** What may still be asked for on the payment's ground; null when nothing limits it. */
         left_summ: moneyOut.nullable(),
-        /** Gates that a later step will stop at: the budget, the bank's limit. */
+        /** Gates that a later step will stop at, the budget and the bank's limit; an act of several articles. */
         warnings: z.array(z.string()),
         purpose: z.string(),
       }),

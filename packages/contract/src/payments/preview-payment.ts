@@ -42,6 +42,10 @@ export const previewPayment = endpoint({
       project_id: id.nullable(),
       classifier_id: id.nullable(),
     }),
+    /** Where the lines of the act lie, unless all are under the article of the contract. */
+    act_articles: z.array(
+      z.object({ classifier_id: id.nullable(), name: z.string().nullable(), summ: moneyOut }),
+    ),
     /** What the contract's or the chosen loan still gives in the payment's currency, for a split between borrowed and own money. */
     available_from_loan: moneyOut.nullable(),
   }),

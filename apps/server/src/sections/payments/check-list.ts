@@ -3,18 +3,29 @@ import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { roubles } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
 import { checkPayments } from './ground.ts'
+import type { ActArticle } from './terms-store.ts'
 import { typedDraft } from './typed-draft.ts'
 
 export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, { db, company_id, now }) => {
   const drafts = rows.map((row) => typedDraft(row, moscowDay(now)))
   const checked = await checkPayments(db, company_id, drafts, { without: [], lock: false })
   return {
-    rows: checked.map(({ errors, gates, complete }) => {
+    rows: checked.map(({ errors, gates, complete, act }, place) => {
       const base = gates.find(({ gate }) => gate === 'base')?.figure ?? null
       const warnings = gates
         .filter(({ gate, ok }) => !ok && (gate === 'budget' || gate === 'bank_limit'))
         .map(({ reason, fix }) => (fix ? `${reason}. ${fix}` : reason))
+        .concat(drafts[place]?.classifier_id ? [] : severalArticles(act?.articles ?? []))
       return { errors, warnings, left_summ: base === null ? null : roubles(base), purpose: complete.purpose }
     }),
   }
 })
+
+/** A payment stands in one article: which it is to be nobody has said. */
+function severalArticles(articles: readonly ActArticle[]): string[] {
+  if (articles.length < 2) return []
+  const names = articles.map(({ name }) => name ?? 'без статьи').join(', ')
+  return [
+    `Работы документа – в нескольких статьях (${names}), платёж встанет в статью договора. Выбрать другую можно в форме одного платежа`,
+  ]
+}

@@ -44,10 +44,16 @@ export function completeDraft(
     payee_id: draft.payee_id ?? payee.id,
     payee_account_id: draft.payee_account_id ?? accountOf(draft.payee_id, payee, main_accounts),
     project_id: draft.project_id ?? terms?.project_id ?? null,
-    classifier_id: draft.classifier_id ?? terms?.classifier_id ?? null,
+    classifier_id: draft.classifier_id ?? articleOf(act) ?? terms?.classifier_id ?? null,
     ...loanOf(draft, terms),
     remark: draft.remark,
   }
+}
+
+/** Works of several articles name none: whoever pays chooses, else it is the contract's. */
+function articleOf(act: ActRest | null): number | null {
+  const [only, ...others] = act?.articles ?? []
+  return only && others.length === 0 ? only.classifier_id : null
 }
 
 interface Side {

@@ -12,11 +12,12 @@ import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts
 import { availableFromLoan, gatesOf, type PaymentGround } from './gates.ts'
 import { readLimits } from './limit-store.ts'
 import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
-import { lockAgreements, readActs, readTerms } from './terms-store.ts'
+import { type ActRest, lockAgreements, readActs, readTerms } from './terms-store.ts'
 
 export interface CheckedPayment {
   complete: CompletePayment
   agreement_id: number | null
+  act: ActRest | null
   gates: Gate[]
   errors: BrokenRule[]
   /** What the loan of the contract, or the chosen one, still gives; null when nothing limits it or there is none. */
@@ -95,7 +96,7 @@ export async function checkPayments(
     const gates = gatesOf(complete, ground)
     const errors = brokenRules(draft, complete, ground, gates)
     const available = borrowable.loan_agreement_id === null ? null : availableFromLoan(borrowable, ground)
-    checked.push({ complete, agreement_id: draft.agreement_id, gates, errors, available })
+    checked.push({ complete, agreement_id: draft.agreement_id, act, gates, errors, available })
     ask(before, draft, complete)
     if (!isEdit) askLimits(before, complete, ground)
   }

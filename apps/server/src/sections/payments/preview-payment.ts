@@ -25,6 +25,7 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
     })),
     errors: checked.errors,
     ...filledOf(checked.complete),
+    act_articles: checked.act?.articles ?? [],
     available_from_loan: checked.available === null ? null : roubles(checked.available),
   }
 })

@@ -102,6 +102,14 @@ export interface ActRest {
   is_approved: boolean
   payable: string
   asked: string
+  /** Where its lines lie, of an act that is not wholly under the article of its contract. */
+  articles: ActArticle[]
+}
+
+export interface ActArticle {
+  classifier_id: number | null
+  name: string | null
+  summ: string
 }
 
 /** Completion documents with what is payable and what payments already ask for. */
@@ -115,7 +123,13 @@ export async function readActs(
       k.payable_summ as payable, coalesce((
         select sum(case x.financial_type when 'refund' then -x.summ else x.summ end) from payments x
         where x.company_id = ${company_id} and x.ks_id = k.id and x.type = 'expenses' and not x.is_deleted
-          and x.id <> all(${asked.without}::bigint[])), 0) as asked
+          and x.id <> all(${asked.without}::bigint[])), 0) as asked,
+      coalesce((
+        select json_agg(json_build_object('classifier_id', q.classifier_id, 'name', q.name, 'summ', q.summ::text) order by q.first)
+        from (
+          select q.classifier_id, i.name, sum(q.summ_to - q.summ_from) as summ, min(q.position) as first from ks_parts q
+          left join classifier_items i on i.company_id = ${company_id} and i.id = q.classifier_id
+          where q.company_id = ${company_id} and q.ks_id = k.id group by 1, 2) q), '[]') as articles
     from ks k
     where k.company_id = ${company_id} and k.id = any(${asked.ks_ids}::bigint[]) and not k.is_deleted`.execute(
     db,

@@ -4,6 +4,7 @@ import { useMay } from '../../../session/rights.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { AgreementPick } from '../../agreements/public.tsx'
 import { ContractFacts } from '../../ks/public.tsx'
+import { ContractArticleField } from './ContractArticleField.tsx'
 import styles from './form.module.css'
 import { InvoiceField } from './InvoiceField.tsx'
 import { useActs } from './use-acts.ts'
@@ -62,10 +63,11 @@ export function GroundFields({ form }: { form: PaymentForm }) {
             value_label={acts.labelOf(values.ks_id)}
             error={form.errorOf('ks_id')}
             empty_text="Согласованных документов по договору нет"
-            onChange={(ks_id) => change({ ks_id })}
+            onChange={(ks_id) => change({ ks_id, classifier_id: null })}
           />
         </div>
       )}
+      {values.agreement_id !== null && <ContractArticleField form={form} />}
       <div className={styles.wide}>
         <InvoiceField form={form} />
       </div>

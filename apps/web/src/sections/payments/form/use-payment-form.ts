@@ -31,6 +31,14 @@ const LIVE: ReadonlySet<string> = new Set([
 /** The sides of another contract or of a refund are others. */
 export const NO_SIDES = { payer_id: null, payer_account_id: null, payee_id: null, payee_account_id: null }
 
+const OF_CONTRACT = {
+  ks_id: null,
+  invoice_id: null,
+  currency_rate: null,
+  project_id: null,
+  classifier_id: null,
+}
+
 /** A payment while it is typed: its gates, what it takes from the contract, what is wrong with it. */
 export function usePaymentForm(start: PaymentFormStart) {
   const draft = useDraft(paymentForm, start.values)
@@ -55,7 +63,7 @@ export function usePaymentForm(start: PaymentFormStart) {
   }
   /** Another contract brings its rate and takes away what belonged to the one before. */
   const chooseContract = (agreement_id: number | null) =>
-    change({ agreement_id, ks_id: null, invoice_id: null, currency_rate: null, ...NO_SIDES })
+    change({ agreement_id, ...OF_CONTRACT, ...NO_SIDES })
   const takeRate = (rate: string | null) =>
     change({ vat_rate: actVatRate(rate, values.date ?? moscowDay(new Date())) })
 
