@@ -6,6 +6,7 @@ import { useWindowSource } from '../ui/grid/use-window-source.ts'
 import type { LoadWindow } from '../ui/grid/window-cache.ts'
 import { listQuestion } from './list-question.ts'
 import type { ListState } from './list-state.ts'
+import { useRefusedConditions } from './use-known-state.ts'
 
 type Page<Row> = Awaited<ReturnType<LoadWindow<Row>>>
 type Ask = ListState & { offset: number; limit: number; count: boolean }
@@ -22,10 +23,11 @@ interface ListSourceOptions<Row> {
 
 /** Windows of a list of the server; what is written meanwhile is shown without losing the place. */
 export function useListSource<Row>({ state, live, scope, onSort, load }: ListSourceOptions<Row>) {
+  const unlessRefused = useRefusedConditions(state)
   const source = useWindowSource<Row>({
     key: JSON.stringify([state, scope]),
     load: (offset, limit, { signal, count }) =>
-      load({ ...listQuestion(state), offset, limit, count }, { signal }),
+      unlessRefused(load({ ...listQuestion(state), offset, limit, count }, { signal })),
     sort: state.sort,
     onSort,
   })

@@ -9,6 +9,7 @@ import { likePattern } from './search-pattern.ts'
 /** Everything that narrows the list: its own conditions, the filters and the search, as one condition. */
 export function listConditions(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
   const conditions = [...list.where, ...(list.sought?.where ?? [])]
+  refuseUnknown(list, query)
   for (const filter of query.filters ?? []) {
     const condition = filterCondition(listField(list, filter.field), filter)
     if (condition) conditions.push(condition)
@@ -50,6 +51,14 @@ export function listOrder(list: ListDefinition, query: ListQuery): OrderWord[] {
     }
   })
   return [...words, { by: list.key, end: sort.at(-1)?.desc ? ' desc' : '' }]
+}
+
+/** All at once, so that whoever asked can leave out all at once. */
+function refuseUnknown(list: ListDefinition, { filters = [], sort = [] }: ListQuery): void {
+  const asked = new Set([...filters, ...sort].map(({ field }) => field))
+  const unknown = [...asked].filter((code) => !Object.hasOwn(list.fields, code))
+  if (unknown.length > 1)
+    throw new ListError(unknown, `В списке нет полей ${unknown.map((code) => `«${code}»`).join(', ')}`)
 }
 
 export function listField(list: ListDefinition, code: string): ListField {

@@ -2,9 +2,9 @@
 export class ListError extends Error {
   readonly errors: { field: string; message: string }[]
 
-  constructor(field: string, message: string) {
+  constructor(fields: string | readonly string[], message: string) {
     super(message)
     this.name = 'ListError'
-    this.errors = [{ field, message }]
+    this.errors = [fields].flat().map((field) => ({ field, message }))
   }
 }

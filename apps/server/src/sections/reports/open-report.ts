@@ -1,7 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
 import { monthPlus } from '@stroyfin/domain/dates/months'
-import { isPlainDate } from '@stroyfin/domain/dates/plain-date'
+import { parameterFits } from '@stroyfin/domain/reports/parameter-fits'
 import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
 import type { Report } from '@stroyfin/reports/engine/define-report'
 import type {
@@ -69,24 +69,7 @@ export function readParameters(report: Report, sent: ReportParameters): ReportPa
 /** Periods are counted on from these years, and none may run out of the calendar. */
 const isNear = (text: string) => text >= '1900' && text < '2200'
 
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-
-function fits({ kind, options = [] }: ReportParameter, value: ParameterValue): boolean {
-  const isOption = (text: unknown) => options.some((option) => option.value === text)
-  switch (kind) {
-    case 'date':
-      return typeof value === 'string' && isPlainDate(value) && isNear(value)
-    case 'month':
-      return typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && isNear(value)
-    case 'switch':
-      return typeof value === 'boolean'
-    case 'choice':
-      return isOption(value)
-    case 'grouping':
-      return typeof value === 'string' && value.split(',').every(isOption)
-    case 'contractors':
-      return Array.isArray(value) && value.every(isId)
-    default:
-      return isId(value)
-  }
+function fits(parameter: ReportParameter, value: ParameterValue): boolean {
+  const isDay = parameter.kind === 'date' || parameter.kind === 'month'
+  return parameterFits(parameter, value) && (!isDay || isNear(String(value)))
 }

@@ -9,6 +9,7 @@ import { toast } from '../../theme/toast.tsx'
 import { SavedViews } from '../../ui/filters/SavedViews.tsx'
 import type { ViewStore } from '../../ui/filters/use-saved-views.ts'
 import type { ListState } from '../list-state.ts'
+import { tellGoneColumns } from './tell-gone-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
 interface ListViewsProps<Row extends object> {
@@ -44,7 +45,9 @@ export function ListViews<Row extends object>({ list, state, onApply }: ListView
   }
   const apply = ({ columns: kept, ...rest }: ViewState) => {
     onApply(rest)
-    if (kept !== columns) arrange(kept)
+    if (kept === columns) return
+    arrange(kept)
+    tellGoneColumns(kept, columns)
   }
   return <SavedViews store={store} state={{ ...state, columns }} onApply={apply} />
 }

@@ -12,6 +12,7 @@ import { PageHead } from '../../app/shell/PageHead.tsx'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { TREE_STEP_KEYS } from '../../app/tree-step-keys.ts'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
+import { useKnownConditions } from '../../app/use-known-state.ts'
 import { useUnsaved } from '../../app/use-unsaved.ts'
 import { useMay } from '../../session/rights.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -61,6 +62,11 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   const shown = is_own ? list.columns : columns
   const title = is_own ? own_name : CLASSIFIER_TITLES[kind]
   const { fields, narrowed, filter } = useArticleFilter(state, is_own ? links : null)
+  const known = useMemo(
+    () => new Set([...columns.map(({ code }) => code), ...fields.map(({ field }) => field)]),
+    [columns, fields],
+  )
+  useKnownConditions(state, known)
   const source = useTreeSource(rows, {
     columns,
     persist_key: PATHS[kind],

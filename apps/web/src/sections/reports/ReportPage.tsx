@@ -1,12 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { describeReport } from '@stroyfin/contract/reports/describe-report'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { measureOf } from '@stroyfin/domain/reports/period-measures'
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useListState } from '../../app/list-state.ts'
+import { tellGoneColumns } from '../../app/lists/tell-gone-columns.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { sameState } from '../../ui/filters/same-state.ts'
 import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
 import { ReportActions } from './ReportActions.tsx'
@@ -14,7 +18,7 @@ import { ReportForm } from './ReportForm.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 import { type ReportView, ReportViews } from './ReportViews.tsx'
-import { useParameters } from './use-parameters.ts'
+import { chosenOf, useParameters } from './use-parameters.ts'
 import { useReportAnswer } from './use-report-answer.ts'
 import { useReportColumns } from './use-report-columns.ts'
 
@@ -38,10 +42,22 @@ function OpenReport({ report }: { report: ReportManifest }) {
   const answer = useReportAnswer(report, parameters, list)
   const arranged = useReportColumns(report.name, answer.data?.columns ?? report.columns)
   const { chooser, kept, places, codes, arrange } = arranged
-  const apply = ({ parameters: asked, columns: saved, ...table }: ReportView) => {
+  const [applied, setApplied] = useState<ReportView>()
+  const apply = (view: ReportView) => {
+    const { parameters: asked, columns: saved, ...table } = view
     replace(asked, table)
-    if (saved !== places) arrange(saved)
+    if (saved === places) return
+    arrange(saved)
+    setApplied({ ...view, parameters: chosenOf(report, asked) })
   }
+  const isAnswered = answer.data ? !answer.isPlaceholderData : report.kind === 'register'
+  useEffect(() => {
+    // Which columns there are follows from what the view asks for.
+    if (!applied || !isAnswered || !sameState(applied.parameters, chosen)) return
+    setApplied(undefined)
+    const saved = applied.columns.map(({ code }) => ({ code: measureOf(code) }))
+    tellGoneColumns(saved, [...chooser.columns, ...report.columns])
+  }, [applied, isAnswered, chosen, chooser.columns, report])
   return (
     <>
       <PageHead

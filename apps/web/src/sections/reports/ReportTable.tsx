@@ -2,7 +2,8 @@ import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/repor
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
 import { useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
-import { useListState } from '../../app/list-state.ts'
+import { type ListState, useListState } from '../../app/list-state.ts'
+import { useKnownConditions } from '../../app/use-known-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
@@ -49,6 +50,11 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
     [fields, behind, rows, whole, isNarrowed],
   )
   const { addressOf } = figures
+  const known = useMemo(
+    () => (data && !isPlaceholderData ? knownCodes([...data.columns, ...report.columns], state) : null),
+    [data, isPlaceholderData, report, state],
+  )
+  useKnownConditions(state, known)
   const pressOf = useCallback(
     (row: ReportRowAnswer, column: ReportColumnField) =>
       figures.explain(row, column) ? () => ask({ row_id: row.id, code: column.code }) : undefined,
@@ -124,3 +130,10 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
     </>
   )
 }
+
+/** A column of a month comes back when its month is asked for again. */
+const knownCodes = (columns: readonly ReportColumnField[], { filters, sort }: ListState) =>
+  new Set([
+    ...columns.map(({ code }) => code),
+    ...[...filters, ...sort].flatMap(({ field }) => (field.includes('@') ? [field] : [])),
+  ])

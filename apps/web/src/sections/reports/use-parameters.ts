@@ -1,10 +1,12 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { ReportManifest, ReportParameterField } from '@stroyfin/contract/reports/report-manifest'
+import { parameterFits } from '@stroyfin/domain/reports/parameter-fits'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type ListState, listWords } from '../../app/list-state.ts'
 import { clientState } from '../../session/client-state.ts'
 import { localSettings } from '../../session/local-settings.ts'
+import { toast } from '../../theme/toast.tsx'
 
 export type ParameterValue = string | number | boolean | null | (string | number)[]
 export type Parameters = Record<string, ParameterValue>
@@ -15,9 +17,10 @@ export function useParameters(report: ReportManifest) {
   const navigate = useNavigate()
   const chosen = useMemo(() => {
     const values: Parameters = {}
-    for (const { code } of report.parameters) {
-      const value = address[code]
-      if (isValue(value)) values[code] = value === 'all' ? null : value
+    for (const parameter of report.parameters) {
+      const { code } = parameter
+      const value = address[code] === 'all' ? null : address[code]
+      if (isChosen(parameter, value)) values[code] = value
     }
     return values
   }, [address, report])
@@ -39,10 +42,25 @@ export function useParameters(report: ReportManifest) {
     void navigate({ to: '.', replace: true, search } as never)
   }
   const change = (part: Parameters) => choose(part)
+  const gone = useMemo(
+    () => report.parameters.filter(({ code }) => address[code] !== undefined && chosen[code] === undefined),
+    [address, chosen, report],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to the address is made anew with each render.
+  useEffect(() => {
+    if (gone.length === 0) return
+    const titles = gone.map(({ title }) => `«${title}»`).join(', ')
+    toast.error(`Такого значения в отчёте больше нет: ${titles}. Показано обычное`)
+    choose({}, Object.fromEntries(gone.map(({ code }) => [code, undefined])))
+  }, [gone])
   /** Exactly these are chosen, the rest follows the context and the calendar again. */
   const replace = (kept: Parameters, list: ListState) => {
     const none = Object.fromEntries(report.parameters.map(({ code }) => [code, undefined]))
-    choose(kept, { ...none, ...listWords(list) })
+    const known = Object.entries(kept).filter(([code]) => code in none)
+    const unknown = Object.keys(kept).length - known.length
+    if (unknown > 0)
+      toast.error(`Условий этого вида, которых в отчёте больше нет: ${unknown}. Показано без них`)
+    choose(Object.fromEntries(known), { ...none, ...listWords(list) })
   }
   return { parameters, chosen, change, replace }
 }
@@ -55,9 +73,18 @@ function keptChoice({ kept_as, options }: ReportParameterField): string | null {
   return options.some(({ value }) => value === kept) ? kept : null
 }
 
-function isValue(value: unknown): value is Exclude<ParameterValue, null> {
-  return ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value)
-}
+/** null is everything; what is no value of the parameter any more is not chosen. */
+const isChosen = (parameter: ReportParameterField, value: unknown): value is ParameterValue =>
+  value === null || parameterFits(parameter, value)
+
+/** What of these is a choice of the report's. */
+export const chosenOf = ({ parameters }: ReportManifest, kept: Parameters): Parameters =>
+  Object.fromEntries(
+    parameters.flatMap((parameter) => {
+      const value = kept[parameter.code]
+      return isChosen(parameter, value) ? [[parameter.code, value]] : []
+    }),
+  )
 
 function prefill(parameter: ReportParameterField): string | number | true | null {
   const { kind, prefill, initial, on } = parameter

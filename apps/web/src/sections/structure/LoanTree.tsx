@@ -10,6 +10,7 @@ import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { useNamed } from '../../app/lists/use-own-names.ts'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
+import { useKnownConditions } from '../../app/use-known-state.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -23,6 +24,7 @@ import { loanTreeRows } from './loan-tree-rows.ts'
 import styles from './structure.module.css'
 import { useAddressId } from './use-address-id.ts'
 
+const KNOWN = new Set([...loanColumns.map(({ code }) => code), ...loanFilters([]).map(({ field }) => field)])
 const NO_LOANS: LoanTreeAgreement[] = []
 
 /** The tree; the loan agreement of the working context narrows it until all are asked for. */
@@ -42,6 +44,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
   const found = useMemo(() => narrowedLoans(loans, state), [loans, state])
   const rows = useMemo(() => loanTreeRows(found), [found])
   const fields = useMemo(() => loanFilters(loans), [loans])
+  useKnownConditions(state, KNOWN)
   const tree = useTreeSource(rows, {
     columns: loanColumns,
     persist_key: '/structure/loan-agreements/',

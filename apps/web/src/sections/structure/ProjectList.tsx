@@ -10,6 +10,7 @@ import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { useNamed } from '../../app/lists/use-own-names.ts'
+import { useRefusedConditions } from '../../app/use-known-state.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
@@ -27,9 +28,11 @@ export function ProjectList({ create }: { create: ReactNode }) {
   const list = useListColumns('projects', projectColumns)
   const { kept } = list
   const filters = useNamed('projects', projectFilters)
+  const unlessRefused = useRefusedConditions(state)
   const source = useWindowSource<ProjectRow>({
     key: JSON.stringify([state, writes]),
-    load: (offset, limit, { signal }) => call(loadProjectList, { ...state, offset, limit }, { signal }),
+    load: (offset, limit, { signal }) =>
+      unlessRefused(call(loadProjectList, { ...state, offset, limit }, { signal })),
     sort: state.sort,
     onSort: (sort) => change({ sort }),
   })
