@@ -44,7 +44,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
   const list_id = useId()
   const locked = Boolean(rest.disabled || rest.readOnly)
   const choosing = useChoosing({ value, onChange, choices, find, value_label, locked })
-  const { opened, search, lit, list, shown, open, close, pick } = choosing
+  const { opened, search, lit, list, shown, open, close, leave, pick } = choosing
   const width = useMemo(() => (opened ? choicesWidth(list) : 0), [opened, list])
   const href = opens && value !== null && value !== undefined && shown ? opens(value) : undefined
   const can_clear = clearable && Boolean(shown) && !locked
@@ -83,7 +83,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
           onKeyDown={choosing.onKeyDown}
           onBlur={() => {
             if (search === '' && clearable) pick(undefined)
-            else close()
+            else leave()
             onBlur?.()
           }}
           rightSectionWidth={Math.max(30, 24 * buttons + 4)}

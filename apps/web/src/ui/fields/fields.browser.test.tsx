@@ -5,6 +5,7 @@ import { expectAccessible } from '../testing/axe-check.ts'
 import { show } from '../testing/show.tsx'
 import { DateField } from './DateField.tsx'
 import { MoneyField } from './MoneyField.tsx'
+import type { FindChoices } from './use-found-choices.ts'
 import { VSelect } from './VSelect.tsx'
 
 function Cost({ start = null, min }: { start?: number | null; min?: number }) {
@@ -160,4 +161,66 @@ test('a list on the server is asked once the typing stops', async () => {
   await userEvent.keyboard('ром')
   await expect.element(page.getByRole('option', { name: 'Найдено: ром' })).toBeVisible()
   expect(find.mock.calls.map(([search]) => search)).toEqual(['', 'ром'])
+})
+
+const PEOPLE = ['Альфа', 'Ромашка', 'Ромб'].map((label, at) => ({ value: at + 1, label }))
+
+/** A server whose answer to each search is given by the test. */
+function heldServer() {
+  const answers = new Map<string, () => void>()
+  const find = (search: string) =>
+    new Promise<typeof PEOPLE>((resolve) => {
+      answers.set(search, () => resolve(PEOPLE.filter(({ label }) => label.toLowerCase().includes(search))))
+    })
+  const answer = async (search: string) => {
+    await expect.poll(() => answers.has(search)).toBe(true)
+    answers.get(search)?.()
+  }
+  return { find, answer }
+}
+
+function Found({ find }: { find: FindChoices<number> }) {
+  const [value, setValue] = useState<number | null>(null)
+  return (
+    <>
+      <VSelect label="Подрядчик" value={value} onChange={setValue} find={find} />
+      <output aria-label="Значение">{JSON.stringify(value)}</output>
+    </>
+  )
+}
+
+test.each(['Enter', 'Tab'])(
+  '%s pressed before the answer takes what the answer brings first, not the first of the list before',
+  async (key) => {
+    const { find, answer } = heldServer()
+    await show(<Found find={find} />)
+    const field = page.getByRole('combobox', { name: 'Подрядчик' })
+    await userEvent.click(field)
+    await answer('')
+    await expect.element(page.getByRole('option', { name: 'Альфа' })).toBeVisible()
+    await userEvent.keyboard(`ром{${key}}`)
+    await answer('ром')
+    await expect.element(field).toHaveValue('Ромашка')
+    await expect.element(output()).toHaveTextContent('2')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  },
+)
+
+test('Enter over nothing found leaves the choice as it was', async () => {
+  const onChange = vi.fn()
+  await show(<VSelect label="Подрядчик" value={1} onChange={onChange} choices={PEOPLE} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Подрядчик' }))
+  await userEvent.keyboard('нет такого{Enter}')
+  await expect.element(page.getByText('Ничего не найдено')).toBeVisible()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('the answer lights the chosen line, whatever stood lit before it', async () => {
+  const { find, answer } = heldServer()
+  await show(
+    <VSelect label="Подрядчик" value={3} value_label="Ромб" onChange={() => undefined} find={find} />,
+  )
+  await userEvent.click(page.getByRole('combobox', { name: 'Подрядчик' }))
+  await answer('')
+  await expect.element(page.getByRole('option', { name: 'Ромб' })).toHaveAttribute('data-lit')
 })

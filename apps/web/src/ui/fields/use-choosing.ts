@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Choice, ChoiceKey } from './choice.ts'
 import { type FindChoices, useFoundChoices } from './use-found-choices.ts'
 
@@ -18,26 +18,34 @@ export function useChoosing<Key extends ChoiceKey>(options: ChoosingOptions<Key>
   const [search, setSearch] = useState<string>()
   const [lit, setLit] = useState(0)
   const [picked, setPicked] = useState<Choice<Key>>()
-  const { list, state } = useFoundChoices({ choices, find, search: search ?? '', opened })
+  // Enter or Tab was pressed before the answer: what it brings first is meant, not a line of the list before it.
+  const [awaits, setAwaits] = useState(false)
+  const asked = { choices, find, search: search ?? '', opened: opened || awaits }
+  const { list, state, settled } = useFoundChoices(asked)
 
   const chosen =
     choices?.find((choice) => choice.value === value) ?? (picked?.value === value ? picked : undefined)
   const shown = value === null || value === undefined ? '' : (chosen?.label ?? value_label ?? '')
 
-  const open = () => {
-    if (locked || opened) return
-    setOpened(true)
+  const light = () =>
     setLit(
       Math.max(
         0,
         list.findIndex((choice) => choice.value === value),
       ),
     )
+  const open = () => {
+    if (locked || opened) return
+    setOpened(true)
+    light()
   }
   const close = () => {
     setOpened(false)
     setSearch(undefined)
+    setAwaits(false)
   }
+  /** The field is left: the list goes, and what is awaited is not given up. */
+  const leave = () => (awaits ? setOpened(false) : close())
   const pick = (choice: Choice<Key> | undefined) => {
     if (choice?.disabled) return
     setPicked(choice)
@@ -48,19 +56,35 @@ export function useChoosing<Key extends ChoiceKey>(options: ChoosingOptions<Key>
     setSearch(text)
     setLit(0)
     setOpened(true)
+    setAwaits(false)
   }
+  const take = () => {
+    const choice = list[lit]
+    if (!settled) setAwaits(true)
+    else if (choice) pick(choice)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is met once, by what stands at that moment.
+  useEffect(() => {
+    if (!find || !(settled || state === 'error')) return
+    if (!awaits) light()
+    else if (settled && list[0]) pick(list[0])
+    else if (opened) setAwaits(false)
+    else close()
+  }, [list, settled, state])
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (!opened && ['ArrowDown', 'ArrowUp'].includes(event.key)) open()
     else if (opened && event.key in STEPS) setLit(step(lit, STEPS[event.key] ?? 0, list.length))
-    else if (opened && event.key === 'Enter') pick(list[lit])
+    else if (opened && event.key === 'Enter') take()
     else if (opened && event.key === 'Escape') close()
-    else if (opened && event.key === 'Tab' && search && list[lit]) {
-      pick(list[lit])
+    else if (opened && event.key === 'Tab' && search) {
+      take()
       return
     } else return
     event.preventDefault()
   }
-  return { opened, search, lit, list, state, shown, open, close, pick, type, onKeyDown }
+  return { opened, search, lit, list, state, shown, open, close, leave, pick, type, onKeyDown }
 }
 
 const PAGE = 6

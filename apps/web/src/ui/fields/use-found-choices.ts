@@ -18,6 +18,7 @@ const DEBOUNCE = 300
 /** Choices that match the search: filtered here, or found by the server once the typing stops. */
 export function useFoundChoices<Key extends ChoiceKey>({ choices, find, search, opened }: FoundOptions<Key>) {
   const [found, setFound] = useState<readonly Choice<Key>[]>([])
+  const [answered, setAnswered] = useState<string>()
   const [state, setState] = useState<'ready' | 'loading' | 'error'>('ready')
   const latest = useRef(find)
   latest.current = find
@@ -33,6 +34,7 @@ export function useFoundChoices<Key extends ChoiceKey>({ choices, find, search, 
           (list) => {
             if (controller.signal.aborted) return
             setFound(list)
+            setAnswered(search)
             setState('ready')
           },
           () => !controller.signal.aborted && setState('error'),
@@ -47,5 +49,10 @@ export function useFoundChoices<Key extends ChoiceKey>({ choices, find, search, 
   }, [asks, opened, search])
 
   const matched = useMemo(() => matchChoices(choices ?? [], search), [choices, search])
-  return { list: asks ? found : matched, state }
+  return {
+    list: asks ? found : matched,
+    state,
+    /** The list is the one of this very search; until its answer comes, the list before it is shown. */
+    settled: !asks || (state === 'ready' && answered === search),
+  }
 }
