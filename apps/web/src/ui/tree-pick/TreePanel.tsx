@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { TreeLines } from './TreeLines.tsx'
 import { setAll, toggleBranch } from './tree-check.ts'
 import { handleTreeKey } from './tree-keys.ts'
@@ -31,8 +31,12 @@ const SEARCH_SINGLE = 300
 /** The opened tree: search, fold and unfold all, choose all, clear, and the lines (R-9-04, R-8-14, R-8-15). */
 export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
   const { id, label, nodes, loading, ids, locked, multiple, typed, onType, onChange, onClose } = props
-  const [search] = useDebouncedValue(typed.trim(), multiple ? SEARCH_MULTIPLE : SEARCH_SINGLE)
-  const tree = usePickTree(nodes, typed.trim() === '' ? '' : search)
+  const words = typed.trim()
+  const [settled] = useDebouncedValue(words, multiple ? SEARCH_MULTIPLE : SEARCH_SINGLE)
+  // Enter pressed before the typing was seen to stop: it searches at once and means what is found.
+  const [hurried, setHurried] = useState<string>()
+  const search = words === '' || words === hurried ? words : settled
+  const tree = usePickTree(nodes, search, multiple)
   const { core } = tree
 
   const { locks, checks, states, accept } = useTreeChecks({ core, nodes, ids, locked, multiple, onChange })
@@ -53,15 +57,23 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
       onClose()
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const pressLit = () => {
     const row = core.visible[tree.lit]
+    if (row !== undefined && core.visible_count > 0) press(row)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hurried search presses once.
+  useEffect(() => {
+    if (hurried !== undefined && hurried === words) pressLit()
+  }, [hurried])
+
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' || (event.key === ' ' && typed === '')) {
-      if (row !== undefined && core.visible_count > 0) press(row)
-    } else if (!handleTreeKey(tree, event.key, typed !== '')) return
+    else if (event.key === 'Enter' && search !== words) setHurried(words)
+    else if (event.key === 'Enter' || (event.key === ' ' && typed === '')) pressLit()
+    else if (!handleTreeKey(tree, event.key, typed !== '')) return
     event.preventDefault()
   }
-  const words = loading
+  const notice = loading
     ? LOADING
     : nodes.length === 0
       ? NO_DATA
@@ -109,9 +121,9 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
           </>
         )}
       </div>
-      {words ? (
+      {notice ? (
         <p id={id} className={styles.word} role="status">
-          {words}
+          {notice}
         </p>
       ) : (
         <TreeLines

@@ -155,3 +155,18 @@ test('the search waits a second for the typing to stop, finds by every word and 
   await expectAccessible()
   waits.mockRestore()
 })
+
+test.each([
+  ['Статья', 'колон', '6'],
+  ['Статьи', 'колон', '[6]'],
+  ['Статьи', 'каркас', '[4,5,6]'],
+])(
+  '%s: Enter right after «%s» takes what is found, not what stood first before',
+  async (label, typed, taken) => {
+    await show(label === 'Статья' ? <Single /> : <Multiple />)
+    await userEvent.click(page.getByRole('combobox', { name: label }))
+    await expect.element(page.getByRole('searchbox')).toHaveFocus()
+    await userEvent.keyboard(`${typed}{Enter}`)
+    await expect.element(output()).toHaveTextContent(taken)
+  },
+)
