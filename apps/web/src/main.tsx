@@ -1,10 +1,11 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { whenSessionLost } from './api/call.ts'
 import { CallError } from './api/call-error.ts'
+import { FreshQueries } from './api/fresh-queries.ts'
 import { forgetSession } from './app/guard-page.ts'
 import { leaveLostDocument } from './app/lost-document.ts'
 import { loadAhead, router } from './app/router.tsx'
@@ -15,7 +16,7 @@ import { NavigationContext } from './ui/app-navigation.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 setNonce(nonce)
 
-const queries = new QueryClient({
+const queries = new FreshQueries({
   queryCache: new QueryCache({
     onError: (error) => leaveLostDocument(error, (href) => void router.navigate({ href, replace: true })),
   }),

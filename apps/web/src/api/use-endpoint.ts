@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Sent } from '@stroyfin/contract/kit/endpoint'
 import type { LiveTopic } from '@stroyfin/contract/live/live-event'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { workingContext } from '../session/context.ts'
 import { call } from './call.ts'
 import { useLive } from './use-live.ts'
@@ -32,8 +32,10 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: Sent<E>, o
 
 /** Reads through a call; cached per company, cancelled when no longer wanted. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: Sent<E>, options: ReadOptions = {}) {
-  const answer = useQuery(endpointQuery(endpoint, input, options))
+  const queries = useQueryClient()
+  const asked = endpointQuery(endpoint, input, options)
+  const answer = useQuery(asked)
   const topics = options.enabled === false ? NOTHING : (options.live ?? NOTHING)
-  useLive(topics, 'document', () => void answer.refetch())
+  useLive(topics, 'document', () => void queries.invalidateQueries({ queryKey: asked.queryKey, exact: true }))
   return answer
 }

@@ -9,6 +9,8 @@ export function useMarkRead(): (ids: number[]) => void {
   const queries = useQueryClient()
   const { queryKey } = endpointQuery(getNotifications, {})
   return (ids) => {
+    // An answer on its way does not know the mark yet.
+    void queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, (before) =>
       before
         ? {
