@@ -89,6 +89,7 @@ test('an article is tied to an article of the bank, whose tree counts it (R-2.6-
     .getByRole('link', { name: 'Банковский' })
     .click()
   const bank = page.getByRole('treegrid', { name: 'Банковский классификатор' })
+  await expect(bank).toBeVisible()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Выгрузить в Excel' }).click()
   expect((await file).suggestedFilename()).toMatch(/^Банковский классификатор на .*\.xlsx$/)
