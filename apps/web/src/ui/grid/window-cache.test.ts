@@ -128,6 +128,17 @@ describe('a window on a long list', () => {
     expect([cache.total, cache.row(0)]).toEqual([1, 1])
   })
 
+  test('what others change before another question is answered leaves it another question: the list starts at its top', async () => {
+    const { asks, cache } = await opened()
+    const { origin } = cache
+    cache.restart()
+    cache.reload()
+    await asks.at(-1)?.answer({ items: [7], total: 1 })
+    expect(cache.origin).toBe(origin + 1)
+    expect(cache.row(0)).toBe(7)
+    expect(cache.stale).toBe(false)
+  })
+
   test('a failed page says why and is asked again by the person only', async () => {
     const { asks, cache } = await opened()
     cache.ensure(300, 330)

@@ -102,7 +102,7 @@ export class WindowCache<Row> {
     this.error = undefined
     this.state = this.pages.size > 0 ? 'ready' : 'loading'
     this.cancel(() => true)
-    void this.fetch(0, 'reload')
+    void this.fetch(0, this.stale ? 'restart' : 'reload')
     this.emit()
   }
 
