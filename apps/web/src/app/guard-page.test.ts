@@ -27,8 +27,8 @@ function serve(check: Check): void {
   })
 }
 
-const where = async (pathname: string) => {
-  const thrown: unknown = await guardPage({ pathname, searchStr: '' }).catch((error: unknown) => error)
+const where = async (pathname: string, searchStr = '') => {
+  const thrown: unknown = await guardPage({ pathname, searchStr }).catch((error: unknown) => error)
   if (thrown === undefined) return 'open'
   if (isRedirect(thrown)) return thrown.options.href
   throw thrown
@@ -44,8 +44,17 @@ beforeEach(() => {
 test('the server is asked at each page, and what it says is done (R-4-49, R-4-51)', async () => {
   serve(() => new Response(JSON.stringify({ view: true, change: false })))
   expect(await where('/agreements/')).toBe('open')
+  expect(await where('/')).toBe('open')
   expect(await where('/agreements/')).toBe('open')
   expect(asked.filter((name) => name === 'check')).toHaveLength(2)
+})
+
+test('a filter, an order or a tab of the page that is open waits for nobody', async () => {
+  serve(() => new Response(JSON.stringify({ view: true, change: false })))
+  expect(await where('/agreements/')).toBe('open')
+  serve(() => new Response('{}', { status: 500 }))
+  expect(await where('/agreements/', '?q=каркас')).toBe('open')
+  expect(asked.filter((name) => name === 'check')).toHaveLength(1)
 })
 
 test('a right taken away while the product is open is felt at the next page (R-4-51)', async () => {

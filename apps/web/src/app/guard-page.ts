@@ -18,10 +18,13 @@ interface Place {
 }
 
 let started: Promise<unknown> | null = null
+/** The page that is open: what changes in its address only is no other page. */
+let open_page: string | null = null
 
 /** Forgets what startup found, so that the next page asks the server again (after signing in or out). */
 export function forgetSession(): void {
   started = null
+  open_page = null
 }
 
 /** §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. */
@@ -39,11 +42,15 @@ export async function guardPage({ pathname, searchStr }: Place, is_preload = fal
     if (answer.notice) toast.info(answer.notice)
     throw redirect({ href: answer.to })
   }
-  if (state.user && !state.user.is_superuser && !(await stillAllowed(pathname))) {
+  // A filter pressed while the server is asked would be counted from the filters before the last press.
+  const is_open = pathname === open_page
+  if (state.user && !state.user.is_superuser && !is_open && !(await stillAllowed(pathname))) {
     void refreshPermissions()
     throw redirect({ href: '/permission-denied' })
   }
-  if (!is_preload) rememberRights(pathname)
+  if (is_preload) return
+  open_page = pathname
+  rememberRights(pathname)
 }
 
 /** R-4-50: what the records give on this page, kept under the name of each record. */
