@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -27,6 +28,7 @@ test('a day’s work by keyboard alone: palette, list, filter, card, edit, save'
   await page.keyboard.type('бетон')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=/)
+  await networkQuiet(page)
   await expect(grid.getByRole('link').first()).toBeVisible()
 
   await tabTo(page, grid)

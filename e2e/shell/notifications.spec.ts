@@ -1,5 +1,6 @@
 import { makeRegistry } from '../registries/make-registry.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -41,6 +42,7 @@ test('a notice leads to its document and is read from then on', async ({ page })
   await expect(notice).toContainText('новое')
   await notice.click()
   await expect(page).toHaveURL(`/reports/registry/${registry}`)
+  await networkQuiet(page)
   await page.reload()
   await page.getByRole('button', { name: /Уведомления/ }).click()
   await expect(notice).toBeVisible()
@@ -51,6 +53,7 @@ test('all are read by one press', async ({ page }) => {
   await signIn(page, 'engineer')
   await page.getByRole('button', { name: /Уведомления, непрочитанных/ }).click()
   await page.getByRole('button', { name: 'Прочитать все' }).click()
+  await networkQuiet(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible()
 })
