@@ -1,4 +1,5 @@
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { sessionToken, signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -38,6 +39,7 @@ test('vacation and mail are switched at once; what the server refuses is taken b
   const vacation = page.getByRole('switch', { name: 'В отпуске' })
   await vacation.click({ force: true })
   await expect(vacation).toBeChecked()
+  await networkQuiet(page)
   await page.reload()
   await page.getByRole('button', { name: /Профиль/ }).click()
   await expect(vacation).toBeChecked()
@@ -109,15 +111,12 @@ test('a superuser switches the developer mode, and it stays; without a bot Teleg
   await signIn(page, 'admin')
   await page.getByRole('button', { name: /Профиль/ }).click()
   const mode = page.getByRole('switch', { name: 'Режим разработчика' })
-  // The window grows by what comes with an answer, and nothing is pressed while it moves.
-  await expect(page.getByRole('switch', { name: 'В отпуске' })).toBeVisible()
   await mode.click({ force: true })
   await expect(mode).toBeChecked()
   expect(await page.evaluate('localStorage.isDev')).toBe('true')
   await page.reload()
   await page.getByRole('button', { name: /Профиль/ }).click()
   await expect(mode).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'В отпуске' })).toBeVisible()
   await mode.click({ force: true })
   await expect(mode).not.toBeChecked()
   expect(await page.evaluate('localStorage.isDev ?? null')).toBeNull()
@@ -130,9 +129,21 @@ test('a superuser switches the developer mode, and it stays; without a bot Teleg
 })
 
 test('leaving asks, forgets the token and starts anew (R-2.8-33 … R-2.8-36)', async ({ page }) => {
+  const onItsWay = Promise.withResolvers<void>()
+  await page.route('**/check-current-user-on-vacation', async (route) => {
+    await onItsWay.promise
+    await route.continue()
+  })
   await signIn(page, 'bank')
   await page.getByRole('button', { name: /Профиль/ }).click()
-  await page.getByRole('button', { name: 'Выйти' }).click()
+  // What comes late moves nothing under the pointer.
+  const leave = page.getByRole('button', { name: 'Выйти' })
+  await expect(leave).toBeVisible()
+  const place = await leave.boundingBox()
+  onItsWay.resolve()
+  await expect(page.getByRole('switch', { name: 'В отпуске' })).toBeVisible()
+  expect(await leave.boundingBox()).toEqual(place)
+  await leave.click()
   const question = page.locator('[role$="dialog"]', { hasText: 'Покинуть текущий профиль?' })
   await question.getByRole('button', { name: 'Отмена' }).click()
   await expect(question).toHaveCount(0)

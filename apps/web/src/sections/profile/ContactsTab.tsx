@@ -53,15 +53,17 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
       <TextField label="Имя" required autoFocus max_length={100} {...draft.field('first_name')} />
       <TextField label="Фамилия" required max_length={100} {...draft.field('last_name')} />
       <TextField label="Почта" type="email" required max_length={200} {...draft.field('email')} />
-      {/* Above what comes with an answer: nothing moves away under the pointer. */}
       {user.is_superuser && <DeveloperSwitch />}
-      {vacation.value !== undefined && (
-        <SwitchField
-          label="В отпуске"
-          hint="Ваши согласования уйдут замещающему"
-          value={vacation.value}
-          onChange={vacation.change}
-        />
+      {/* Its place is kept until the answer is here: nothing moves away under the pointer. */}
+      {vacation.value !== null && (
+        <div className={vacation.value === undefined ? styles.awaited : undefined}>
+          <SwitchField
+            label="В отпуске"
+            hint="Ваши согласования уйдут замещающему"
+            value={vacation.value}
+            onChange={vacation.change}
+          />
+        </div>
       )}
       <Look />
       <div className={styles.links}>

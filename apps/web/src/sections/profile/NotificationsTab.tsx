@@ -16,7 +16,7 @@ export function NotificationsTab({ user, mail }: NotificationsTabProps) {
   const { chosen, change } = useMailGroups(user)
   return (
     <div className={styles.form}>
-      {mail.value !== undefined && (
+      {typeof mail.value === 'boolean' && (
         <SwitchField
           label="Присылать уведомления на почту"
           hint="О документах, которые ждут вашего решения, и о решениях по вашим документам"

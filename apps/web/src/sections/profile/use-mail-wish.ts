@@ -8,9 +8,12 @@ const fail = () => toast.error('Ошибка')
 
 /** Notices by mail: asked on opening, changed at once, taken back when the server refuses (R-8-26, R-8-27). */
 export function useMailWish(): Wish {
-  const [value, setValue] = useState<boolean>()
+  const [value, setValue] = useState<boolean | null>()
   useEffect(() => {
-    call(getSendNotifications, {}).then(setValue, fail)
+    call(getSendNotifications, {}).then(setValue, () => {
+      setValue(null)
+      fail()
+    })
   }, [])
   const change = (next: boolean) => {
     setValue(next)

@@ -9,16 +9,22 @@ import type { Wish } from './wish.ts'
 /** «В отпуске» in the current company: asked on opening, changed at once, taken back when the server refuses. */
 export function useVacation(): Wish {
   const companies = useClientState((state) => state.companies)
-  const [value, setValue] = useState<boolean>()
+  const hasCompany = companies.length > 0
+  const [value, setValue] = useState<boolean | null | undefined>(hasCompany ? undefined : null)
   const show = (on_vacation: boolean) => {
     setValue(on_vacation)
     setClientState({ on_vacation })
   }
-  const hasCompany = companies.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
   useEffect(() => {
     if (!hasCompany) return
-    call(checkOnVacation, {}).then((answer) => show(answer.on_vacation), logFailure('on_vacation'))
+    call(checkOnVacation, {}).then(
+      (answer) => show(answer.on_vacation),
+      (error: unknown) => {
+        setValue(null)
+        logFailure('on_vacation')(error)
+      },
+    )
   }, [hasCompany])
   const change = (next: boolean) => {
     show(next)

@@ -1,5 +1,5 @@
-/** A yes or no kept by the server: undefined until it is known, and when it could not be asked. */
+/** A yes or no kept by the server: undefined until it is known, null when it could not be asked. */
 export interface Wish {
-  value: boolean | undefined
+  value: boolean | undefined | null
   change: (value: boolean) => void
 }
