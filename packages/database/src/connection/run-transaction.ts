@@ -72,11 +72,13 @@ const PLANS_ANEW = "set_config('plan_cache_mode', 'force_custom_plan', true)"
 function openingWords(actor: Actor, options: TransactionOptions): string {
   const isolation = options.snapshot ? ' isolation level repeatable read' : ''
   const access = options.readOnly ? ' read only' : ''
+  // Where from and by what call is told of what is written.
+  const { ip, request_id } = options.readOnly ? {} : actor
   const values = [
     wholeNumber(actor.company_id),
     wholeNumber(actor.user_id),
-    literal(actor.ip),
-    literal(actor.request_id),
+    literal(ip),
+    literal(request_id),
     wholeNumber(options.timeout_ms ?? null),
   ]
   const planning = options.plans === 'anew' ? `, ${PLANS_ANEW}` : ''

@@ -189,9 +189,13 @@ export const PAGES: readonly Page[] = [
 /** The page at an address; a slash at the end does not matter, and static segments win over $id. */
 export function pageAt(pathname: string): Page | null {
   const segments = segmentsOf(pathname)
-  const found = PAGES.filter((item) => matches(segmentsOf(item.path), segments))
-  return found.sort((a, b) => parameters(a.path) - parameters(b.path))[0] ?? null
+  return PATTERNS.find(({ pattern }) => matches(pattern, segments))?.page ?? null
 }
+
+/** Addresses with fewer places left open come first. */
+const PATTERNS = PAGES.map((page) => ({ page, pattern: segmentsOf(page.path) })).sort(
+  (a, b) => parameters(a.page.path) - parameters(b.page.path),
+)
 
 /** a bare address leads to its first page, in the order of the specification. */
 const FIRST_CHILDREN: Readonly<Record<string, string>> = {

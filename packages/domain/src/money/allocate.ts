@@ -26,7 +26,8 @@ export function allocate(total: Kopecks, shares: readonly (string | bigint)[]): 
   return parts.map((part) => (total < 0n ? -part.floor : part.floor))
 }
 
-function wholeWeights(shares: readonly (string | bigint)[]): bigint[] {
+function wholeWeights(shares: readonly (string | bigint)[]): readonly bigint[] {
+  if (shares.every((share) => typeof share === 'bigint')) return shares
   const exact = shares.map((share) => new Decimal(share.toString()))
   const places = Math.max(0, ...exact.map(decimalsIn))
   return exact.map((share) => BigInt(share.times(new Decimal(10).pow(places)).toString()))

@@ -29,11 +29,12 @@ export function columnsOf(
   return inThousands(query) ? exact.map(titledInThousands) : exact
 }
 
-/** The list leaves out what the report leaves out: turnover of the own group, VAT. */
+/** The list leaves out what the report leaves out: turnover of the own group, VAT. Where it leads is worked out once. */
 function exactly(column: ReportColumn, query: ReportQuery): ReportColumn {
   if (!column.opens) return column
   const outside = isOn(query, 'outside_group') ? ofOutside(column.opens) : column.opens
-  return { ...column, opens: query.without_vat ? ofNet(outside) : outside }
+  const drill = (query.without_vat ? ofNet(outside) : outside)(query)
+  return { ...column, opens: () => drill }
 }
 
 /** The same figure by source and on the other day, under one head. */

@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 import type { DimensionCode, DimensionKey } from '../engine/dimension.ts'
+import { oncePerTransaction } from './once-per-transaction.ts'
 
 /** Other classifiers that an article of the company's own is laid on. */
 type ArticleLink = 'bank_article' | 'cfo' | 'bdr_article'
@@ -11,7 +12,9 @@ export const isArticleLink = (code: DimensionCode): code is ArticleLink =>
 type Links = Readonly<Record<ArticleLink, number | null>>
 
 /** Of every article; one without a link of its own follows the folder it lies in, an article of the bank stands for itself. */
-export async function articleLinks(db: Db, company_id: number): Promise<ReadonlyMap<number, Links>> {
+export const articleLinks = oncePerTransaction(readLinks)
+
+async function readLinks(db: Db, company_id: number): Promise<ReadonlyMap<number, Links>> {
   const { rows } = await sql<Links & { id: number; group_id: number | null }>`
     select id, group_id, case kind when 'bank' then id else bank_item_id end as bank_article, cfo_item_id as cfo, bdr_item_id as bdr_article
     from classifier_items where company_id = ${company_id} and kind in ('own', 'bank')

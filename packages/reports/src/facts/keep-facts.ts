@@ -5,6 +5,7 @@ import { ACT_COLUMNS, createdActs, ONE_ACT } from './act-facts.ts'
 import { contractPositions } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
 import type { KeptTable } from './kept-source.ts'
+import { oncePerTransaction } from './once-per-transaction.ts'
 import { askedPayments, MOVE_COLUMNS, movedMoney, REQUEST_COLUMNS } from './payment-facts.ts'
 
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>
@@ -139,20 +140,12 @@ export async function keepMarked(db: Db, company_id: number): Promise<boolean> {
 }
 
 /** Whether reports may read kept figures: once kept, they are kept for good. */
-export async function isKept(db: Db, company_id: number): Promise<boolean> {
+async function isKept(db: Db, company_id: number): Promise<boolean> {
   const { rows } = await sql`select from kept_companies where company_id = ${company_id}`.execute(db)
   return rows.length > 0
 }
 
-const known = new WeakMap<Db, Map<number, Promise<boolean>>>()
-
-/** The same for the readings of one transaction: a company is asked about once and not before every table. */
-export function isKeptHere(db: Db, company_id: number): Promise<boolean> {
-  const answers = known.get(db) ?? new Map<number, Promise<boolean>>()
-  const answer = answers.get(company_id) ?? isKept(db, company_id)
-  known.set(db, answers.set(company_id, answer))
-  return answer
-}
+export const isKeptHere = oncePerTransaction(isKept)
 
 /** Companies whose figures are not kept as they are now. */
 export async function companiesToKeep(db: Db): Promise<number[]> {

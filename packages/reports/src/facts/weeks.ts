@@ -72,7 +72,8 @@ function weeksIn(month: string): ReadonlyMap<string, bigint> {
   const [first, last] = daysOfMonth(month)
   const weeks = new Map<string, bigint>()
   for (let monday = mondayOf(first); monday <= last; monday = addDays(monday, DAYS)) {
-    const [from, to] = [monday < first ? first : monday, sundayOf(monday) > last ? last : sundayOf(monday)]
+    const sunday = sundayOf(monday)
+    const [from, to] = [monday < first ? first : monday, sunday > last ? last : sunday]
     weeks.set(monday, BigInt(daysBetween(from, to) + 1))
   }
   return weeks
