@@ -4,7 +4,7 @@ import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/l
 import { personName } from '@stroyfin/database/people/person-name'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
-import { contractedOn } from './contracted-store.ts'
+import { asksWhole, contractedOn } from './contracted-store.ts'
 import { agreementTotals } from './list-totals.ts'
 
 export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da'> &
@@ -12,8 +12,7 @@ export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 
 
 /** The list of contracts; what the request asks for decides which rows belong to it. */
 export function agreementList(company_id: number, query: ListQuery): ListDefinition {
-  // Nothing chosen does not narrow the list (A-062), so it asks for nothing either.
-  const filters = (query.filters ?? []).filter(({ op, value }) => op.endsWith('empty') || !isBlank(value))
+  const filters = filtersOf(query)
   const asked = new Set(filters.map(({ field }) => field))
   const contracted = contractedOn(company_id, filters)
   const totals = agreementTotals(filters)
@@ -28,6 +27,23 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
     totals: contracted ? { ...totals, summ: contracted.total } : totals,
     order: [{ field: 'date', desc: true }],
   }
+}
+
+// Nothing chosen does not narrow the list (A-062), so it asks for nothing either.
+const filtersOf = ({ filters = [] }: ListQuery) =>
+  filters.filter(({ op, value }) => op.endsWith('empty') || !isBlank(value))
+
+/** Its rows are those of the list as it opens, and their sums are known: only the order by these has to reckon each. */
+export function wholeContracted(company_id: number, query: ListQuery): { is_net: boolean } | null {
+  const { search, sort = [] } = query
+  if (search || sort.some(({ field }) => field === 'summ')) return null
+  return asksWhole(company_id, filtersOf(query))
+}
+
+/** The same list when what was contracted need not be reckoned to find its rows. */
+export function foundList(company_id: number, query: ListQuery): ListDefinition {
+  const { sought, inOnePass, totals, ...list } = agreementList(company_id, query)
+  return list
 }
 
 const source = (company_id: number) => sql`

@@ -50,6 +50,15 @@ function readAsked(company_id: number, filters: readonly ListFilter[]): Asked | 
   }
 }
 
+/** Nothing narrows what was contracted: it is the whole of every contract, told in full or without VAT. */
+export function asksWhole(company_id: number, filters: readonly ListFilter[]): { is_net: boolean } | null {
+  const asked = readAsked(company_id, filters)
+  const isWhole = filters.every(
+    ({ field, op }) => (field === 'vat_part' && op !== 'empty') || (field === DATE && op === 'not_empty'),
+  )
+  return asked && isWhole ? { is_net: asked.is_net } : null
+}
+
 /** Found once for the whole list. */
 const financedIds = (company_id: number, op: ListFilter['op'], loans: readonly number[]): Sql =>
   sql`array(${financedProjects(company_id, op === 'not_empty' ? null : loans)})`

@@ -190,6 +190,27 @@ describe('search and filters', () => {
     })
   })
 
+  test.each([
+    ['without VAT', only('vat_part', ['net']).filters],
+    ['as contracted', only('contracted_date', null, 'not_empty').filters],
+    [
+      'as contracted, without VAT',
+      [...only('contracted_date', null, 'not_empty').filters, ...only('vat_part', 'net', 'eq').filters],
+    ],
+  ] as const)('the sums of all contracts %s are those reckoned by contract', async (_, asked) => {
+    const filters = [...asked]
+    const known = await list({ filters })
+    // Its order hangs on what was contracted by each.
+    const reckoned = await list({ filters, sort: [{ field: 'summ', desc: true }] })
+    expect(known.total).toBe(reckoned.total)
+    for (const key of SUMS)
+      expect([key, kopecks(known.totals[key] ?? 0)]).toEqual([key, kopecks(reckoned.totals[key] ?? 0)])
+    const sums = (items: readonly AgreementRow[]) => new Map(items.map(({ id, summ }) => [id, summ]))
+    expect(sums(known.items)).toEqual(sums(reckoned.items))
+    const gross = await list({})
+    expect(known.items.map(({ id }) => id)).toEqual(gross.items.map(({ id }) => id))
+  })
+
   test('another company sees none of these', async () => {
     const own = new Set((await whole({})).map((row) => row.id))
     const other = await app.call(

@@ -3,20 +3,22 @@ import type { ListQuery } from '@stroyfin/database/lists/list-definition'
 import { runList } from '@stroyfin/database/lists/run-list'
 import { handle } from '../../http/handle.ts'
 import { withCompanyFields } from '../columns/public.ts'
-import { type AgreementListRow, agreementList } from './agreement-list-store.ts'
+import { type AgreementListRow, agreementList, foundList, wholeContracted } from './agreement-list-store.ts'
 import { readPlainTotals } from './plain-totals-store.ts'
 
 export const loadListHandle = handle(loadAgreements, async (input, call) => {
   const { db, company_id } = call
   const query: ListQuery = { ...input, search: joinedFigure(input.search) }
-  const plain = query.count !== false && !query.search && query.filters?.length === 0
+  const whole = wholeContracted(company_id, query)
+  const list = whole ? foundList(company_id, query) : agreementList(company_id, query)
+  const plain = query.count !== false && !query.search && (whole !== null || query.filters?.length === 0)
   const [window, totals] = await Promise.all([
     runList<AgreementListRow>(
       db,
-      await withCompanyFields(call, 'agreements', agreementList(company_id, query)),
+      await withCompanyFields(call, 'agreements', list),
       plain ? { ...query, count: false } : query,
     ),
-    plain ? readPlainTotals(db, company_id) : null,
+    plain ? readPlainTotals(db, company_id, whole) : null,
   ])
   return totals
     ? { items: window.items, ...totals }

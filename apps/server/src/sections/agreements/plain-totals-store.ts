@@ -1,9 +1,15 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
+import { roubles } from '@stroyfin/domain/money/money'
+import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { sql } from 'kysely'
 
-/** Number and sums of the list as it opens, in roubles: kept by the database, so their cost does not grow with it. */
-export async function readPlainTotals(db: Db, company_id: number) {
+/**
+ * Number and sums of the list as it opens, in roubles: kept by the database, so their cost does not grow with it. The sum
+ * of the contracts is what all of them come to, or what reports have as contracted where that is asked for.
+ */
+export async function readPlainTotals(db: Db, company_id: number, contracted: { is_net: boolean } | null) {
+  const figures = contracted && (await readContracted(db, company_id, contracted.is_net))
   const found = await sql<
     Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da', string> & { total: number }
   >`
@@ -15,5 +21,15 @@ export async function readPlainTotals(db: Db, company_id: number) {
     ) s`.execute(db)
   const row = onlyRow(found)
   const { total, ...totals } = row
-  return { total, totals }
+  return { total, totals: { ...totals, ...figures } }
+}
+
+async function readContracted(db: Db, company_id: number, without_vat: boolean) {
+  const [whole] = await readFacts(db, {
+    company_id,
+    by: [],
+    parts: [{ measures: ['contracted'] }],
+    without_vat,
+  })
+  return { summ: roubles(whole?.measures.contracted ?? 0n) }
 }
