@@ -78,7 +78,14 @@ export const loadDesktop = endpoint({
     money: z.object({ months: z.array(moneyMonth), report: reportLink }).nullable(),
     /** null also where nothing is for sale. */
     sales: sales.nullable(),
-    limits: z.object({ items: z.array(limit), total: z.number().int() }).nullable(),
+    limits: z
+      .object({
+        items: z.array(limit),
+        total: z.number().int(),
+        /** Whether there is any limit: without one nothing can be used up. */
+        is_set: z.boolean(),
+      })
+      .nullable(),
     contracts: part(contract).nullable(),
     due: part(duePayment).nullable(),
   }),

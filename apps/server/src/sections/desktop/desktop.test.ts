@@ -1,14 +1,17 @@
+import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { createProject } from '@stroyfin/contract/projects/create-project'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import type { Drill } from '@stroyfin/contract/reports/report-manifest'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { sampleDraft } from '../agreements/testing/sample-draft.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -155,6 +158,14 @@ test('what waits to be paid and was not paid in time is the forecast of the curr
   const here = money?.months.find((one) => one.month === month)
   expect(here?.forecast).toBeCloseTo((totals.paid ?? 0) + line('Назначенные платежи'), 2)
   expect(here?.income).toBeCloseTo(line('По договорам') + line('Ожидается по договорам'), 2)
+})
+
+test('where no limit is set nothing is over it', async () => {
+  const { id: project_id } = await app.call(createProject, { name: 'Дом у реки' }, as)
+  await app.call(createDraft, { ...(await sampleDraft(app)), project_id }, as)
+  const { agreement_summ, limits } = await app.call(loadDesktop, { project_id }, as)
+  expect(agreement_summ.summ?.summ).toBeGreaterThan(0)
+  expect(limits).toEqual({ items: [], total: 0, is_set: false })
 })
 
 test('blocks without their right are absent', async () => {

@@ -15,7 +15,7 @@ export function ContractsAtRisk({ contracts: { items, total, summ, opens } }: { 
     <section className={styles.panel} aria-labelledby="desk-contracts">
       <h2 id="desk-contracts">Договоры с истёкшим сроком</h2>
       {items.length === 0 ? (
-        <p className={styles.none}>Все договоры с истёкшим сроком оплачены полностью</p>
+        <p className={styles.none}>Неоплаченных договоров с истёкшим сроком нет</p>
       ) : (
         <table className={styles.table}>
           <thead>

@@ -9,12 +9,16 @@ import styles from './DesktopPage.module.css'
 type Limits = NonNullable<Answer<typeof loadDesktop>['limits']>
 
 /** Articles over their planned cost and articles of loans nearly used up; the used sum opens its documents. */
-export function LimitsAtRisk({ limits: { items, total } }: { limits: Limits }) {
+export function LimitsAtRisk({ limits: { items, total, is_set } }: { limits: Limits }) {
   return (
     <section className={styles.panel} aria-labelledby="desk-limits">
       <h2 id="desk-limits">Лимиты под угрозой</h2>
       {items.length === 0 ? (
-        <p className={styles.none}>Ни один лимит не превышен и не близок к исчерпанию</p>
+        <p className={styles.none}>
+          {is_set
+            ? 'Ни один лимит не превышен и не близок к исчерпанию'
+            : 'Лимитов ещё нет: плановую стоимость статей вводят в карточке проекта, лимиты банка – в кредитном договоре'}
+        </p>
       ) : (
         <table className={`${styles.table} ${styles.two_sums}`}>
           <thead>

@@ -50,7 +50,9 @@ export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
         {gaps && !isBlank(series) && <Gap months={months.filter(({ month }) => month >= now)} />}
       </div>
       {isBlank(series) ? (
-        <p className={styles.none}>Ни планов, ни платежей ещё нет: они появятся здесь с первым договором</p>
+        <p className={styles.none}>
+          Ни планов, ни платежей ещё нет: они появятся с планом договора или первым платежом
+        </p>
       ) : (
         <Bars
           title="Деньги по месяцам"

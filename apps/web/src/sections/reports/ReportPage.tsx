@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { describeReport } from '@stroyfin/contract/reports/describe-report'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { measureOf } from '@stroyfin/domain/reports/period-measures'
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
@@ -24,7 +24,8 @@ import { useReportColumns } from './use-report-columns.ts'
 
 /** The page of every report that is read: its address names the report, the rest comes from its description. */
 export function ReportPage() {
-  const { pathname } = useLocation()
+  // Its own address: while another page is on its way, that of the browser is already the other's.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const name = pathname.split('/').slice(2).filter(Boolean).join('/')
   const { data, error, refetch } = useEndpoint(
     describeReport,
