@@ -9,16 +9,20 @@ import styles from './ReportPage.module.css'
 
 interface ReportChartProps extends Answered {
   report: ReportManifest
+  /** The first answer is on its way. */
+  is_awaited: boolean
 }
 
 const HEIGHT = 168
+const LEGEND = 26
 /** More works than that are read in the table. */
 const MOST_BARS = 30
 
 /** The picture that the report declares, over the same rows as its table; a press opens the documents behind a figure. */
-export function ReportChart({ report: { chart }, ...answered }: ReportChartProps) {
+export function ReportChart({ report: { chart }, is_awaited, ...answered }: ReportChartProps) {
   const go = useNavigate()
   if (!chart) return null
+  if (is_awaited) return <KeptPlace chart={chart} />
   if (chart.kind === 'gantt') return <Works chart={chart} {...answered} />
   const { heading, categories, series, addressAt } = pictureOf(chart, answered)
   if (isBlank(series)) return null
@@ -44,6 +48,12 @@ export function ReportChart({ report: { chart }, ...answered }: ReportChartProps
       )}
     </section>
   )
+}
+
+/** As high as the picture will be: the table below does not jump from under the pointer when the answer comes. */
+function KeptPlace({ chart: { kind, series } }: { chart: NonNullable<ReportManifest['chart']> }) {
+  const legend = kind !== 'lines' && series.length > 1 ? LEGEND : 0
+  return <div className={styles.chart} style={{ boxSizing: 'content-box', height: HEIGHT + legend }} />
 }
 
 function Works({

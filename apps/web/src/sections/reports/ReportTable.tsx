@@ -108,7 +108,7 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
         onChange={change}
         search_placeholder="Найти в строках"
       />
-      <ReportChart report={report} {...answered} />
+      <ReportChart report={report} is_awaited={isPending} {...answered} />
       <div className={styles.table}>
         <Grid
           label={report.title}

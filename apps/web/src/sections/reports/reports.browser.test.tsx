@@ -1,6 +1,7 @@
 import { loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
 import { loadViews } from '@stroyfin/contract/views/load-views'
 import { saveView } from '@stroyfin/contract/views/save-view'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { gridColumns } from './grid-columns.ts'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportCardFigure } from './ReportCard.tsx'
 import { ReportCataloguePage } from './ReportCataloguePage.tsx'
+import { ReportChart } from './ReportChart.tsx'
 import { RowDialog } from './RowDialog.tsx'
 
 const real = window.fetch
@@ -261,3 +263,50 @@ test('a card on a telephone tells of the columns that are left shown', async () 
   await expect.element(page.getByText('Свободно', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Оплачено', { exact: true })).not.toBeInTheDocument()
 })
+
+test.each(['bars', 'stacked', 'lines'] as const)(
+  'the table under a picture of %s stands where it stood before the answer',
+  async (kind) => {
+    const columns = ['limit', 'paid'].map(
+      (code): ReportColumnField => ({
+        code,
+        title: code === 'limit' ? 'Лимит, ₽' : 'Оплачено, ₽',
+        format: 'money',
+        width: 100,
+        band: null,
+        rank: null,
+        opens: null,
+      }),
+    )
+    const chart = { kind, title: 'Лимит', series: ['limit', 'paid'], cumulative: false, by_rows: false }
+    const row = {
+      id: '1',
+      group_id: null,
+      is_folder: false,
+      is_around: false,
+      texts: { name: 'Кровля' },
+      links: {},
+    }
+    const screen = (answer: Partial<ReportRowAnswer>[]) => (
+      <>
+        <ReportChart
+          report={{ ...report, chart }}
+          is_awaited={answer.length === 0}
+          in_thousands={false}
+          columns={columns}
+          rows={answer as ReportRowAnswer[]}
+          totals={{}}
+          addressOf={() => undefined}
+          wholeAddress={() => undefined}
+        />
+        <output aria-label="Таблица" />
+      </>
+    )
+    const top = () => page.getByLabelText('Таблица').element().getBoundingClientRect().top
+    const { rerender } = await show(screen([]))
+    const before = top()
+    await rerender(screen([{ ...row, figures: { limit: 500, paid: 300 } }]))
+    await expect.element(page.getByRole('img', { name: 'График: Лимит' })).toBeVisible()
+    expect(top()).toBe(before)
+  },
+)
