@@ -21,8 +21,14 @@ export function purposeWithVat(text: string, summ: Kopecks, rate: VatRate): stri
     .slice(0, room)}, ${clause}`
 }
 
-/** The words of a purpose without its VAT clause, wherever in the text the clause begins. */
+/** The clause as it is put here: what a person has written after it is no part of it. */
+const OWN_CLAUSE =
+  /[\s,.;(]*(?:в т\.ч\. НДС \d{1,2}% - \d+\.\d{2}(?:\s*руб[а-я]*)?|НДС не облагается)[\s,.;)]*/u
+
+/** The words of a purpose without its VAT clause; one written in other words is taken with all that follows it. */
 export function withoutVat(purpose: string): string {
+  const [before = '', ...after] = purpose.split(OWN_CLAUSE)
+  if (after.length > 0) return withoutVat([before, ...after].filter(Boolean).join(', '))
   return purpose
     .replace(/[\s,.;(]*(?:в\s+(?:т\.?\s*ч\.?|том\s+числе)\s*)?(?:без\s+(?:налога\s*\(?)?)?НДС.*$/isu, '')
     .trim()
