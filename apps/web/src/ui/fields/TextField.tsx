@@ -9,10 +9,12 @@ interface TextFieldProps extends FieldProps {
   /** Several lines: Enter makes a line, Ctrl+Enter saves the dialog. */
   lines?: number
   max_length?: number
+  onFocus?: () => void
 }
 
-export function TextField({ value, onChange, type = 'text', lines, max_length, ...rest }: TextFieldProps) {
-  const shared = { ...inputProps(rest), value: value ?? '', maxLength: max_length }
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, type = 'text', lines, max_length, onFocus, ...rest } = props
+  const shared = { ...inputProps(rest), value: value ?? '', maxLength: max_length, onFocus }
   if (lines) {
     const { ref, ...area } = shared
     return (

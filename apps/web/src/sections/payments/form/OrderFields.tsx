@@ -1,6 +1,7 @@
 import { kopecks } from '@stroyfin/domain/money/money'
 import { URGENCIES, URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { PURPOSE_LIMIT, restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
+import { useState } from 'react'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import styles from './form.module.css'
@@ -13,8 +14,11 @@ const ORDERS = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))
 export function OrderFields({ form }: { form: PaymentForm }) {
   const { values, draft, change, preview } = form
   const composed = values.purpose === ''
-  const shown = composed ? (preview?.purpose ?? '') : values.purpose
+  // Composed words that come while the field is being entered would mix with those typed: they wait until it is left.
+  const [met, meet] = useState<string>()
+  const shown = composed ? (met ?? preview?.purpose ?? '') : values.purpose
   const settle = () => {
+    meet(undefined)
     if (!composed)
       change({ purpose: restatedPurpose(values.purpose, kopecks(values.summ ?? 0), values.vat_rate) })
   }
@@ -29,6 +33,7 @@ export function OrderFields({ form }: { form: PaymentForm }) {
           value={shown}
           error={form.errorOf('purpose')}
           onChange={(purpose) => change({ purpose })}
+          onFocus={() => meet(composed ? shown : undefined)}
           onBlur={settle}
         />
         <p className={styles.note}>
