@@ -2,6 +2,8 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
+const NOTICE = { id: 1, text: 'Платёж ждёт', created: '2026-11-13T06:05:00Z', is_read: false, link: null }
+
 test('the header: search, title, buttons of the page and the letter of the person (R-2.8-08 … R-2.8-11)', async ({
   page,
 }) => {
@@ -110,8 +112,26 @@ test('what waits for approval carries counters, zero is quiet (R-2.4-01, R-2.4-0
     bank_registry: 0,
     budget_count: 0,
   }
-  await page.route('**/load-requests-for-approval', (route) => route.fulfill({ json: counts }))
+  const onTheirWay = Promise.withResolvers<void>()
+  for (const [path, json] of [
+    ['load-requests-for-approval', counts],
+    ['notification/get', { notifications: [NOTICE] }],
+  ] as const) {
+    await page.route(`**/${path}`, async (route) => {
+      await onTheirWay.promise
+      await route.fulfill({ json })
+    })
+  }
   await signIn(page, 'director', '/agreements/')
+  // The counters come late and move no button.
+  const add = page.getByRole('banner').getByRole('button', { name: 'Создать договор' })
+  await expect(add).toBeVisible()
+  await page.evaluate('document.fonts.ready')
+  const place = await add.boundingBox()
+  onTheirWay.resolve()
+  await expect(page.getByRole('button', { name: 'Уведомления, непрочитанных: 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ожидают согласования: 3' })).toBeVisible()
+  expect(await add.boundingBox()).toEqual(place)
   await page.getByRole('button', { name: 'Ожидают согласования: 3' }).click()
   const registries = page.getByRole('menuitem', { name: /Реестры платежей/ })
   await expect(registries).toContainText('3')

@@ -19,7 +19,12 @@ export function ApprovalMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" size="auto" p={6} aria-label={`Ожидают согласования: ${total}`}>
+        <ActionIcon
+          variant="subtle"
+          size="auto"
+          className={styles.counted}
+          aria-label={`Ожидают согласования: ${total}`}
+        >
           <IconChecklist size={20} stroke={1.6} />
           {total > 0 && <span className={styles.counter}>{total}</span>}
         </ActionIcon>

@@ -41,7 +41,7 @@ export function NotificationBell() {
       <Popover.Target>
         <ActionIcon
           size="auto"
-          p={6}
+          className={styles.counted}
           aria-label={unread > 0 ? `Уведомления, непрочитанных: ${unread}` : 'Уведомления'}
           onClick={() => change(!isOpen)}
         >
