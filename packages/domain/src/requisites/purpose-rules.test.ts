@@ -29,6 +29,16 @@ test('a purpose with own words follows the sum and the rate of its payment', () 
   const own = 'Оплата за сваи, в т.ч. НДС 20% - 1.00'
   expect(restatedPurpose(own, million, 20)).toBe('Оплата за сваи, в т.ч. НДС 20% - 166666.67')
   expect(restatedPurpose(own, million, null)).toBe('Оплата за сваи, НДС не облагается')
+  expect(restatedPurpose('Оплата за сваи с НДС', million, 20)).toBe(
+    'Оплата за сваи, в т.ч. НДС 20% - 166666.67',
+  )
+})
+
+test.each([
+  ['Оплата услуг, НДС не облагается по ст. 149 НК РФ', null],
+  ['Оплата по счёту 5. В том числе НДС (20%) 166 666-67', 20],
+] as const)('«%s» is right as it was written', (purpose, rate) => {
+  expect(restatedPurpose(purpose, million, rate)).toBe(purpose)
 })
 
 describe('purpose of a payment', () => {

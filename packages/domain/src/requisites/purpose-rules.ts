@@ -30,12 +30,17 @@ export function withoutVat(purpose: string): string {
   const [before = '', ...after] = purpose.split(OWN_CLAUSE)
   if (after.length > 0) return withoutVat([before, ...after].filter(Boolean).join(', '))
   return purpose
-    .replace(/[\s,.;(]*(?:в\s+(?:т\.?\s*ч\.?|том\s+числе)\s*)?(?:без\s+(?:налога\s*\(?)?)?НДС.*$/isu, '')
+    .replace(
+      /[\s,.;(]*(?:в\s+(?:т\.?\s*ч\.?|том\s+числе)\s*|(?<=\s)с\s+)?(?:без\s+(?:налога\s*\(?)?)?НДС.*$/isu,
+      '',
+    )
     .trim()
 }
 
-/** The same words with the VAT of another sum or rate: a purpose follows its payment. */
+/** The same words with the VAT of another sum or rate: a purpose follows its payment, and one that is right is left as it is. */
 export function restatedPurpose(purpose: string, summ: Kopecks, rate: VatRate): string {
+  const isTold = rate === null || statedVat(purpose) !== null
+  if (isTold && purposeProblems(purpose, summ, rate).length === 0) return purpose.trim()
   return purposeWithVat(withoutVat(purpose), summ, rate)
 }
 
