@@ -7,7 +7,7 @@ const client = () => ({}) as PoolClient
 /** The name of the text after it has been met so many times. */
 function met(plans: KeptPlans, text: string, times = 10, on = client(), values: unknown[] = []) {
   let name: string | undefined
-  for (let time = 0; time < times; time += 1) name = plans.nameOf(on, text, values)
+  for (let time = 0; time < times; time += 1) name = plans.nameOf(on, text, values, 'kept')
   return name
 }
 
@@ -27,6 +27,14 @@ test('what hangs on its values is planned anew each time', () => {
   expect(met(plans, 'savepoint step_1')).toBeUndefined()
   expect(met(plans, 'select $1', 10, client(), [Array.from({ length: 501 }, () => 1)])).toBeUndefined()
   expect(met(plans, 'select $1', 10, client(), [[1, 2]])).toBeDefined()
+})
+
+test('where plans are made anew such a text is kept all the same, and nowhere else', () => {
+  const plans = new KeptPlans()
+  const text = `\n ${PLANNED_ANEW} select 1`
+  const names = Array.from({ length: 10 }, () => plans.nameOf(client(), text, [], 'anew'))
+  expect(names.at(-1)).toMatch(/^kept_/)
+  expect(plans.nameOf(client(), text, [], 'kept')).toBeUndefined()
 })
 
 test('the number of kept plans is bounded: a connection full of old ones is outdated, a fresh one is not', () => {

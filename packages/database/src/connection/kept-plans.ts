@@ -8,10 +8,10 @@ const MOST_COUNTED = 5000
 /** A plan made for any list of keys supposes a short one. */
 const LONGEST_LIST = 500
 
-/** Stands before a query whose best plan hangs on the values asked for: each time it is planned for them. */
+/** Stands before a query whose best plan hangs on the values asked for: no plan of it is kept. */
 export const PLANNED_ANEW = '/* planned anew */'
 
-const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
+const PLANNED = /^\s*(\/\* planned anew \*\/)?\s*(select|with|insert|update|delete)\b/i
 
 /**
  * Which queries a connection prepares once and then only executes: planning a window of a list costs more than reading it.
@@ -23,8 +23,14 @@ export class KeptPlans {
   #generation = 0
   #generationOf = new WeakMap<PoolClient, number>()
 
-  /** The name under which this client keeps the plan of the text; undefined when it is to be planned anew. */
-  nameOf(client: PoolClient, text: string, values: readonly unknown[]): string | undefined {
+  /** The name under which this client keeps the text, and its plan unless plans are made anew; undefined for neither. */
+  nameOf(
+    client: PoolClient,
+    text: string,
+    values: readonly unknown[],
+    plans: 'kept' | 'anew',
+  ): string | undefined {
+    if (plans === 'kept' && text.trimStart().startsWith(PLANNED_ANEW)) return undefined
     if (values.some((value) => Array.isArray(value) && value.length > LONGEST_LIST)) return undefined
     const name = this.#names.get(text) ?? this.#newName(text)
     if (name !== undefined && !this.#generationOf.has(client))

@@ -44,8 +44,13 @@ export async function runTransaction<T>(
     () => undefined,
     (error: Error) => error,
   )
-  const connection = new TransactionConnection(client, options.signal, options.plans ? plans : undefined)
-  const stopWatching = cancelOn(options.signal, client)
+  const { signal, plans: kind } = options
+  const connection = new TransactionConnection(
+    client,
+    signal,
+    kind && ((text, values) => plans.nameOf(client, text, values, kind)),
+  )
+  const stopWatching = cancelOn(signal, client)
   let result: T
   try {
     result = await work(transactionDb(connection))

@@ -1,21 +1,23 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
-import type { KeptPlans } from './kept-plans.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** The name that a text is prepared under. */
+type NameOf = (text: string, values: readonly unknown[]) => string | undefined
 
 /** One transaction on one connection of the pool; closed when the transaction ends, so a leaked Db cannot harm. */
 export class TransactionConnection implements DatabaseConnection {
   readonly client: PoolClient
   readonly #signal: AbortSignal | undefined
-  readonly #plans: KeptPlans | undefined
+  readonly #nameOf: NameOf | undefined
   #closed = false
   #names = 0
 
-  constructor(client: PoolClient, signal: AbortSignal | undefined, plans: KeptPlans | undefined) {
+  constructor(client: PoolClient, signal?: AbortSignal, nameOf?: NameOf) {
     this.client = client
     this.#signal = signal
-    this.#plans = plans
+    this.#nameOf = nameOf
   }
 
   close(): void {
@@ -32,7 +34,7 @@ export class TransactionConnection implements DatabaseConnection {
     this.#refuseWhenOver()
     const { sql: text, parameters } = query
     const values = parameters as unknown[]
-    const name = this.#plans?.nameOf(this.client, text, values)
+    const name = this.#nameOf?.(text, values)
     const { command, rowCount, rows } = await this.client.query({ text, values, ...(name && { name }) })
     if (!WRITES.has(command)) return { rows: rows ?? [] }
     return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) }

@@ -1,3 +1,4 @@
+import { PLANNED_ANEW } from '@stroyfin/database/connection/kept-plans'
 import type { Tables } from '@stroyfin/database/tables/tables'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
@@ -19,7 +20,7 @@ function listening() {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: ({ query }) => {
-      asked.push(query.sql.replace(/\s+/g, ' ').trim())
+      asked.push(query.sql.replace(PLANNED_ANEW, '').replace(/\s+/g, ' ').trim())
     },
   })
   return { db, asked }
