@@ -13,6 +13,7 @@ import noticeStyles from './grid-notice.module.css'
 import { type GridProps, idOf } from './grid-props.ts'
 import { PaperNote } from './PaperNote.tsx'
 import type { RowSelection } from './row-selection.ts'
+import { useKeptTop } from './use-kept-top.ts'
 import { useRowChooser } from './use-row-chooser.ts'
 import { useViewport } from './use-viewport.ts'
 
@@ -33,6 +34,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
     columnsInView: () => [0, 0],
   })
   const { ensure, tree, version } = source
+  useKeptTop(box, { label, source, is_tall: view.body_height > 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state of the source may lack rows it had.
   useEffect(() => {

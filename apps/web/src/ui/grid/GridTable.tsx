@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import { bodySize, paperZoom } from './body-size.ts'
 import { GridFoot } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
@@ -15,6 +15,7 @@ import { runCommand } from './run-command.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
 import { useGridTable } from './use-grid-table.ts'
+import { useKeptTop } from './use-kept-top.ts'
 import { usePrintKey } from './use-print-key.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useSteady } from './use-steady.ts'
@@ -33,9 +34,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
   const active_id =
     active_drawn || cursor.row < 0 ? `${grid_id}-${cursor.row}-${cursor.col}` : `${grid_id}-${cursor.row}`
 
-  useLayoutEffect(() => {
-    if (box.current && source.origin !== undefined) box.current.scrollTop = 0
-  }, [box, source.origin])
+  useKeptTop(box, { label: props.label, source, is_tall: view.body_height > 0 })
   const drawn = { placed, first_col: view.first_col, last_col: view.last_col, selectable }
 
   const onHead = useSteady({
