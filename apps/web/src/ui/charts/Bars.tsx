@@ -87,7 +87,7 @@ export function Bars(props: BarsProps) {
       ref={ref}
       height={height}
       width={width}
-      legend={series.length > 1}
+      legend={series.length > 0}
       active={at === undefined ? undefined : { at, left: middle(at) }}
       onActive={setAt}
     >

@@ -41,6 +41,12 @@ test('the table of a chart, which nobody sees, does not widen a narrow page', as
   expect(scrollWidth).toBe(clientWidth)
 })
 
+test('bars of one measure say which it is', async () => {
+  await show(<Bars title="План и факт" categories={categories} series={series.slice(0, 1)} />)
+  const legend = page.getByRole('figure', { name: 'План и факт' }).element().querySelector('ul')
+  expect(legend?.textContent).toBe('План')
+})
+
 test('a press with the mouse opens the documents behind a bar', async () => {
   const onPress = vi.fn()
   await show(<Bars title="План и факт" categories={categories} series={series} onPress={onPress} />)
