@@ -130,7 +130,8 @@ test('the network is lost while a payment is typed: nothing is lost, and it come
   await purpose.fill('Правка без связи')
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Нет связи с сервером')).toBeVisible()
+  // The toast says so, and a moment later the checks of the payment as well.
+  await expect(page.getByText('Нет связи с сервером').first()).toBeVisible()
   await context.setOffline(false)
   const other = await context.newPage()
   await other.goto(`/payments-registry/?payment=${id}&edit=1`)
