@@ -40,6 +40,7 @@ export function ReportCard({ columns, row }: ReportCardProps) {
       <span className={styles.second}>
         {ranked
           .slice(1)
+          .filter(({ code }) => (row.figures[code] ?? null) !== null)
           .map((column) => `${briefTitle(column, ranked)} ${short(column, row.figures[column.code]) || '0'}`)
           .join(' · ')}
       </span>

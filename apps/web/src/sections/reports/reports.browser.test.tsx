@@ -14,7 +14,7 @@ import { expectAccessible } from '../../ui/testing/axe-check.ts'
 import { show } from '../../ui/testing/show.tsx'
 import { gridColumns } from './grid-columns.ts'
 import { ReportActions } from './ReportActions.tsx'
-import { ReportCardFigure } from './ReportCard.tsx'
+import { ReportCard, ReportCardFigure } from './ReportCard.tsx'
 import { ReportCataloguePage } from './ReportCataloguePage.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import { RowDialog } from './RowDialog.tsx'
@@ -238,6 +238,20 @@ test('marks are not saved over while it is not known what was marked', async () 
   await userEvent.click(star.last())
   const written = () => sent.find(({ path }) => path === saveView.path)?.body
   await expect.poll(written).toMatchObject({ state: { filters: [{ value: ['cost-price', 'rssp'] }] } })
+})
+
+test('a card tells a zero as a zero, and what the row has not it does not tell', async () => {
+  const column = (code: string, title: string, rank: number | null) =>
+    ({ code, title, format: rank ? 'money' : 'text', width: 100, band: null, rank, opens: null }) as const
+  const columns = [
+    column('name', 'Статья', null),
+    column('left', 'Остаток, ₽', 1),
+    column('limit', 'Лимит, ₽', 2),
+    column('paid', 'Оплачено, ₽', 3),
+  ]
+  const row = { texts: { name: 'Каркас' }, figures: { left: null, limit: null, paid: 0 } }
+  await show(<ReportCard columns={columns} row={row} />)
+  await expect.element(page.getByText('Оплачено 0', { exact: true })).toBeVisible()
 })
 
 test('a card on a telephone tells of the columns that are left shown', async () => {
