@@ -18,5 +18,5 @@ test('rows of a report are found by a word, their total says so, and the way bac
 
   await page.getByRole('button', { name: 'Сбросить' }).click()
   await expect(total).not.toContainText('по отбору')
-  expect(await total.innerText()).toBe(whole)
+  await expect(total).toHaveText(whole, { useInnerText: true })
 })
