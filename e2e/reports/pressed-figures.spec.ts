@@ -73,6 +73,24 @@ test('months become quarters, and a figure of a quarter opens what was paid in i
   await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(summ)
 })
 
+test('a report moved sideways stands in its place at once, or a press would be of another month', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/reports/payment-schedule?month_from="2026-01"&month_to="2026-12"')
+  const grid = page.getByRole('treegrid')
+  await expect(grid.getByRole('row', { name: /ЖК «Маяк»/ })).toBeVisible()
+  const places = await grid.evaluate((box) => {
+    box.scrollLeft = 2_000
+    box.dispatchEvent(new Event('scroll'))
+    const [row] = [...box.querySelectorAll('[data-row]')]
+    const [first] = [...(row?.querySelectorAll<HTMLElement>('[data-col]') ?? [])]
+    const left = (element: Element | undefined) => element?.getBoundingClientRect().left ?? 0
+    return { margin: Number.parseFloat(first?.style.marginLeft ?? ''), stands: left(first) - left(row) }
+  })
+  expect(places.margin).toBeGreaterThan(0)
+  expect(places.stands).toBe(places.margin)
+})
+
 test('what is owed shows what it is counted from, and each part opens its documents', async ({ page }) => {
   await signIn(page, 'director', '/reports/contractor-analytics')
   const total = page.getByRole('treegrid').getByRole('row', { name: /^Итого/ })
