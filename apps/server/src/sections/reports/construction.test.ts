@@ -4,6 +4,7 @@ import { loadEstimates } from '@stroyfin/contract/estimates/load-list'
 import type { Filter } from '@stroyfin/contract/kit/window'
 import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { drillOf } from '@stroyfin/contract/reports/drill-of'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
@@ -145,6 +146,38 @@ test('acts in a currency stand among works with the kopecks of their list (A-075
       const acts = await app.call(loadKsList, { limit: 1, filters: drills[column]?.filters ?? [] }, as)
       expect(acts.totals.summ, column).toBe(figures[column])
     }
+  }
+})
+
+test('the VAT of works in a currency is to the kopeck that of their lines in the register (A-075)', async () => {
+  await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
+    addDocument(db, app.company_id, {
+      ...{ like: 3, rate: '92.4137', vat: 20, date: '2031-01-10', is_deleted: false, order: null },
+      positions: ['2000000.00'],
+      ...{ dopniks: [], payments: [] },
+      acts: [
+        {
+          ...{ summ: '455168.13', date: '2031-02-10', status: 'approve' },
+          lines: [{ weight: 1, at: 0, by: 'nothing' }],
+        },
+      ],
+    }),
+  )
+  const { columns, rows } = await app.call(
+    runReport,
+    { name: 'ks-types-of-jobs', parameters: { date_from: '2031-02-10', date_to: '2031-02-10' } },
+    as,
+  )
+  const [work] = rows.filter(({ texts }) => texts.name === 'Работа')
+  if (!work) throw new Error('no work')
+  // Rounded by itself the VAT would be a kopeck less.
+  expect(work.figures).toMatchObject({ net_summ: 35053142.05, vat_summ: 7010628.97, summ: 42063771.02 })
+  for (const column of columns.filter(({ format }) => format === 'money')) {
+    const opened = drillOf(column, work, () => undefined)
+    if (!opened) throw new Error(`${column.code} opens nothing`)
+    const { parameters = {}, filters } = opened
+    const { totals } = await app.call(loadReportRows, { name: 'ks-copy', parameters, filters, limit: 1 }, as)
+    expect(totals[column.code], column.code).toBe(work.figures[column.code])
   }
 })
 

@@ -65,7 +65,7 @@ export default defineReport({
           and not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = a.ks_id)
       ), works as (
         select article_id, name, unit, is_whole, sum(volume) as volume, count(*) as lines,
-          sum(app.in_roubles(net_summ, rate)) as net_summ, sum(app.in_roubles(vat_summ, rate)) as vat_summ,
+          sum(app.in_roubles(net_summ, rate)) as net_summ, ${vatOfWork} as vat_summ,
           sum(app.in_roubles(summ, rate)) as summ
         from lines group by 1, 2, 3, 4
       ), placed as (
@@ -93,6 +93,10 @@ export default defineReport({
   },
 })
 
+/** As what it opens counts it: the register of lines by the sums beside it, the list of documents by itself. */
+const vatOfWork = sql`case when is_whole then sum(app.in_roubles(vat_summ, rate))
+            else sum(app.in_roubles(summ, rate)) - sum(app.in_roubles(net_summ, rate)) end`
+
 interface WorkRow {
   place: number
   article_id: number | null
@@ -104,7 +108,7 @@ interface WorkRow {
   lines: number
   net_summ: string
   vat_summ: string
-  /** Rounded by itself, as the lists do: in a currency it may differ from its parts by a kopeck. */
+  /** Rounded by itself, as the lists do: of documents in a currency it may differ from its parts by a kopeck. */
   summ: string
 }
 
@@ -173,18 +177,7 @@ function documentsOf(article: number, query: ReportQuery, part: VatPart | null):
   }
 }
 
-function workOf({
-  place,
-  article_id,
-  name,
-  unit,
-  is_whole,
-  volume,
-  lines,
-  net_summ,
-  vat_summ,
-  summ,
-}: WorkRow): ReportNode {
+function workOf({ place, article_id, name, unit, is_whole, volume, lines, ...sums }: WorkRow): ReportNode {
   const because = place > MOST_WORKS ? WORKS_TOGETHER : notAsked({ name, unit })
   return {
     id: place,
@@ -192,7 +185,11 @@ function workOf({
     is_folder: false,
     document_ids: [article_id ?? NO_ARTICLE],
     texts: { name, unit, volume, lines: String(lines), [WHOLE]: is_whole ? WHOLE : null },
-    measures: { net_summ: kopecks(net_summ), vat_summ: kopecks(vat_summ), summ: kopecks(summ) },
+    measures: {
+      net_summ: kopecks(sums.net_summ),
+      vat_summ: kopecks(sums.vat_summ),
+      summ: kopecks(sums.summ),
+    },
     ...(because && { because }),
   }
 }
