@@ -1,3 +1,4 @@
+import { unknownFields } from '@stroyfin/domain/lists/unknown-fields'
 import { useEffect } from 'react'
 import { errorText } from '../api/call-error.ts'
 import { toast } from '../theme/toast.tsx'
@@ -30,10 +31,12 @@ export function useRefusedConditions(state: ListState) {
 export function useKnownConditions(state: ListState, codes: ReadonlySet<string> | null): void {
   const [, change] = useListState()
   useEffect(() => {
-    const gone = [...state.filters, ...state.sort].find(({ field }) => codes !== null && !codes.has(field))
-    const rest = gone && codes && withoutFields(state, (field) => !codes.has(field))
+    if (!codes) return
+    const asked = new Set([...state.filters, ...state.sort].map(({ field }) => field))
+    const gone = [...asked].filter((field) => !codes.has(field))
+    const rest = withoutFields(state, (field) => gone.includes(field))
     if (!rest) return
-    toast.error(`В списке нет поля «${gone.field}». ${LEFT_OUT}`)
+    toast.error(`${unknownFields(gone)}. ${LEFT_OUT}`)
     change(rest)
   }, [state, codes, change])
 }

@@ -1,3 +1,4 @@
+import { unknownFields } from '@stroyfin/domain/lists/unknown-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
 import { PLANNED_ANEW } from '../connection/kept-plans.ts'
@@ -57,13 +58,12 @@ export function listOrder(list: ListDefinition, query: ListQuery): OrderWord[] {
 function refuseUnknown(list: ListDefinition, { filters = [], sort = [] }: ListQuery): void {
   const asked = new Set([...filters, ...sort].map(({ field }) => field))
   const unknown = [...asked].filter((code) => !Object.hasOwn(list.fields, code))
-  if (unknown.length > 1)
-    throw new ListError(unknown, `В списке нет полей ${unknown.map((code) => `«${code}»`).join(', ')}`)
+  if (unknown.length > 0) throw new ListError(unknown, unknownFields(unknown))
 }
 
 export function listField(list: ListDefinition, code: string): ListField {
   const field = Object.hasOwn(list.fields, code) ? list.fields[code] : undefined
-  if (!field) throw new ListError(code, `В списке нет поля «${code}»`)
+  if (!field) throw new ListError(code, unknownFields([code]))
   return field
 }
 

@@ -1,9 +1,10 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { ReportManifest, ReportParameterField } from '@stroyfin/contract/reports/report-manifest'
 import { parameterFits } from '@stroyfin/domain/reports/parameter-fits'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
 import { type ListState, listWords } from '../../app/list-state.ts'
+import { useOwnAddress } from '../../app/use-own-address.ts'
 import { clientState } from '../../session/client-state.ts'
 import { localSettings } from '../../session/local-settings.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -14,7 +15,7 @@ export type Parameters = Record<string, ParameterValue>
 /** What was chosen stands in the address; what was not comes from the working context and the calendar. */
 export function useParameters(report: ReportManifest) {
   const address = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const changeAddress = useOwnAddress()
   const chosen = useMemo(() => {
     const values: Parameters = {}
     for (const parameter of report.parameters) {
@@ -32,27 +33,28 @@ export function useParameters(report: ReportManifest) {
     }
     return values
   }, [chosen, report])
-  const choose = (part: Parameters, beside: object = {}) => {
-    for (const { code, kept_as } of report.parameters) {
-      const value = part[code]
-      if (kept_as !== null && typeof value === 'string') KEPT[kept_as].write(value)
-    }
-    const words = Object.fromEntries(Object.entries(part).map(([code, value]) => [code, value ?? 'all']))
-    const search = (old: object) => ({ ...old, ...beside, ...words })
-    void navigate({ to: '.', replace: true, search } as never)
-  }
+  const choose = useCallback(
+    (part: Parameters, beside: object = {}) => {
+      for (const { code, kept_as } of report.parameters) {
+        const value = part[code]
+        if (kept_as !== null && typeof value === 'string') KEPT[kept_as].write(value)
+      }
+      const words = Object.fromEntries(Object.entries(part).map(([code, value]) => [code, value ?? 'all']))
+      changeAddress((old) => ({ ...old, ...beside, ...words }))
+    },
+    [report, changeAddress],
+  )
   const change = (part: Parameters) => choose(part)
   const gone = useMemo(
     () => report.parameters.filter(({ code }) => address[code] !== undefined && chosen[code] === undefined),
     [address, chosen, report],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to the address is made anew with each render.
   useEffect(() => {
     if (gone.length === 0) return
     const titles = gone.map(({ title }) => `«${title}»`).join(', ')
     toast.error(`Такого значения в отчёте больше нет: ${titles}. Показано обычное`)
     choose({}, Object.fromEntries(gone.map(({ code }) => [code, undefined])))
-  }, [gone])
+  }, [gone, choose])
   /** Exactly these are chosen, the rest follows the context and the calendar again. */
   const replace = (kept: Parameters, list: ListState) => {
     const none = Object.fromEntries(report.parameters.map(({ code }) => [code, undefined]))

@@ -224,3 +224,16 @@ test('the answer lights the chosen line, whatever stood lit before it', async ()
   await answer('')
   await expect.element(page.getByRole('option', { name: 'Ромб' })).toHaveAttribute('data-lit')
 })
+
+test('of what a search has found the first line is lit, wherever the chosen one stands', async () => {
+  const { find, answer } = heldServer()
+  await show(
+    <VSelect label="Подрядчик" value={3} value_label="Ромб" onChange={() => undefined} find={find} />,
+  )
+  await userEvent.click(page.getByRole('combobox', { name: 'Подрядчик' }))
+  await answer('')
+  await userEvent.keyboard('ром')
+  await answer('ром')
+  await expect.element(page.getByRole('option')).toHaveLength(2)
+  await expect.element(page.getByRole('option', { name: 'Ромашка' })).toHaveAttribute('data-lit')
+})

@@ -67,7 +67,8 @@ export function useChoosing<Key extends ChoiceKey>(options: ChoosingOptions<Key>
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is met once, by what stands at that moment.
   useEffect(() => {
     if (!find || !(settled || state === 'error')) return
-    if (!awaits) light()
+    // What a search finds first is what Enter takes, before the answer and after it.
+    if (!awaits) search ? setLit(0) : light()
     else if (settled && list[0]) pick(list[0])
     else if (opened) setAwaits(false)
     else close()

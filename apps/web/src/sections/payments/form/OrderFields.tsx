@@ -10,8 +10,13 @@ import type { PaymentForm } from './use-payment-form.ts'
 const WORDS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
 const ORDERS = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))
 
+/** What an order is made of in a payment while it is typed. */
+interface OrderForm extends Pick<PaymentForm, 'values' | 'draft' | 'change' | 'errorOf'> {
+  preview: Pick<NonNullable<PaymentForm['preview']>, 'purpose'> | undefined
+}
+
 /** What the bank will read: purpose with VAT, number, urgency, order, УИН. */
-export function OrderFields({ form }: { form: PaymentForm }) {
+export function OrderFields({ form }: { form: OrderForm }) {
   const { values, draft, change, preview } = form
   const composed = values.purpose === ''
   // Composed words that come while the field is being entered would mix with those typed: they wait until it is left.
@@ -32,7 +37,11 @@ export function OrderFields({ form }: { form: PaymentForm }) {
           max_length={500}
           value={shown}
           error={form.errorOf('purpose')}
-          onChange={(purpose) => change({ purpose })}
+          onChange={(purpose) => {
+            // Emptied by hand it stays empty under the caret.
+            meet('')
+            change({ purpose })
+          }}
           onFocus={() => meet(composed ? shown : undefined)}
           onBlur={settle}
         />
