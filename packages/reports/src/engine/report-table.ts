@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { leadingColumns } from '@stroyfin/domain/reports/leading-columns'
 import type { ExportColumn, ExportFormat, ExportRow, ExportTable } from '../export/export-table.ts'
 import {
   type CellFormat,
@@ -98,15 +99,9 @@ export function reportTable(
       totals: result.columns.map((column) => result.totals[column.code] ?? null),
     }),
     parameters,
-    pinned: namesOf(result.columns),
+    pinned: leadingColumns(result.columns),
     tree: isPivot(report) || ('tree' in report && report.tree),
   }
-}
-
-/** Columns before the first figure, where there are figures to move. */
-function namesOf(columns: readonly ReportColumn[]): number {
-  const first = columns.findIndex(({ format }) => format !== 'text')
-  return Math.max(0, Math.min(first, 2))
 }
 
 /** A row with figures of its own is not the sum of the rows below it: a formula would lose them. */

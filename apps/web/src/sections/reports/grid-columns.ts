@@ -1,5 +1,6 @@
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
 import type { Alarm } from '@stroyfin/domain/reports/alarm'
+import { leadingColumns } from '@stroyfin/domain/reports/leading-columns'
 import type { ColumnKind, GridColumn } from '../../ui/grid/column.ts'
 
 const kinds = {
@@ -24,6 +25,7 @@ export function gridColumns<Row extends ReportCells>(
   hrefOf: (row: Row, column: ReportColumnField) => string | undefined,
   pressOf?: (row: Row, column: ReportColumnField) => (() => void) | undefined,
 ): GridColumn<Row>[] {
+  const leading = leadingColumns(columns)
   return columns.map((column, at) => {
     const { code, title, format, width, band, alarm, is_result } = column
     const kind = kinds[format]
@@ -36,6 +38,7 @@ export function gridColumns<Row extends ReportCells>(
       total: isFigure,
       // Carried elsewhere, it still shows what lies in what.
       tree: at === 0,
+      ...(at < leading && { pinned: true }),
       ...(band !== null && { group: band }),
       ...(alarm && { alarm }),
       alarmOf: (row) => row.alarm,
