@@ -41,6 +41,8 @@ export const previewPayment = endpoint({
       payee_account_id: id.nullable(),
       project_id: id.nullable(),
       classifier_id: id.nullable(),
+      /** Of own money: what it would be were it borrowed. */
+      loan_group_id: id.nullable(),
     }),
     /** Where the lines of the act lie, unless all are under the article of the contract. */
     act_articles: z.array(

@@ -43,9 +43,9 @@ export function completeDraft(
     payer_account_id: draft.payer_account_id ?? accountOf(draft.payer_id, payer, main_accounts),
     payee_id: draft.payee_id ?? payee.id,
     payee_account_id: draft.payee_account_id ?? accountOf(draft.payee_id, payee, main_accounts),
-    project_id: draft.project_id ?? terms?.project_id ?? null,
+    project_id: draft.project_id ?? act?.project_id ?? terms?.project_id ?? null,
     classifier_id: draft.classifier_id ?? articleOf(act) ?? terms?.classifier_id ?? null,
-    ...loanOf(draft, terms),
+    ...loanOf(draft, terms, act),
     remark: draft.remark,
   }
 }
@@ -77,13 +77,14 @@ function currencyRate(draft: PaymentDraftReceived, terms: PaymentTerms | null): 
 }
 
 /** Own money has no loan; borrowed money takes the contract's one unless another is named. */
-export function loanOf(draft: PaymentDraftReceived, terms: PaymentTerms | null) {
+export function loanOf(draft: PaymentDraftReceived, terms: PaymentTerms | null, act: ActRest | null) {
   if (draft.source === 'own') return { loan_agreement_id: null, loan_group_id: null }
   const loan_agreement_id = draft.loan_agreement_id ?? terms?.loan_agreement_id ?? null
   const isContracts = loan_agreement_id === terms?.loan_agreement_id
+  const usual = act?.loan_group_id ?? terms?.loan_group_id ?? null
   return {
     loan_agreement_id,
-    loan_group_id: draft.loan_group_id ?? (isContracts ? (terms?.loan_group_id ?? null) : null),
+    loan_group_id: draft.loan_group_id ?? (isContracts ? usual : null),
   }
 }
 

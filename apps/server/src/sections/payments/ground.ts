@@ -18,6 +18,8 @@ export interface CheckedPayment {
   complete: CompletePayment
   agreement_id: number | null
   act: ActRest | null
+  /** Of the loan that it takes, or would take were it borrowed. */
+  loan_group_id: number | null
   gates: Gate[]
   errors: BrokenRule[]
   /** What the loan of the contract, or the chosen one, still gives; null when nothing limits it or there is none. */
@@ -57,9 +59,10 @@ export async function checkPayments(
   ])
   const completes = drafts.map((draft) => {
     const contract = terms.get(draft.agreement_id ?? 0) ?? null
+    const act = acts.get(draft.ks_id ?? 0) ?? null
     const complete = completeDraft(draft, contract, acts, main)
-    const borrowable = { ...complete, ...loanOf({ ...draft, source: 'borrowed' }, contract) }
-    return { contract, act: acts.get(draft.ks_id ?? 0) ?? null, complete, borrowable }
+    const borrowable = { ...complete, ...loanOf({ ...draft, source: 'borrowed' }, contract, act) }
+    return { contract, act, complete, borrowable }
   })
   const asked = completes.map(({ complete }) => complete)
   const account_ids = asked.flatMap((complete) => [complete.payer_account_id, complete.payee_account_id])
@@ -96,7 +99,9 @@ export async function checkPayments(
     const gates = gatesOf(complete, ground)
     const errors = brokenRules(draft, complete, ground, gates)
     const available = borrowable.loan_agreement_id === null ? null : availableFromLoan(borrowable, ground)
-    checked.push({ complete, agreement_id: draft.agreement_id, act, gates, errors, available })
+    const { agreement_id } = draft
+    const { loan_group_id } = borrowable
+    checked.push({ complete, agreement_id, act, loan_group_id, gates, errors, available })
     ask(before, draft, complete)
     if (!isEdit) askLimits(before, complete, ground)
   }

@@ -5,7 +5,7 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { GATE_LABELS, type Gate } from '@stroyfin/domain/payments/payment-gates'
 import { handle } from '../../http/handle.ts'
 import type { CompletePayment } from './complete-draft.ts'
-import { checkPayments } from './ground.ts'
+import { type CheckedPayment, checkPayments } from './ground.ts'
 import { typedDraft } from './typed-draft.ts'
 
 export const previewPaymentHandle = handle(previewPayment, async (input, { db, company_id, now }) => {
@@ -24,7 +24,7 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
       fits: fitsOf(gate, checked.complete),
     })),
     errors: checked.errors,
-    ...filledOf(checked.complete),
+    ...filledOf(checked),
     act_articles: checked.act?.articles ?? [],
     available_from_loan: checked.available === null ? null : roubles(checked.available),
   }
@@ -37,12 +37,20 @@ function fitsOf({ gate, figure }: Gate, { currency_rate }: CompletePayment): str
   return roubles(isInRoubles ? withinRoubles(figure, currency_rate) : figure)
 }
 
-function filledOf(complete: CompletePayment) {
+function filledOf({ complete, loan_group_id }: CheckedPayment) {
   const { vat_summ, purpose, payer_id, payer_account_id, payee_id, payee_account_id } = complete
   const { project_id, classifier_id } = complete
   return {
     vat_summ,
     purpose,
-    filled: { payer_id, payer_account_id, payee_id, payee_account_id, project_id, classifier_id },
+    filled: {
+      payer_id,
+      payer_account_id,
+      payee_id,
+      payee_account_id,
+      project_id,
+      classifier_id,
+      loan_group_id,
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { TermChange } from '@stroyfin/domain/agreements/terms-on'
 import type { OffsetMethod } from '@stroyfin/domain/ks/offset-terms'
 import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
+import type { ActPlace } from '@stroyfin/reports/facts/act-parts'
 import { sql } from 'kysely'
 import { termChanges } from '../agreements/public.ts'
 
@@ -104,12 +105,22 @@ export interface ActRest {
   asked: string
   /** Where its lines lie, of an act that is not wholly under the article of its contract. */
   articles: ActArticle[]
+  /** Where all its lines lie together; null where its contract does or in several places. The group is of the contract's loan. */
+  project_id: number | null
+  loan_group_id: number | null
 }
 
 export interface ActArticle {
   classifier_id: number | null
   name: string | null
   summ: string
+}
+
+const onlyPlace = (company_id: number, place: ActPlace) => {
+  const of = sql.ref(`q.${place}`)
+  return sql`(
+        select min(${of}) from ks_parts q where q.company_id = ${company_id} and q.ks_id = k.id
+        having count(${of}) = count(*) and min(${of}) = max(${of}))`
 }
 
 /** Completion documents with what is payable and what payments already ask for. */
@@ -129,7 +140,11 @@ export async function readActs(
         from (
           select q.classifier_id, i.name, sum(q.summ_to - q.summ_from) as summ, min(q.position) as first from ks_parts q
           left join classifier_items i on i.company_id = ${company_id} and i.id = q.classifier_id
-          where q.company_id = ${company_id} and q.ks_id = k.id group by 1, 2) q), '[]') as articles
+          where q.company_id = ${company_id} and q.ks_id = k.id group by 1, 2) q), '[]') as articles,
+      ${onlyPlace(company_id, 'project_id')} as project_id, (
+        select g.id from loan_groups g join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+        where g.company_id = ${company_id} and g.id = ${onlyPlace(company_id, 'loan_group_id')}
+          and g.loan_agreement_id = a.loan_agreement_id) as loan_group_id
     from ks k
     where k.company_id = ${company_id} and k.id = any(${asked.ks_ids}::bigint[]) and not k.is_deleted`.execute(
     db,

@@ -63,7 +63,7 @@ export function GroundFields({ form }: { form: PaymentForm }) {
             value_label={acts.labelOf(values.ks_id)}
             error={form.errorOf('ks_id')}
             empty_text="Согласованных документов по договору нет"
-            onChange={(ks_id) => change({ ks_id, classifier_id: null })}
+            onChange={(ks_id) => change({ ks_id, project_id: null, classifier_id: null })}
           />
         </div>
       )}

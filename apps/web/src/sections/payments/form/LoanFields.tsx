@@ -13,8 +13,8 @@ export function LoanFields({ form }: { form: PaymentForm }) {
   const { values, draft, change, contract, preview } = form
   const { sign } = CURRENCY_VIEW[(contract?.currency ?? 'rub') as Currency]
   const loan_id = values.loan_agreement_id ?? contract?.loan_agreement_id ?? null
-  const group_id =
-    values.loan_group_id ?? (values.loan_agreement_id ? null : (contract?.loan_group_id ?? null))
+  const isContracts = loan_id === contract?.loan_agreement_id
+  const group_id = values.loan_group_id ?? (isContracts ? (preview?.filled.loan_group_id ?? null) : null)
   const groups = loans.find((loan) => loan.id === loan_id)?.groups ?? []
   const rest = kopecks(values.summ ?? 0) - kopecks(values.borrowed_summ ?? 0)
   return (
