@@ -65,7 +65,7 @@ function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>):
 /** One cell. It has no state of its own: rows are redrawn for other data while scrolling. */
 export function GridCell<Row>(props: GridCellProps<Row>) {
   const { id, placed, col_index, row, tree, active, in_block, dirty, error, gap } = props
-  const { column, pinned, align } = placed
+  const { column, pinned, is_edge, align } = placed
   const value = column.value(row)
   const has_words = error?.text !== undefined || (!column.cell && isWords(column.kind))
   return (
@@ -81,6 +81,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       data-align={align}
       data-plain={!tree && !column.cell && !has_words ? true : undefined}
       data-pinned={pinned || undefined}
+      data-edge={is_edge || undefined}
       data-cursor={active || undefined}
       data-block={in_block || undefined}
       data-dirty={dirty || undefined}

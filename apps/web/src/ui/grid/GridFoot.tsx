@@ -48,7 +48,7 @@ function GridFootView<Row>({
         {cols.map((at) => {
           const cell = placed.columns[at]
           if (!cell) return null
-          const { column, width, left, pinned, align } = cell
+          const { column, width, left, pinned, is_edge, align } = cell
           const value = hasTotal(column) ? totals[column.code] : undefined
           const href = value === undefined ? undefined : hrefOf?.(column.code)
           const gap = at === first_col ? first_left - placed.pinned_width : 0
@@ -60,6 +60,7 @@ function GridFootView<Row>({
               className={styles.total}
               data-align={align}
               data-pinned={pinned || undefined}
+              data-edge={is_edge || undefined}
               data-negative={isRed(column, value) || undefined}
               style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
             >

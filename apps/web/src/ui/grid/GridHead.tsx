@@ -29,7 +29,7 @@ const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const
 function HeadCell<Row>(props: GridHeadProps<Row> & { at: number; gap: number }) {
   const { placed, at, sort, grid_id, selectable, gap } = props
   const cell = placed.columns[at] as PlacedColumn<Row>
-  const { column, width, left, pinned, align } = cell
+  const { column, width, left, pinned, is_edge, align } = cell
   const place = sort.findIndex(({ field }) => field === column.code)
   const direction = place < 0 ? undefined : sort[place]?.desc ? 'desc' : 'asc'
   const sortable = column.sortable !== false
@@ -46,6 +46,7 @@ function HeadCell<Row>(props: GridHeadProps<Row> & { at: number; gap: number }) 
       className={styles.head}
       data-align={align}
       data-pinned={pinned || undefined}
+      data-edge={is_edge || undefined}
       // Without a head above it takes that place too: no empty line when the others are scrolled away.
       data-tall={(props.grouped && !column.group) || undefined}
       data-active={at === props.active_col || undefined}

@@ -33,6 +33,13 @@ test('pinned columns stand first, hidden ones nowhere, the rest of the width is 
   expect(placed.width).toBe(1000)
 })
 
+test('the last pinned column has an edge where the others go by under it', () => {
+  const edges = (room: number) =>
+    place({ pinned: ['number', 'name'] }, {}, room).columns.map((item) => item.is_edge)
+  expect(edges(1000)).toEqual([false, false, false])
+  expect(edges(200)).toEqual([false, true, false])
+})
+
 test('a sum is never cut, whatever width was chosen', () => {
   const summ = place({ widths: { summ: 60 } }, { summ: 170 }).columns.find(
     (item) => item.column.code === 'summ',

@@ -14,6 +14,8 @@ export interface PlacedColumn<Row> {
   left: number
   width: number
   pinned: boolean
+  /** The others go by under it: what is cut there is not to be read as a whole figure. */
+  is_edge: boolean
   align: 'left' | 'right' | 'center'
   /** One object for all its cells: React need not look into it at every step of scrolling. */
   style: { width: number; left?: number }
@@ -94,12 +96,14 @@ export function placeColumns<Row>({
   const grower = growingColumn(shown, layout)
   if (grower >= 0 && room > taken) widths[grower] = (widths[grower] as number) + Math.floor(room - taken)
 
+  const last_pinned = shown.findLastIndex((column) => isPinned(column, layout))
   let left = start
   const placed = shown.map((column, at): PlacedColumn<Row> => {
     const width = widths[at] as number
     const pinned = isPinned(column, layout)
     const style = pinned ? { width, left } : { width }
-    const item = { column, left, width, pinned, align: alignOf(column.kind), style }
+    const is_edge = at === last_pinned && taken > room
+    const item = { column, left, width, pinned, is_edge, align: alignOf(column.kind), style }
     left += width
     return item
   })
