@@ -1,4 +1,5 @@
 import { type Alarm, isAlarming } from '@stroyfin/domain/reports/alarm'
+import { leadingColumns } from '@stroyfin/domain/reports/leading-columns'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
 import { decimalOf } from '../export/cell-number.ts'
@@ -71,10 +72,7 @@ const wishedOf = (columns: readonly ExportColumn[], places: readonly number[]) =
 
 /** Places of columns that fit beside each other; the names of the rows stand in every portion. */
 function portions(columns: readonly ExportColumn[], width: number): number[][] {
-  const first_figure = columns.findIndex((column) => !isWords(column))
-  const names = columns
-    .slice(0, first_figure < 0 ? 1 : Math.max(1, Math.min(2, first_figure)))
-    .map((_, at) => at)
+  const names = columns.slice(0, Math.max(1, leadingColumns(columns))).map((_, at) => at)
   const widthOf = (places: readonly number[]) => wishedOf(columns, places)
   const whole = width - widthOf(names)
   const parts: number[][] = []
