@@ -84,9 +84,14 @@ test('a report moved sideways stands in its place at once, or a press would be o
     box.scrollLeft = 740
     box.dispatchEvent(new Event('scroll'))
     const [row] = [...box.querySelectorAll('[data-row]')]
-    const [first] = [...(row?.querySelectorAll<HTMLElement>('[data-col]') ?? [])]
-    const left = (element: Element | undefined) => element?.getBoundingClientRect().left ?? 0
-    return { margin: Number.parseFloat(first?.style.marginLeft ?? ''), stands: left(first) - left(row) }
+    // The name of the row stays where it is; what moves comes after it.
+    const name = row?.querySelector('[data-pinned]')?.getBoundingClientRect()
+    const first = row?.querySelector<HTMLElement>('[data-col]:not([data-pinned])')
+    const left = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? 0
+    return {
+      margin: Number.parseFloat(first?.style.marginLeft ?? ''),
+      stands: left(first) - left(row) - (name?.width ?? 0),
+    }
   })
   expect(places.margin).toBeGreaterThan(0)
   expect(places.stands).toBe(places.margin)
