@@ -65,6 +65,23 @@ interface Box {
   clientWidth: number
 }
 
+test('on a telephone what a report is asked is folded to a line above its figures', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'director', '/reports/payment-schedule?month_from="2026-01"&month_to="2026-06"')
+  const asked = page.getByRole('button', { name: /^Параметры/ })
+  await expect(asked).toContainText('Выплаты · с янв. 2026 · по июнь 2026')
+  const first = page.getByRole('list', { name: 'График платежей' }).getByRole('listitem').first()
+  await expect(first).toBeInViewport()
+  const income = page.getByText('Поступления', { exact: true })
+  await expect(income).toBeHidden()
+  await asked.click()
+  await expectAccessible(page)
+  await income.click()
+  await expect(asked).toContainText('Поступления · с янв. 2026')
+  await asked.click()
+  await expect(income).toBeHidden()
+})
+
 test('on a telephone no button of a report is cut, its history beside the others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'director', '/reports/cost-price')

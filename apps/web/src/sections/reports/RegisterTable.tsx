@@ -11,7 +11,7 @@ import { NO_DATA, NOTHING_FOUND } from './empty-words.ts'
 import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
 import { RowDialog } from './lazy-row-dialog.ts'
-import { ReportCard, ReportCardFigure } from './ReportCard.tsx'
+import { firstFigure, ReportCard, ReportCardFigure } from './ReportCard.tsx'
 import styles from './ReportPage.module.css'
 import type { Parameters } from './use-parameters.ts'
 import type { ReportColumns } from './use-report-columns.ts'
@@ -65,6 +65,7 @@ export function RegisterTable({ report, parameters, kept, codes }: RegisterTable
           card={(row) => <ReportCard columns={carded} row={row} />}
           card_side={(row) => <ReportCardFigure columns={carded} row={row} />}
           onCard={open}
+          card_total={firstFigure(carded)}
           onTotals={openTotals}
           empty={{ text: state.search.trim() !== '' || state.filters.length > 0 ? NOTHING_FOUND : NO_DATA }}
         />

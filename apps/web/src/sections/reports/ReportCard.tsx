@@ -24,6 +24,9 @@ function figuresOf(columns: readonly Column[]): readonly Column[] {
   return columns.filter(isFigureColumn).slice(0, FIGURES)
 }
 
+/** The figure that a card and the totals below it name first. */
+export const firstFigure = (columns: readonly Column[]): string | undefined => figuresOf(columns)[0]?.code
+
 interface ReportCardProps {
   columns: readonly Column[]
   row: ReportCells & { is_folder?: boolean }

@@ -1,5 +1,8 @@
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
-import type { ReactNode } from 'react'
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useClientState } from '../../session/client-state.ts'
+import { askedWords } from './asked-words.ts'
 import { ParameterField } from './ParameterField.tsx'
 import styles from './ReportPage.module.css'
 import type { Parameters } from './use-parameters.ts'
@@ -12,19 +15,40 @@ interface ReportFormProps {
   children: ReactNode
 }
 
-/** One field per parameter of the report; every change is in the address at once. */
+/** One field per parameter of the report; every change is in the address at once. On a telephone they are folded to a line. */
 export function ReportForm({ report, parameters, onChange, children }: ReportFormProps) {
+  const [opened, setOpened] = useState(false)
+  const form = useId()
+  const projects = useClientState((state) => state.projects)
+  const loan_agreements = useClientState((state) => state.loan_agreements)
+  const contractors = useClientState((state) => state.contractors)
+  const asked = askedWords(report.parameters, parameters, { projects, loan_agreements, contractors })
   return (
-    <div className={styles.form}>
-      {report.parameters.map((parameter) => (
-        <ParameterField
-          key={parameter.code}
-          parameter={parameter}
-          value={parameters[parameter.code] ?? null}
-          onChange={(value) => onChange({ [parameter.code]: value })}
-        />
-      ))}
-      <div className={styles.views}>{children}</div>
-    </div>
+    <>
+      <button
+        type="button"
+        className={styles.asked}
+        aria-expanded={opened}
+        aria-controls={form}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
+        <span>
+          <b>Параметры</b> {asked}
+        </span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden data-opened={opened || undefined} />
+      </button>
+      <div id={form} className={styles.form} data-folded={!opened || undefined}>
+        {report.parameters.map((parameter) => (
+          <ParameterField
+            key={parameter.code}
+            parameter={parameter}
+            value={parameters[parameter.code] ?? null}
+            onChange={(value) => onChange({ [parameter.code]: value })}
+          />
+        ))}
+        <div className={styles.views}>{children}</div>
+      </div>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { FigureWindows } from './FigureWindows.tsx'
 import { type FigurePlace, figuresBehind, TOTAL } from './figures-behind.ts'
 import { filterFields } from './filter-fields.ts'
 import { gridColumns } from './grid-columns.ts'
-import { ReportCard, ReportCardFigure } from './ReportCard.tsx'
+import { firstFigure, ReportCard, ReportCardFigure } from './ReportCard.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import styles from './ReportPage.module.css'
 import type { AskedReport } from './use-report-answer.ts'
@@ -118,6 +118,7 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
           card={(row) => <ReportCard columns={carded} row={row} />}
           card_side={(row) => <ReportCardFigure columns={carded} row={row} />}
           onCard={({ id }) => open(id)}
+          card_total={firstFigure(carded)}
           onTotals={() => open(TOTAL)}
           empty={{ text: isNarrowed ? NOTHING_FOUND : NO_DATA }}
         />

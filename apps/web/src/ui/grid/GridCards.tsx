@@ -93,6 +93,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
           chosen={props.selection}
           actions={props.actions}
           with_total
+          total_code={props.card_total}
           onTotals={props.onTotals}
         />
       )}

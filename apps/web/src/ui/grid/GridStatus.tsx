@@ -21,8 +21,9 @@ interface GridStatusProps<Row extends object> {
   edits: GridEdits<Row> | undefined
   chosen: RowSelection<Row>
   actions: ((selection: GridSelection) => ReactNode) | undefined
-  /** Cards have no row of totals: the first of them stands here. */
+  /** Cards have no row of totals: one of them stands here, the first unless told. */
   with_total?: boolean
+  total_code?: string | undefined
   /** The other totals are behind it. */
   onTotals?: (() => void) | undefined
 }
@@ -73,7 +74,7 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
             : plural(source.choosable ?? source.total, 'строка', 'строки', 'строк')}
         </span>
         {block && <span className={styles.blockwords}>{block}</span>}
-        {props.with_total && <FirstTotal {...props} />}
+        {props.with_total && <OneTotal {...props} />}
       </div>
     )
   }
@@ -96,8 +97,9 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
   )
 }
 
-function FirstTotal<Row extends object>({ source, placed, onTotals }: GridStatusProps<Row>) {
-  const column = placed.columns.find(({ column: { code } }) => source.totals[code] != null)?.column
+function OneTotal<Row extends object>({ source, placed, total_code, onTotals }: GridStatusProps<Row>) {
+  const columns = placed.columns.map(({ column }) => column).filter(({ code }) => source.totals[code] != null)
+  const column = columns.find(({ code }) => code === total_code) ?? columns[0]
   if (!column || source.total === 0) return null
   const total = (
     <>

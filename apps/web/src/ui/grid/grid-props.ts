@@ -47,6 +47,8 @@ export interface GridProps<Row extends object> {
   card_side?: (row: Row) => ReactNode
   /** What a press on a card does, where the table opens no rows. */
   onCard?: (row: Row) => void
+  /** Code of the column whose total stands below the cards; the first that has one unless told. */
+  card_total?: string | undefined
   /** What a press on the totals below the cards does. */
   onTotals?: () => void
   /** Grows with its rows up to a screen instead of filling its place: for lists inside cards. */

@@ -251,11 +251,12 @@ test('the side of a folder’s card is pressed apart from folding, and the total
   const onCard = vi.fn()
   const onTotals = vi.fn()
   const rows = [
-    { id: 1, group_id: null, is_folder: true, summ: 7 },
-    { id: 2, group_id: 1, is_folder: false, summ: 7 },
+    { id: 1, group_id: null, is_folder: true, plan: 9, summ: 7 },
+    { id: 2, group_id: 1, is_folder: false, plan: 9, summ: 7 },
   ]
   const fields: GridColumn<(typeof rows)[number]>[] = [
     { code: 'id', title: 'Номер', kind: 'text', value: ({ id }) => `Строка ${id}` },
+    { code: 'plan', title: 'План, ₽', kind: 'money', value: ({ plan }) => plan },
     { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: ({ summ }) => summ },
   ]
   function Tree() {
@@ -268,6 +269,7 @@ test('the side of a folder’s card is pressed apart from folding, and the total
         card={({ id }) => <span>Строка {id}</span>}
         card_side={({ id }) => <b>Сумма {id}</b>}
         onCard={onCard}
+        card_total="summ"
         onTotals={onTotals}
       />
     )
