@@ -36,3 +36,24 @@ test('Ctrl+P puts a report on sheets of A4 on their side, its head and its table
     [842, 595],
   ])
 })
+
+test('on paper figures that explain themselves stand beside those that open documents, and what was asked above them', async ({
+  page,
+}) => {
+  await signIn(
+    page,
+    'director',
+    '/reports/payment-schedule?month_from="2026-01"&month_to="2026-06"&without_vat=true',
+  )
+  const row = page.getByRole('row', { name: /ЖК «Маяк»/ })
+  await expect(row).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // What is hidden has no text.
+  const cells = () => row.getByRole('gridcell').allInnerTexts()
+  // The name, and five figures of each month and of them all.
+  await expect.poll(async () => (await cells()).length).toBe(1 + 5 * 7)
+  expect(await cells()).not.toContain('')
+  await expect(
+    page.getByText('Параметры Выплаты · с янв. 2026 · по июнь 2026 · Месяцы · Проект · Без НДС · ₽'),
+  ).toBeVisible()
+})

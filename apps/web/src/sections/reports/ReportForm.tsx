@@ -15,7 +15,7 @@ interface ReportFormProps {
   children: ReactNode
 }
 
-/** One field per parameter of the report; every change is in the address at once. On a telephone they are folded to a line. */
+/** One field per parameter of the report; every change is in the address at once. On a telephone they are folded to a line, on paper it is all that stands. */
 export function ReportForm({ report, parameters, onChange, children }: ReportFormProps) {
   const [opened, setOpened] = useState(false)
   const form = useId()
@@ -27,7 +27,7 @@ export function ReportForm({ report, parameters, onChange, children }: ReportFor
     <>
       <button
         type="button"
-        className={styles.asked}
+        className={`${styles.asked} on-paper`}
         aria-expanded={opened}
         aria-controls={form}
         onClick={() => setOpened(!opened)}

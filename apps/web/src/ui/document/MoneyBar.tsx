@@ -46,7 +46,7 @@ function Part({ part }: { part: MoneyBarPart }) {
   }
   if (!part.onPress) return <div className={styles.part}>{words}</div>
   return (
-    <button type="button" className={styles.part} onClick={part.onPress}>
+    <button type="button" className={`${styles.part} on-paper`} onClick={part.onPress}>
       {words}
     </button>
   )

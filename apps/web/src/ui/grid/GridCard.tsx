@@ -51,7 +51,7 @@ export function GridCard(props: GridCardProps) {
         {side && !onSide && <div className={styles.cardside}>{side}</div>}
       </div>
       {side && onSide && (
-        <button type="button" className={styles.cardside} onClick={onSide}>
+        <button type="button" className={`${styles.cardside} on-paper`} onClick={onSide}>
           {side}
         </button>
       )}

@@ -52,7 +52,7 @@ function contentOf<Row>({ placed: { column }, row, error }: GridCellProps<Row>):
   const press = text && column.press?.(row)
   if (press) {
     return (
-      <button type="button" tabIndex={-1} className={textStyles.press} onClick={press}>
+      <button type="button" tabIndex={-1} className={`${textStyles.press} on-paper`} onClick={press}>
         {text}
       </button>
     )

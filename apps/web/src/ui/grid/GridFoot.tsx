@@ -92,7 +92,7 @@ function Total({ text, href, press }: TotalProps) {
   }
   if (!press || text === '') return text
   return (
-    <button type="button" className={textStyles.press} onClick={press}>
+    <button type="button" className={`${textStyles.press} on-paper`} onClick={press}>
       {text}
     </button>
   )
