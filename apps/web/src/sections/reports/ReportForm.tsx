@@ -34,7 +34,7 @@ export function ReportForm({ report, parameters, onChange, children }: ReportFor
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
         <span>
-          <b>Параметры</b> {asked}
+          <b>Параметры</b> {asked || 'не заданы'}
         </span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden data-opened={opened || undefined} />
       </button>

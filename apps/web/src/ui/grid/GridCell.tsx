@@ -80,8 +80,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       data-col={col_index}
       data-align={align}
       data-plain={!tree && !column.cell && !has_words ? true : undefined}
-      data-pinned={pinned || undefined}
-      data-edge={is_edge || undefined}
+      data-pinned={is_edge ? 'edge' : pinned || undefined}
       data-cursor={active || undefined}
       data-block={in_block || undefined}
       data-dirty={dirty || undefined}

@@ -59,8 +59,7 @@ function GridFootView<Row>({
               aria-colindex={at + (selectable ? 2 : 1)}
               className={styles.total}
               data-align={align}
-              data-pinned={pinned || undefined}
-              data-edge={is_edge || undefined}
+              data-pinned={is_edge ? 'edge' : pinned || undefined}
               data-negative={isRed(column, value) || undefined}
               style={{ width, ...(pinned ? { left } : gap ? { marginLeft: gap } : {}) }}
             >

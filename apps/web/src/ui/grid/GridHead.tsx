@@ -45,8 +45,7 @@ function HeadCell<Row>(props: GridHeadProps<Row> & { at: number; gap: number }) 
       title={column.title}
       className={styles.head}
       data-align={align}
-      data-pinned={pinned || undefined}
-      data-edge={is_edge || undefined}
+      data-pinned={is_edge ? 'edge' : pinned || undefined}
       // Without a head above it takes that place too: no empty line when the others are scrolled away.
       data-tall={(props.grouped && !column.group) || undefined}
       data-active={at === props.active_col || undefined}

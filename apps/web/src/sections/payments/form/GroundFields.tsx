@@ -8,7 +8,7 @@ import { ContractArticleField } from './ContractArticleField.tsx'
 import styles from './form.module.css'
 import { InvoiceField } from './InvoiceField.tsx'
 import { useActs } from './use-acts.ts'
-import { NO_SIDES, type PaymentForm } from './use-payment-form.ts'
+import { NO_PLACE, NO_SIDES, type PaymentForm } from './use-payment-form.ts'
 
 const TYPES = PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] }))
 const OPERATIONS = FINANCIAL_TYPES.map((value) => ({ value, label: FINANCIAL_TYPE_LABELS[value] }))
@@ -63,7 +63,7 @@ export function GroundFields({ form }: { form: PaymentForm }) {
             value_label={acts.labelOf(values.ks_id)}
             error={form.errorOf('ks_id')}
             empty_text="Согласованных документов по договору нет"
-            onChange={(ks_id) => change({ ks_id, project_id: null, classifier_id: null })}
+            onChange={(ks_id) => change({ ks_id, ...NO_PLACE })}
           />
         </div>
       )}

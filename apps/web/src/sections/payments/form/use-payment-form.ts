@@ -31,12 +31,15 @@ const LIVE: ReadonlySet<string> = new Set([
 /** The sides of another contract or of a refund are others. */
 export const NO_SIDES = { payer_id: null, payer_account_id: null, payee_id: null, payee_account_id: null }
 
+/** Where the works of another act lie, and of another contract. */
+export const NO_PLACE = { project_id: null, classifier_id: null, loan_group_id: null }
+
 const OF_CONTRACT = {
   ks_id: null,
   invoice_id: null,
   currency_rate: null,
-  project_id: null,
-  classifier_id: null,
+  loan_agreement_id: null,
+  ...NO_PLACE,
 }
 
 /** A payment while it is typed: its gates, what it takes from the contract, what is wrong with it. */
