@@ -8,7 +8,10 @@ import { constraintMessage } from './constraint-messages.ts'
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal) return reply.status(refusal.status).send(refusal.body)
+    if (refusal) {
+      if (refusal.retry_after_s) reply.header('retry-after', Math.ceil(refusal.retry_after_s))
+      return reply.status(refusal.status).send(refusal.body)
+    }
     // The caller went away (typed on, closed the page): nobody reads the answer and nothing is wrong.
     if (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
       return reply.status(499).send({ message: 'Запрос отменён' })

@@ -8,6 +8,7 @@ const statusOf = {
   invalid: 422,
   too_large: 413,
   too_many: 429,
+  busy: 503,
 } as const
 
 export type RefusalCode = keyof typeof statusOf
@@ -29,17 +30,20 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly errors: Record<string, string> | undefined
   readonly current: unknown
+  /** When it is worth coming again. */
+  readonly retry_after_s: number | undefined
 
   constructor(
     code: RefusalCode,
     message: string,
-    more: { errors?: readonly FieldError[] | undefined; current?: unknown } = {},
+    more: { errors?: readonly FieldError[] | undefined; current?: unknown; retry_after_s?: number } = {},
   ) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.errors = more.errors && Object.fromEntries(more.errors.map((error) => [error.field, error.message]))
     this.current = more.current
+    this.retry_after_s = more.retry_after_s
   }
 
   get status(): number {

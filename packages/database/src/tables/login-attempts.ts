@@ -6,4 +6,6 @@ export interface LoginAttempts {
   ip: string
   at: Generated<string>
   success: boolean
+  is_familiar: Generated<boolean>
+  has_waited: Generated<boolean>
 }

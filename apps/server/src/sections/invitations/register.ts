@@ -20,7 +20,7 @@ import { spentLink } from './spent-link.ts'
 export const registerHandle = handleApart(register, async ({ token, password, ...names }, call) => {
   const token_hash = hashOfToken(token)
   const invited = await invitationOf(call, token_hash)
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, call.ip)
   return enter(call, invited.email, async (db) => {
     await take(db, token_hash)
     if (invited.has_account) throw new Refusal('conflict', 'Учётная запись с этой почтой уже есть')

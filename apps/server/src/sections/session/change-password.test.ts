@@ -29,10 +29,3 @@ test('a wrong current password and a short new one are named at their fields', a
   const short = app.call(changePassword, { current: 'demo', password: '123' }, { as: 'finance' })
   await expect(short).rejects.toMatchObject({ body: { errors: { password: 'Пароль короче 10 знаков' } } })
 })
-
-test('guessing the current password is limited like signing in', async () => {
-  for (let count = 0; count < 10; count++)
-    await app.call(changePassword, { current: `wrong ${count}`, password }, { as: 'bank' }).catch(() => null)
-  const right = app.call(changePassword, { current: 'demo', password }, { as: 'bank' })
-  await expect(right).rejects.toMatchObject({ status: 429 })
-})

@@ -9,13 +9,13 @@ import { writePassword } from './sign-in-store.ts'
 
 /** Whoever else knew the old password is signed out with it; this session stays. */
 export const changePasswordHandle = handle(changePassword, async ({ current, password }, call) => {
-  const { house, user } = call
+  const { house, user, ip } = call
   const wrong = 'Неверный текущий пароль'
   await checkCredentials(call, user.username, current).catch((error) => {
     if (!(error instanceof Refusal) || error.code !== 'invalid') throw error
     throw new Refusal('invalid', wrong, { errors: [{ field: 'current', message: wrong }] })
   })
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, ip)
   const ended = await house.database.platform(async (db) => {
     await writePassword(db, user.id, password_hash)
     await deleteResets(db, user.id)

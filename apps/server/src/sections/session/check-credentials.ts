@@ -1,31 +1,35 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Call } from '../../http/call.ts'
+import { attempt } from './attempt.ts'
+import { isFamiliar, takePlace } from './attempt-store.ts'
 import { passwordFits } from './password.ts'
-import { type Account, countFailures, findAccount, recordAttempt } from './sign-in-store.ts'
+import { type Account, findAccount } from './sign-in-store.ts'
 
 /** Known to everybody: opens the demo company and nothing else (K-02). */
 const DEMO_PASSWORD = 'demo'
 
-const FAILURES_PER_NAME = 10
-const FAILURES_PER_ADDRESS = 50
-
-/** The account behind a name and password; attempts are limited, a refusal never tells which part was wrong (A-018). */
+/**
+ * The account behind a name and password; a refusal never tells which part was wrong (A-018). User name and mail
+ * are one account; the attempt stands in the database before the password is looked at.
+ */
 export async function checkCredentials(
   { house, ip }: Pick<Call, 'house' | 'ip'>,
   username: string,
   password: string,
   refusal = 'Неверное имя пользователя или пароль',
 ): Promise<Account> {
-  const { account, failures } = await house.database.platform(async (db) => ({
-    account: await findAccount(db, username),
-    failures: await countFailures(db, username, ip),
-  }))
-  if (failures.by_name >= FAILURES_PER_NAME || failures.by_ip >= FAILURES_PER_ADDRESS) {
-    throw new Refusal('too_many', 'Слишком много попыток входа. Подождите 15 минут')
-  }
+  const { account, place } = await house.database.platform(async (db) => {
+    const account = await findAccount(db, username)
+    const key = account ? `account ${account.id}` : `name ${username.toLowerCase()}`
+    const is_familiar = account !== null && (await isFamiliar(db, account.id, ip))
+    return { account, place: await takePlace(db, { key, ip, is_familiar }) }
+  })
   const isPublic = password === DEMO_PASSWORD && !house.isDemo
-  const fits = (await passwordFits(account?.password_hash, password)) && !isPublic
-  await house.database.platform((db) => recordAttempt(db, username, ip, fits))
+  const fits = await attempt(
+    { house },
+    place,
+    async () => (await passwordFits(account?.password_hash, password, ip)) && !isPublic,
+  )
   if (!fits || !account) throw new Refusal('invalid', refusal)
   return account
 }

@@ -22,7 +22,7 @@ export async function createSuperuser(
   if (!/^\S+@\S+\.\S+$/.test(email)) return 'Укажите почту'
   const problem = passwordProblem(person.password)
   if (problem) return problem
-  const password_hash = await hashPassword(person.password)
+  const password_hash = await hashPassword(person.password, 'here')
   const made = await database.platform((db) =>
     insertSuperuser(db, { username, email, password_hash }, company.trim()),
   )

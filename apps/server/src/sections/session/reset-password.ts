@@ -14,8 +14,9 @@ import {
 } from './one-time-store.ts'
 import { hashPassword } from './password.ts'
 import { resetLetter } from './reset-letter.ts'
+import { countLetters, recordLetter } from './reset-store.ts'
 import { endSessionsOf } from './sessions-store.ts'
-import { countFailures, findAccountByMail, recordAttempt, writePassword } from './sign-in-store.ts'
+import { findAccountByMail, writePassword } from './sign-in-store.ts'
 
 const LETTERS_PER_MAIL = 3
 const REQUESTS_PER_ADDRESS = 50
@@ -28,13 +29,11 @@ export const requestResetHandle = handleApart(requestReset, async ({ email }, { 
       'conflict',
       'Почта на этом сервере не настроена. Ссылку для нового пароля даст суперпользователь',
     )
-  // Kept apart from the failures of signing in: a forgotten password must not close the door itself.
-  const name = `reset:${email}`
   await house.database.platform(async (db) => {
-    const asked = await countFailures(db, name, ip)
-    if (asked.by_name >= LETTERS_PER_MAIL || asked.by_ip >= REQUESTS_PER_ADDRESS)
-      throw new Refusal('too_many', 'Слишком много запросов. Подождите 15 минут')
-    await recordAttempt(db, name, ip, false)
+    const asked = await countLetters(db, email, ip)
+    if (asked.by_mail >= LETTERS_PER_MAIL || asked.by_ip >= REQUESTS_PER_ADDRESS)
+      throw new Refusal('too_many', 'Слишком много запросов. Подождите 15 минут', { retry_after_s: 900 })
+    await recordLetter(db, email, ip)
     await sendLink(db, house, email)
   })
   return { message: 'Если такая почта зарегистрирована, на неё придёт письмо со ссылкой' }
@@ -55,15 +54,20 @@ export const checkResetHandle = handleApart(checkReset, async ({ token }, { hous
 }))
 
 /** Whoever is signed in as this person is signed out, the owner included. */
-export const resetPasswordHandle = handleApart(resetPassword, async ({ token, password }, { house }) => {
-  const password_hash = await hashPassword(password)
+export const resetPasswordHandle = handleApart(resetPassword, async ({ token, password }, call) => {
+  const { house, ip } = call
+  const token_hash = hashOfToken(token)
+  // Hashing costs a core: nobody gets it for an invented link.
+  if (!(await house.database.platform((db) => isOneTimeTokenGood(db, token_hash, 'reset')))) throw staleLink()
+  const password_hash = await hashPassword(password, ip)
   await house.database.platform(async (db) => {
-    const spent = await spendOneTimeToken(db, hashOfToken(token), 'reset')
-    if (!spent?.user_id)
-      throw new Refusal('not_found', 'Ссылка устарела или уже использована. Запросите новую')
+    const spent = await spendOneTimeToken(db, token_hash, 'reset')
+    if (!spent?.user_id) throw staleLink()
     await writePassword(db, spent.user_id, password_hash)
     await deleteResets(db, spent.user_id)
     await endSessionsOf(db, spent.user_id, {})
   })
   return { message: 'Пароль изменён. Войдите с новым паролем' }
 })
+
+const staleLink = () => new Refusal('not_found', 'Ссылка устарела или уже использована. Запросите новую')

@@ -18,23 +18,6 @@ export async function findAccount(db: Db, name: string): Promise<Account | null>
   return found.rows[0] ?? null
 }
 
-/** Failed attempts of the last 15 minutes for this name and from this address. */
-export async function countFailures(db: Db, name: string, ip: string) {
-  const found = await sql<{ by_name: number; by_ip: number }>`
-    select count(*) filter (where username = lower(${name})) as by_name, count(*) filter (where ip = ${ip}) as by_ip
-    from login_attempts
-    where (username = lower(${name}) or ip = ${ip}) and not success and at > now() - interval '15 minutes'`.execute(
-    db,
-  )
-  return found.rows[0] ?? { by_name: 0, by_ip: 0 }
-}
-
-export async function recordAttempt(db: Db, name: string, ip: string, success: boolean): Promise<void> {
-  await sql`insert into login_attempts (username, ip, success) values (lower(${name}), ${ip}, ${success})`.execute(
-    db,
-  )
-}
-
 /** Opens a session of 30 days; its token is renewed silently while it is used. */
 export async function openSession(db: Db, user_id: number, user_agent: string, ip: string): Promise<string> {
   const made = await sql<{ id: string }>`
