@@ -14,7 +14,7 @@ RUN node tools/build.ts && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:26-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 DEMO=off
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 DEMO=off
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data
 USER node

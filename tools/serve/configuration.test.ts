@@ -15,6 +15,12 @@ describe('configuration by environment (K-01)', () => {
     expect(configuration({ DATA_DIR })).toMatchObject({ port: 3000, databaseUrl: undefined, demo: true })
   })
 
+  test('with demo sign-ins only this computer reaches the product, unless HOST says otherwise', () => {
+    expect(configuration({ DATA_DIR }).host).toBe('127.0.0.1')
+    expect(configuration({ DATA_DIR, DEMO: 'off' }).host).toBe('0.0.0.0')
+    expect(configuration({ DATA_DIR, HOST: '10.0.0.5' }).host).toBe('10.0.0.5')
+  })
+
   test('the secret is made once and kept with the data', () => {
     const first = configuration({ DATA_DIR }).secret
     expect(first).toMatch(/^[0-9a-f]{64}$/)

@@ -60,14 +60,16 @@ function dadataFrom(env: NodeJS.ProcessEnv): Configuration['dadata'] {
 export function configuration(env: NodeJS.ProcessEnv = process.env): Configuration {
   const dataDir = resolve(root, env.DATA_DIR || '.data')
   const port = portFrom(env.PORT)
+  const demo = env.DEMO !== 'off'
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') || undefined
   return {
     port,
-    host: env.HOST || '0.0.0.0',
+    // Passwords known to everybody are for this computer alone, unless somebody says otherwise.
+    host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     secret: env.SECRET || secretIn(dataDir),
-    demo: env.DEMO !== 'off',
+    demo,
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM || DEFAULT_FROM } : undefined,
     telegram: telegramFrom(env),
     dadata: dadataFrom(env),

@@ -14,6 +14,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
 import { keepFigures } from './sections/reports/public.ts'
 import { listenToTelegram } from './sections/telegram/public.ts'
+import { closeDemoPeople, openDemoPeople } from './sections/users/public.ts'
 
 export interface StartOptions {
   port: number
@@ -24,7 +25,7 @@ export interface StartOptions {
   secret: string
   /** Folder of the built pages; a promise while they are being built. */
   webRoot?: string | Promise<string>
-  /** Fills an empty database with the demo company. */
+  /** Fills an empty database with the demo company; without it the demo people are closed (K-02). */
   loadDemo?: (database: Database) => Promise<void>
   /** Mail server; without one letters wait. */
   mail?: { url: string; from: string }
@@ -111,6 +112,9 @@ async function fill(database: Database, url: string, { secret, say, loadDemo }: 
   const applied = await migrate({ url, secret })
   if (applied.length) say?.(`Обновление базы: ${applied.length}`)
   await loadDemo?.(database)
+  if (loadDemo) return database.platform(openDemoPeople)
+  const closed = await database.platform(closeDemoPeople)
+  if (closed) say?.(`Демонстрационные учётные записи закрыты: ${closed}`)
 }
 
 const notYet = async (): Promise<number> => {

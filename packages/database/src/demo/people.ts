@@ -41,6 +41,7 @@ export function addPeople(rows: DemoRows, password_hash: string): void {
       first_name: person.first_name,
       last_name: person.last_name,
       is_superuser: person.role === 'superuser',
+      is_demo: true,
       delivery: '',
       email_groups: [],
       created_at: at(`${FIRST_MONTH}-02`),

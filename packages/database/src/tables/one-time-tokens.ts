@@ -10,4 +10,5 @@ export interface OneTimeTokens {
   created_at: Generated<string>
   expires_at: string
   used_at: string | null
+  created_by: Generated<number | null>
 }

@@ -15,4 +15,5 @@ export interface Users {
   email_groups: JsonWithDefault
   sessions_version: Generated<number>
   created_at: Generated<string>
+  is_demo: Generated<boolean>
 }

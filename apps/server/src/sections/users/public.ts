@@ -1,0 +1,1 @@
+export { closeDemoPeople, openDemoPeople } from './demo-people-store.ts'
