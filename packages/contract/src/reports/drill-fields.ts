@@ -29,6 +29,7 @@ export const DRILL_FIELDS = {
     'direction',
     'loan_agreement_id',
     'position_loan_group_id',
+    'is_counted_here',
     'date',
     'status',
     'has_lines',

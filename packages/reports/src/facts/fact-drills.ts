@@ -113,6 +113,10 @@ const ofPart =
 export const ofNet = ofPart('net')
 export const ofVat = ofPart('vat')
 
+/** The same as documents are counted: one of several places in that of its first line alone. */
+export const ofCounted = (opens: Opens): Opens =>
+  also(opens, () => ({ field: 'is_counted_here', op: 'eq', value: true }))
+
 /** The same of costs alone. */
 export const ofCosts = (opens: Opens): Opens => also(opens, () => BY_OTHERS)
 

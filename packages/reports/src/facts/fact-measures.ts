@@ -2,7 +2,7 @@ import { acceptedActs, createdActs } from './act-facts.ts'
 import { contractKopecks, contractPositions, orderedInFrameworks, retentionClaims } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
 import { askedPayments, movedMoney, paidKopecks, unpaidPayments } from './payment-facts.ts'
-import { loanLimits, plannedMonths, projectLimits } from './plan-facts.ts'
+import { loanLimits, plannedMonths, plannedWeeks, projectLimits } from './plan-facts.ts'
 import { duePayments, escrowReceipts, soldUnits, unitsForSale } from './sale-facts.ts'
 
 /** Where each quantity comes from; one of several sources is their sum. */
@@ -18,6 +18,7 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
   askedPayments,
   unpaidPayments,
   plannedMonths,
+  plannedWeeks,
   projectLimits,
   loanLimits,
   unitsForSale,
@@ -84,6 +85,8 @@ export type FactMeasure =
   | 'plan_expenses_summ'
   | 'plan_guarantee_retention_summ'
   | 'plan_cash'
+  /** Work planned for the month, spread evenly over its days. */
+  | 'plan_ks_days'
   /** The same by direction: to the own group from others, and all the rest. */
   | 'plan_in'
   | 'plan_out_advance'

@@ -17,6 +17,8 @@ export interface FactSource {
   financing?: RawBuilder<unknown>
   /** The day the figure belongs to; without it the source has no time: it stands whatever the window. */
   date?: RawBuilder<unknown>
+  /** The first day of the month of `date`, where figures are kept by months: days are found by it. */
+  month?: RawBuilder<unknown>
   /** In roubles with VAT, before summing. */
   measures: Readonly<Record<string, RawBuilder<unknown>>>
   /** The same without VAT, at the document's own rate. */

@@ -37,11 +37,11 @@ export interface FactsAsked {
 /** One statement for all parts: each source is summed over the keys, and the sums once more together. */
 export function factsSql(asked: FactsAsked, is_kept = false): Sql | null {
   const keys = keyCodes(asked.by)
-  const step = stepOf(asked)
+  const steps = stepsOf(asked)
   const names = asked.parts.flatMap((part) => measuresOf(part).map(([code]) => code))
   const parts = sourcesOf(asked.company_id).flatMap((source) =>
     (is_kept ? keptParts(source, asked.company_id) : [source]).flatMap(
-      (one) => sourceSql(one, { asked, keys, step, names }) ?? [],
+      (one) => sourceSql(one, { asked, keys, steps, names }) ?? [],
     ),
   )
   if (parts.length === 0) return null
@@ -75,16 +75,17 @@ export function keyCodes(by: readonly DimensionCode[]): KeyCode[] {
   return [...new Set(codes)]
 }
 
-function stepOf({ by, period }: FactsAsked): 'month' | 'week' | null {
-  const steps = new Set([...by, period].filter((code) => code === 'month' || code === 'week'))
-  if (steps.size > 1) throw new Error('months and weeks do not nest')
-  return [...steps][0] ?? null
+type Step = 'month' | 'week'
+
+/** What time is told apart by: of months and weeks together the pieces of weeks that lie in one month. */
+function stepsOf({ by, period }: FactsAsked): Step[] {
+  return [...new Set([...by, period].filter((code) => code === 'month' || code === 'week'))]
 }
 
 interface Frame {
   asked: FactsAsked
   keys: readonly KeyCode[]
-  step: 'month' | 'week' | null
+  steps: readonly Step[]
   names: readonly string[]
 }
 
@@ -107,7 +108,7 @@ interface Own {
 }
 
 /** One reading of the source for all parts; null where it has none of their quantities, or nothing they must belong to. */
-function sourceSql(source: FactSource | KeptSource, { asked, keys, step, names }: Frame): Sql | null {
+function sourceSql(source: FactSource | KeptSource, { asked, keys, steps, names }: Frame): Sql | null {
   const own = new Map<string, Own>()
   for (const part of asked.parts) {
     for (const [code, measure] of measuresOf(part))
@@ -132,7 +133,7 @@ function sourceSql(source: FactSource | KeptSource, { asked, keys, step, names }
   }
   const columns = [
     ...keys.map((code) => sql`${keyOf(code) ?? nothing(code)} as ${sql.id(`key_${code}`)}`),
-    sql`${step && source.date ? stepSql(step, source.date) : sql`null::date`} as day`,
+    sql`${steps.length > 0 && source.date ? stepSql(steps, source.date) : sql`null::date`} as day`,
     ...names.map((code) => {
       const found = own.get(code)
       if (!found) return sql`0 as ${sql.id(code)}`
@@ -189,14 +190,24 @@ function hullOf(windows: readonly Window[]): Window {
   return { from: from || null, to: to ?? null }
 }
 
-function inWindow({ date }: Pick<FactSource, 'date'>, { from, to }: Window): Sql[] {
+function inWindow({ date, month }: Pick<FactSource, 'date' | 'month'>, { from, to }: Window): Sql[] {
   if (!date) return []
-  return [...(from ? [sql`${date} >= ${from}`] : []), ...(to ? [sql`${date} <= ${to}`] : [])]
+  return [
+    ...(from ? [sql`${date} >= ${from}`] : []),
+    ...(to ? [sql`${date} <= ${to}`] : []),
+    ...(month && from ? [sql`${month} >= ${`${from.slice(0, 7)}-01`}`] : []),
+    ...(month && to ? [sql`${month} <= ${to}`] : []),
+  ]
 }
 
 const nothing = (code: KeyCode) =>
   code === 'source' || code === 'property_type' ? sql`null::text` : sql`null::bigint`
 
-/** Cast to a timestamp without a zone: with one the same costs three times as much. */
-const stepSql = (step: 'month' | 'week', date: Sql) =>
-  sql`date_trunc(${sql.lit(step)}, ${date}::timestamp)::date`
+/**
+ * First day of the piece of time: of a week that a month begins in, the first of the month. Cast to a timestamp without a
+ * zone: with one the same costs three times as much.
+ */
+const stepSql = (steps: readonly Step[], date: Sql) => {
+  const [first, ...more] = steps.map((step) => sql`date_trunc(${sql.lit(step)}, ${date}::timestamp)`)
+  return more.length > 0 ? sql`greatest(${sql.join([first, ...more])})::date` : sql`${first}::date`
+}

@@ -22,24 +22,51 @@ const byLedger = (summ: RawBuilder<unknown>, income: RawBuilder<unknown>) => {
   }
 }
 
+const planKeys = {
+  project: sql`a.project_id`,
+  article: sql`coalesce(l.classifier_id, a.classifier_id)`,
+  loan_agreement: sql`a.loan_agreement_id`,
+  loan_group: sql`a.loan_group_id`,
+  contractor: sql`a.executor_id`,
+  customer: sql`a.customer_id`,
+  agreement: sql`a.id`,
+}
+
 /** Plans of contracts by month: the six ledgers (R-3E-27), and those of them that are money together. */
 export function plannedMonths(company_id: number): FactSource {
   return {
     from: sql`agreement_plan_cells l
       join agreements a on a.company_id = ${company_id} and a.id = l.agreement_id and not a.is_deleted`,
     where: [sql`l.company_id = ${company_id}`],
-    keys: {
-      project: sql`a.project_id`,
-      article: sql`coalesce(l.classifier_id, a.classifier_id)`,
-      loan_agreement: sql`a.loan_agreement_id`,
-      loan_group: sql`a.loan_group_id`,
-      contractor: sql`a.executor_id`,
-      customer: sql`a.customer_id`,
-      agreement: sql`a.id`,
-    },
+    keys: planKeys,
     date: sql`l.month`,
     measures: byLedger(planned, isIncome(company_id)),
     net: byLedger(withoutVat(planned, sql`a.vat_rate`), isIncome(company_id)),
+    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  }
+}
+
+/** The part of a sum of the month that its days up to the end of the piece `w` come to, less those before it (K-21). */
+const ofDays = (summ: RawBuilder<unknown>) =>
+  sql`(round(${summ} * w.days_to / w.days, 2) - round(${summ} * w.days_from / w.days, 2))`
+
+/** Planned work of each contract spread evenly over the days of its month, by the pieces of weeks in it. */
+export function plannedWeeks(company_id: number): FactSource {
+  const day = sql`greatest(n.monday, l.month::timestamp)::date`
+  return {
+    from: sql`agreement_plan_cells l
+      join agreements a on a.company_id = ${company_id} and a.id = l.agreement_id and not a.is_deleted
+      cross join lateral (
+        select ${day} as day, ${day} - l.month as days_from, e.next_month - l.month as days,
+          least(n.monday::date + 7, e.next_month) - l.month as days_to
+        from (select (l.month + interval '1 month')::date as next_month) e,
+          generate_series(date_trunc('week', l.month::timestamp), e.next_month - 1, interval '1 week') n (monday)) w`,
+    where: [sql`l.company_id = ${company_id}`, sql`l.ledger = 'ks_summ'`],
+    keys: planKeys,
+    date: sql`w.day`,
+    month: sql`l.month`,
+    measures: { plan_ks_days: ofDays(planned) },
+    net: { plan_ks_days: ofDays(withoutVat(planned, sql`a.vat_rate`)) },
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }

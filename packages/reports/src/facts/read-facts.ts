@@ -7,6 +7,7 @@ import { articleLinks, isArticleLink } from './article-links.ts'
 import { COUNTS, type FactMeasure } from './fact-measures.ts'
 import { type FactsAsked, factsSql, measuresOf } from './facts-sql.ts'
 import { isKeptHere } from './keep-facts.ts'
+import { mondayOf } from './weeks.ts'
 
 type FactRow = Readonly<Record<string, string | number | null>>
 
@@ -18,8 +19,7 @@ export async function readFacts(db: Db, asked: FactsAsked): Promise<Fact[]> {
   const links = asked.by.some(isArticleLink) ? await articleLinks(db, asked.company_id) : null
   const measures = asked.parts.flatMap((part) => measuresOf(part))
   const keyOf = (row: FactRow, code: DimensionCode): DimensionKey => {
-    if (code === 'month') return text(row.day)?.slice(0, 7) ?? null
-    if (code === 'week') return text(row.day)
+    if (code === 'month' || code === 'week') return timeOf(row, code)
     if (isArticleLink(code)) return links?.get(Number(row.key_article))?.[code] ?? null
     return row[`key_${code}`] ?? null
   }
@@ -29,16 +29,20 @@ export async function readFacts(db: Db, asked: FactsAsked): Promise<Fact[]> {
     for (const code of asked.by) keys[code] = keyOf(row, code)
     const summs: Record<string, Kopecks> = {}
     for (const [code, measure] of measures) summs[code] = summOf(row[code], measure)
-    const day = asked.period ? text(row.day) : null
+    const period = asked.period ? timeOf(row, asked.period) : null
     return {
       keys,
-      ...(day !== null && { period: asked.period === 'month' ? day.slice(0, 7) : day }),
+      ...(period !== null && { period }),
       measures: summs,
     }
   })
 }
 
-const text = (value: string | number | null | undefined) => (typeof value === 'string' ? value : null)
+/** The month or the Monday of the piece of time that the row is of: where both are asked for it begins with either. */
+function timeOf({ day }: FactRow, step: 'month' | 'week'): string | null {
+  if (typeof day !== 'string') return null
+  return step === 'month' ? day.slice(0, 7) : mondayOf(day)
+}
 
 function summOf(value: string | number | null | undefined, measure: FactMeasure): Kopecks {
   if (COUNTS.has(measure)) return BigInt(value ?? 0)

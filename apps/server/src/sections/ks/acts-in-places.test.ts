@@ -81,6 +81,14 @@ test('the list of an article shows what acts accepted under it, and parts add up
   })
 })
 
+test('an act of several articles counts under that of its first line alone (decision 042)', async () => {
+  const counted: Filters[number] = { field: 'is_counted_here', op: 'eq', value: true }
+  expect(await listed(under(articles[0]), counted)).toMatchObject({ total: 1, totals: { summ: 40 } })
+  expect(await listed(under(articles[1]), counted)).toMatchObject({ total: 0 })
+  expect(await listed(under(articles, 'in'), counted)).toMatchObject({ total: 1, totals: { summ: 180 } })
+  expect(await listed(counted)).toMatchObject({ total: 1, totals: { summ: 180 } })
+})
+
 test('articles are asked for as an address tells them, more than once, and with acts of no article', async () => {
   for (const filters of [
     [under(String(articles[0]))],

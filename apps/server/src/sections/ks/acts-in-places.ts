@@ -2,7 +2,7 @@ import { filterCondition } from '@stroyfin/database/lists/filter-condition'
 import { readValues } from '@stroyfin/database/lists/filter-value'
 import type { ListDefinition, ListField, ListFilter } from '@stroyfin/database/lists/list-definition'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
-import { type ActPlace, ofPart } from '@stroyfin/reports/facts/act-parts'
+import { type ActPlace, isFirstPart, ofPart } from '@stroyfin/reports/facts/act-parts'
 import { inRoubles } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { eachSum, type KsSums, sumsOf } from './ks-sums.ts'
@@ -51,13 +51,13 @@ export function actsInPlaces(
     sought: {
       // Two sets and no «or» between them: each is found by its own index, whatever the places.
       from: sql`join (
-        select o.id as ks_id, ${sql.join(placesOf('b', (of) => of))},
+        select o.id as ks_id, true as is_first, ${sql.join(placesOf('b', (of) => of))},
           ${columns((code) => sql`null::numeric as ${sql.id(code)}, null::numeric as ${sql.id(`rub_${code}`)}`)}
         from agreements b join ks o on o.company_id = ${company_id} and o.agreement_id = b.id
         where b.company_id = ${company_id} and ${meets('b')}
           and not exists (select from ks_parts q where q.company_id = ${company_id} and q.ks_id = o.id)
         union all
-        select q.ks_id, ${sql.join(placesOf('q', (of) => sql`min(${of})`))},
+        select q.ks_id, bool_or(${isFirstPart}) as is_first, ${sql.join(placesOf('q', (of) => sql`min(${of})`))},
           ${columns((code) => sql`${summ(code)}, ${roubles(code)}`)}
         from ks_parts q
         join ks k on k.company_id = ${company_id} and k.id = q.ks_id
@@ -69,18 +69,21 @@ export function actsInPlaces(
     beside: sql`left join lateral (
       select ${columns((code) => sql`${summ(code)} as ${sql.id(code)}`)} from ks_parts q
       where q.company_id = ${company_id} and q.ks_id = k.id and ${meets('q')}) u on true`,
-    fields: Object.fromEntries(
-      askedPlaces(filters).map((field) => [
-        field,
-        {
-          ...placeFields[field],
-          sql: answered(
-            field,
-            filters.filter((filter) => filter.field === field),
-          ),
-        },
-      ]),
-    ),
+    fields: {
+      ...Object.fromEntries(
+        askedPlaces(filters).map((field) => [
+          field,
+          {
+            ...placeFields[field],
+            sql: answered(
+              field,
+              filters.filter((filter) => filter.field === field),
+            ),
+          },
+        ]),
+      ),
+      is_counted_here: { ...countedField, sql: sql`s.is_first` },
+    },
     sums: known('s'),
     shown: known('u'),
     totals: eachSum((code) => {
@@ -100,6 +103,9 @@ export const placeFields: Readonly<Record<PlaceField, ListField>> = {
   position_project_id: { sql: sql`a.project_id`, kind: 'ref' },
   position_loan_group_id: { sql: sql`a.loan_group_id`, kind: 'ref' },
 }
+
+/** An act of several places counts once, where its first line lies (decision 042); where no place is asked for, here. */
+export const countedField: ListField = { sql: sql`true`, kind: 'bool', notNull: true }
 
 const placesOf = (alias: 'b' | 'q', told: (of: Sql) => Sql): Sql[] =>
   Object.values(PLACES).map((place) => sql`${told(sql.ref(`${alias}.${place}`))} as ${sql.id(place)}`)

@@ -6,7 +6,7 @@ import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { groupPair } from '@stroyfin/reports/facts/group-pair'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
-import { actsInPlaces, placeFields } from './acts-in-places.ts'
+import { actsInPlaces, countedField, placeFields } from './acts-in-places.ts'
 import { KEPT_TOTALS, type KsSums, sumFields, sumsOf, totalsOf, WHOLE_SUMS } from './ks-sums.ts'
 
 export type KsListRow = Omit<KsRow, keyof KsSums> & Record<keyof KsSums, string>
@@ -105,6 +105,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
   estate_id: estateField,
   ...placeFields,
+  is_counted_here: countedField,
   loan_agreement_id: { sql: sql`a.loan_agreement_id`, kind: 'ref' },
   loan_group_id: { sql: sql`a.loan_group_id`, kind: 'ref' },
   corrected_ks_id: { sql: sql`k.corrected_ks_id`, kind: 'ref' },

@@ -102,11 +102,19 @@ const textOf = (summ: number | null | undefined) => roubles(kopecks(summ ?? 0))
 const sums = (rows: readonly { figures: Record<string, number | null> }[], code: string) =>
   roubles(sumOf(rows.map(({ figures }) => kopecks(figures[code] ?? 0))))
 
+/** A count of documents leads to as many as it tells. */
+const COUNT = 'count of documents'
+const sumsAndCount = ({ totals, total }: { totals: Record<string, unknown>; total: number }) => ({
+  ...totals,
+  [COUNT]: total,
+})
+
 /** Sums of a list that some figures stand for, by the page that shows it. */
 const lists: Record<string, (filters: never[]) => Promise<Record<string, unknown>>> = {
-  '/agreements/': async (filters) => (await app.call(loadAgreements, { filters, limit: 1 }, as)).totals,
-  '/ks/': async (filters) => (await app.call(loadKsList, { filters, limit: 1 }, as)).totals,
-  '/payments-registry/': async (filters) => (await app.call(loadPayments, { filters, limit: 1 }, as)).totals,
+  '/agreements/': async (filters) => sumsAndCount(await app.call(loadAgreements, { filters, limit: 1 }, as)),
+  '/ks/': async (filters) => sumsAndCount(await app.call(loadKsList, { filters, limit: 1 }, as)),
+  '/payments-registry/': async (filters) =>
+    sumsAndCount(await app.call(loadPayments, { filters, limit: 1 }, as)),
 }
 type Pressed = NonNullable<ReturnType<typeof drillOf>>
 
@@ -224,7 +232,11 @@ describe.each(read)('%s', (name) => {
   const pressAll = async ({ columns, behind, rows, totals: whole }: Answer) => {
     const known = new Map(rows.map((row) => [row.id, row]))
     for (const column of ends([...columns, ...behind])) {
-      if (column.format !== 'money') continue
+      if (column.format !== 'money' && column.format !== 'count') continue
+      const toldBy = (found: Record<string, unknown>) =>
+        column.format === 'count'
+          ? [found[COUNT]]
+          : Object.entries(found).flatMap(([code, summ]) => (code === COUNT ? [] : [summ]))
       const led = rows.filter(
         (found) => found.figures[column.code] && drillOf(column, found, (id) => known.get(id)),
       )
@@ -234,13 +246,11 @@ describe.each(read)('%s', (name) => {
         if (!drill) continue
         knownFields(drill)
         const totals = await sumsBehind(drill)
-        expect(Object.values(totals), `${column.code} of ${row.texts.name}`).toContain(
-          row.figures[column.code],
-        )
+        expect(toldBy(totals), `${column.code} of ${row.texts.name}`).toContain(row.figures[column.code])
       }
       if (!column.opens || led.length === 0) continue
       const all = await sumsBehind(column.opens)
-      expect(Object.values(all), `${column.code} of all`).toContain(whole[column.code])
+      expect(toldBy(all), `${column.code} of all`).toContain(whole[column.code])
     }
   }
 
@@ -277,6 +287,26 @@ describe.each(read)('%s', (name) => {
       expect(deadIn(found), String(group_by)).toEqual([])
     }
   })
+
+  test('it answers to every choice, and to every two groupings one inside the other with the same total', async () => {
+    if (!report) return
+    for (const { code, kind, options = [] } of parametersOf(report)) {
+      const values =
+        kind === 'choice' ? options.map(({ value }) => value) : kind === 'switch' ? [true, false] : []
+      for (const value of values)
+        expect((await run(name, { [code]: value })).columns.length).toBeGreaterThan(0)
+    }
+    if (!isPivot(report)) return
+    const added = answer.columns.filter(isMeasure).map(({ code }) => code)
+    const told = ({ totals }: Answer) => Object.fromEntries(added.map((code) => [code, totals[code]]))
+    for (const one of report.dimensions) {
+      for (const other of report.dimensions) {
+        if (one === other) continue
+        const found = await run(name, { group_by: `${one},${other}` })
+        expect(told(found), `${one}, ${other}`).toEqual(told(answer))
+      }
+    }
+  }, 60_000)
 
   test('without VAT it opens the same documents without VAT', async () => {
     if (report?.vat) await pressAll(await run(name, { without_vat: true }))

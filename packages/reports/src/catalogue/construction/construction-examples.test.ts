@@ -13,6 +13,7 @@ import type { ReportParameters } from '../../engine/report-parameter.ts'
 import { queryOf } from '../../engine/report-switches.ts'
 import { runReport } from '../../engine/run-report.ts'
 import grafConstruction from '../bank/graf-construction.report.ts'
+import oppKs from '../financial/opp-ks.report.ts'
 import forecastActualUsr from './forecast-actual-usr.report.ts'
 import ks3 from './ks-3.report.ts'
 import planFactUsr from './plan-fact-usr.report.ts'
@@ -148,4 +149,35 @@ test('КС-3 of May after acts of 18 000 000.00 and 8 617 095.47, with an act of
     in_period_net: '7180912.89',
     in_period_vat: '1436182.58',
   })
+})
+
+test('a plan of 100.00 for November comes apart by the pieces of its weeks, to the last kopeck (K-21)', async () => {
+  const { project_id } = await inCompany(async (db) => {
+    const contract = await buildContract(db, company_id)
+    const { agreement_id, classifier_id } = contract
+    await db
+      .insertInto('agreement_plan_cells')
+      .values({
+        company_id,
+        agreement_id,
+        classifier_id,
+        ledger: 'ks_summ',
+        month: '2026-11-01',
+        summ: '100.00',
+      })
+      .execute()
+    return contract
+  })
+  const totals = await totalsOf(oppKs, { project_id, date_from: '2026-10-26', weeks: '8' })
+  const mondays = ['10-26', '11-02', '11-09', '11-16', '11-23', '11-30', '12-07']
+  expect(mondays.map((monday) => totals[`plan_ks_summ@2026-${monday}`])).toEqual([
+    '3.33',
+    '23.34',
+    '23.33',
+    '23.33',
+    '23.34',
+    '3.33',
+    '0.00',
+  ])
+  expect(totals.plan_ks_summ).toBe('100.00')
 })

@@ -2,7 +2,7 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { BY_LINES_ONCE, count, money, percent } from '../../facts/fact-columns.ts'
-import { inPeriod, ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
+import { inPeriod, ofCounted, ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -22,7 +22,7 @@ export default defineReport({
   dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'agreement', 'month', 'cfo'],
   by: ['project', 'contractor'],
   columns: [
-    count('accepted_count', 'Документов', { opens }),
+    count('accepted_count', 'Документов', { opens: ofCounted(opens) }),
     money('accepted_net', 'Принято без НДС', { opens: ofNet(opens) }),
     money('accepted_vat', 'НДС', { opens: ofVat(opens) }),
     money('accepted', 'Принято с НДС', { rank: 1, opens }),

@@ -2,11 +2,12 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { BY_LINES_ONCE, count, money, percent } from '../../facts/fact-columns.ts'
-import { inPeriod, opensActs } from '../../facts/fact-drills.ts'
+import { inPeriod, ofCounted, opensActs } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
 
 const opens = (...status: string[]) => ({ opens: opensActs(status, inPeriod) })
+const counted = (...status: string[]) => ({ opens: ofCounted(opensActs(status, inPeriod)) })
 
 export default defineReport({
   name: 'created-fact-ks',
@@ -23,9 +24,9 @@ export default defineReport({
   dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'month', 'week'],
   by: ['project'],
   columns: [
-    count('created_count', 'Создано, шт.', opens()),
+    count('created_count', 'Создано, шт.', counted()),
     money('created_ks', 'Создано', { rank: 2, ...opens() }),
-    count('accepted_count', 'Факт, шт.', opens('approve', 'approve_with_remark')),
+    count('accepted_count', 'Факт, шт.', counted('approve', 'approve_with_remark')),
     money('accepted_ks', 'Факт', { rank: 1, ...opens('approve', 'approve_with_remark') }),
     percent(
       'done',

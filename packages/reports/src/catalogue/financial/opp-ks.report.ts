@@ -5,15 +5,15 @@ import { opensAccepted, opensActs } from '../../facts/fact-drills.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
-import { daysOfWeeks, spreadOverWeeks, weekBands, weekParameters, weeksOf } from '../../facts/weeks.ts'
+import { daysOfWeeks, weekBands, weekParameters } from '../../facts/weeks.ts'
 
 export default defineReport({
   name: 'opp-ks',
   title: 'Оперативный план выполнения',
-  version: '1.0',
+  version: '1.1',
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – недели с понедельника.',
-    'План – плановое выполнение месяца по планам договоров, разложенное поровну на его дни.',
+    'План – плановое выполнение месяца по планам договоров, разложенное поровну на его дни по каждому договору.',
     'На согласовании и принято – документы выполнения с датой на этой неделе; суммы в рублях.',
     'Отклонение = принято − план.',
     BY_LINES,
@@ -37,23 +37,16 @@ export default defineReport({
     ),
   vat: true,
   chart: { kind: 'bars', title: 'План и выполнение', series: ['plan_ks_summ', 'accepted_ks'] },
-  async facts(db, query) {
-    const weeks = weeksOf(query)
-    const { from, to } = daysOfWeeks(query)
-    const asked = askedOf(query)
-    const known = new Set(weeks)
-    const [plans, acts] = await Promise.all([
-      readFacts(db, {
-        ...asked,
-        period: 'month',
-        parts: [{ measures: ['plan_ks_summ'], from: `${from.slice(0, 7)}-01`, to }],
-      }),
-      readFacts(db, {
-        ...asked,
-        period: 'week',
-        parts: [{ measures: ['asked_ks', 'accepted_ks'], from, to }],
-      }),
-    ])
-    return [...spreadOverWeeks(plans).filter(({ period = '' }) => known.has(period)), ...acts]
+  facts(db, query) {
+    return readFacts(db, {
+      ...askedOf(query),
+      period: 'week',
+      parts: [
+        {
+          measures: { plan_ks_summ: 'plan_ks_days', asked_ks: 'asked_ks', accepted_ks: 'accepted_ks' },
+          ...daysOfWeeks(query),
+        },
+      ],
+    })
   },
 })

@@ -31,7 +31,7 @@ export const PAYMENTS_ANALYTIC: Omit<PivotReport, 'by'> = {
     'month',
   ],
   columns: [
-    count('payment_count', 'Платежей'),
+    count('payment_count', 'Платежей', { opens: opensAsked() }),
     money('requested', 'К оплате в периоде', { rank: 2, opens: opensAsked() }),
     money('in_registries', 'В реестрах', { opens: opensHeld() }),
     money('left', 'Осталось', { rank: 3, opens: opensLeft() }),
