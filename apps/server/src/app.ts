@@ -45,6 +45,7 @@ import { nameRoutes } from './sections/names/routes.ts'
 import { notificationRoutes } from './sections/notifications/routes.ts'
 import { objectLogRoutes } from './sections/object-log/routes.ts'
 import { paymentRoutes } from './sections/payments/routes.ts'
+import { periodRoutes } from './sections/periods/routes.ts'
 import { profileRoutes } from './sections/profile/routes.ts'
 import { projectRoutes } from './sections/projects/routes.ts'
 import { registryRoutes } from './sections/registries/routes.ts'
@@ -84,6 +85,7 @@ export const handles: readonly Handle[] = [
   ...bankStatementRoutes,
   ...paymentRoutes,
   ...registryRoutes,
+  ...periodRoutes,
   ...budgetRoutes,
   ...invoiceRoutes,
   ...desktopRoutes,

@@ -54,6 +54,7 @@ import { getNotifications } from './notifications/get-notifications.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { loadObjectLog } from './object-log/load-object-log.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
+import { periodCalls } from './periods/period-calls.ts'
 import { permissionCalls } from './permissions/permission-calls.ts'
 import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
@@ -103,6 +104,7 @@ export const api: readonly Endpoint[] = [
   ...approvalCalls,
   ...paymentCalls,
   ...registryCalls,
+  ...periodCalls,
   ...budgetCalls,
   ...invoiceCalls,
   ...estimateCalls,

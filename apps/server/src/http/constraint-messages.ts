@@ -19,6 +19,7 @@ const messages: Record<string, string> = {
   bank_lines_hash_uq: 'Эта строка выписки уже загружена',
   registry_templates_name_uq: 'Шаблон с таким названием уже есть',
   custom_fields_title_uq: 'Колонка с таким названием уже есть',
+  closed_periods_month_uq: 'Этот период уже закрыл другой пользователь',
   approval_rounds_running_uq: 'Документ уже на согласовании',
 }
 

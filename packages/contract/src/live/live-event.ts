@@ -10,6 +10,7 @@ export const LIVE_TOPICS = [
   'invoices',
   'contractors',
   'statements',
+  'periods',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]
 

@@ -23,6 +23,7 @@ import type { BudgetLines } from './budget-lines.ts'
 import type { Budgets } from './budgets.ts'
 import type { Cities } from './cities.ts'
 import type { ClassifierItems } from './classifier-items.ts'
+import type { ClosedPeriods } from './closed-periods.ts'
 import type { Companies } from './companies.ts'
 import type { CompanyRevisions } from './company-revisions.ts'
 import type { CompanyUsers } from './company-users.ts'
@@ -77,6 +78,7 @@ import type { OwnNames } from './own-names.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { PaymentListSums } from './payment-list-sums.ts'
 import type { Payments } from './payments.ts'
+import type { PeriodDeeds } from './period-deeds.ts'
 import type { Permissions } from './permissions.ts'
 import type { ProjectLimits } from './project-limits.ts'
 import type { Projects } from './projects.ts'
@@ -123,6 +125,7 @@ export interface Tables {
   budgets: Budgets
   cities: Cities
   classifier_items: ClassifierItems
+  closed_periods: ClosedPeriods
   companies: Companies
   company_revisions: CompanyRevisions
   company_users: CompanyUsers
@@ -177,6 +180,7 @@ export interface Tables {
   payment_facts: PaymentFacts
   payment_list_sums: PaymentListSums
   payments: Payments
+  period_deeds: PeriodDeeds
   permissions: Permissions
   project_limits: ProjectLimits
   projects: Projects

@@ -127,6 +127,7 @@ export const PAGES: readonly Page[] = [
     'classifier.view',
   ),
   page('/classifiers/system/permissions_access/', 'permissions_access', 'Права сотрудников', 'admin.access'),
+  page('/periods/', 'periods', 'Закрытие периода', 'period.view'),
   page('/import-xls/agreements', 'import-xls-agreements', 'Импорт договоров', 'import_xlsx.access'),
   page('/import-xls/client-bank-info', 'import-xls-client-bank-info', 'Импорт выписки', 'import_xlsx.access'),
   page(

@@ -30,6 +30,7 @@ const VIEW_BUSINESS: Grant = {
   project: VIEW,
   loan_agreement: VIEW,
   classifier: VIEW,
+  period: VIEW,
 }
 
 /** Business sections by role; what is not named is not allowed. */
@@ -41,6 +42,7 @@ const BUSINESS: Record<Exclude<RolePreset, 'admin'>, Grant> = {
     payment: CHANGE,
     payment_registry: CHANGE,
     loan_agreement: ['view', 'create', 'edit'],
+    period: ['view', 'create'],
     import_xlsx: ACCESS,
     outgoing_ID: ACCESS,
     error_data: ACCESS,
@@ -60,7 +62,7 @@ const BUSINESS: Record<Exclude<RolePreset, 'admin'>, Grant> = {
     error_data: ACCESS,
     coordination: ACCESS,
   },
-  bank: { ...VIEW_BUSINESS, coordination: ACCESS },
+  bank: { ...VIEW_BUSINESS, period: [], coordination: ACCESS },
   viewer: VIEW_BUSINESS,
 }
 

@@ -24,6 +24,8 @@ const BUSINESS_SECTIONS = {
   project: { label: 'Проекты', methods: CRUD },
   loan_agreement: { label: 'Кредитные договоры', methods: CRUD },
   classifier: { label: 'Классификаторы', methods: CRUD },
+  // K-17: closing a month is its creation, opening it again its removal.
+  period: { label: 'Закрытые периоды', methods: ['view', 'create', 'remove'] },
   import_xlsx: { label: 'Импорт из Excel', methods: FLAG },
   import_etl: { label: 'Загрузка данных', methods: FLAG },
   integrations: { label: 'Интеграции', methods: FLAG },

@@ -1,6 +1,7 @@
 export { DEADLINE_JOB, deadlineWorker } from './deadline-job.ts'
 export { ESCALATION_JOB, escalationWorker } from './escalation-job.ts'
 export { addMessage } from './message-store.ts'
+export { readAdmins } from './people-store.ts'
 export { inSavepoint } from './savepoint-store.ts'
 export { tellAbsence } from './tell-absence.ts'
 export { tellLostSight } from './tell-lost-sight.ts'

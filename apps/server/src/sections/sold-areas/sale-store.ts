@@ -150,12 +150,15 @@ interface Replaced {
   rows: readonly object[]
 }
 
+/** Days that stay as they are are not touched: what a closed period holds may stand in the table as it is. */
 async function replaceDated(db: Db, company_id: number, { table, written, rows }: Replaced): Promise<void> {
-  await sql`delete from ${sql.table(table)} where company_id = ${company_id} and ddu_id = any (${written})`.execute(
+  const told = sql`jsonb_to_recordset(${toRows(rows)}) as n (ddu_id bigint, date date, summ numeric)`
+  await sql`delete from ${sql.table(table)} d where d.company_id = ${company_id} and d.ddu_id = any (${written})
+    and not exists (select from ${told} where n.ddu_id = d.ddu_id and n.date = d.date)`.execute(db)
+  await sql`
+    insert into ${sql.table(table)} as d (company_id, ddu_id, date, summ)
+    select ${company_id}, n.ddu_id, n.date, n.summ from ${told}
+    on conflict (company_id, ddu_id, date) do update set summ = excluded.summ where d.summ <> excluded.summ`.execute(
     db,
   )
-  await sql`
-    insert into ${sql.table(table)} (company_id, ddu_id, date, summ)
-    select ${company_id}, n.ddu_id, n.date, n.summ
-    from jsonb_to_recordset(${toRows(rows)}) as n (ddu_id bigint, date date, summ numeric)`.execute(db)
 }

@@ -1,0 +1,6 @@
+import { closePeriodHandle } from './close-period.ts'
+import { loadPeriodChecksHandle } from './load-period-checks.ts'
+import { loadPeriodsHandle } from './load-periods.ts'
+import { reopenPeriodHandle } from './reopen-period.ts'
+
+export const periodRoutes = [loadPeriodsHandle, loadPeriodChecksHandle, closePeriodHandle, reopenPeriodHandle]
