@@ -3,7 +3,7 @@ import { metFilters } from './met-filters.ts'
 import type { Drill, ReportColumnField } from './report-manifest.ts'
 import type { ReportRowAnswer } from './run-report.ts'
 
-type Place = Pick<ReportRowAnswer, 'id' | 'drills' | 'narrows' | 'figures'>
+type Place = Pick<ReportRowAnswer, 'id' | 'drills' | 'narrows' | 'figures' | 'is_around'>
 
 /**
  * The list of documents behind a figure: its own, or the one of its column narrowed to the keys of the row. The id of a
@@ -14,6 +14,8 @@ export function drillOf(
   row: Place,
   rowOf: (id: string) => Place | undefined,
 ): Drill | null {
+  // No list is narrowed to the rows that were found in it.
+  if (row.is_around) return null
   const own = row.drills[column.code]
   if (own) return own
   if (!column.opens || !row.figures[column.code]) return null

@@ -29,7 +29,7 @@ export const reportRow = z.object({
   is_result: z.boolean().optional(),
   /** The side of zero where all its figures are red, instead of that of the columns. */
   alarm: z.enum(ALARMS).optional(),
-  /** Not found itself: it holds found rows, and its figures more than theirs. */
+  /** Not found itself: it holds found rows, and its figures are the sums of theirs. */
   is_around: z.boolean().optional(),
 })
 export type ReportRowAnswer = z.output<typeof reportRow>

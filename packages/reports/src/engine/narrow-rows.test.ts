@@ -48,9 +48,13 @@ test('a row found keeps those it lies in, and the totals are of what was found',
   expect(narrowed({ search: 'фасад' })).toEqual(['a a2 b b1', '50.00', '25'])
 })
 
-test('a row that only holds found ones says so: its figures are of more', () => {
+test('a row that only holds found ones says so, and its figures are the sums of theirs', () => {
   const { rows: found } = narrowRows(whole, { search: 'фасад' })
-  expect(found.filter(({ is_around }) => is_around).map(({ id }) => id)).toEqual(['a', 'b'])
+  const around = found.filter(({ is_around }) => is_around)
+  expect(around.map(({ id, measures }) => [id, measures])).toEqual([
+    ['a', { limit: 4000n, paid: 2000n }],
+    ['b', { limit: 1000n, paid: 500n }],
+  ])
   const inside = narrowRows(whole, { search: 'березовая' }).rows
   expect(inside.filter(({ is_around }) => is_around)).toEqual([])
 })

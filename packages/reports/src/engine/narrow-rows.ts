@@ -2,13 +2,15 @@ import type { ListFilter, ListQuery } from '@stroyfin/database/lists/list-defini
 import type { FilterValue } from '@stroyfin/domain/lists/filter-value'
 import { isFound, passesFilters } from '@stroyfin/domain/lists/passes-filters'
 import type { ReportColumn } from './define-report.ts'
+import { formulasOf, isSummed } from './formulas.ts'
 import { cellsOf, type ReportResult, totalCells } from './run-report.ts'
 import { type ReportRow, totalsOf } from './tree-rows.ts'
 
 /**
  * The rows that the conditions leave, each below the rows it lies in. What is inside a row found by its words is found
  * with it; a figure speaks for its own row alone. The totals are those of the found rows, none counted twice: a row inside
- * another found one is in its figures already.
+ * another found one is in its figures already. A row kept for what lies in it shows the sum of what was found there, so
+ * that the outermost rows always add up to the total (K-22).
  */
 export function narrowRows(
   result: ReportResult,
@@ -22,8 +24,8 @@ export function narrowRows(
   const [words, figures] = [known.filter(isWords), known.filter((filter) => !isWords(filter))]
   const texts = result.columns.flatMap((column, place) => (column.format === 'text' ? [place] : []))
 
-  /** By id: whether the row is found, or only holds found ones. */
-  const kept = new Map<ReportRow['id'], boolean>()
+  /** By id: found itself, or the found rows that it holds, none inside another. */
+  const kept = new Map<ReportRow['id'], 'found' | ReportRow[]>()
   const found: ReportRow[] = []
   /** The rows above the one looked at, the nearest last. */
   const above: (Told & { row: ReportRow })[] = []
@@ -37,25 +39,52 @@ export function narrowRows(
       (isFound(search, ...texts.map((place) => cells[place] ?? null)) && passesFilters(row, words, contentOf))
     const isMatch = isNamed && passesFilters(row, figures, contentOf)
     if (isMatch) {
-      for (const { row: ancestor } of above) if (!kept.has(ancestor.id)) kept.set(ancestor.id, false)
-      kept.set(row.id, true)
-      if (!parent?.is_inside) found.push(row)
+      kept.set(row.id, 'found')
+      if (!parent?.is_inside) {
+        found.push(row)
+        for (const { row: ancestor } of above) held(kept, ancestor.id).push(row)
+      }
     }
     above.push({ row, is_named: isNamed, is_inside: isMatch || parent?.is_inside === true })
   }
   const columns = [...result.columns, ...result.behind]
-  const sums = totalsOf(
-    found.map((row) => ({ ...row, level: 0 })),
-    columns,
-  )
+  const around = aroundIn(columns)
   return {
     ...result,
     rows: result.rows.flatMap((row) => {
-      const isFound = kept.get(row.id)
-      if (isFound === undefined) return []
-      return isFound ? row : { ...row, is_around: true as const }
+      const holds = kept.get(row.id)
+      if (holds === undefined) return []
+      return holds === 'found' ? row : around(row, holds)
     }),
-    totals: totalCells(columns, sums, result.query),
+    totals: totalCells(columns, sumsOf(found, columns), result.query),
+  }
+}
+
+function held(kept: Map<ReportRow['id'], 'found' | ReportRow[]>, id: ReportRow['id']): ReportRow[] {
+  const known = kept.get(id)
+  if (known !== undefined && known !== 'found') return known
+  const rows: ReportRow[] = []
+  kept.set(id, rows)
+  return rows
+}
+
+const sumsOf = (rows: readonly ReportRow[], columns: readonly ReportColumn[]) =>
+  totalsOf(
+    rows.map((row) => ({ ...row, level: 0 })),
+    columns,
+  )
+
+/** A row with the sums of the found rows in it. A balance adds nothing up: its rows stay as they are. */
+function aroundIn(columns: readonly ReportColumn[]) {
+  const count = formulasOf(columns)
+  const isBalance = !columns.some(isSummed)
+  const words = columns.filter(({ format }) => format === 'text').map(({ code }) => code)
+  return (row: ReportRow, holds: readonly ReportRow[]): ReportRow => {
+    if (isBalance) return { ...row, is_around: true }
+    const measures = { ...sumsOf(holds, columns) }
+    count(measures)
+    const texts = Object.fromEntries(words.map((code) => [code, row.texts[code] ?? null]))
+    return { ...row, texts, measures, own_ids: null, is_around: true }
   }
 }
 

@@ -23,7 +23,7 @@ export interface ReportRow {
   is_result?: true
   /** Instead of that of its columns. */
   alarm?: Alarm
-  /** Kept for what lies in it: it was not found itself, and its figures hold more than what was. */
+  /** Kept for what lies in it: it was not found itself, and its figures are the sums of what was found there. */
   is_around?: true
 }
 

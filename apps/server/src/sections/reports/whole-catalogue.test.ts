@@ -381,6 +381,38 @@ describe.each(read)('%s', (name) => {
     expect(lines.length).toBe(found.rows.length + 1)
   })
 
+  test('whatever its rows are narrowed to, the outermost of them add up to the total, and rows around to what they hold', async () => {
+    const measures = answer.columns.filter(isMeasure)
+    const figures = answer.rows.flatMap((row) =>
+      measures.flatMap(({ code }) => (row.figures[code] ? [[code, row.figures[code]] as const] : [])),
+    )
+    const words = answer.rows.map(({ texts }) => (texts.name ?? '').slice(0, 60))
+    const asked = fc.record({
+      search: fc.constantFrom('', ...words),
+      filters: fc.array(
+        fc
+          .tuple(
+            fc.constantFrom(...(figures.length > 0 ? figures : [['name', 0] as const])),
+            fc.constantFrom('from' as const, 'to' as const),
+          )
+          .map(([[field, value], op]) => ({ field, op, value })),
+        { maxLength: 2 },
+      ),
+    })
+    for (const list of fc.sample(asked, { numRuns: 12, seed })) {
+      const found = await app.call(runReport, { name, list }, as)
+      const inside = Map.groupBy(found.rows, ({ group_id }) => group_id)
+      for (const { code } of measures) {
+        const told = (rows: typeof found.rows = []) =>
+          rows.some(({ figures }) => figures[code] === null) ? null : Number(sums(rows, code))
+        const place = `${code} of ${JSON.stringify(list)}`
+        expect(found.totals[code], place).toBe(told(found.rows.filter(({ level }) => level === 0)))
+        for (const row of found.rows)
+          if (row.is_around) expect(row.figures[code], place).toBe(told(inside.get(row.id)))
+      }
+    }
+  }, 60_000)
+
   test('tells nothing without its right nor of another company', async () => {
     const stranger = { as: 'newcomer' }
     await expect(app.call(runReport, { name }, stranger)).rejects.toMatchObject({ status: 403 })

@@ -3,7 +3,7 @@ import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
 /** More groups of bars than that are not read. */
 const MOST = 12
 
-/** The rows found by their depth among themselves: a folder that only holds them is not drawn, its figures are of more. */
+/** The rows found by their depth among themselves: a folder that only holds them is not drawn beside them. */
 function depthsOf(rows: readonly ReportRowAnswer[]): Map<string, number> {
   const depths = new Map<string, number>()
   for (const { id, group_id, is_around } of rows)

@@ -70,9 +70,13 @@ test('a balance whose rows are not all among the found ones is not taken apart b
 })
 
 test('a folder whose rows are not all among the found ones says so', () => {
-  expect(answered([{ ...incoming, is_around: true }, sold], 20, true).ask('in')).toEqual(HIDDEN)
   expect(answered([incoming], 30, true).ask('in')).toEqual(HIDDEN)
   expect(idsOf(answered([incoming, sold, drawn], 30, true).ask('in'))).toEqual(['sold', 'drawn'])
+})
+
+test('a folder kept for what was found in it is the sum of that', () => {
+  const around = { ...incoming, figures: { summ: 20 }, is_around: true as const }
+  expect(idsOf(answered([around, sold], 20, true).ask('in'))).toEqual(['sold'])
 })
 
 test('the total of the found rows is made of the outermost of them', () => {

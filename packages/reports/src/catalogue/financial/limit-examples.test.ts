@@ -139,8 +139,14 @@ test('what is paid under an article without a limit is taken from the limit of i
     [2, 'Не распределено по статьям', '40.00', '0.00', '25.00', '15.00', '62.5'],
     [3, 'Статья не указана', null, '0.00', '25.00', null, null],
   ])
-  const { totals } = narrowRows(result, { search: 'полы' })
-  expect(totals).toEqual({ limit_summ: null, reserved: '0.00', paid: '25.00', left: null, used: null })
+  const found = narrowRows(result, { search: 'полы' })
+  expect(told(found).map(([, ...row]) => row)).toEqual([
+    ['КД-П · Строительство', null, '0.00', '25.00', null, null],
+    ['Заёмные', null, '0.00', '25.00', null, null],
+    ['Отделка', null, '0.00', '25.00', null, null],
+    ['Полы', null, '0.00', '25.00', null, null],
+  ])
+  expect(found.totals).toEqual({ limit_summ: null, reserved: '0.00', paid: '25.00', left: null, used: null })
   const paid = result.columns.find(({ code }) => code === 'paid')
   const nameless = result.rows.find(({ texts }) => texts.name === 'Статья не указана')
   expect(paid && nameless && drillOf(paid, nameless, result.query)?.filters).toContainEqual({
