@@ -36,6 +36,9 @@ test('from a file of contracts to a paid payment in the report, and every step s
 
   await importContracts(page, 'ГД-1/ИМП', us, them)
   const contract = await createContract(page, 'ГД-2/2026', us, them)
+  await page.getByRole('button', { name: 'Отправить на согласование' }).click()
+  await approve(colleague, 'finance', contract)
+  await approve(page, 'director', contract)
   const act = await recordAct(page, contract)
   await page.getByRole('button', { name: 'Отправить на согласование' }).click()
   await approve(colleague, 'engineer', act)
@@ -54,7 +57,8 @@ test('from a file of contracts to a paid payment in the report, and every step s
   await importStatement(page, us, them, await paymentsOf(product, 'ГД-2/2026'))
 
   const after = await readReport(page)
-  expect(after.contracted - before.contracted).toBe(364_000_050n)
+  // The imported contract waits to be agreed on: it is not contracted yet.
+  expect(after.contracted - before.contracted).toBe(244_000_000n)
   expect(after.accepted - before.accepted).toBe(122_001_702n)
   expect(after.paid - before.paid).toBe(122_001_702n)
   await compareWithExcel(page)

@@ -86,6 +86,8 @@ test('from a file of contracts to a paid payment in the report', async () => {
     },
     { as: 'director' },
   )
+  expect((await report()).totals.contracted, 'a draft is not contracted').toBe(before.totals.contracted)
+  await approveByAll('agreement', agreement)
 
   const { ks } = await app.call(
     createKs,

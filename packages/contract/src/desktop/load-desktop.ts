@@ -73,7 +73,14 @@ export const loadDesktop = endpoint({
   input: z.object({ project_id: id.nullable().default(null) }),
   output: z.object({
     agreement_summ: z
-      .object({ summ: figure, ks_summ: figure, payment_summ: figure, payments_paid_summ: figure })
+      .object({
+        summ: figure,
+        /** Contracts that nobody has agreed on yet (K-14). */
+        awaiting_summ: figure,
+        ks_summ: figure,
+        payment_summ: figure,
+        payments_paid_summ: figure,
+      })
       .partial(),
     money: z.object({ months: z.array(moneyMonth), report: reportLink }).nullable(),
     /** null also where nothing is for sale. */

@@ -11,6 +11,7 @@ export const DRILL_FIELDS = {
     'inside_group',
     'loan_agreement_id',
     'contracted_date',
+    'awaiting_date',
     'position_project_id',
     'position_classifier_id',
     'position_loan_group_id',

@@ -15,7 +15,7 @@ export type BuiltContract = {
   classifier_id: number
 }
 
-/** A contract with its two sides, project and article. */
+/** An agreed contract with its two sides, project and article. */
 export async function buildContract(
   db: Db,
   company_id: number,
@@ -42,6 +42,7 @@ export async function buildContract(
       number: 'Д-17',
       date: '2025-01-10',
       summ: '120000000.00',
+      status: 'approve',
       ...sides,
       ...given,
     })

@@ -8,6 +8,8 @@ export interface KeptContracts {
   loan_agreement_id: number | null
   loan_group_id: number | null
   date: string
+  /** Contracted; else it waits to be agreed on. */
+  is_agreed: boolean
   summ: number
   net_summ: number
 }

@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ActSums, isFirstPart, ofPart, partPlace, partsBeside } from './act-parts.ts'
 import type { FactSource, KeptSource } from './fact-source.ts'
-import { actNet, inRoubles, insideGroup, isAccepted, isIncome } from './fact-sql.ts'
+import { actNet, inRoubles, insideGroup, isAccepted, isIncome, when } from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
 
 type Sum = Exclude<keyof ActSums, 'share'>
 
 const summ = (code: Sum) => ofPart((act) => inRoubles(act[code], sql`k.currency_rate`))
 const netOf = (code: Sum) => ofPart((act) => inRoubles(actNet(act[code]), sql`k.currency_rate`))
-const when = (condition: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
-  sql`case when ${condition} then ${value} else 0 end`
 
 /** Parts of acts by place. Left joined: where nothing of the contract is asked for, the planner leaves it out. */
 const acts = (company_id: number): Omit<FactSource, 'measures'> => ({

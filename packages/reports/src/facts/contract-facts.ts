@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FactSource, KeptSource } from './fact-source.ts'
-import { inRoubles, insideGroup, withoutVat } from './fact-sql.ts'
+import { inRoubles, insideGroup, isContracted, when, withoutVat } from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
 
 const place = {
@@ -9,6 +9,18 @@ const place = {
   loan_group: sql`coalesce(i.loan_group_id, d.loan_group_id)`,
 }
 const position = inRoubles(sql`coalesce(i.summ, d.summ)`, sql`d.currency_rate`)
+
+/** What is agreed on is contracted, the rest of it waits (K-14). */
+const byAgreement = (isAgreed: RawBuilder<unknown>, summ: RawBuilder<unknown>) => ({
+  contracted: when(isAgreed, summ),
+  awaiting: when(sql`not ${isAgreed}`, summ),
+})
+
+/** Whether a position is of an agreed document; an additional agreement `d` has its contract beside it. */
+export const IS_AGREED = isContracted(sql`d.status`, sql`r.status`)
+
+/** What is kept of every document by place. */
+export const POSITION_COLUMNS = { summ: position, net_summ: withoutVat(position, sql`d.vat_rate`) }
 
 /**
  * Contracts and additional agreements, each from its own date on, by their positions. An additional agreement belongs to
@@ -33,8 +45,8 @@ export function contractPositions(company_id: number): FactSource {
       agreement: sql`coalesce(r.id, d.id)`,
     },
     date: sql`d.date`,
-    measures: { contracted: position },
-    net: { contracted: withoutVat(position, sql`d.vat_rate`) },
+    measures: byAgreement(IS_AGREED, POSITION_COLUMNS.summ),
+    net: byAgreement(IS_AGREED, POSITION_COLUMNS.net_summ),
     inside_group: insideGroup(
       company_id,
       sql`coalesce(r.customer_id, d.customer_id)`,
@@ -51,8 +63,8 @@ export function contractPositions(company_id: number): FactSource {
 
 const keptPositions = (company_id: number): KeptSource => ({
   ...keptSource('kept_contracts', 'd', company_id),
-  measures: { contracted: sql`d.summ` },
-  net: { contracted: sql`d.net_summ` },
+  measures: byAgreement(sql`d.is_agreed`, sql`d.summ`),
+  net: byAgreement(sql`d.is_agreed`, sql`d.net_summ`),
 })
 
 const ownPlace = (table: 'f' | 'a') => ({
@@ -65,44 +77,61 @@ const ownPlace = (table: 'f' | 'a') => ({
   agreement: sql.ref(`${table}.id`),
 })
 
-/** What orders have taken out of the ceiling of their framework is not contracted a second time (domain §4). */
+/**
+ * What orders have taken out of the ceiling of their framework is not contracted a second time (domain §4). An order that
+ * waits has taken nothing out of an agreed one yet; of a framework that waits itself nothing counts twice either.
+ */
 export function orderedInFrameworks(company_id: number): FactSource {
   const ordered = inRoubles(sql`d.summ`, sql`d.currency_rate`)
+  const isAgreed = sql`app.is_approved(f.status)`
+  const taken = (summ: RawBuilder<unknown>) => ({
+    contracted: when(sql`${isAgreed} and d.is_agreed`, sql`-${summ}`),
+    awaiting: when(sql`not ${isAgreed}`, sql`-${summ}`),
+  })
   return {
     from: sql`agreements o
       join agreements f on f.company_id = ${company_id} and f.id = o.framework_id and not f.is_deleted
       cross join lateral (
-        select o.summ, o.date, o.currency_rate, o.vat_rate
+        select o.summ, o.date, o.currency_rate, o.vat_rate, ${isContracted(sql`o.status`, sql`null`)} as is_agreed
         union all
-        select x.summ, x.date, x.currency_rate, x.vat_rate from agreements x
+        select x.summ, x.date, x.currency_rate, x.vat_rate, ${isContracted(sql`x.status`, sql`o.status`)} from agreements x
         where x.company_id = ${company_id} and x.parent_agreement_id = o.id and x.type = 'dopnik' and not x.is_deleted
       ) d`,
     where: [sql`o.company_id = ${company_id}`, sql`o.framework_id is not null`, sql`not o.is_deleted`],
     keys: ownPlace('f'),
     date: sql`d.date`,
-    measures: { contracted: sql`-${ordered}` },
-    net: { contracted: sql`-${withoutVat(ordered, sql`d.vat_rate`)}` },
+    measures: taken(ordered),
+    net: taken(withoutVat(ordered, sql`d.vat_rate`)),
     inside_group: insideGroup(company_id, sql`f.customer_id`, sql`f.executor_id`),
   }
 }
 
-/** A contract in another currency is turned into roubles whole (A-075): the kopecks its positions lose or gain. */
+/**
+ * A contract in another currency is turned into roubles whole (A-075): the kopecks its positions lose or gain. What is
+ * agreed on and what waits are a whole each.
+ */
 export function contractKopecks(company_id: number): FactSource {
-  const total = inRoubles(sql`t.summ_total`, sql`t.currency_rate`)
+  const total = inRoubles(sql`whole.summ`, sql`t.currency_rate`)
   return {
     from: sql`agreement_totals t
       join agreements a on a.company_id = ${company_id} and a.id = t.agreement_id
       cross join lateral (
-        select sum(${position}) as summ, sum(${withoutVat(position, sql`d.vat_rate`)}) as net_summ from agreements d
+        select ${IS_AGREED} as is_agreed, sum(coalesce(i.summ, d.summ)) as summ, sum(${POSITION_COLUMNS.summ}) as positions,
+          sum(${POSITION_COLUMNS.net_summ}) as net_positions from agreements d
+        left join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id
         left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root
         where d.company_id = ${company_id} and (d.id = a.id or d.parent_agreement_id = a.id)
           and not d.is_deleted and d.type <> 'document'
+        group by 1
       ) whole`,
     where: [sql`t.company_id = ${company_id}`, sql`t.currency_rate <> 1`, sql`t.is_listed`],
     keys: ownPlace('a'),
     date: sql`a.date`,
-    measures: { contracted: sql`${total} - whole.summ` },
-    net: { contracted: sql`${withoutVat(total, sql`a.vat_rate`)} - whole.net_summ` },
+    measures: byAgreement(sql`whole.is_agreed`, sql`(${total} - whole.positions)`),
+    net: byAgreement(
+      sql`whole.is_agreed`,
+      sql`(${withoutVat(total, sql`a.vat_rate`)} - whole.net_positions)`,
+    ),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }

@@ -58,18 +58,20 @@ function opens(page: string, field: string, asked: Asked, more: Filters) {
   }
 }
 
-/** Contracts by what was contracted on the days asked for and in the places asked for: the list counts as reports do. */
-export const opensContracts = (asked: Asked = upTo) => {
-  const dated = opens('/agreements/', 'contracted_date', asked, [])
+function opensDocuments(day: 'contracted_date' | 'awaiting_date', asked: Asked) {
+  const dated = opens('/agreements/', day, asked, [])
   return (query: ReportQuery): Drill => {
     const { filters, ...drill } = dated(query)
-    const isDated = filters.some(({ field }) => field === 'contracted_date')
-    return {
-      ...drill,
-      filters: isDated ? filters : [...filters, { field: 'contracted_date', op: 'not_empty' }],
-    }
+    const isDated = filters.some(({ field }) => field === day)
+    return { ...drill, filters: isDated ? filters : [...filters, { field: day, op: 'not_empty' }] }
   }
 }
+
+/** Contracts by what was contracted on the days asked for and in the places asked for: the list counts as reports do. */
+export const opensContracts = (asked: Asked = upTo) => opensDocuments('contracted_date', asked)
+
+/** The same by what nobody has agreed on yet. */
+export const opensAwaiting = (asked: Asked = upTo) => opensDocuments('awaiting_date', asked)
 
 type Opens = (query: ReportQuery) => Drill
 

@@ -29,8 +29,10 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
 
 /** Every quantity of the product under one name and with one definition, in roubles. */
 export type FactMeasure =
-  /** Contracts and additional agreements by their dates; orders come out of their framework. */
+  /** Agreed contracts and additional agreements by their dates; orders come out of their framework. */
   | 'contracted'
+  /** The same of those that nobody has agreed on: new, on approval, refused (K-14). */
+  | 'awaiting'
   /** Claims set off against the retention. */
   | 'claimed'
   /** Approved acts. */

@@ -32,6 +32,13 @@ export const insideGroup = (company_id: number, customer: Sql, executor: Sql): S
   return sql`(${customer} in (${own}) and ${executor} in (${own}))`
 }
 
+/** One of the sums of a source that has several, by what is told of the document. */
+export const when = (condition: Sql, value: Sql): Sql => sql`case when ${condition} then ${value} else 0 end`
+
+/** Contracted (K-14): an additional agreement needs its contract to be agreed on as well. */
+export const isContracted = (status: Sql, contract_status: Sql): Sql =>
+  sql`app.is_contracted(${status}, ${contract_status})`
+
 /** An act counts once it is approved. */
 export const isAccepted = sql`k.status in ('approve', 'approve_with_remark')`
 

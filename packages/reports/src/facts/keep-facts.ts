@@ -2,7 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { type RawBuilder, sql } from 'kysely'
 import { ACT_COLUMNS, createdActs, ONE_ACT } from './act-facts.ts'
-import { contractPositions } from './contract-facts.ts'
+import { contractPositions, IS_AGREED, POSITION_COLUMNS } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
 import type { KeptTable } from './kept-source.ts'
 import { oncePerTransaction } from './once-per-transaction.ts'
@@ -21,40 +21,33 @@ interface Keeping {
   counted?: RawBuilder<unknown>
 }
 
-const keepings = (company_id: number): readonly Keeping[] => {
-  const positions = contractPositions(company_id)
-  return [
-    {
-      table: 'kept_contracts',
-      source: positions,
-      sums: sumsOf(positions.measures.contracted, positions.net?.contracted),
-    },
-    {
-      table: 'kept_acts',
-      source: createdActs(company_id),
-      apart: { status: sql`k.status` },
-      sums: ACT_COLUMNS,
-      counted: ONE_ACT,
-    },
-    {
-      table: 'kept_moves',
-      source: movedMoney(company_id),
-      apart: { type: sql`p.type`, is_refund: sql`p.financial_type = 'refund'` },
-      sums: MOVE_COLUMNS,
-    },
-    {
-      table: 'kept_requests',
-      source: askedPayments(company_id),
-      sums: REQUEST_COLUMNS,
-      counted: sql`1`,
-    },
-  ]
-}
-
-const sumsOf = (summ: RawBuilder<unknown> = sql`0`, net_summ: RawBuilder<unknown> = sql`0`) => ({
-  summ,
-  net_summ,
-})
+const keepings = (company_id: number): readonly Keeping[] => [
+  {
+    table: 'kept_contracts',
+    source: contractPositions(company_id),
+    apart: { is_agreed: IS_AGREED },
+    sums: POSITION_COLUMNS,
+  },
+  {
+    table: 'kept_acts',
+    source: createdActs(company_id),
+    apart: { status: sql`k.status` },
+    sums: ACT_COLUMNS,
+    counted: ONE_ACT,
+  },
+  {
+    table: 'kept_moves',
+    source: movedMoney(company_id),
+    apart: { type: sql`p.type`, is_refund: sql`p.financial_type = 'refund'` },
+    sums: MOVE_COLUMNS,
+  },
+  {
+    table: 'kept_requests',
+    source: askedPayments(company_id),
+    sums: REQUEST_COLUMNS,
+    counted: sql`1`,
+  },
+]
 
 /** Under what name a kept table has each key. */
 const COLUMNS = {

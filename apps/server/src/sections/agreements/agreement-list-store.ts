@@ -40,10 +40,14 @@ export function wholeContracted(company_id: number, query: ListQuery): { is_net:
   return asksWhole(company_id, filtersOf(query))
 }
 
-/** The same list when what was contracted need not be reckoned to find its rows. */
+/** The same list when what was contracted need not be reckoned to find its rows: they are the agreed contracts. */
 export function foundList(company_id: number, query: ListQuery): ListDefinition {
   const { sought, inOnePass, totals, ...list } = agreementList(company_id, query)
-  return list
+  return {
+    ...list,
+    where: [...list.where, sql`app.is_approved(a.status)`],
+    totals: agreementTotals(filtersOf(query)),
+  }
 }
 
 const source = (company_id: number) => sql`

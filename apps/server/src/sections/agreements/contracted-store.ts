@@ -1,7 +1,7 @@
 import { isBlank } from '@stroyfin/database/lists/filter-value'
 import type { ListDefinition, ListFilter } from '@stroyfin/database/lists/list-definition'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
-import { withoutVat } from '@stroyfin/reports/facts/fact-sql'
+import { isContracted, withoutVat } from '@stroyfin/reports/facts/fact-sql'
 import { financedProjects } from '@stroyfin/reports/facts/financed-projects'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -15,10 +15,13 @@ const PLACES = {
   /** Places in the projects that these loan agreements pay for. */
   position_financing_id: 'project_id',
 } as const
-const DATE = 'contracted_date'
+/** Documents by their day: those that are agreed on, and those that wait for it (K-14). */
+const DATES = { contracted_date: 'contracted', awaiting_date: 'awaiting' } as const
 const FINANCED = 'position_financing_id'
 
 interface Asked {
+  /** Null: whatever has been decided about them. */
+  state: 'contracted' | 'awaiting' | null
   /** Sums are told without VAT. */
   is_net: boolean
   from: string | null
@@ -27,13 +30,14 @@ interface Asked {
 }
 
 function readAsked(company_id: number, filters: readonly ListFilter[]): Asked | null {
-  const date = filters.find(({ field }) => field === DATE)
+  const date = filters.find(({ field }) => Object.hasOwn(DATES, field))
   const placed = filters.filter(({ field }) => Object.hasOwn(PLACES, field))
   const is_net = askedVatPart(filters, ['net']).part === 'net'
   if (!date && placed.length === 0 && !is_net) return null
   const day = (value: unknown) => (typeof value === 'string' && !isBlank(value) ? value : null)
   const [from, to] = Array.isArray(date?.value) ? date.value : [date?.value, date?.value]
   return {
+    state: date ? DATES[date.field as keyof typeof DATES] : null,
     is_net,
     from: date?.op === 'from' || date?.op === 'between' ? day(from) : null,
     to: date?.op === 'to' || date?.op === 'between' ? day(to) : null,
@@ -50,13 +54,14 @@ function readAsked(company_id: number, filters: readonly ListFilter[]): Asked | 
   }
 }
 
-/** Nothing narrows what was contracted: it is the whole of every contract, told in full or without VAT. */
+/** Nothing narrows what was contracted: it is the whole of every agreed contract, told in full or without VAT. */
 export function asksWhole(company_id: number, filters: readonly ListFilter[]): { is_net: boolean } | null {
   const asked = readAsked(company_id, filters)
   const isWhole = filters.every(
-    ({ field, op }) => (field === 'vat_part' && op !== 'empty') || (field === DATE && op === 'not_empty'),
+    ({ field, op }) =>
+      (field === 'vat_part' && op !== 'empty') || (field === 'contracted_date' && op === 'not_empty'),
   )
-  return asked && isWhole ? { is_net: asked.is_net } : null
+  return asked?.state === 'contracted' && isWhole ? { is_net: asked.is_net } : null
 }
 
 /** Found once for the whole list. */
@@ -100,16 +105,18 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
       sql` and `,
     )
   const documents = sql`from agreements d
+    left join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id
     left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root`
-  const living = sql`d.company_id = ${company_id} and not d.is_deleted and d.type <> 'document'`
+  const { inState, isFramework: isOfState, isOrdered } = STATES[asked.state ?? 'any']
+  const living = sql`d.company_id = ${company_id} and not d.is_deleted and d.type <> 'document' and ${inState}`
   const there = sql`${within(sql`d.date`)}
     and ${at((column) => sql`coalesce(${sql.ref(`i.${column}`)}, ${sql.ref(`d.${column}`)})`)}`
   const ofRow = sql`${living} and (d.id = a.id or (d.type = 'dopnik' and d.parent_agreement_id = a.id))`
   const ownPlace = at((column) => sql.ref(`a.${column}`))
-  const isFramework = sql`a.type = 'framework' and ${ownPlace}`
+  const isFramework = sql`a.type = 'framework' and ${isOfState} and ${ownPlace}`
   const kopecks = sql`case when t.currency_rate <> 1 and ${ownPlace} and ${within(sql`a.date`)}
-    then ${weigh(sql`app.in_roubles(t.summ_total, t.currency_rate)`, sql`a.vat_rate`)}
-      - (select sum(${roubles}) ${documents} where ${ofRow}) else 0 end`
+    then (select ${weigh(sql`app.in_roubles(coalesce(sum(${position}), 0), t.currency_rate)`, sql`a.vat_rate`)}
+      - coalesce(sum(${roubles}), 0) ${documents} where ${ofRow}) else 0 end`
   const without = (summ: 'summ' | 'roubles') =>
     sql`${sql.ref(`w.${summ}`)} - case when ${isFramework} then ${sql.ref(`w.ordered_${summ}`)} else 0 end`
   // Nearly all are in roubles, and a part of a sum is not reckoned twice for those.
@@ -125,16 +132,19 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   const written = sql`not d.is_deleted and ${within(sql`d.date`)}`
   const orders = sql`select d.framework_id, ${order} from agreements d
     where d.company_id = ${company_id} and ${written} and d.framework_id is not null
+      and ${isOrdered(sql`d.status`, sql`null`)}
     union all select r.framework_id, ${order} from agreements d
     join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id and not r.is_deleted
-    where d.company_id = ${company_id} and ${written} and d.type = 'dopnik' and r.framework_id is not null`
+    where d.company_id = ${company_id} and ${written} and d.type = 'dopnik' and r.framework_id is not null
+      and ${isOrdered(sql`d.status`, sql`r.status`)}`
   // The kopecks of another currency stand in the place of the contract itself, whatever places its positions have.
   const inCurrency = sql`select t.agreement_id, 0, 0, 0, 0, false, false from agreement_totals t
     where t.company_id = ${company_id} and t.currency_rate <> 1 and t.is_listed`
   const ordered = sql`(select coalesce(sum(${weigh(sql`x.summ`, sql`x.vat_rate`)}), 0) from agreements o
     join agreements x on x.company_id = ${company_id} and not x.is_deleted
       and (x.id = o.id or (x.type = 'dopnik' and x.parent_agreement_id = o.id))
-    where o.company_id = ${company_id} and o.framework_id = a.id and not o.is_deleted and ${within(sql`x.date`)})`
+    where o.company_id = ${company_id} and o.framework_id = a.id and not o.is_deleted and ${within(sql`x.date`)}
+      and ${isOrdered(sql`x.status`, sql`o.status`)})`
   return {
     sought: {
       // Joined, and not asked of each contract: two hundred thousand of them would take half a minute.
@@ -163,14 +173,29 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   }
 }
 
+/**
+ * Which documents `d` count, whether the framework `a` is one of them, and which of its orders have taken out of it: one
+ * that waits has taken nothing out of an agreed framework yet.
+ */
+const IS_AGREED = isContracted(sql`d.status`, sql`r.status`)
+const all = sql`true`
+const STATES = {
+  contracted: { inState: IS_AGREED, isFramework: sql`app.is_approved(a.status)`, isOrdered: isContracted },
+  awaiting: {
+    inState: sql`not ${IS_AGREED}`,
+    isFramework: sql`not app.is_approved(a.status)`,
+    isOrdered: () => all,
+  },
+  any: { inState: all, isFramework: all, isOrdered: () => all },
+}
+
 const position = sql`coalesce(i.summ, d.summ)`
 const inRoubles = (summ: Sql) => sql`app.in_roubles(${summ}, d.currency_rate)`
 
 /** The rows were found already: the filters hold for each of them. */
-function answered({ from, to, places }: Omit<Asked, 'is_net'>): ListDefinition['fields'] {
-  const fields: ListDefinition['fields'] = {
-    [DATE]: { sql: sql`coalesce(${to}::date, ${from}::date, a.date)`, kind: 'date' },
-  }
+function answered({ from, to, places }: Pick<Asked, 'from' | 'to' | 'places'>): ListDefinition['fields'] {
+  const date = { sql: sql`coalesce(${to}::date, ${from}::date, a.date)`, kind: 'date' as const }
+  const fields: ListDefinition['fields'] = { contracted_date: date, awaiting_date: date }
   for (const field of Object.keys(PLACES)) {
     const place = places.find((one) => one.field === field)
     fields[field] = {

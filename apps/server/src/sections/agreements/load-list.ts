@@ -4,25 +4,25 @@ import { runList } from '@stroyfin/database/lists/run-list'
 import { handle } from '../../http/handle.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { type AgreementListRow, agreementList, foundList, wholeContracted } from './agreement-list-store.ts'
-import { readPlainTotals } from './plain-totals-store.ts'
+import { readContracted, readPlainTotals } from './plain-totals-store.ts'
 
 export const loadListHandle = handle(loadAgreements, async (input, call) => {
   const { db, company_id } = call
   const query: ListQuery = { ...input, search: joinedFigure(input.search) }
   const whole = wholeContracted(company_id, query)
   const list = whole ? foundList(company_id, query) : agreementList(company_id, query)
-  const plain = query.count !== false && !query.search && (whole !== null || query.filters?.length === 0)
-  const [window, totals] = await Promise.all([
+  const isPlain = query.count !== false && !query.search && query.filters?.length === 0
+  const [window, plain, figures] = await Promise.all([
     runList<AgreementListRow>(
       db,
       await withCompanyFields(call, 'agreements', list),
-      plain ? { ...query, count: false } : query,
+      isPlain ? { ...query, count: false } : query,
     ),
-    plain ? readPlainTotals(db, company_id, whole) : null,
+    isPlain ? readPlainTotals(db, company_id) : null,
+    whole && query.count !== false ? readContracted(db, company_id, whole.is_net) : null,
   ])
-  return totals
-    ? { items: window.items, ...totals }
-    : { ...window, totals: window.totals as Record<string, string> }
+  if (plain) return { items: window.items, ...plain }
+  return { ...window, totals: { ...(window.totals as Record<string, string>), ...figures } }
 })
 
 /** «1 500 000,00» is one figure and not three words. */

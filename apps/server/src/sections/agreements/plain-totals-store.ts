@@ -4,12 +4,8 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { sql } from 'kysely'
 
-/**
- * Number and sums of the list as it opens, in roubles: kept by the database, so their cost does not grow with it. The sum
- * of the contracts is what all of them come to, or what reports have as contracted where that is asked for.
- */
-export async function readPlainTotals(db: Db, company_id: number, contracted: { is_net: boolean } | null) {
-  const figures = contracted && (await readContracted(db, company_id, contracted.is_net))
+/** Number and sums of the list as it opens, in roubles: kept by the database, so their cost does not grow with it. */
+export async function readPlainTotals(db: Db, company_id: number) {
   const found = await sql<
     Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da', string> & { total: number }
   >`
@@ -21,10 +17,11 @@ export async function readPlainTotals(db: Db, company_id: number, contracted: { 
     ) s`.execute(db)
   const row = onlyRow(found)
   const { total, ...totals } = row
-  return { total, totals: { ...totals, ...figures } }
+  return { total, totals }
 }
 
-async function readContracted(db: Db, company_id: number, without_vat: boolean) {
+/** The sum of all agreed contracts: what reports have as contracted. */
+export async function readContracted(db: Db, company_id: number, without_vat: boolean) {
   const [whole] = await readFacts(db, {
     company_id,
     by: [],

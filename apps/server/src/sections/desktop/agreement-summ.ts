@@ -2,20 +2,26 @@ import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { allows } from '@stroyfin/domain/access/allows'
 import { roubles } from '@stroyfin/domain/money/money'
-import type { Drill } from '@stroyfin/reports/engine/define-report'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
-import { opensAccepted, opensAsked, opensContracts, opensPaid } from '@stroyfin/reports/facts/fact-drills'
+import {
+  opensAccepted,
+  opensAsked,
+  opensAwaiting,
+  opensContracts,
+  opensPaid,
+} from '@stroyfin/reports/facts/fact-drills'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import type { Call } from '../../http/call.ts'
 
 const FIGURES = [
   { code: 'summ', fact: 'contracted', right: 'agreement.view', opens: opensContracts() },
+  { code: 'awaiting_summ', fact: 'awaiting', right: 'agreement.view', opens: opensAwaiting() },
   { code: 'ks_summ', fact: 'accepted', right: 'ks.view', opens: opensAccepted() },
   { code: 'payment_summ', fact: 'requested', right: 'payment.view', opens: opensAsked() },
   { code: 'payments_paid_summ', fact: 'paid', right: 'payment.view', opens: opensPaid() },
 ] as const
 
-/** Contracted, accepted, asked for and paid over the whole time, each with the list that comes to the same. */
+/** Contracted, waiting to be agreed on, accepted, asked for and paid over the whole time, each with the list that comes to the same. */
 export async function agreementSumm(
   { db, company_id, today, rights }: Call,
   project_id: number | null,
@@ -34,13 +40,7 @@ export async function agreementSumm(
   return Object.fromEntries(
     seen.map(({ code, fact, opens }) => [
       code,
-      { summ: roubles(sums?.measures[fact] ?? 0n), opens: wholeList(opens(query)) as never },
+      { summ: roubles(sums?.measures[fact] ?? 0n), opens: opens(query) as never },
     ]),
   )
 }
-
-/** Nothing narrowed: the list as it opens comes to the same, and keeps its sums ready. */
-const wholeList = ({ page, filters }: Drill): Drill => ({
-  page,
-  filters: filters.length === 1 && filters[0]?.op === 'not_empty' ? [] : filters,
-})

@@ -34,6 +34,7 @@ describe.each([null, projects.rows[0]?.id ?? 0])('for project %s', (project_id) 
     const { agreement_summ, contracts, due } = await app.call(loadDesktop, { project_id }, as)
     for (const [code, total] of [
       ['summ', 'summ'],
+      ['awaiting_summ', 'summ'],
       ['ks_summ', 'summ'],
       ['payment_summ', 'summ'],
       ['payments_paid_summ', 'paid_summ'],

@@ -132,7 +132,15 @@ test.each(['agreement', 'ks', 'payment'] as const)(
 test('acts in a currency stand among works with the kopecks of their list (A-075)', async () => {
   await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
     addDocument(db, app.company_id, {
-      ...{ like: 3, rate: '92.4137', vat: 20, date: '2026-01-10', is_deleted: false, order: null },
+      ...{
+        like: 3,
+        rate: '92.4137',
+        vat: 20,
+        date: '2026-01-10',
+        status: 'approve',
+        is_deleted: false,
+        order: null,
+      },
       positions: ['2000000.00'],
       ...{ dopniks: [], payments: [] },
       acts: [{ summ: '455168.98', date: '2026-02-10', status: 'approve', lines: [] }],
@@ -152,7 +160,15 @@ test('acts in a currency stand among works with the kopecks of their list (A-075
 test('the VAT of works in a currency is to the kopeck that of their lines in the register (A-075)', async () => {
   await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
     addDocument(db, app.company_id, {
-      ...{ like: 3, rate: '92.4137', vat: 20, date: '2031-01-10', is_deleted: false, order: null },
+      ...{
+        like: 3,
+        rate: '92.4137',
+        vat: 20,
+        date: '2031-01-10',
+        status: 'approve',
+        is_deleted: false,
+        order: null,
+      },
       positions: ['2000000.00'],
       ...{ dopniks: [], payments: [] },
       acts: [
@@ -184,7 +200,15 @@ test('the VAT of works in a currency is to the kopeck that of their lines in the
 test('what is left of a contract in a currency is to the kopeck the difference of the sums beside it (A-075)', async () => {
   const made = await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, async (db) => {
     await addDocument(db, app.company_id, {
-      ...{ like: 3, rate: '92.4137', vat: 20, date: '2026-01-10', is_deleted: false, order: null },
+      ...{
+        like: 3,
+        rate: '92.4137',
+        vat: 20,
+        date: '2026-01-10',
+        status: 'approve',
+        is_deleted: false,
+        order: null,
+      },
       positions: ['2000000.01'],
       ...{ dopniks: [], payments: [] },
       acts: [{ summ: '455168.91', date: '2026-02-10', status: 'approve', lines: [] }],

@@ -15,6 +15,7 @@ import {
   ofVat,
   opensAccepted,
   opensAsked,
+  opensAwaiting,
   opensContracts,
   opensLeft,
   opensPaid,
@@ -34,6 +35,7 @@ const as = { as: 'finance' }
 
 const MEASURES: FactMeasure[] = [
   'contracted',
+  'awaiting',
   'accepted',
   'retained',
   'paid',
@@ -78,14 +80,17 @@ test('of any company: a fact is the total of its list, and comes to the same how
       })
       const known = await sumsOf([])
       const approved = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
-      const [contracts, acts, payments] = [
-        await app.call(loadAgreements, { limit: 1 }, as),
+      const day = (field: string) => ({ field, op: 'not_empty' as const })
+      const [contracts, waiting, acts, payments] = [
+        await app.call(loadAgreements, { limit: 1, filters: [day('contracted_date')] }, as),
+        await app.call(loadAgreements, { limit: 1, filters: [day('awaiting_date')] }, as),
         await app.call(loadKsList, { limit: 1, filters: [approved] }, as),
         await app.call(loadPayments, { limit: 1 }, as),
       ]
       const told = (value: number | null | undefined) => roubles(kopecks(value ?? 0))
       expect(known).toMatchObject({
         contracted: told(contracts.totals.summ),
+        awaiting: told(waiting.totals.summ),
         accepted: told(acts.totals.summ),
         retained: told(acts.totals.retention_summ),
         paid: told(payments.totals.paid_summ),
@@ -131,6 +136,7 @@ const listSum = {
 /** Cells with the lists they lead to: measure, what it opens, and the total of that list. */
 const CELLS = [
   ['contracted', opensContracts(inPeriod), 'summ'],
+  ['awaiting', opensAwaiting(inPeriod), 'summ'],
   ['accepted', opensAccepted(inPeriod), 'summ'],
   ['paid', opensPaid(inPeriod), 'paid_summ'],
   ['paid_advance', ofType(opensPaid(inPeriod), 'advance'), 'paid_summ'],

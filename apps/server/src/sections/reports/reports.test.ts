@@ -32,7 +32,8 @@ describe('limit utilisation (R-2.7-10)', () => {
   test('its sums are the sums of the lists it is made of (K-07)', async () => {
     const { totals } = await run()
     const by_others = { field: 'executor_is_group', op: 'eq' as const, value: false }
-    const contracts = await app.call(loadAgreements, { limit: 1, filters: [by_others] }, { as })
+    const agreed = { field: 'contracted_date', op: 'not_empty' as const }
+    const contracts = await app.call(loadAgreements, { limit: 1, filters: [by_others, agreed] }, { as })
     const approved = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
     const acts = await app.call(loadKsList, { limit: 1, filters: [approved, by_others] }, { as })
     expect(totals.contracted).toBe(contracts.totals.summ)

@@ -29,9 +29,9 @@ const TODAY = '2026-11-22'
 
 /** Written down before its days have come. */
 const COMING: RandomDocument = {
-  ...{ like: 3, rate: '1', vat: 20, date: '2040-12-01', is_deleted: false, order: null },
+  ...{ like: 3, rate: '1', vat: 20, date: '2040-12-01', status: 'approve', is_deleted: false, order: null },
   positions: ['2000000.00'],
-  dopniks: [{ summ: '1000.00', date: '2040-12-10', is_deleted: false }],
+  dopniks: [{ summ: '1000.00', date: '2040-12-10', status: 'approve', is_deleted: false }],
   acts: [{ summ: '700000.00', date: '2040-12-15', status: 'approve', lines: [] }],
   payments: [
     {
@@ -47,6 +47,7 @@ const OF_SEVERAL: RandomDocument = {
     rate: '1',
     vat: 20,
     date: '2025-09-01',
+    status: 'approve',
     is_deleted: false,
     order: null,
     payments: [],

@@ -8,13 +8,14 @@ import styles from './DesktopPage.module.css'
 type Summ = Answer<typeof loadDesktop>['agreement_summ']
 
 const TITLES = [
-  ['summ', 'Договоры, ₽', 'с доп. соглашениями'],
+  ['summ', 'Законтрактовано, ₽', 'согласованные договоры'],
+  ['awaiting_summ', 'На согласовании, ₽', 'договоры без согласования'],
   ['ks_summ', 'Принято, ₽', 'утверждённые документы'],
   ['payment_summ', 'Платежи, ₽', 'создано к оплате'],
   ['payments_paid_summ', 'Оплачено, ₽', 'по выпискам банка'],
 ] as const
 
-/** Contracts → accepted → requested → paid; each figure leads to the list that comes to the same sum. */
+/** Contracted, and what waits for it → accepted → requested → paid; each figure leads to the list that comes to the same sum. */
 export function Figures({ summ }: { summ: Summ }) {
   const figures = TITLES.flatMap(([code, title, note]) => {
     const figure = summ[code]

@@ -1,6 +1,7 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
 import { type Drill, defineReport } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofCosts } from '../../facts/fact-drills.ts'
 import { readFinancedProjects } from '../../facts/financed-projects.ts'
@@ -8,17 +9,19 @@ import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter } from '../../facts/usual-parameters.ts'
 
 /** Contracts of the financed projects, whatever their dates; a hundred projects named one by one would make no address. */
-function opensFinanced(query: ReportQuery): Drill {
-  const loan = idOf(query, 'loan_agreement_id')
-  const field = 'position_financing_id'
-  return {
-    page: '/agreements/',
-    filters: [
-      { field: 'contracted_date', op: 'not_empty' },
-      loan === null ? { field, op: 'not_empty' } : { field, op: 'eq', value: loan },
-    ],
+const opensFinanced =
+  (day: string) =>
+  (query: ReportQuery): Drill => {
+    const loan = idOf(query, 'loan_agreement_id')
+    const field = 'position_financing_id'
+    return {
+      page: '/agreements/',
+      filters: [
+        { field: day, op: 'not_empty' },
+        loan === null ? { field, op: 'not_empty' } : { field, op: 'eq', value: loan },
+      ],
+    }
   }
-}
 
 export default defineReport({
   name: 'bank-planned-cost',
@@ -29,6 +32,7 @@ export default defineReport({
     'Плановая стоимость – по проектам, которые финансируют группы кредитного договора.',
     'Лимит кредита – лимиты заёмных средств; собственные средства = плановая стоимость − лимит кредита.',
     'Законтрактовано – договоры этих проектов, где исполнитель не из своей группы, в рублях; ещё не законтрактовано = плановая стоимость − законтрактовано.',
+    AGREED_ALONE,
   ],
   parameters: [loanParameter],
   dimensions: ['bank_article'],
@@ -38,7 +42,8 @@ export default defineReport({
     money('limit', 'Лимит кредита', { rank: 2, because: ENTERED.loan_limit }),
     percent('limit_share', 'Доля кредита', ({ planned = 0n, limit = 0n }) => percentFrom(limit, planned)),
     derived('own', 'Собственные средства', ['planned', '-limit'], { width: 180 }),
-    money('contracted', 'Законтрактовано', { rank: 3, opens: ofCosts(opensFinanced) }),
+    money('contracted', 'Законтрактовано', { rank: 3, opens: ofCosts(opensFinanced('contracted_date')) }),
+    awaiting(ofCosts(opensFinanced('awaiting_date'))),
     derived('left', 'Ещё не законтрактовано', ['planned', '-contracted'], { width: 190 }),
   ],
   chart: { kind: 'bars', title: 'Стоимость и лимит', series: ['planned', 'limit', 'contracted'] },
@@ -50,7 +55,7 @@ export default defineReport({
       company_id,
       by,
       group: 'costs',
-      parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted' } }],
+      parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted', awaiting: 'awaiting' } }],
       only: { project: projects },
     })
     const limits = readFacts(db, {

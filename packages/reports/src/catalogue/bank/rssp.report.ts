@@ -2,13 +2,22 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { withSums } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, behind, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
-import { financed, ofSource, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import {
+  financed,
+  ofSource,
+  opensAccepted,
+  opensAwaiting,
+  opensContracts,
+  opensPaid,
+} from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, loanParameter } from '../../facts/usual-parameters.ts'
 
 const limit = money('limit', 'Лимит', { rank: 2, because: ENTERED.loan_limit })
 const contracted = money('contracted', 'Законтрактовано', { opens: financed(opensContracts()) })
+const waiting = awaiting(financed(opensAwaiting()))
 const performed = money('accepted', 'Выполнено', { opens: financed(opensAccepted()) })
 const paid = money('paid', 'Оплачено', { rank: 3, opens: financed(opensPaid()) })
 const remainder = derived('remainder', 'Остаток лимита', ['limit', '-drawn'], { rank: 1 })
@@ -29,11 +38,23 @@ const own_share = percent('own_share', 'Доля собственных', ({ pai
 const TEMPLATES: Readonly<Record<string, { label: string; columns: readonly ReportColumn[] }>> = {
   full: {
     label: 'Полный',
-    columns: [limit, contracted, performed, paid, drawn, remainder, borrowed, borrowed_share, own, own_share],
+    columns: [
+      limit,
+      contracted,
+      waiting,
+      performed,
+      paid,
+      drawn,
+      remainder,
+      borrowed,
+      borrowed_share,
+      own,
+      own_share,
+    ],
   },
   limits: {
     label: 'Лимиты и остатки',
-    columns: [limit, contracted, performed, paid, drawn, remainder, { ...borrowed, behind: true }],
+    columns: [limit, contracted, waiting, performed, paid, drawn, remainder, { ...borrowed, behind: true }],
   },
   sources: {
     label: 'Источники оплаты',
@@ -64,6 +85,7 @@ export default defineReport({
     'Остаток лимита = лимит − выборка. Собственные средства стоят в кредитном договоре, который финансирует их договор.',
     'Доли заёмных и собственных – в оплаченном.',
     BY_LINES,
+    AGREED_ALONE,
   ],
   parameters: [
     loanParameter,
@@ -97,7 +119,7 @@ export default defineReport({
       ...asked,
       parts: [
         {
-          measures: ['contracted', 'accepted', 'paid', 'paid_borrowed', 'paid_own', 'drawn'],
+          measures: ['contracted', 'awaiting', 'accepted', 'paid', 'paid_borrowed', 'paid_own', 'drawn'],
           to: textOf(query, 'date_to'),
         },
       ],

@@ -2,8 +2,9 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, money, percent } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 
@@ -19,6 +20,7 @@ export default defineReport({
     'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
     BY_LINES,
     OUTSIDE_GROUP,
+    AGREED_ALONE,
   ],
   parameters: ANALYSTS_PARAMETERS,
   compare: 'date_to',
@@ -27,6 +29,7 @@ export default defineReport({
   by: ['article'],
   columns: [
     money('contracted', 'План', { rank: 2, opens: opensContracts() }),
+    awaiting(opensAwaiting()),
     money('accepted', 'КС', { rank: 3, opens: opensAccepted() }),
     money('paid', 'Оплачено', { opens: opensPaid() }),
     derived('left', 'Остаток работ', ['contracted', '-accepted']),
@@ -39,6 +42,6 @@ export default defineReport({
   facts: (db, query) =>
     readFacts(db, {
       ...askedOf(query),
-      parts: [{ measures: ['contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
+      parts: [{ measures: ['contracted', 'awaiting', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
     }),
 })

@@ -49,6 +49,7 @@ test('plan 400, contracts 380, accepted 152, paid 160 (domain §23, plan-fact У
   expect(await totalsOf(planFactUsr, asked)).toEqual({
     limit_summ: '400000000.00',
     contracted: '380000000.00',
+    awaiting: '0.00',
     gap: '-20000000.00',
     gap_percent: '-5',
     accepted: '152000000.00',

@@ -2,8 +2,9 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
-import { ofCosts, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { ofCosts, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -19,6 +20,7 @@ export default defineReport({
     'Выполнение = принято / план и принято / договоры.',
     'Аванс = оплачено − принято; со знаком минус – выполнено и ещё не оплачено.',
     BY_LINES,
+    AGREED_ALONE,
   ],
   parameters: [projectParameter, dateToParameter],
   compare: 'date_to',
@@ -27,6 +29,7 @@ export default defineReport({
   columns: [
     money('limit_summ', 'План', { rank: 2, because: ENTERED.limit }),
     money('contracted', 'Договоры', { opens: ofCosts(opensContracts()) }),
+    awaiting(ofCosts(opensAwaiting())),
     derived('gap', 'Отклонение', ['contracted', '-limit_summ'], { alarm: 'above' }),
     percent(
       'gap_percent',
@@ -56,6 +59,11 @@ export default defineReport({
     readFacts(db, {
       ...askedOf(query),
       group: 'costs',
-      parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
+      parts: [
+        {
+          measures: ['limit_summ', 'contracted', 'awaiting', 'accepted', 'paid'],
+          to: textOf(query, 'date_to'),
+        },
+      ],
     }),
 })

@@ -8,9 +8,17 @@ import {
 } from '@stroyfin/domain/reports/earned-value'
 import { defineReport, type Measures } from '../../engine/define-report.ts'
 import { askedOf, dayOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { COST_FORECAST, FORECAST_BEHIND, withForecast } from '../../facts/cost-forecast.ts'
 import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
-import { ofCosts, opensAccepted, opensContracts, opensPaid, upToDay } from '../../facts/fact-drills.ts'
+import {
+  ofCosts,
+  opensAccepted,
+  opensAwaiting,
+  opensContracts,
+  opensPaid,
+  upToDay,
+} from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -46,6 +54,7 @@ export default defineReport({
     'Прогноз по договорам = принято + остаток договоров + незаконтрактованная потребность (бюджет − законтрактовано, если больше нуля).',
     'CPI = EV / AC; SPI = EV / PV; ETC = EAC − AC; EAC = AC + (BAC − EV) / CPI; VAC = BAC − EAC; TCPI = (BAC − EV) / (BAC − AC).',
     BY_LINES,
+    AGREED_ALONE,
   ],
   parameters: [projectParameter, dateToParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo'],
@@ -53,6 +62,7 @@ export default defineReport({
   columns: [
     money('limit_summ', 'Бюджет', { rank: 2, because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { opens: ofCosts(opensContracts(upToDay)) }),
+    awaiting(ofCosts(opensAwaiting(upToDay))),
     money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted(upToDay)) }),
     money('paid', 'Оплачено', { opens: ofCosts(opensPaid(upToDay)) }),
     money('planned', 'План на дату', { because: ENTERED.plan }),
@@ -90,6 +100,7 @@ export default defineReport({
           measures: {
             limit_summ: 'limit_summ',
             contracted: 'contracted',
+            awaiting: 'awaiting',
             accepted: 'accepted',
             paid: 'paid',
             planned: 'plan_ks_summ',

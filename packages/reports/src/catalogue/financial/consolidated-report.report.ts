@@ -2,8 +2,9 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
-import { ofSource, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { ofSource, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -20,6 +21,7 @@ export default defineReport({
     'Остаток плана = план − законтрактовано; остаток договоров = законтрактовано − принято.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
     BY_LINES,
+    AGREED_ALONE,
   ],
   parameters: [projectParameter, dateToParameter, eliminatedParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'customer', 'contractor', 'loan_agreement'],
@@ -27,6 +29,7 @@ export default defineReport({
   columns: [
     money('limit_summ', 'План', { rank: 3, because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
+    awaiting(opensAwaiting()),
     derived('free', 'Остаток плана', ['limit_summ', '-contracted']),
     money('accepted', 'Принято', { opens: opensAccepted() }),
     derived('work_left', 'Остаток договоров', ['contracted', '-accepted']),
@@ -54,7 +57,7 @@ export default defineReport({
       ...askedOf(query),
       parts: [
         {
-          measures: ['limit_summ', 'contracted', 'paid', 'paid_borrowed', 'paid_own', ...SETTLED],
+          measures: ['limit_summ', 'contracted', 'awaiting', 'paid', 'paid_borrowed', 'paid_own', ...SETTLED],
           to: textOf(query, 'date_to'),
         },
       ],

@@ -1,8 +1,9 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, money } from '../../facts/fact-columns.ts'
-import { inPeriod, opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { inPeriod, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import {
@@ -23,6 +24,7 @@ export default defineReport({
     'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
     'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     BY_LINES,
+    AGREED_ALONE,
   ],
   parameters: [contractorsParameter, projectParameter, ...dateParameters, eliminationParameter],
   dimensions: ['contractor', 'customer', 'project', 'article', 'cfo', 'loan_agreement'],
@@ -31,6 +33,7 @@ export default defineReport({
     money('accepted_turnover', 'Принято', { band: 'Обороты за период', opens: opensAccepted(inPeriod) }),
     money('paid_turnover', 'Оплачено', { band: 'Обороты за период', opens: opensPaid(inPeriod) }),
     money('contracted', 'Законтрактовано', { band: 'На конец периода', rank: 2, opens: opensContracts() }),
+    awaiting(opensAwaiting(), { band: 'На конец периода' }),
     money('accepted', 'Принято', { band: 'На конец периода', opens: opensAccepted() }),
     money('paid', 'Оплачено', { band: 'На конец периода', rank: 3, opens: opensPaid() }),
     money('debt', 'Долг', { band: 'На конец периода', rank: 1, ...SETTLEMENT.debt }),
@@ -46,7 +49,7 @@ export default defineReport({
       ...askedOf(query),
       parts: [
         { measures: { accepted_turnover: 'accepted', paid_turnover: 'paid' }, from, to },
-        { measures: ['contracted', 'paid', ...SETTLED], to },
+        { measures: ['contracted', 'awaiting', 'paid', ...SETTLED], to },
       ],
     })
   },

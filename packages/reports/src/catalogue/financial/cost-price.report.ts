@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
 import { type ReportParameters, textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { BY_OTHERS } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
@@ -39,6 +40,7 @@ export default defineReport({
     'Принято – утверждённые документы выполнения с датой не позже даты отчёта, по статьям их строк.',
     'Оплачено – фактические оплаты с датой не позже даты отчёта, возвраты вычтены, по статье платежа.',
     'Свободно = лимит − законтрактовано; использование = законтрактовано / лимит.',
+    AGREED_ALONE,
     BY_LINES,
   ],
   parameters: [
@@ -49,7 +51,8 @@ export default defineReport({
     { code: 'view_id', title: 'Код', format: 'text', width: 84 },
     { code: 'name', title: 'Статья', format: 'text', width: 250 },
     money('limit_summ', 'Лимит', { width: 140, rank: 3, because: ENTERED.limit }),
-    money('contracted', 'Законтрактовано', { width: 150, rank: 2, drill: agreementsOf }),
+    money('contracted', 'Законтрактовано', { width: 150, rank: 2, drill: agreementsOf('contracted_date') }),
+    awaiting(undefined, { width: 140, drill: agreementsOf('awaiting_date') }),
     money('accepted', 'Принято', { width: 140, drill: ksOf }),
     money('paid', 'Оплачено', { width: 140, drill: paymentsOf }),
     derived('free', 'Свободно', ['limit_summ', '-contracted'], { width: 140 }),
@@ -73,7 +76,12 @@ export default defineReport({
       ...askedOf(query),
       group: 'costs',
       by: ['article'],
-      parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
+      parts: [
+        {
+          measures: ['limit_summ', 'contracted', 'awaiting', 'accepted', 'paid'],
+          to: textOf(query, 'date_to'),
+        },
+      ],
     })
     const sums = new Map(facts.map(({ keys, measures }) => [keys.article ?? NO_ARTICLE, measures]))
     const items = await readItems(db, company_id)
@@ -121,13 +129,12 @@ function drill(
 }
 
 /** A contract stands in the articles of its positions. */
-function agreementsOf(row: DrilledRow, parameters: ReportParameters): Drill {
-  const fields = {
-    article: 'position_classifier_id',
-    project: 'position_project_id',
-    date: 'contracted_date',
+function agreementsOf(date: 'contracted_date' | 'awaiting_date') {
+  const fields = { article: 'position_classifier_id', project: 'position_project_id', date }
+  return (row: DrilledRow, parameters: ReportParameters): Drill => {
+    const { page, filters } = drill('/agreements/', fields, { row, parameters })
+    return { page, filters: parameters.date_to ? filters : [...filters, { field: date, op: 'not_empty' }] }
   }
-  return drill('/agreements/', fields, { row, parameters })
 }
 
 function ksOf(row: DrilledRow, parameters: ReportParameters): Drill {

@@ -47,6 +47,7 @@ async function runningExample(db: Db): Promise<BuiltContract> {
   const dopnik = {
     company_id,
     type: 'dopnik' as const,
+    status: 'approve' as const,
     customer_id,
     executor_id,
     parent_agreement_id: agreement_id,

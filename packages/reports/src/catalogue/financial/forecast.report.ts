@@ -1,8 +1,9 @@
 import { daysOfMonth, monthAfter } from '@stroyfin/domain/dates/months'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, dayOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensContracts, opensPaid, upToDay } from '../../facts/fact-drills.ts'
+import { opensAccepted, opensAwaiting, opensContracts, opensPaid, upToDay } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -17,12 +18,14 @@ export default defineReport({
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
     'Прогноз = факт + план вперёд; отклонение = прогноз − законтрактовано: больше нуля – перерасход, меньше – ещё не распланировано.',
     BY_LINES,
+    AGREED_ALONE,
   ],
   parameters: [projectParameter, dateToParameter, eliminatedParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'contractor', 'customer', 'loan_agreement'],
   by: ['project'],
   columns: [
     money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts(upToDay) }),
+    awaiting(opensAwaiting(upToDay)),
     money('accepted', 'Факт', { band: 'Выполнение', opens: opensAccepted(upToDay) }),
     money('plan_ks_summ', 'План вперёд', { band: 'Выполнение', because: ENTERED.plan }),
     derived('forecast_ks', 'Прогноз', ['accepted', 'plan_ks_summ'], {
@@ -54,7 +57,7 @@ export default defineReport({
     return readFacts(db, {
       ...askedOf(query),
       parts: [
-        { measures: ['contracted', 'accepted', 'paid'], to },
+        { measures: ['contracted', 'awaiting', 'accepted', 'paid'], to },
         { measures: ['plan_ks_summ', 'plan_cash'], from },
       ],
     })

@@ -47,6 +47,7 @@ test('limit 500, contracts 460, accepted 180, paid 200: free 40, used 92 % (doma
   expect((await ask(costPrice, { project_id })).totals).toEqual({
     limit_summ: '500.00',
     contracted: '460.00',
+    awaiting: '0.00',
     accepted: '180.00',
     paid: '200.00',
     free: '40.00',

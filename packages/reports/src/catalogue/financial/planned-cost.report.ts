@@ -2,8 +2,9 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { atPeriod } from '../../engine/dimension.ts'
 import { askedOf, daysOf, monthsOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
-import { ofCosts, opensContracts } from '../../facts/fact-drills.ts'
+import { ofCosts, opensAwaiting, opensContracts } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { headsOf } from '../../facts/steps.ts'
 import { monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
@@ -18,6 +19,7 @@ export default defineReport({
     'Плановая стоимость – лимит статьи по проекту; законтрактовано – договоры и дополнительные соглашения без ограничения по дате, в рублях.',
     'Месяцы – плановое выполнение по планам договоров; «Распланировано» – их сумма за выбранные месяцы.',
     'Остаток = плановая стоимость − законтрактовано.',
+    AGREED_ALONE,
   ],
   parameters: [projectParameter, ...monthParameters],
   dimensions: ['project', 'article', 'bank_article', 'cfo'],
@@ -25,6 +27,7 @@ export default defineReport({
   columns: (query) => [
     money('limit_summ', 'Плановая стоимость', { rank: 1, because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { rank: 2, opens: ofCosts(opensContracts()) }),
+    awaiting(ofCosts(opensAwaiting())),
     derived('free', 'Остаток', ['limit_summ', '-contracted']),
     percent('used', 'Законтрактовано, %', ({ limit_summ = 0n, contracted = 0n }) =>
       percentFrom(contracted, limit_summ),
@@ -42,7 +45,7 @@ export default defineReport({
   async facts(db, query) {
     const asked = { ...askedOf(query), group: 'costs' as const }
     const [whole, months] = [
-      await readFacts(db, { ...asked, parts: [{ measures: ['limit_summ', 'contracted'] }] }),
+      await readFacts(db, { ...asked, parts: [{ measures: ['limit_summ', 'contracted', 'awaiting'] }] }),
       await readFacts(db, {
         ...asked,
         period: 'month',

@@ -2,8 +2,9 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
+import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { ENTERED, money, percent } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import { opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
@@ -21,6 +22,7 @@ export default defineReport({
     'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     'Выполнение = принято / законтрактовано.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
+    AGREED_ALONE,
   ],
   parameters: [projectParameter, dateToParameter, eliminatedParameter],
   dimensions: [
@@ -37,6 +39,7 @@ export default defineReport({
   columns: [
     money('limit_summ', 'План', { because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
+    awaiting(opensAwaiting()),
     money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
     percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) => percentFrom(accepted, contracted)),
     money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
@@ -56,7 +59,7 @@ export default defineReport({
     const to = textOf(query, 'date_to')
     return readFacts(db, {
       ...askedOf(query),
-      parts: [{ measures: ['limit_summ', 'contracted', 'paid', ...SETTLED], to }],
+      parts: [{ measures: ['limit_summ', 'contracted', 'awaiting', 'paid', ...SETTLED], to }],
     })
   },
 })

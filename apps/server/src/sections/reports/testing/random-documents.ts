@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -15,6 +16,10 @@ const actLine = fc.record({
   at: fc.nat(2),
   by: fc.constantFrom('position', 'article', 'nothing'),
 })
+/** Most are agreed on; the others wait for it or were refused. */
+const status = fc.constantFrom<ApprovalStatus>(
+  ...(['approve', 'approve', 'approve', 'approve_with_remark', 'new', 'on_approval', 'unapprove'] as const),
+)
 const paidPart = fc.record({ summ, date: randomDay })
 /** A contract with its additional agreements, orders, acts and payments, in roubles or not, some of it deleted. */
 export const randomDocument = fc.record({
@@ -23,10 +28,11 @@ export const randomDocument = fc.record({
   rate: fc.constantFrom('1', '1', '92.4137'),
   vat: fc.constantFrom(null, 20, 22),
   date: randomDay,
+  status,
   positions: fc.array(position, { minLength: 1, maxLength: 3 }),
-  dopniks: fc.array(fc.record({ summ, date: randomDay, is_deleted: fc.boolean() }), { maxLength: 2 }),
+  dopniks: fc.array(fc.record({ summ, date: randomDay, status, is_deleted: fc.boolean() }), { maxLength: 2 }),
   is_deleted: fc.constantFrom(false, false, false, true),
-  order: fc.option(summ),
+  order: fc.option(fc.record({ summ, status })),
   acts: fc.array(
     fc.record({
       summ,
@@ -64,8 +70,8 @@ export async function addDocument(
     framework_id: null,
   })
   const ceiling = kopecks(whole(given.positions))
-  if (framework && !given.is_deleted && kopecks(order) <= ceiling) {
-    const plain = { ...given, positions: [order], dopniks: [] }
+  if (framework && !given.is_deleted && kopecks(order.summ) <= ceiling) {
+    const plain = { ...given, positions: [order.summ], status: order.status, dopniks: [] }
     await addContract(db, company_id, plain, { type: 'contracting', framework_id: agreement_id })
   }
   for (const { summ, date, status, lines } of given.acts) {
@@ -130,17 +136,21 @@ async function addContract(
     rate,
     vat,
     date,
+    status,
     positions,
     dopniks,
     is_deleted,
-  }: Pick<RandomDocument, 'like' | 'rate' | 'vat' | 'date' | 'positions' | 'dopniks' | 'is_deleted'>,
+  }: Pick<
+    RandomDocument,
+    'like' | 'rate' | 'vat' | 'date' | 'status' | 'positions' | 'dopniks' | 'is_deleted'
+  >,
   { type, framework_id }: { type: string; framework_id: number | null },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into agreements (company_id, type, number, date, customer_id, executor_id, project_id, classifier_id, summ,
-      currency, currency_rate, vat_rate, framework_id, is_deleted)
+      currency, currency_rate, vat_rate, framework_id, status, is_deleted)
     select company_id, ${type}, 'С-1', ${date}, customer_id, executor_id, project_id, classifier_id,
-      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${vat}, ${framework_id}, ${is_deleted}
+      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${vat}, ${framework_id}, ${status}, ${is_deleted}
     from agreements where company_id = ${company_id} and type = 'contracting' and project_id is not null
     order by id limit 1 offset ${like} returning id`.execute(db)
   const id = made.rows[0]?.id ?? 0
@@ -152,9 +162,9 @@ async function addContract(
   }
   for (const dopnik of dopniks) {
     await sql`insert into agreements (company_id, type, number, date, customer_id, executor_id, summ, currency,
-        currency_rate, vat_rate, parent_agreement_id, is_deleted)
+        currency_rate, vat_rate, parent_agreement_id, status, is_deleted)
       select company_id, 'dopnik', 'ДС', ${dopnik.date}, customer_id, executor_id, ${dopnik.summ}, currency,
-        currency_rate, vat_rate, id, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
+        currency_rate, vat_rate, id, ${dopnik.status}, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
       db,
     )
   }

@@ -60,6 +60,7 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
       { field: 'inside_group', title: 'Внутри своей группы', kind: 'bool' },
       { field: 'contracted_date', title: 'Законтрактовано', kind: 'date' },
+      { field: 'awaiting_date', title: 'На согласовании', kind: 'date' },
       { field: 'position_project_id', title: 'Проект позиций', kind: 'ref', choices: named(projects) },
       {
         field: 'position_financing_id',
