@@ -9,6 +9,7 @@ const messages: Record<string, string> = {
   agreements_dates_ck: 'Дата окончания раньше даты начала',
   classifier_items_links_ck: 'Связывать можно только статьи своего классификатора',
   payments_paid_ck: 'Оплачено больше суммы платежа',
+  payments_refund_of_ck: 'Выберите платёж, который возвращается',
   payments_loan_ck: 'Для заёмных средств укажите кредитный договор',
   ks_settlement_ck: 'Зачёт аванса и удержание больше суммы документа',
   invoices_paper_uq: 'Такой счёт этого контрагента уже есть',

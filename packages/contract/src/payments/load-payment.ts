@@ -42,6 +42,12 @@ export const paymentDetail = paymentRow.extend({
   payee_account_id: id.nullable(),
   payee_account: z.string().nullable(),
   loan_group_id: id.nullable(),
+  /** Of a refund: the payment it returns; null of one made before refunds named their payments. */
+  refund_of_id: id.nullable(),
+  refund_of_number: z.string().nullable(),
+  refund_of_date: z.string().nullable(),
+  /** What its refunds ask back. */
+  returned_summ: moneyOut,
   facts: z.array(fact),
   registries: z.array(registryPlace),
   created_at: z.string(),

@@ -15,6 +15,8 @@ export const paymentDraft = z.object({
   ks_id: positiveId.nullish(),
   /** The invoice it is made by. */
   invoice_id: positiveId.nullish(),
+  /** Of a refund: the payment it returns. The refund stands where that stands, under its contract, act and loan (K-19). */
+  refund_of_id: positiveId.nullish(),
   type: z.enum(PAYMENT_TYPES),
   financial_type: z.enum(FINANCIAL_TYPES).default('calculation'),
   number: text(60).default(''),

@@ -1,7 +1,7 @@
 import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { totalsOf } from '@stroyfin/domain/ks/ks-lines'
 import { settle } from '@stroyfin/domain/ks/settlement'
-import { roubles, sumOf } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { type AddedAct, explained } from './acts.ts'
@@ -89,16 +89,30 @@ export function addCorrection(
     created_at: at(date, '15:00'),
   })
   const due = workday(addDays(date, 5))
+  const returned = paymentOf(rows, wrong.id, -settlement.payable)
+  if (!returned) throw new Error(`nothing was paid of act ${wrong.number} that could come back`)
   addPayment(rows, ground, contract, {
     type: 'expenses',
     financial_type: 'refund',
-    ks_id,
+    refund_of_id: returned.id,
+    ks_id: wrong.id,
     summ: -settlement.payable,
-    source: 'own',
+    source: returned.source,
     vat_rate: wrong.vat_rate,
     asked: date,
     due,
     paid: due <= '2026-11-13' ? due : null,
     purpose: `Возврат по исправительному акту № ${wrong.number}-К от ${formatDate(date)} к договору № ${contract.number}`,
   })
+}
+
+/** The payment of the act of which so much was paid. */
+function paymentOf(rows: DemoRows, ks_id: number, summ: Kopecks) {
+  const paid = new Map<number, Kopecks>()
+  for (const fact of rows.all('payment_facts')) {
+    const id = fact.payment_id ?? 0
+    paid.set(id, (paid.get(id) ?? 0n) + kopecks(fact.summ ?? '0'))
+  }
+  const found = rows.all('payments').find((row) => row.ks_id === ks_id && (paid.get(row.id) ?? 0n) >= summ)
+  return found && { id: found.id, source: found.source ?? 'own' }
 }

@@ -16,6 +16,8 @@ export const LAST_PAID_DAY: PlainDate = '2026-11-13'
 export type PaymentPlan = {
   type: 'advance' | 'expenses' | 'document' | 'guarantee_retention'
   financial_type?: 'calculation' | 'refund'
+  /** Of a refund: the payment it returns (K-19). */
+  refund_of_id?: number
   ks_id?: number
   summ: Kopecks
   source: 'borrowed' | 'own'
@@ -49,6 +51,7 @@ export function addPayment(
     ks_id: plan.ks_id ?? null,
     type: plan.type,
     financial_type: plan.financial_type ?? 'calculation',
+    refund_of_id: plan.refund_of_id ?? null,
     number: '',
     date: plan.asked,
     due_date: plan.due,

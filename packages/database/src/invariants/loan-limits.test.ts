@@ -126,6 +126,7 @@ test('a refund restores a limit of debt (vkl) and not a limit of issue (nkl) (do
       ...borrowed(loan, '300.00'),
       type: 'advance',
       financial_type: 'refund',
+      refund_of_id: advance,
     })
     await pay(db, company_id, refund, '300.00')
     const next = await buildPayment(db, contract, borrowed(loan, '300.00'))

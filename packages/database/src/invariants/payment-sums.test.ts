@@ -40,7 +40,7 @@ test('number and sums of the list of payments follow every kind of change (K-03)
   const changes: [number, string][] = [
     [paid, 'currency_rate = 95.123456'],
     [other, 'summ = 61.10'],
-    [other, "financial_type = 'refund'"],
+    [other, `financial_type = 'refund', refund_of_id = ${paid}, summ = 20.01`],
     [other, 'is_deleted = true'],
     [paid, "remark = 'К пятнице'"],
     [other, 'is_deleted = false'],

@@ -94,8 +94,9 @@ test('a refund is not taken from under what was asked for after it, whichever wa
     database.inCompany(company, (db) =>
       buildPayment(db, contract, { type, date: '2026-04-01', summ: '100', ...given }),
     )
-  await payment({ summ: '665427.39' })
-  const refund = await payment({ financial_type: 'refund' })
+  const returned = await payment({ summ: '665427.39' })
+  await database.inCompany(company, (db) => pay(db, company_id, returned, '665427.39'))
+  const refund = await payment({ financial_type: 'refund', refund_of_id: returned })
   await payment({})
   const change = (given: object) => (db: Db) =>
     db
@@ -105,8 +106,8 @@ test('a refund is not taken from under what was asked for after it, whichever wa
       .where('id', '=', refund)
       .execute()
   for (const given of [
-    { type: 'expenses' },
-    { agreement_id: other.agreement_id },
+    { financial_type: 'calculation', refund_of_id: null, type: 'expenses' },
+    { financial_type: 'calculation', refund_of_id: null, agreement_id: other.agreement_id },
     { is_deleted: true },
     { summ: '99' },
   ])

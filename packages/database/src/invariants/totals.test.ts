@@ -86,6 +86,7 @@ test('a refund takes the paid advance back (domain §23)', async () => {
     const refund = await buildPayment(db, built, {
       type: 'advance',
       financial_type: 'refund',
+      refund_of_id: advance,
       summ: '1000000.00',
     })
     await pay(db, company_id, refund, '1000000.00')
@@ -139,6 +140,7 @@ test('two writers of one contract lose nothing of each other', async () => {
 test('whatever of its payments changes, a contract keeps the sum of them', async () => {
   const [from, into] = await database.inCompany(company, async (db) => {
     const contracts = [await buildContract(db, company_id), await buildContract(db, company_id)] as const
+    await pay(db, company_id, await buildPayment(db, contracts[0], { summ: '600.00' }), '600.00')
     for (const summ of ['100.00', '200.00', '300.00', '400.00', '500.00']) {
       await pay(db, company_id, await buildPayment(db, contracts[0], { summ }), '50.00')
     }
@@ -151,14 +153,16 @@ test('whatever of its payments changes, a contract keeps the sum of them', async
         summ = case summ when 200 then 250 else summ end,
         is_deleted = summ = 300,
         type = case summ when 400 then 'advance' else type end,
-        financial_type = case summ when 500 then 'refund' else financial_type end
+        financial_type = case summ when 500 then 'refund' else financial_type end,
+        refund_of_id = case summ when 500 then (select id from payments
+          where company_id = ${company_id} and agreement_id = ${from.agreement_id} and summ = 600) end
       where company_id = ${company_id} and agreement_id = ${from.agreement_id}`.execute(db),
   )
   expect(await totals(from)).toMatchObject({
-    payment_summ: '150.00',
-    paid_summ: '50.00',
+    payment_summ: '750.00',
+    paid_summ: '650.00',
     advance_paid_summ: '50.00',
-    expenses_paid_summ: '0.00',
+    expenses_paid_summ: '600.00',
   })
   expect(await totals(into)).toMatchObject({ payment_summ: '100.00', expenses_paid_summ: '50.00' })
 })

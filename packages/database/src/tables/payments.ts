@@ -51,4 +51,6 @@ export interface Payments {
   held_summ: GeneratedAlways<string>
   budget_appointment: Generated<'under_the_budget' | 'over_the_budget'>
   invoice_id: number | null
+  refund_of_id: number | null
+  is_unnamed_refund: Generated<boolean>
 }

@@ -59,6 +59,7 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     due_date: field('Срок оплаты', 'date'),
     ks_id: field('Документ выполнения', 'ks'),
     invoice_id: field('Счёт на оплату', 'invoice'),
+    refund_of_id: field('Возвращаемый платёж', 'payment'),
     source: field('Источник', labelsOf(PAYMENT_SOURCE_VIEW)),
     urgency: field('Срочность', URGENCY_LABELS),
     payment_order: field('Очередность'),

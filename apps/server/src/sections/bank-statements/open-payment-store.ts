@@ -91,7 +91,7 @@ export async function listCandidates(
   return found.rows
 }
 
-/** Payments whose money may come back by lines of these counterparties, the latest first; left_summ is what is paid. */
+/** Payments whose money may come back by lines of these counterparties, the latest first; left_summ is what is paid and not returned. */
 export async function listPaid(
   db: Db,
   company_id: number,
@@ -109,8 +109,10 @@ export async function listPaid(
       select contractor_id from contractor_accounts
       where company_id = ${company_id} and account = any(${asked.accounts}::text[])
     )
-    select ${weighed}, p.paid_summ as left_summ from ${payments(company_id, asked.owner_id)}
-    where p.company_id = ${company_id} and p.paid_summ > 0 and not p.is_deleted and a.currency = 'rub'
+    select ${weighed}, p.paid_summ - b.summ as left_summ from ${payments(company_id, asked.owner_id)}
+    cross join lateral (select coalesce(sum(r.summ), 0) as summ from payments r
+      where r.company_id = ${company_id} and r.refund_of_id = p.id and not r.is_deleted) b
+    where p.company_id = ${company_id} and p.paid_summ > b.summ and not p.is_deleted and a.currency = 'rub'
       and p.financial_type not in ('refund', 'translation') and p.date <= ${asked.till}::date
       and (p.payee_id in (select id from named) or p.payer_id in (select id from named))
     order by p.date desc, p.id desc

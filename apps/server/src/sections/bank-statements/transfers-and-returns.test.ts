@@ -180,7 +180,9 @@ describe('money that comes back', () => {
     const asked = { ...seen(line), parts: [{ payment_id, summ: 501 }] }
     await expect(app.call(bookReturn, asked, as)).rejects.toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^Платёж № 881: оплачено 500,00 ₽/u) },
+      body: {
+        message: expect.stringMatching(/^Платёж № 881: оплачено 500,00\. Вернуться может не больше 500,00$/u),
+      },
     })
     await expect(app.call(bookReturn, asked, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
   })

@@ -96,9 +96,9 @@ test('an invoice that was paid and given back keeps its payments and is not dele
       finance,
     )
     await app.call(markPaid, { payment_id: id, version: 1, date: '2026-11-10' }, finance)
+    return id
   }
-  await pay({})
-  await pay({ financial_type: 'refund' })
+  await pay({ financial_type: 'refund', refund_of_id: await pay({}) })
   expect(await app.call(loadInvoice, { invoice_id }, finance)).toMatchObject({ asked_summ: 0, status: 'new' })
   await expect(app.call(removeInvoice, { invoice_id, version: 1 }, finance)).rejects.toMatchObject({
     status: 409,

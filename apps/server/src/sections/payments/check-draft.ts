@@ -4,6 +4,7 @@ import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import { paymentRules } from '@stroyfin/domain/payments/payment-rules'
+import { refundRules } from '@stroyfin/domain/payments/refund-rules'
 import { purposeProblems } from '@stroyfin/domain/requisites/purpose-rules'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import type { CompletePayment } from './complete-draft.ts'
@@ -21,6 +22,7 @@ export function brokenRules(
     ...groundRules(draft, ground),
     ...sideRules(complete, ground),
     ...invoiceRules(draft, complete, ground),
+    ...returnRules(complete, ground),
     ...(draft.type === 'document' && draft.agreement_id === null ? carrierRules(complete) : []),
   ]
   if (draft.source === 'borrowed' && complete.loan_agreement_id === null) {
@@ -77,6 +79,21 @@ function sideRules(complete: CompletePayment, ground: PaymentGround): BrokenRule
     broken.push({ field: 'payee_id', message: 'Плательщик и получатель не могут совпадать' })
   }
   return broken
+}
+
+/** A refund is at most what of its payment was paid and not yet returned. */
+function returnRules(
+  { financial_type, refund_of_id, summ }: CompletePayment,
+  { returned, is_unnamed, before }: PaymentGround,
+): BrokenRule[] {
+  if (financial_type !== 'refund') return []
+  const payment = returned && {
+    number: returned.number,
+    is_refund: returned.financial_type === 'refund',
+    paid: kopecks(returned.paid_summ),
+    returned: kopecks(returned.returned_summ) + before.of('refund', refund_of_id),
+  }
+  return refundRules(kopecks(summ), { named: refund_of_id !== null, payment, unnamed: is_unnamed })
 }
 
 /** A payment by an invoice goes to whoever sent it, under its contract, and for no more than is left of it. */

@@ -24,6 +24,7 @@ export function completeDraft(
   return {
     ks_id: draft.ks_id ?? null,
     invoice_id: draft.invoice_id ?? null,
+    refund_of_id: isRefund ? (draft.refund_of_id ?? null) : null,
     type: draft.type,
     financial_type: draft.financial_type,
     number: draft.number,

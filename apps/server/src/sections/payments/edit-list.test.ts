@@ -2,6 +2,7 @@ import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { editPaymentList } from '@stroyfin/contract/payments/edit-list'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -45,19 +46,21 @@ test('each payment of the list is held against what all the others will be, what
     advance_summ: 1000,
     advance_method: 'full',
   })
-  const pay = async (summ: number, financial_type: 'calculation' | 'refund') => {
+  const pay = async (summ: number, refund_of_id?: number) => {
     const draft = {
       agreement_id: contract,
       type: 'advance',
-      financial_type,
+      financial_type: refund_of_id ? 'refund' : 'calculation',
+      refund_of_id,
       date: '2025-04-01',
       summ,
     } as const
     return (await app.call(createPayment, { ...draft, vat_rate: '20' }, as)).payment
   }
-  const first = await pay(1000, 'calculation')
-  const refund = await pay(400, 'refund')
-  const again = await pay(400, 'calculation')
+  const [first, returned] = [await pay(600), await pay(400)]
+  await app.call(markPaid, { payment_id: returned, version: 1, date: '2025-04-01' }, as)
+  const refund = await pay(400, returned)
+  const again = await pay(400)
   expect(await edit([again, refund], { remark: 'Вместе' })).toEqual({ message: 'Изменено: 2 платежа' })
   expect(await edit([again, first], { remark: 'И эти' })).toEqual({ message: 'Изменено: 2 платежа' })
 })

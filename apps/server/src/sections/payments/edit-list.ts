@@ -47,13 +47,14 @@ export const editPaymentListHandle = handle(
 function changedDraft(current: PaymentCard, change: PaymentListChange): PaymentDraftReceived {
   const { ks_id, type, financial_type, number, date, due_date, summ, vat_rate, currency_rate } = current
   const { source, urgency, payment_order, uin, purpose, remark, project_id, classifier_id } = current
-  const { budget_appointment, invoice_id } = current
+  const { budget_appointment, invoice_id, refund_of_id } = current
   const { payer_id, payer_account_id, payee_id, payee_account_id } = current
   const stays = change.source === undefined || change.source === source
   return {
     agreement_id: current.agreement_type === 'document' ? null : current.agreement_id,
     ks_id,
     invoice_id,
+    refund_of_id,
     type,
     financial_type,
     number,

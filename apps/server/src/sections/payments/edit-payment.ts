@@ -35,7 +35,7 @@ export async function applyEdits(
   const rows = edits.map(({ current, draft }) => ({
     current,
     draft,
-    has_carrier: current.agreement_type === 'document' && draft.agreement_id === null,
+    has_carrier: current.agreement_type === 'document' && draft.agreement_id === null && !draft.refund_of_id,
     agreement_id: draft.agreement_id ?? current.agreement_id,
   }))
   const drafts = rows.map(({ draft, has_carrier, agreement_id }) =>
@@ -46,9 +46,11 @@ export async function applyEdits(
   const broken = checked.map(({ errors }) => errors)
   if (broken.some((errors) => errors.length > 0)) return broken
   const changed = rows.map(({ current, has_carrier, agreement_id }, place) => {
-    const complete = checked[place]?.complete
-    if (!complete) throw new Error('a draft gave no answer')
-    const payment = { ...complete, id: current.id, agreement_id, number: complete.number || current.number }
+    const answer = checked[place]
+    if (!answer) throw new Error('a draft gave no answer')
+    const { complete } = answer
+    const where = { id: current.id, agreement_id: answer.agreement_id ?? agreement_id }
+    const payment = { ...complete, ...where, number: complete.number || current.number }
     return { payment, has_carrier }
   })
   const payments = changed.map(({ payment }) => payment)

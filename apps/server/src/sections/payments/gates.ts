@@ -15,6 +15,7 @@ import type { AskedBefore } from './asked-before.ts'
 import type { CompletePayment } from './complete-draft.ts'
 import type { LimitRow } from './limit-store.ts'
 import type { PartyAccount, PartyRequisites } from './parties-store.ts'
+import type { ReturnedPayment } from './returned-store.ts'
 import type { ActRest, PaymentTerms } from './terms-store.ts'
 
 /** Everything a payment is checked against. */
@@ -29,11 +30,15 @@ export interface PaymentGround {
   payee: PartyRequisites | null
   payer_account: PartyAccount | null
   payee_account: PartyAccount | null
+  /** Of a refund: the payment it returns. */
+  returned: ReturnedPayment | null
+  /** A refund made before refunds named their payments. */
+  is_unnamed: boolean
   /** What earlier rows of the same batch ask for. */
   before: AskedBefore
 }
 
-/** The gates of a payment; money that comes back passes them all. */
+/** The gates of a payment; what holds money that comes back is the payment it returns (K-19), told by the form's rules. */
 export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[] {
   const summ = kopecks(complete.summ)
   const isRefund = complete.financial_type === 'refund'

@@ -12,6 +12,7 @@ import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts
 import { availableFromLoan, gatesOf, type PaymentGround } from './gates.ts'
 import { readLimits } from './limit-store.ts'
 import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
+import { type ReturnedPayment, readReturned, readUnnamed } from './returned-store.ts'
 import { type ActRest, lockAgreements, readActs, readTerms } from './terms-store.ts'
 
 export interface CheckedPayment {
@@ -40,9 +41,14 @@ const known = (ids: readonly (number | null | undefined)[]) => ids.filter((id) =
 export async function checkPayments(
   db: Db,
   company_id: number,
-  drafts: Drafts,
+  given: Drafts,
   { without, lock }: Asking,
 ): Promise<CheckedPayment[]> {
+  const refunds = given.filter(({ financial_type }) => financial_type === 'refund')
+  const ids = known(refunds.map(({ refund_of_id }) => refund_of_id))
+  const returned = await readReturned(db, company_id, { ids, without, lock })
+  const unnamed = await readUnnamed(db, company_id, refunds.length > 0 ? without : [])
+  const drafts = given.map((draft) => placedRefund(draft, returned))
   const agreement_ids = known(drafts.map(({ agreement_id }) => agreement_id))
   if (lock) await lockAgreements(db, company_id, agreement_ids)
   const named = drafts.flatMap(({ payer_id, payee_id }) => known([payer_id, payee_id]))
@@ -93,6 +99,8 @@ export async function checkPayments(
       payee: payees.get(complete.payee_id ?? 0) ?? null,
       payer_account: accounts.get(complete.payer_account_id ?? 0) ?? null,
       payee_account: accounts.get(complete.payee_account_id ?? 0) ?? null,
+      returned: returned.get(complete.refund_of_id ?? 0) ?? null,
+      is_unnamed: unnamed.has(without[place] ?? 0),
       before,
     }
     if (isEdit) ask(before, draft, complete, -1n)
@@ -106,6 +114,19 @@ export async function checkPayments(
     if (!isEdit) askLimits(before, complete, ground)
   }
   return checked
+}
+
+/** A refund stands where the payment stands that it returns (K-19). */
+function placedRefund(
+  draft: PaymentDraftReceived,
+  payments: ReadonlyMap<number, ReturnedPayment>,
+): PaymentDraftReceived {
+  const payment = draft.financial_type === 'refund' ? payments.get(draft.refund_of_id ?? 0) : undefined
+  if (!payment) return draft
+  const { agreement_id, ks_id, invoice_id, type, currency_rate } = payment
+  const { source, loan_agreement_id, loan_group_id, project_id, classifier_id } = payment
+  const place = { source, loan_agreement_id, loan_group_id, project_id, classifier_id }
+  return { ...draft, agreement_id, ks_id, invoice_id, type, currency_rate, ...place }
 }
 
 const signed = ({ financial_type, summ }: CompletePayment) =>
@@ -124,6 +145,7 @@ function ask(
   before.add(asked, complete.type, agreement_id)
   if (complete.type === 'guarantee_retention') before.release(agreement_id, complete.date, asked)
   if (complete.ks_id !== null && complete.type === 'expenses') before.add(asked, 'act', complete.ks_id)
+  if (complete.refund_of_id !== null) before.add(-asked, 'refund', complete.refund_of_id)
   if (complete.invoice_id !== null) {
     before.add(inRoubles(asked, complete.currency_rate), 'invoice', complete.invoice_id)
   }

@@ -49,9 +49,8 @@ await app.database.platform(
     sql`insert into payment_facts (company_id, payment_id, date, summ)
       select ${company_id}, p.id, ${first}::date + n, case n when 2 then p.summ - 2 * round(p.summ / 3, 2) else round(p.summ / 3, 2) end
       from payments p cross join generate_series(0, 2) n
-      where p.company_id = ${company_id} and p.paid_summ = 0 and p.vat_summ > 0 and not p.is_deleted and p.currency_rate = 1`.execute(
-      db,
-    ),
+      where p.company_id = ${company_id} and p.paid_summ = 0 and p.vat_summ > 0 and not p.is_deleted and p.currency_rate = 1
+        and p.financial_type <> 'refund'`.execute(db),
   { company_id, user_id: null },
 )
 

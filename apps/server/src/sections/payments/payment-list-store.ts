@@ -114,6 +114,13 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
   }
 }
 
+/** Paid and not yet asked back by refunds; of a refund nothing can be. */
+const returnable = (
+  company_id: number,
+) => sql`case when p.financial_type = 'refund' then 0 else p.paid_summ - coalesce((
+  select sum(b.summ) from payments b
+  where b.company_id = ${company_id} and b.refund_of_id = p.id and not b.is_deleted), 0) end`
+
 /** By what the tree of payments is folded, and the words of its folders. */
 export const paymentFolders = {
   project_id: { key: sql`p.project_id`, name: sql`j.name` },
@@ -183,6 +190,7 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
   held_summ: money(weigh(held)),
   left_summ: money(weigh(sql`(p.summ - p.paid_summ)`)),
   free_summ: money(weigh(free(company_id))),
+  returnable_summ: money(returnable(company_id)),
 })
 
 const money = (summ: RawBuilder<unknown>): ListField => ({ sql: summ, kind: 'money', notNull: true })

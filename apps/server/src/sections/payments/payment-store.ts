@@ -23,6 +23,10 @@ interface HeadRow extends PaymentListRow {
   payee_account_id: number | null
   payee_account: string | null
   loan_group_id: number | null
+  refund_of_id: number | null
+  refund_of_number: string | null
+  refund_of_date: string | null
+  returned_summ: string
   created_at: string
   created_by_name: string | null
 }
@@ -41,12 +45,16 @@ async function readPayments(db: Db, company_id: number, ids: readonly number[]) 
       p.payer_account_id, pa.account as payer_account, p.payee_account_id, ra.account as payee_account, p.loan_group_id,
       trim_scale(p.currency_rate)::text as currency_rate, l.name as loan_agreement_name, g.name as loan_group_name,
       coalesce(p.loan_agreement_id, a.loan_agreement_id) is not null as is_financed,
+      p.refund_of_id, rp.number as refund_of_number, rp.date as refund_of_date, coalesce((
+        select sum(b.summ) from payments b
+        where b.company_id = ${company_id} and b.refund_of_id = p.id and not b.is_deleted), 0) as returned_summ,
       p.created_at, ${personName('u')} as created_by_name
     from ${paymentSource(company_id)}
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
     left join loan_agreements l on l.company_id = ${company_id} and l.id = p.loan_agreement_id
     left join loan_groups g on g.company_id = ${company_id} and g.id = p.loan_group_id
+    left join payments rp on rp.company_id = ${company_id} and rp.id = p.refund_of_id
     left join users u on u.id = p.created_by
     where p.company_id = ${company_id} and p.id = any(${ids}::bigint[])`.execute(db)
   const facts = await readFacts(db, company_id, ids)

@@ -39,6 +39,12 @@ const advance = (agreement_id: number, summ: number) => ({
 const make = async (agreement_id: number, summ: number) =>
   (await app.call(createPayment, advance(agreement_id, summ), as)).payment
 
+/** A refund of a new advance that was paid whole. */
+async function refundOf(agreement_id: number, summ: number) {
+  const refund_of_id = await pay(app, advance(agreement_id, summ))
+  return { ...advance(agreement_id, summ), financial_type: 'refund' as const, refund_of_id }
+}
+
 /** An approved act of 12 000 with VAT. */
 async function act(agreement_id: number): Promise<number> {
   const lines = [{ name: 'Кладка', unit: 'м³', code: '', volume: '10', price: '1000' }]
@@ -65,8 +71,7 @@ describe('a new payment', () => {
 
   test('a refund changes the sides', async () => {
     const agreement_id = await contract('П-2')
-    const refund = { ...advance(agreement_id, 1000), financial_type: 'refund' as const }
-    const { payment } = await app.call(createPayment, refund, as)
+    const { payment } = await app.call(createPayment, await refundOf(agreement_id, 1000), as)
     const { agreement } = await app.call(loadAgreement, { agreement_id }, as)
     expect(await card(payment)).toMatchObject({
       payer_id: agreement.executor_id,
@@ -333,12 +338,12 @@ describe('life of a payment', () => {
 describe('list and whose it is', () => {
   test('a refund counts with a minus in the totals (K-03)', async () => {
     const agreement_id = await contract('П-17')
-    await make(agreement_id, 1000)
-    await app.call(createPayment, { ...advance(agreement_id, 300), financial_type: 'refund' }, as)
+    await app.call(createPayment, { ...(await refundOf(agreement_id, 1000)), summ: 300 }, as)
     const filters = [{ field: 'agreement_id', op: 'eq' as const, value: agreement_id }]
     expect((await app.call(loadPayments, { filters }, as)).totals).toMatchObject({
       summ: 700,
-      left_summ: 700,
+      paid_summ: 1000,
+      left_summ: -300,
     })
     const file = await app.call(exportPayments, { filters, columns: ['number', 'summ'] }, as)
     expect(file.name).toMatch(/^Платежи на .*\.xlsx$/)

@@ -2,9 +2,10 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
 import type { Db } from '@stroyfin/database/connection/db'
 import { kopecks } from '@stroyfin/domain/money/money'
+import { refundRules } from '@stroyfin/domain/payments/refund-rules'
 import { purposeWithVat, withoutVat } from '@stroyfin/domain/requisites/purpose-rules'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { lockPaid, type PaidPayment } from './paid-store.ts'
+import { type ReturnedPayment, readReturned } from './returned-store.ts'
 import { storePayments } from './store-payments.ts'
 
 interface Returned {
@@ -21,23 +22,30 @@ export async function refundPayments(
 ): Promise<number[]> {
   const ids = parts.map(({ payment_id }) => payment_id)
   const paid = new Map((await lockPaid(db, company_id, ids)).map((payment) => [payment.id, payment]))
+  const known = await readReturned(db, company_id, { ids, without: [], lock: true })
   const drafts = parts.map(({ payment_id, summ }) => {
     const payment = paid.get(payment_id)
-    if (!payment) throw new Refusal('not_found', 'Платёж не найден')
-    refuseUnreturnable(payment, summ)
+    const back = known.get(payment_id)
+    if (!payment || !back) throw new Refusal('not_found', 'Платёж не найден')
+    refuseUnreturnable(back, summ)
     return refundOf(payment, summ, returned)
   })
   const made = await storePayments(db, company_id, drafts, (_row, field) => field)
   return made.map(({ id }) => id)
 }
 
-function refuseUnreturnable({ number, financial_type, paid_summ }: PaidPayment, summ: string): void {
-  const name = number === '' ? 'Платёж без номера' : `Платёж № ${number}`
-  if (financial_type === 'refund') throw new Refusal('conflict', `${name} сам является возвратом`)
-  if (kopecks(summ) > kopecks(paid_summ)) {
-    const paid = formatMoney(kopecks(paid_summ))
-    throw new Refusal('conflict', `${name}: оплачено ${paid} ₽, вернуться больше этого не может`)
-  }
+function refuseUnreturnable(payment: ReturnedPayment, summ: string): void {
+  const [problem] = refundRules(kopecks(summ), {
+    named: true,
+    payment: {
+      number: payment.number,
+      is_refund: payment.financial_type === 'refund',
+      paid: kopecks(payment.paid_summ),
+      returned: kopecks(payment.returned_summ),
+    },
+    unnamed: false,
+  })
+  if (problem) throw new Refusal('conflict', problem.message)
 }
 
 function refundOf(payment: PaidPayment, summ: string, { date, purpose }: Returned): PaymentDraftReceived {
@@ -45,6 +53,7 @@ function refundOf(payment: PaidPayment, summ: string, { date, purpose }: Returne
   return {
     agreement_id,
     ks_id,
+    refund_of_id: payment.id,
     type,
     financial_type: 'refund',
     number: '',

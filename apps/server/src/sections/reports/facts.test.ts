@@ -231,13 +231,13 @@ test('a refund gives a limit of debt back, a limit of issue not (domain §16.1, 
   const give = (kind: string) =>
     app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
       const made = await sql<{ id: number }>`
-        insert into payments (company_id, agreement_id, type, financial_type, date, summ, project_id, classifier_id,
-          source, loan_agreement_id)
-        select ${company_id}, a.id, 'expenses', 'refund', '2026-05-01', 1000, a.project_id, a.classifier_id, 'borrowed',
-          l.id
-        from agreements a join loan_agreements l on l.company_id = ${company_id} and l.kind = ${kind}
-        where a.company_id = ${company_id} and a.type = 'contracting' and not a.is_deleted
-        order by a.id limit 1 returning id`.execute(db)
+        insert into payments (company_id, agreement_id, type, financial_type, refund_of_id, date, summ, source, loan_agreement_id)
+        select ${company_id}, p.agreement_id, p.type, 'refund', p.id, p.date, 1000, p.source, p.loan_agreement_id
+        from payments p
+        join loan_agreements l on l.company_id = ${company_id} and l.id = p.loan_agreement_id and l.kind = ${kind}
+        where p.company_id = ${company_id} and p.paid_date < '2026-05-02' and p.paid_summ > 1000 and p.currency_rate = 1
+          and p.financial_type <> 'refund' and not p.is_deleted
+        order by p.id limit 1 returning id`.execute(db)
       await sql`insert into payment_facts (company_id, payment_id, date, summ)
         values (${company_id}, ${made.rows[0]?.id ?? 0}, '2026-05-02', 1000)`.execute(db)
     })

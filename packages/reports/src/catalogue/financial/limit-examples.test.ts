@@ -165,6 +165,7 @@ test('an advance of 24 mln with 1 mln given back is one of 23 (domain §23)', as
       summ: '1000000.00',
       type: 'advance',
       financial_type: 'refund',
+      refund_of_id: advance,
     })
     await pay(db, company_id, back, '1000000.00', '2025-03-03')
     return contract

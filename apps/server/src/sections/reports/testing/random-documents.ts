@@ -84,19 +84,46 @@ export async function addDocument(
       from (values (${summ}::numeric)) as v (whole) returning id`.execute(db)
     await addLines(db, company_id, made.rows[0]?.id ?? 0, lines)
   }
-  for (const { date, type, refund, is_deleted, left, parts } of given.payments) {
-    const made = await sql<{ id: number }>`
-      insert into payments (company_id, agreement_id, type, financial_type, date, summ, vat_summ, currency_rate,
-        project_id, classifier_id, is_deleted)
-      select company_id, id, ${refund ? 'expenses' : type}, ${refund ? 'refund' : 'calculation'}, ${date},
-        whole, ${vatOf(sql`whole`, given)}, currency_rate, project_id, classifier_id, ${is_deleted}
-      from agreements cross join (values (${whole([left, ...parts.map((part) => part.summ)])}::numeric)) as v (whole)
-      where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
-    for (const part of parts) {
-      await sql`insert into payment_facts (company_id, payment_id, date, summ)
-        values (${company_id}, ${made.rows[0]?.id ?? 0}, ${part.date}, ${part.summ})`.execute(db)
-    }
-  }
+  for (const payment of given.payments)
+    await addPayment(db, company_id, { ...payment, agreement_id, vat: given.vat })
+}
+
+type RandomPayment = RandomDocument['payments'][number] & Pick<RandomDocument, 'vat'>
+
+/** With the money that left for it, and a part of it that came back. */
+async function addPayment(
+  db: Db,
+  company_id: number,
+  { agreement_id, refund, parts, ...payment }: RandomPayment & { agreement_id: number },
+): Promise<void> {
+  const { date, type, is_deleted, left, vat } = payment
+  const made = await sql<{ id: number }>`
+    insert into payments (company_id, agreement_id, type, date, summ, vat_summ, currency_rate, project_id, classifier_id, is_deleted)
+    select company_id, id, ${type}, ${date}, whole, ${vatOf(sql`whole`, { vat })}, currency_rate, project_id, classifier_id,
+      ${is_deleted}
+    from agreements cross join (values (${whole([left, ...parts.map((part) => part.summ)])}::numeric)) as v (whole)
+    where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
+  const id = made.rows[0]?.id ?? 0
+  for (const part of parts) await addFact(db, company_id, id, part)
+  const [first] = parts
+  if (!refund || !first || is_deleted) return
+  const day = parts.reduce((last, part) => (part.date > last ? part.date : last), first.date)
+  const back = await sql<{ id: number; summ: string }>`
+    insert into payments (company_id, agreement_id, type, financial_type, refund_of_id, date, summ, vat_summ)
+    select company_id, agreement_id, type, 'refund', id, ${day}, whole, ${vatOf(sql`whole`, { vat })}
+    from payments cross join (values (${first.summ}::numeric)) as v (whole)
+    where company_id = ${company_id} and id = ${id} returning id, summ`.execute(db)
+  for (const { id, summ } of back.rows) await addFact(db, company_id, id, { date: day, summ })
+}
+
+async function addFact(
+  db: Db,
+  company_id: number,
+  payment_id: number,
+  { date, summ }: { date: string; summ: string },
+) {
+  await sql`insert into payment_facts (company_id, payment_id, date, summ)
+    values (${company_id}, ${payment_id}, ${date}, ${summ})`.execute(db)
 }
 
 type ActLine = RandomDocument['acts'][number]['lines'][number]

@@ -18,7 +18,7 @@ import { useNavigate } from '../../../ui/app-navigation.ts'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import styles from './card.module.css'
 import { PaidDialog } from './PaidDialog.tsx'
-import { isFixed } from './payment-state.ts'
+import { isFixed, isReturnable } from './payment-state.ts'
 
 /** What can be done with the payment as it is. */
 export function PaymentActions({ payment }: { payment: PaymentDetail }) {
@@ -94,6 +94,11 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
         <Menu.Dropdown>
           {may('payment.create') && (
             <Menu.Item onClick={() => go(`/payments-create?copy=${payment.id}`)}>Создать такой же</Menu.Item>
+          )}
+          {may('payment.create') && isReturnable(payment) && (
+            <Menu.Item onClick={() => go(`/payments-create?refund=${payment.id}`)}>
+              Записать возврат денег
+            </Menu.Item>
           )}
           <Menu.Item onClick={() => void navigator.clipboard.writeText(payment.purpose)}>
             Скопировать назначение

@@ -94,6 +94,10 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
         .filter(Boolean)
         .join(', '),
     },
+    ...(payment.financial_type === 'refund' ? [{ key: 'Возвращает', value: returnedOf(payment) }] : []),
+    ...(payment.returned_summ > 0
+      ? [{ key: 'Возвращается', value: <Money value={payment.returned_summ} sign /> }]
+      : []),
     { key: 'Договор', value: groundOf(payment) },
     ...(payment.invoice_id
       ? [
@@ -139,6 +143,16 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
       value: [formatDateTime(payment.created_at), payment.created_by_name].filter(Boolean).join(', '),
     },
   ]
+}
+
+/** A refund made before refunds named their payments says so. */
+function returnedOf({ refund_of_id, refund_of_number, refund_of_date }: PaymentDetail) {
+  if (refund_of_id === null) return 'Платёж не выбран: выберите его, чтобы вернуть деньги'
+  return (
+    <AppLink href={`/payments-registry/?payment=${refund_of_id}`}>
+      Платёж № {refund_of_number} от {formatDate(refund_of_date ?? '')}
+    </AppLink>
+  )
 }
 
 function groundOf({ agreement_type, agreement_id, agreement_number, ks_id, ks_number }: PaymentDetail) {

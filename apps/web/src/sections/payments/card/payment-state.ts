@@ -9,3 +9,8 @@ export function isFixed({ approval_status, facts, registries }: PaymentDetail): 
     registries.some((registry) => !registry.excluded && !isRegistryEditable(registry))
   )
 }
+
+/** Something of it was paid and did not come back yet. */
+export function isReturnable({ financial_type, paid_summ, returned_summ }: PaymentDetail): boolean {
+  return financial_type !== 'refund' && paid_summ > returned_summ
+}

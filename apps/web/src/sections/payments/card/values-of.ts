@@ -8,6 +8,7 @@ export function valuesOf(payment: PaymentDetail): PaymentFormValues {
     agreement_id: by_document ? null : payment.agreement_id,
     ks_id: payment.ks_id,
     invoice_id: payment.invoice_id,
+    refund_of_id: payment.refund_of_id,
     type: payment.type,
     financial_type: payment.financial_type,
     number: payment.number,

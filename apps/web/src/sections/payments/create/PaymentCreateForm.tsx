@@ -18,6 +18,13 @@ interface PaymentCreateFormProps {
   onAnew: () => void
 }
 
+const titleOf = ({ financial_type, type }: PaymentFormStart['values']) =>
+  financial_type === 'refund'
+    ? 'Возврат денег'
+    : type === 'document'
+      ? 'Новый платёж по документу'
+      : 'Новый платёж'
+
 /** The form of a new payment; a split makes two of them, both or none. */
 export function PaymentCreateForm({ name, start, onAnew }: PaymentCreateFormProps) {
   const navigate = useNavigate()
@@ -52,7 +59,7 @@ export function PaymentCreateForm({ name, start, onAnew }: PaymentCreateFormProp
   return (
     <>
       <PageHead
-        title={form.values.type === 'document' ? 'Новый платёж по документу' : 'Новый платёж'}
+        title={titleOf(form.values)}
         actions={
           <Button loading={saving} onClick={save}>
             {partsOf(form.values).length > 1 ? 'Создать два платежа' : 'Создать платёж'}

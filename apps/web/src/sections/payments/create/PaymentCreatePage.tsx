@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import type { PaymentFormValues } from '../form/payment-form.ts'
 import { PaymentCreateForm } from './PaymentCreateForm.tsx'
-import { byInvoice, copyOf, newPayment } from './start-values.ts'
+import { byInvoice, copyOf, newPayment, refundOf } from './start-values.ts'
 
 const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : null)
 
@@ -32,7 +32,8 @@ export function PaymentCreatePage() {
     { enabled: agreement_id !== null, staleTime: 60_000 },
   )
   const act = useEndpoint(loadKs, { ks_id: ks_id ?? 0 }, { enabled: ks_id !== null })
-  const copy_id = idOf(address.copy)
+  const refund_id = idOf(address.refund)
+  const copy_id = refund_id ?? idOf(address.copy)
   const copied = useEndpoint(loadPayment, { payment_id: copy_id ?? 0 }, { enabled: copy_id !== null })
   const invoice_id = idOf(address.invoice_id)
   const invoice = useEndpoint(loadInvoice, { invoice_id: invoice_id ?? 0 }, { enabled: invoice_id !== null })
@@ -51,12 +52,12 @@ export function PaymentCreatePage() {
   if (waits.includes(true)) {
     return <SkeletonRows rows={10} />
   }
-  const name = `payment:${invoice_id ? `invoice-${invoice_id}` : copy_id ? `copy-${copy_id}` : `${type}:${agreement_id ?? 'new'}:${ks_id ?? ''}`}`
+  const name = `payment:${invoice_id ? `invoice-${invoice_id}` : copy_id ? `${refund_id ? 'refund' : 'copy'}-${copy_id}` : `${type}:${agreement_id ?? 'new'}:${ks_id ?? ''}`}`
   const today = moscowDay(new Date())
   const fresh = invoice.data
     ? byInvoice(invoice.data, today)
     : copied.data
-      ? copyOf(copied.data, today)
+      ? (refund_id ? refundOf : copyOf)(copied.data, today)
       : newPayment({ type, contract: contract.data?.items[0] ?? null, act: act.data ?? null, today })
   const kept = readDraft<PaymentFormValues>(name, fresh)
   return (

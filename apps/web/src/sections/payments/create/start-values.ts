@@ -7,6 +7,7 @@ import { kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { valuesOf } from '../card/values-of.ts'
 import { EMPTY_PAYMENT, type PaymentFormValues } from '../form/payment-form.ts'
+import { refundValues } from '../form/refund-values.ts'
 
 /** What the rest of an invoice asks for; without a contract it is paid by the document. */
 export function byInvoice(invoice: InvoiceDetail, today: string): PaymentFormValues {
@@ -58,4 +59,9 @@ function leftOf({ payable_summ, payments }: KsDetail): number | null {
 /** Another payment of the same kind: its number and days are its own, the purpose follows the sum. */
 export function copyOf(payment: PaymentDetail, today: string): PaymentFormValues {
   return { ...valuesOf(payment), number: '', date: today, due_date: null }
+}
+
+/** Money of the payment that comes back. */
+export function refundOf(payment: PaymentDetail, today: string): PaymentFormValues {
+  return { ...EMPTY_PAYMENT, ...refundValues(payment), date: today }
 }

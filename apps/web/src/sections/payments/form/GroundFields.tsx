@@ -7,29 +7,31 @@ import { ContractFacts } from '../../ks/public.tsx'
 import { ContractArticleField } from './ContractArticleField.tsx'
 import styles from './form.module.css'
 import { InvoiceField } from './InvoiceField.tsx'
+import { RefundField } from './RefundField.tsx'
 import { useActs } from './use-acts.ts'
 import { NO_PLACE, NO_SIDES, type PaymentForm } from './use-payment-form.ts'
 
 const TYPES = PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] }))
 const OPERATIONS = FINANCIAL_TYPES.map((value) => ({ value, label: FINANCIAL_TYPE_LABELS[value] }))
 
-/** What is paid for: kind, contract, act. */
+/** What is paid for: kind, contract, act; money that comes back has all of it from the payment it returns. */
 export function GroundFields({ form }: { form: PaymentForm }) {
-  const { values, draft, change, contract } = form
-  const with_acts = useMay()('ks.view') && values.type === 'expenses' && values.agreement_id !== null
-  const acts = useActs(with_acts ? values.agreement_id : null)
+  const { values, draft, change } = form
+  const is_refund = values.financial_type === 'refund'
   return (
     <fieldset className={styles.part}>
       <legend>Основание</legend>
-      <VSelect
-        label="Тип платежа"
-        required
-        clearable={false}
-        searchable={false}
-        choices={TYPES}
-        {...draft.field('type')}
-        onChange={(type) => change({ type: type ?? 'expenses', ks_id: null })}
-      />
+      {!(is_refund && values.refund_of_id) && (
+        <VSelect
+          label="Тип платежа"
+          required
+          clearable={false}
+          searchable={false}
+          choices={TYPES}
+          {...draft.field('type')}
+          onChange={(type) => change({ type: type ?? 'expenses', ks_id: null })}
+        />
+      )}
       <VSelect
         label="Вид операции"
         clearable={false}
@@ -40,10 +42,23 @@ export function GroundFields({ form }: { form: PaymentForm }) {
         onChange={(financial_type) =>
           change({
             financial_type: financial_type ?? 'calculation',
+            refund_of_id: null,
             ...(values.agreement_id !== null && NO_SIDES),
           })
         }
       />
+      {is_refund && <RefundField form={form} />}
+      {!(is_refund && values.refund_of_id) && <PaidFor form={form} />}
+    </fieldset>
+  )
+}
+
+function PaidFor({ form }: { form: PaymentForm }) {
+  const { values, draft, change, contract } = form
+  const with_acts = useMay()('ks.view') && values.type === 'expenses' && values.agreement_id !== null
+  const acts = useActs(with_acts ? values.agreement_id : null)
+  return (
+    <>
       <div className={styles.wide}>
         <AgreementPick
           required={values.type !== 'document'}
@@ -71,6 +86,6 @@ export function GroundFields({ form }: { form: PaymentForm }) {
       <div className={styles.wide}>
         <InvoiceField form={form} />
       </div>
-    </fieldset>
+    </>
   )
 }

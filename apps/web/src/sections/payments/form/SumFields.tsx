@@ -14,9 +14,10 @@ import type { PaymentForm } from './use-payment-form.ts'
 const SPLIT = 'split'
 const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 
-/** How much, when and whose money. */
+/** How much, when and whose money; what comes back is the money it was, at its rate. */
 export function SumFields({ form, may_split }: { form: PaymentForm; may_split: boolean }) {
   const { values, draft, change, contract } = form
+  const returns = values.financial_type === 'refund' && values.refund_of_id !== null
   const sources = [
     ...(['own', 'borrowed'] as const).map((value) => ({
       value: value as string,
@@ -49,7 +50,7 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
       />
       <DateField label="Дата" required {...draft.field('date')} />
       <DateField label="Оплатить до" {...draft.field('due_date')} />
-      {contract && contract.currency !== 'rub' && (
+      {contract && contract.currency !== 'rub' && !returns && (
         <NumberField
           label={`Курс, ₽ за ${CURRENCY_VIEW[contract.currency as Currency].sign}`}
           decimals={6}
@@ -57,26 +58,34 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
           onChange={(currency_rate) => change({ currency_rate })}
         />
       )}
-      <VSelect
-        label="Бюджет месяца"
-        clearable={false}
-        searchable={false}
-        choices={APPOINTMENTS}
-        {...draft.field('budget_appointment')}
-        onChange={(budget_appointment) =>
-          change({ budget_appointment: budget_appointment ?? 'under_the_budget' })
-        }
-      />
-      <div className={styles.wide}>
-        <SegmentedControl
-          aria-label="Источник"
-          classNames={{ root: styles.sources, label: styles.source }}
-          data={sources}
-          value={values.is_split ? SPLIT : values.source}
-          onChange={choose}
-        />
-      </div>
-      {(values.is_split || values.source === 'borrowed') && <LoanFields form={form} />}
+      {!returns && <Appointment form={form} />}
+      {!returns && (
+        <div className={styles.wide}>
+          <SegmentedControl
+            aria-label="Источник"
+            classNames={{ root: styles.sources, label: styles.source }}
+            data={sources}
+            value={values.is_split ? SPLIT : values.source}
+            onChange={choose}
+          />
+        </div>
+      )}
+      {!returns && (values.is_split || values.source === 'borrowed') && <LoanFields form={form} />}
     </fieldset>
+  )
+}
+
+function Appointment({ form: { draft, change } }: { form: PaymentForm }) {
+  return (
+    <VSelect
+      label="Бюджет месяца"
+      clearable={false}
+      searchable={false}
+      choices={APPOINTMENTS}
+      {...draft.field('budget_appointment')}
+      onChange={(budget_appointment) =>
+        change({ budget_appointment: budget_appointment ?? 'under_the_budget' })
+      }
+    />
   )
 }

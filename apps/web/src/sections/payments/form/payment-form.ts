@@ -20,6 +20,7 @@ export const EMPTY_PAYMENT: PaymentFormValues = {
   agreement_id: null,
   ks_id: null,
   invoice_id: null,
+  refund_of_id: null,
   type: 'expenses',
   financial_type: 'calculation',
   number: '',

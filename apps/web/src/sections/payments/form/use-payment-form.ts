@@ -21,6 +21,7 @@ export interface PaymentFormStart {
 const LIVE: ReadonlySet<string> = new Set([
   'ks_id',
   'invoice_id',
+  'refund_of_id',
   'purpose',
   'uin',
   'payer_account_id',
@@ -37,6 +38,7 @@ export const NO_PLACE = { project_id: null, classifier_id: null, loan_group_id: 
 const OF_CONTRACT = {
   ks_id: null,
   invoice_id: null,
+  refund_of_id: null,
   currency_rate: null,
   loan_agreement_id: null,
   ...NO_PLACE,

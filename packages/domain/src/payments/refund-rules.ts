@@ -1,0 +1,39 @@
+import type { Kopecks } from '../money/money.ts'
+import type { BrokenRule } from '../rules/broken-rule.ts'
+import { formatMoney } from '../russian/format-money.ts'
+
+/** What is known of the payment that a refund returns; sums in its own currency. */
+export interface Returned {
+  number: string
+  is_refund: boolean
+  paid: Kopecks
+  /** Asked back by other refunds. */
+  returned: Kopecks
+}
+
+/** What may still come back of a payment. */
+export const leftToReturn = ({ paid, returned }: Returned): Kopecks => paid - returned
+
+/**
+ * K-19: a refund names the payment it returns and is at most what of it was paid and not yet returned.
+ * `unnamed`: made before refunds named their payments, such may stay as they are.
+ */
+export function refundRules(
+  summ: Kopecks,
+  { named, payment, unnamed }: { named: boolean; payment: Returned | null; unnamed: boolean },
+): BrokenRule[] {
+  const field = 'refund_of_id'
+  if (!named) return unnamed ? [] : [{ field, message: 'Выберите платёж, который возвращается' }]
+  if (payment === null) return [{ field, message: 'Возвращаемый платёж не найден или удалён' }]
+  const name = payment.number === '' ? 'Платёж без номера' : `Платёж № ${payment.number}`
+  if (payment.is_refund) return [{ field, message: `${name} сам является возвратом: выберите оплату` }]
+  if (payment.paid === 0n) return [{ field, message: `${name} не оплачен: возвращать нечего` }]
+  const left = leftToReturn(payment)
+  if (summ <= left) return []
+  const back = payment.returned > 0n ? `, возвращено ${formatMoney(payment.returned)}` : ''
+  const message =
+    left > 0n
+      ? `${name}: оплачено ${formatMoney(payment.paid)}${back}. Вернуться может не больше ${formatMoney(left)}`
+      : `${name} уже возвращён полностью: выберите другой`
+  return [{ field: left > 0n ? 'summ' : field, message }]
+}
