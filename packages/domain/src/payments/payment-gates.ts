@@ -47,6 +47,8 @@ export type GateInput = {
   base_remainder: Kopecks | null
   /** Of a payment that gives the retention back. */
   release?: ReleaseOutlook
+  /** Money that comes back: its base is the payment it returns. */
+  returns?: boolean
   /** Null: money that is no expense of a month. */
   budget: BudgetQuestion | null
   limits: readonly LimitAt[]
@@ -108,8 +110,15 @@ const BASE_TEXTS: Record<PaymentType, GateTexts> = {
   },
 }
 
+const RETURN_TEXTS: GateTexts = {
+  left: 'Оплачено и не возвращено',
+  fix: (left) => `Уменьшите возврат до ${left}`,
+  none: 'Выберите другой платёж',
+}
+
 /** A release names the day when the rest falls due, or the event that it waits for. */
-function baseTexts({ type, release, currency }: GateInput): GateTexts {
+function baseTexts({ type, release, currency, returns }: GateInput): GateTexts {
+  if (returns) return RETURN_TEXTS
   const texts = BASE_TEXTS[type]
   if (!release || (release.next === null && !release.awaits_completion)) return texts
   const way =

@@ -38,7 +38,7 @@ export interface PaymentGround {
   before: AskedBefore
 }
 
-/** The gates of a payment; what holds money that comes back is the payment it returns (K-19), told by the form's rules. */
+/** The gates of a payment; what holds money that comes back is the payment it returns (K-19). */
 export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[] {
   const summ = kopecks(complete.summ)
   const isRefund = complete.financial_type === 'refund'
@@ -49,13 +49,23 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     borrowed: complete.source === 'borrowed' && !isRefund ? inRoubles(summ, complete.currency_rate) : 0n,
     agreement_remainder: isRefund ? null : agreementRemainder(complete, ground),
     waiting_summ: kopecks(ground.terms?.waiting_summ ?? '0'),
-    base_remainder: isRefund ? null : baseRemainder(complete, ground),
+    base_remainder: isRefund ? returnRemainder(complete, ground) : baseRemainder(complete, ground),
+    returns: isRefund,
     ...(complete.type === 'guarantee_retention' &&
+      !isRefund &&
       ground.terms && { release: outlook(ground.terms, complete.date) }),
     budget: budgetQuestion(complete, ground),
     limits: limitsAt(complete, ground),
     requisite_problems: requisiteProblems(complete, ground),
   })
+}
+
+function returnRemainder(
+  { refund_of_id }: CompletePayment,
+  { returned, before }: PaymentGround,
+): Kopecks | null {
+  if (!returned) return null
+  return kopecks(returned.paid_summ) - kopecks(returned.returned_summ) - before.of('refund', refund_of_id)
 }
 
 /** Sums of a budget are in roubles; what earlier rows of the batch take counts as reserved. */
