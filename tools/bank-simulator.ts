@@ -1,5 +1,6 @@
 // npm run bank-simulator: a bank of one's own, to see and to show the whole life of a payment.
 import { startBankSimulator } from '@stroyfin/bank-simulator/start-simulator'
+import { ownInn } from '@stroyfin/database/demo/own-inn'
 import { SIMULATOR } from './serve/bank-from.ts'
 import { stopGracefully } from './serve/stop-gracefully.ts'
 
@@ -9,7 +10,7 @@ const person = (username: string, name: string) => ({
   name,
   email: `${username}@bereg.example`,
   org_name: 'ГК «Берег»',
-  inn: '7707083893',
+  inn: ownInn(),
   accounts: [],
 })
 

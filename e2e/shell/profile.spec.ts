@@ -5,6 +5,7 @@ import { expect, test } from '../testing/story.ts'
 
 test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-2.8-32, R-8-28, R-8-31, R-9-29)', async ({
   page,
+  product,
 }) => {
   await signIn(page, 'viewer')
   const avatar = page.getByRole('button', { name: 'Профиль: Ольга Зимина' })
@@ -22,13 +23,27 @@ test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-2.8-32, R
   await expect(modal.getByText('Укажите почту в виде имя@домен.ру')).toBeVisible()
   await modal.getByRole('textbox', { name: 'Имя' }).fill('Яна')
   await modal.getByRole('textbox', { name: 'Почта' }).fill('finance@bereg.example')
+  await page.route('**/users/editUser', (route) => route.fulfill({ status: 409, json: {} }))
   await modal.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Не удалось сменить настройки пользователя')).toBeVisible()
-  await expect(modal.getByText('Эта почта уже занята')).toBeVisible()
-  await modal.getByRole('textbox', { name: 'Почта' }).fill('zimina@bereg.example')
+  await page.unroute('**/users/editUser')
+  // Names are saved at once, a new mail is confirmed by the password and by a letter.
   await modal.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+  const mail = page.getByRole('dialog', { name: 'Смена почты' })
+  await mail.getByRole('textbox', { name: 'Ваш пароль' }).fill('demo')
+  await page.keyboard.press('Enter')
+  await expect(mail.getByText('Эта почта уже занята')).toBeVisible()
+  await mail.getByRole('textbox', { name: 'Новая почта' }).fill('zimina@new.example')
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Отправили письмо на zimina@new.example')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Профиль: Яна Зимина' })).toHaveText('Я')
+  const { text } = await product.mail.take('zimina@new.example')
+  await page.goto(/https?:\/\/\S+confirm-mail\S+/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByRole('status')).toHaveText('Почта учётной записи теперь zimina@new.example')
+  await expectAccessible(page)
 })
 
 test('vacation and mail are switched at once; what the server refuses is taken back (R-2.8-25, R-8-27, R-8-29, R-8-33)', async ({

@@ -1,4 +1,5 @@
 import { type BankSimulator, startBankSimulator } from '@stroyfin/bank-simulator/start-simulator'
+import { ownInn } from '@stroyfin/database/demo/own-inn'
 import { sberBank } from '@stroyfin/server/bridges/bank/public'
 import type { RunningServer } from '@stroyfin/server/start'
 import { bankFrom, SIMULATOR } from '../../tools/serve/bank-from.ts'
@@ -15,7 +16,7 @@ export async function startProductBank(server: RunningServer): Promise<BankSimul
         name: 'Анна Белова',
         email: 'director@example.test',
         org_name: 'ООО «Берег»',
-        inn: '7707083893',
+        inn: ownInn(),
         accounts: [],
       },
     ],

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BankSimulator, startBankSimulator } from '@stroyfin/bank-simulator/start-simulator'
 import { openDatabase, withOwner } from '@stroyfin/database/connection/open-database'
 import { loadDemo } from '@stroyfin/database/demo/load-demo'
+import { ownInn } from '@stroyfin/database/demo/own-inn'
 import { type EmbeddedServer, startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { addReadyPayments } from '@stroyfin/database/testing/ready-payments'
@@ -68,7 +69,7 @@ export async function openField(payments: number): Promise<Field> {
     port: 0,
     client: { ...SIMULATOR, redirect_uris: [`${url}/sbbol-login`] },
     people: [
-      { sub: 'director', name: 'Директор', email: '', org_name: 'Берег', inn: '7707083893', accounts: [] },
+      { sub: 'director', name: 'Директор', email: '', org_name: 'Берег', inn: ownInn(), accounts: [] },
     ],
     notices: { url: `${url}/api/bank-link/notice`, secret: SIMULATOR.notice_secret },
   })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../kit/endpoint.ts'
+import { confirmMail, requestMailChange } from './change-mail.ts'
 import { changePassword } from './change-password.ts'
 import { getUser } from './get-user.ts'
 import { loadInvitation } from './load-invitation.ts'
@@ -10,6 +11,8 @@ import { loadSessions, revokeSessions } from './sessions.ts'
 
 /** Every call of the section, for the list of all calls. */
 export const authCalls: readonly Endpoint[] = [
+  requestMailChange,
+  confirmMail,
   changePassword,
   getUser,
   loadInvitation,

@@ -1,3 +1,4 @@
+import { beginBankBind, finishBankBind, loadBankSignIn, unbindBank } from './bind.ts'
 import { cancelOrder } from './change-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { loadPaymentOrders, loadRegistryOrders } from './load-orders.ts'
@@ -17,6 +18,10 @@ import {
 /** Calls of the link with the bank, as the list of all calls takes them. */
 export const bankLinkCalls = [
   loadSignInWays,
+  loadBankSignIn,
+  beginBankBind,
+  finishBankBind,
+  unbindBank,
   beginBankSignIn,
   finishBankSignIn,
   beginBankConnect,

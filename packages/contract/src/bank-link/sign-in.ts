@@ -29,7 +29,7 @@ export const loadSignInWays = endpoint({
   output: z.object({ by_bank: z.boolean() }),
 })
 
-/** Sign-in by the bank (R-1-28, A-020): the person is known by the bank's subject or mail. */
+/** Sign-in by the bank (R-1-28, A-020): the person is known by the bank's subject, bound in the own profile. */
 export const finishBankSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/sbbol-login',

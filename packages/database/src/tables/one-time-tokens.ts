@@ -3,7 +3,7 @@ import type { JsonWithDefault } from './column-kinds.ts'
 
 export interface OneTimeTokens {
   token_hash: string
-  purpose: 'reset' | 'invitation' | 'payment_approval' | 'telegram' | 'bank'
+  purpose: 'reset' | 'invitation' | 'payment_approval' | 'telegram' | 'bank' | 'mail'
   user_id: number | null
   company_id: number | null
   payload: JsonWithDefault

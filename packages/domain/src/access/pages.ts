@@ -50,6 +50,7 @@ export const PAGES: readonly Page[] = [
   open('/login', 'login', 'Вход'),
   open('/registration', 'registration', 'Регистрация'),
   open('/reset', 'reset', 'Восстановление пароля'),
+  open('/confirm-mail', 'confirm-mail', 'Подтверждение почты'),
   open('/sbbol-login', 'sbbol-login', 'Вход через СберБизнес'),
   open('/payment-approval', 'payment-approval', 'Согласование платежа'),
   page('/permission-denied', 'permission-denied', 'Недостаточно прав'),

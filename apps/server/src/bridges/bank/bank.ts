@@ -13,9 +13,6 @@ export interface BankTokens {
 export interface BankIdentity {
   subject: string
   name: string
-  email: string
-  /** false: the bank itself says that the address is not checked. */
-  email_verified: boolean
   organisation: string
   inn: string
   accounts: { account: string; bic: string }[]

@@ -19,13 +19,6 @@ const account = z.object({ accountNumber: z.string(), bic: z.string().catch('') 
 const person = z.object({
   sub: z.string().min(1),
   name: z.string().catch(''),
-  email: z.string().catch(''),
-  // Banks that say nothing of it check every address; some say it in a string.
-  email_verified: z
-    .union([z.boolean(), z.string()])
-    .nullish()
-    .transform((said) => String(said ?? true) === 'true')
-    .catch(false),
   OrgName: z.string().catch(''),
   inn: z.string().catch(''),
   accounts: z.array(account).catch([]),

@@ -9,7 +9,7 @@ const LIFETIME_MS = 15 * 60_000
 const PLACE = 'sign-in'
 
 const attempt = z.object({
-  purpose: z.enum(['sign_in', 'connect']),
+  purpose: z.enum(['sign_in', 'connect', 'bind']),
   user_id: z.number(),
   company_id: z.number(),
   until: z.number(),
@@ -20,7 +20,9 @@ type Who = { user_id: number; company_id: number }
 
 /** Begins a sign-in: what it will be checked against goes sealed into the browser that began, and nowhere else. */
 export async function beginAttempt(house: House, purpose: Purpose, who: Who) {
-  const { url, secrets } = await askBank(bankOf(house).beginSignIn(purpose))
+  const { url, secrets } = await askBank(
+    bankOf(house).beginSignIn(purpose === 'connect' ? 'connect' : 'sign_in'),
+  )
   const until = house.clock().getTime() + LIFETIME_MS
   const key = bankSeal(house).close(JSON.stringify({ purpose, ...who, until, secrets }), PLACE)
   return { url, key }

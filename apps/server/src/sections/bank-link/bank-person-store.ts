@@ -11,10 +11,15 @@ export async function findBySubject(db: Db, subject: string): Promise<UserRow | 
   return found.rows[0] ?? null
 }
 
-export async function findByMail(db: Db, email: string): Promise<UserRow | null> {
-  const found = await sql<UserRow>`
-    select ${columns} from users u where lower(u.email) = lower(${email}) and u.is_active`.execute(db)
-  return found.rows[0] ?? null
+export async function isBound(db: Db, user_id: number): Promise<boolean> {
+  const found = await sql`select from bank_people where user_id = ${user_id} limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Whether there was anything to take away. */
+export async function unlinkPerson(db: Db, user_id: number): Promise<boolean> {
+  const gone = await sql`delete from bank_people where user_id = ${user_id}`.execute(db)
+  return Number(gone.numAffectedRows ?? 0) > 0
 }
 
 /** false when the bank's person is somebody else here already. */

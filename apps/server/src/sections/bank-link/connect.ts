@@ -10,8 +10,8 @@ import { handleApart } from '../../http/handle.ts'
 import { beginAttempt, finishAttempt } from './attempt.ts'
 import { openTokens, placeOf } from './bank-access.ts'
 import { bankOf, bankSeal } from './bank-of.ts'
-import { linkPerson } from './bank-person-store.ts'
-import { deleteLink, holdTokens, readLink, writeLink } from './link-store.ts'
+import { findBySubject } from './bank-person-store.ts'
+import { deleteLink, holdTokens, isOwnOrganisation, readLink, writeLink } from './link-store.ts'
 import { sendWaiting } from './send-orders.ts'
 
 export const beginBankConnectHandle = handleApart(beginBankConnect, (_input, { house, user, company_id }) =>
@@ -22,16 +22,26 @@ export const finishBankConnectHandle = handleApart(finishBankConnect, async (ask
   const { house, user, company_id, ip } = call
   const who = { user_id: user.id, company_id }
   const { identity, tokens } = await finishAttempt(house, { ...asked, purpose: 'connect', ...who })
+  const { inn, organisation } = identity
   const sealed_tokens = bankSeal(house).close(JSON.stringify(tokens), placeOf(company_id))
-  await house.database.platform(async (db) => {
-    if (!(await linkPerson(db, identity.subject, user.id))) {
-      throw new Refusal('conflict', 'Этот вход СберБизнеса привязан к другому пользователю')
-    }
-    await writeLink(db, company_id, { user_id: user.id, identity, sealed_tokens })
-  })
+  await house.database.platform(
+    async (db) => {
+      const holder = await findBySubject(db, identity.subject)
+      if (holder && holder.id !== user.id)
+        throw new Refusal('conflict', 'Этот вход СберБизнеса привязан к другому пользователю')
+      if (!(await isOwnOrganisation(db, company_id, inn)))
+        throw new Refusal('conflict', strangersBank(organisation, inn))
+      await writeLink(db, company_id, { user_id: user.id, identity, sealed_tokens })
+    },
+    { company_id, user_id: user.id, ip },
+  )
   await house.database.inCompany({ company_id, user_id: user.id, ip }, (db) => sendWaiting({ ...call, db }))
   return { message: `СберБизнес подключён: ${identity.organisation || identity.name}` }
 })
+
+/** Tokens of a stranger's organisation would send our payments from their accounts. */
+const strangersBank = (organisation: string, inn: string) =>
+  `Вы вошли в банк от организации ${[organisation, inn ? `ИНН ${inn}` : 'без ИНН'].filter(Boolean).join(', ')}: среди компаний вашей группы её нет. Войдите от своей организации или отметьте её карточку в контрагентах «Компания своей группы»`
 
 export const disconnectBankHandle = handleApart(
   disconnectBank,

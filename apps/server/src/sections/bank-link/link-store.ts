@@ -23,6 +23,16 @@ export async function readLink(db: Db, company_id: number): Promise<LinkRow | nu
   return found.rows[0] ?? null
 }
 
+/** Whether the bank speaks for one of the company's own contractors. */
+export async function isOwnOrganisation(db: Db, company_id: number, inn: string): Promise<boolean> {
+  const found = await sql`
+    select from contractors
+    where company_id = ${company_id} and is_group and not is_deleted and inn = ${inn} and ${inn} <> '' limit 1`.execute(
+    db,
+  )
+  return found.rows.length > 0
+}
+
 interface HeldTokens {
   sealed_tokens: string
   is_good: boolean

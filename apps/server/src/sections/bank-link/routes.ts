@@ -1,3 +1,4 @@
+import { beginBankBindHandle, finishBankBindHandle, loadBankSignInHandle, unbindBankHandle } from './bind.ts'
 import { cancelOrderHandle } from './change-order.ts'
 import {
   beginBankConnectHandle,
@@ -15,6 +16,10 @@ export const bankLinkRoutes = [
   beginBankSignInHandle,
   finishBankSignInHandle,
   loadSignInWaysHandle,
+  loadBankSignInHandle,
+  beginBankBindHandle,
+  finishBankBindHandle,
+  unbindBankHandle,
   beginBankConnectHandle,
   finishBankConnectHandle,
   disconnectBankHandle,

@@ -1,5 +1,6 @@
 import { walkSignIn } from '@stroyfin/bank-simulator/testing/walk-sign-in'
 import { getUser } from '@stroyfin/contract/auth/get-user'
+import { beginBankBind, finishBankBind, loadBankSignIn, unbindBank } from '@stroyfin/contract/bank-link/bind'
 import {
   beginBankConnect,
   beginBankSignIn,
@@ -20,18 +21,64 @@ const { user } = await app.call(getUser, {}, { as: 'director' })
 const { user: admin } = await app.call(getUser, {}, { as: 'admin' })
 const [director, stranger, superuser] = BANK_PEOPLE
 if (!director || !stranger || !superuser) throw new Error('three people bank here')
+const foreign = { ...director, sub: 'sber-foreign', org_name: 'ООО «Чужая»', inn: '7707083893' }
 const bank = await testBank(app, [
   { ...director, email: user.email.toUpperCase() },
   stranger,
   { ...superuser, email: admin.email },
+  foreign,
 ])
 
 const begin = () => app.call(beginBankSignIn, {})
 const walk = (url: string, sub = director.sub) => walkSignIn(url, sub, HOME)
 const stale = { status: 409, body: { message: 'Вход не удался или устарел. Начните его заново' } }
 
+async function bind(as: string, sub: string) {
+  const { url, key } = await app.call(beginBankBind, { password: 'demo' }, { as })
+  const { search: query } = await walk(url, sub)
+  return app.call(finishBankBind, { query, key }, { as })
+}
+
 describe('sign-in through the bank (R-1-28, R-2.1-04, A-020)', () => {
-  test('a person known by mail gets a session, and is known by the bank’s subject from then on', async () => {
+  test('a mail that the bank tells opens nobody’s account, with whatever claim of being verified', async () => {
+    const { url, key } = await begin()
+    const query = (await walk(url)).search
+    await expect(app.call(finishBankSignIn, { query, key })).rejects.toMatchObject({
+      status: 403,
+      body: {
+        message:
+          'Этот вход СберБизнеса ни к кому не привязан. Войдите паролем и привяжите его: профиль, вкладка «Интеграции»',
+      },
+    })
+  })
+
+  test('it is bound in the own profile with the password, for one person only', async () => {
+    await expect(app.call(beginBankBind, { password: 'не тот' }, { as: 'director' })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { password: 'Неверный текущий пароль' } },
+    })
+    expect(await bind('director', director.sub)).toEqual({
+      message: 'Теперь вы можете входить через СберБизнес',
+    })
+    expect(await app.call(loadBankSignIn, {}, { as: 'director' })).toEqual({
+      is_set_up: true,
+      is_bound: true,
+    })
+    await expect(bind('finance', director.sub)).rejects.toMatchObject({
+      body: { message: 'Этот вход СберБизнеса привязан к другому пользователю' },
+    })
+    // What one person has begun, another does not finish; nor is it a sign-in or a connection.
+    const { url, key } = await app.call(beginBankBind, { password: 'demo' }, { as: 'finance' })
+    const { search: query } = await walk(url, stranger.sub)
+    await expect(app.call(finishBankBind, { query, key }, { as: 'viewer' })).rejects.toMatchObject(stale)
+    await expect(app.call(finishBankSignIn, { query, key })).rejects.toMatchObject(stale)
+    await expect(app.call(finishBankConnect, { query, key }, { as: 'finance' })).rejects.toMatchObject(stale)
+    await bind('viewer', stranger.sub)
+    await app.call(unbindBank, {}, { as: 'viewer' })
+    expect(await app.call(loadBankSignIn, {}, { as: 'viewer' })).toMatchObject({ is_bound: false })
+  })
+
+  test('the bound person gets a session, whatever mail either side knows', async () => {
     expect(await app.call(loadSignInWays, {})).toEqual({ by_bank: true })
     const { url, key } = await begin()
     const back = await walk(url)
@@ -137,6 +184,18 @@ describe('a company connects (A-020)', () => {
       sql`select sealed_tokens from bank_links where company_id = ${app.company_id}`.execute(db),
     )
     await expect(reached).rejects.toThrow('permission denied')
+  })
+
+  test('the organisation of the bank must be one of the company’s own', async () => {
+    const { url, key } = await app.call(beginBankConnect, {}, { as: 'director' })
+    const { search: query } = await walk(url, foreign.sub)
+    await expect(app.call(finishBankConnect, { query, key }, { as: 'director' })).rejects.toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'Вы вошли в банк от организации ООО «Чужая», ИНН 7707083893: среди компаний вашей группы её нет. Войдите от своей организации или отметьте её карточку в контрагентах «Компания своей группы»',
+      },
+    })
   })
 
   test('an attempt to connect is not a sign-in, nor another person’s', async () => {

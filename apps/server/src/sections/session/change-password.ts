@@ -1,7 +1,6 @@
 import { changePassword } from '@stroyfin/contract/auth/change-password'
-import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
-import { checkCredentials } from './check-credentials.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { deleteResets } from './one-time-store.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './sessions-store.ts'
@@ -10,11 +9,7 @@ import { writePassword } from './sign-in-store.ts'
 /** Whoever else knew the old password is signed out with it; this session stays. */
 export const changePasswordHandle = handle(changePassword, async ({ current, password }, call) => {
   const { house, user, ip } = call
-  const wrong = 'Неверный текущий пароль'
-  await checkCredentials(call, user.username, current).catch((error) => {
-    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error
-    throw new Refusal('invalid', wrong, { errors: [{ field: 'current', message: wrong }] })
-  })
+  await checkOwnPassword(call, current, 'current')
   const password_hash = await hashPassword(password, ip)
   const ended = await house.database.platform(async (db) => {
     await writePassword(db, user.id, password_hash)

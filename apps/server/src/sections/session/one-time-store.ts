@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
-type Purpose = 'reset' | 'invitation' | 'telegram'
+type Purpose = 'reset' | 'invitation' | 'telegram' | 'mail'
 
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -1,4 +1,5 @@
 export { checkCredentials } from './check-credentials.ts'
+export { checkOwnPassword } from './check-own-password.ts'
 export { createSuperuser } from './create-superuser.ts'
 export { hashOfToken, insertOneTimeToken, newOneTimeToken, spendOneTimeToken } from './one-time-store.ts'
 export { hashPassword } from './password.ts'

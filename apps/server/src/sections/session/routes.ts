@@ -1,3 +1,4 @@
+import { confirmMailHandle, requestMailChangeHandle } from './change-mail.ts'
 import { changePasswordHandle } from './change-password.ts'
 import { getUserHandle } from './get-user.ts'
 import { loginHandle } from './login.ts'
@@ -17,4 +18,6 @@ export const sessionRoutes = [
   resetPasswordHandle,
   changePasswordHandle,
   makeResetLinkHandle,
+  requestMailChangeHandle,
+  confirmMailHandle,
 ]

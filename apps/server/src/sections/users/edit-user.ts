@@ -4,10 +4,15 @@ import { handle } from '../../http/handle.ts'
 import { userAnswer } from '../session/public.ts'
 import { isMailTaken, updateUser } from './users-store.ts'
 
-/** People change themselves, a superuser anybody; name of sign-in and rights are not changed here. */
+/** People change themselves, a superuser anybody; the own mail, name of sign-in and rights are not changed here. */
 export const editUserHandle = handle(editUser, async ({ params }, { house, user }) => {
   if (params.id !== user.id && !user.is_superuser)
     throw new Refusal('forbidden', 'Можно изменить только свой профиль')
+  const isOwnMail = params.id === user.id && params.email !== undefined
+  if (isOwnMail && params.email?.toLowerCase() !== user.email.toLowerCase()) {
+    const message = 'Новую почту подтверждают паролем и письмом: смените её в профиле'
+    throw new Refusal('invalid', message, { errors: [{ field: 'email', message }] })
+  }
   const row = await house.database.platform(async (db) => {
     if (params.email !== undefined && (await isMailTaken(db, params.id, params.email))) {
       const message = 'Эта почта уже занята'

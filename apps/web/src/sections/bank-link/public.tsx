@@ -1,5 +1,6 @@
 export { BankConnection } from './BankConnection.tsx'
 export { BankLife } from './BankLife.tsx'
+export { BankSignIn } from './BankSignIn.tsx'
 export { BankStatementLoad } from './BankStatementLoad.tsx'
 export { OrderMenu } from './OrderMenu.tsx'
 export { RegistryOrders } from './RegistryOrders.tsx'

@@ -11,6 +11,7 @@ import { toast } from '../../theme/toast.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
+import { MailDialog } from './MailDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './profile.module.css'
 import { SessionsDialog } from './SessionsDialog.tsx'
@@ -28,13 +29,15 @@ interface ContactsTabProps {
 export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabProps) {
   const { first_name, last_name, email, profile } = user
   const draft = useDraft(userFields, { first_name, last_name, email, profile })
-  const [opened, setOpened] = useState<'sessions' | 'password'>()
+  const [opened, setOpened] = useState<'sessions' | 'password' | 'mail'>()
+  const isNewMail = draft.values.email.trim().toLowerCase() !== email.toLowerCase()
   useEffect(() => onDirty(draft.dirty), [draft.dirty, onDirty])
   const save = useAction(editUser, {
     onSuccess: (answer) => {
       showEverywhere(answer.user)
       toast.success('Сохранено')
-      onClose()
+      if (isNewMail) setOpened('mail')
+      else onClose()
     },
     onFailure: (error) => {
       if (error instanceof CallError) draft.refuse(withoutPrefix(error.errors))
@@ -44,9 +47,9 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Without the topics: a change of theirs may be on its way.
-    const { first_name, last_name, email } = draft.values
-    if (draft.check()) save.mutate({ params: { id: user.id, first_name, last_name, email } })
+    // Without the topics: a change of theirs may be on its way. A new mail has a road of its own.
+    const { first_name, last_name } = draft.values
+    if (draft.check()) save.mutate({ params: { id: user.id, first_name, last_name } })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -83,6 +86,7 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
         </Button>
       </div>
       {opened === 'sessions' && <SessionsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'mail' && <MailDialog email={draft.values.email} onClose={onClose} />}
       {opened === 'password' && <PasswordDialog onClose={() => setOpened(undefined)} />}
     </form>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useClientState } from '../../session/client-state.ts'
-import { BankConnection } from '../bank-link/public.tsx'
+import { BankConnection, BankSignIn } from '../bank-link/public.tsx'
 import styles from './profile.module.css'
 import { telegramBot } from './telegram-bot.ts'
 import type { TelegramLink } from './use-telegram.ts'
@@ -42,6 +42,7 @@ export function IntegrationsTab({ telegram }: { telegram: TelegramLink }) {
           </Button>
         )}
       </div>
+      <BankSignIn />
       <BankConnection />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { finishBankBind } from '@stroyfin/contract/bank-link/bind'
 import { beginBankSignIn, finishBankConnect, finishBankSignIn } from '@stroyfin/contract/bank-link/sign-in'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -37,7 +38,8 @@ export function SbbolLoginPage() {
         const { token } = await call(finishBankSignIn, { query, key: begun.key })
         return enter(token, '/')
       }
-      const { message } = await call(finishBankConnect, { query, key: begun.key })
+      const end = begun.purpose === 'bind' ? finishBankBind : finishBankConnect
+      const { message } = await call(end, { query, key: begun.key })
       toast.success(message)
       await router.navigate({ href: '/', replace: true })
     })
@@ -53,7 +55,7 @@ export function SbbolLoginPage() {
       <p className={styles.words}>
         {busy && returned
           ? 'Проверяем вход в банке…'
-          : 'Вы подтвердите вход в СберБизнесе и вернётесь сюда. Нужна учётная запись с той же почтой, что в банке.'}
+          : 'Вы подтвердите вход в СберБизнесе и вернётесь сюда. Первый раз войдите паролем и привяжите вход в профиле, вкладка «Интеграции».'}
       </p>
       <EntryFailure error={failure} />
       <Button type="submit" loading={busy} fullWidth>

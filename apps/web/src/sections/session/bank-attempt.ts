@@ -3,7 +3,7 @@ const KEY = 'bank-sign-in'
 /** A sign-in at the bank that this tab has begun; the key proves it to the server on the way back. */
 export interface BankAttempt {
   key: string
-  purpose: 'sign_in' | 'connect'
+  purpose: 'sign_in' | 'connect' | 'bind'
 }
 
 /** Kept past the way to the bank and back. Without storage the sign-in cannot be finished, and says so there. */
@@ -22,7 +22,8 @@ export function takeAttempt(): BankAttempt | null {
     sessionStorage.removeItem(KEY)
     if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('purpose' in kept)) return null
     const { key, purpose } = kept
-    if (typeof key !== 'string' || (purpose !== 'sign_in' && purpose !== 'connect')) return null
+    if (typeof key !== 'string') return null
+    if (purpose !== 'sign_in' && purpose !== 'connect' && purpose !== 'bind') return null
     return { key, purpose }
   } catch {
     return null

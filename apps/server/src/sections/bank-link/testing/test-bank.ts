@@ -2,6 +2,7 @@ import type { BankPerson } from '@stroyfin/bank-simulator/bank-people'
 import { type BankSimulator, startBankSimulator } from '@stroyfin/bank-simulator/start-simulator'
 import { walkSignIn } from '@stroyfin/bank-simulator/testing/walk-sign-in'
 import { beginBankConnect, finishBankConnect } from '@stroyfin/contract/bank-link/sign-in'
+import { ownInn } from '@stroyfin/database/demo/own-inn'
 import { afterAll } from 'vitest'
 import { type BankOptions, sberBank } from '../../../bridges/bank/public.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -14,7 +15,7 @@ const person = (sub: string, email: string, name: string): BankPerson => ({
   email,
   name,
   org_name: 'ООО «Берег»',
-  inn: '7707083893',
+  inn: ownInn(),
   accounts: [{ accountNumber: '40702810938120061991', bic: '044525225' }],
 })
 
