@@ -68,6 +68,9 @@ const ORDER: readonly (keyof Tables)[] = [
 const EXCEEDED = `select app.refuse_budget(b.company_id, e.budget_id, e.classifier_id, e.approved_summ, e.used_summ)
   from app.budgets b cross join lateral app.exceeded_budgets(b.company_id, array[b.id]) e`
 
+/** What was approved before the demo begins was fixed then, as it stood. */
+const FIXED = `select app.fix_values(company_id, id) from app.registries where status = 'approve'`
+
 /** Fills an empty migrated database with the demo company; every check of the database is on. */
 export async function loadDemo(database: Pick<Database, 'owner'>, options: DemoOptions = {}): Promise<void> {
   const password_hash = await hash('demo', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -78,6 +81,7 @@ export async function loadDemo(database: Pick<Database, 'owner'>, options: DemoO
     for (const table of ORDER) await writeRows(client, rows, table)
     await client.query('select app.assert_loan_limits(company_id, id) from app.loan_agreements')
     await client.query(EXCEEDED)
+    await client.query(FIXED)
     await dateRecords(client, rows, ORDER)
     await client.query('commit')
     await client.query(`analyze app.audit_log, ${ORDER.map((table) => `app.${table}`).join(', ')}`)

@@ -10,6 +10,7 @@ import type { ApprovalRounds } from './approval-rounds.ts'
 import type { ApprovalRoutes } from './approval-routes.ts'
 import type { ApprovalStepUsers } from './approval-step-users.ts'
 import type { ApprovalSteps } from './approval-steps.ts'
+import type { ApprovedValues } from './approved-values.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { BankDirectory } from './bank-directory.ts'
 import type { BankLines } from './bank-lines.ts'
@@ -112,6 +113,7 @@ export interface Tables {
   approval_routes: ApprovalRoutes
   approval_step_users: ApprovalStepUsers
   approval_steps: ApprovalSteps
+  approved_values: ApprovedValues
   audit_log: AuditLog
   bank_directory: BankDirectory
   bank_lines: BankLines

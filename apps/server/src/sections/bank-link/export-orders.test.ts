@@ -61,13 +61,16 @@ test('orders of an approved registry go to a file once, and our own reader finds
 })
 
 test('of a payment paid in part the rest is ordered, and its purpose states the VAT of the rest', async () => {
-  const { registry_id, payments } = await approvedRegistry(app, 1)
+  const payments = await freePayments(app, 1)
   const [payment] = payments
   if (!payment) throw new Error('one payment was taken')
   const { payment_id, free_summ } = payment
+  await app.database.platform((db) =>
+    sql`update payments set purpose = 'Оплата, в т.ч. НДС 20% - 1.00', vat_rate = 20
+      where company_id = ${app.company_id} and id = ${payment_id}`.execute(db),
+  )
+  const registry_id = await approvedRegistryOf(app, payments)
   await app.database.platform(async (db) => {
-    await sql`update payments set purpose = 'Оплата, в т.ч. НДС 20% - 1.00', vat_rate = 20
-      where company_id = ${app.company_id} and id = ${payment_id}`.execute(db)
     await sql`insert into payment_facts (company_id, payment_id, date, summ)
       values (${app.company_id}, ${payment_id}, '2026-11-01', 100)`.execute(db)
   })
@@ -168,12 +171,13 @@ test('orders are made neither of a registry that is not approved nor of payments
     { status: 403 },
   )
 
-  const { registry_id: bad, payments } = await approvedRegistry(app, 2)
+  const payments = await freePayments(app, 2)
   const [spoilt] = payments
   await app.database.platform((db) =>
     sql`update payments set purpose = '' where company_id = ${app.company_id}
       and id = ${spoilt?.payment_id}`.execute(db),
   )
+  const bad = await approvedRegistryOf(app, payments)
   await expect(app.call(exportOrders, { registry_id: bad, format: '1c' }, finance)).rejects.toMatchObject({
     body: { message: `Поручения не сделаны. № ${spoilt?.payment_number}: нет назначения платежа` },
   })

@@ -13,7 +13,7 @@ import { insertFiles } from '../../files/file-registry-store.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { inWindows1251 } from '../forms/public.ts'
-import { makeOrders } from './make-orders.ts'
+import { makeOrders, returnedWords } from './make-orders.ts'
 import { readRegistryOrders } from './order-store.ts'
 
 export const exportOrdersHandle = handle(exportOrders, async ({ registry_id, format, again }, call) => {
@@ -25,19 +25,23 @@ export const exportOrdersHandle = handle(exportOrders, async ({ registry_id, for
   const by_hand = orders.filter(({ state }) => format === 'pdf' || state === 'exported')
   const fresh = new Set(made)
   const taken = again || format === 'pdf' ? by_hand : by_hand.filter(({ id }) => fresh.has(id))
-  if (taken.length === 0) throw new Refusal('conflict', nothingToTake(by_hand.length))
+  const returned = await returnedWords(call, registry_id)
+  if (taken.length === 0) throw new Refusal('conflict', nothingToTake(by_hand.length, returned))
   const documents = taken.map(({ document }) => document)
   const number = taken[0]?.registry_number ?? ''
   const file = await keepFile(call, fileOf(documents, format, number, call.now))
-  return { ...file, message: `Выгружено: ${counted(taken.length, ORDERS)}` }
+  const message = `Выгружено: ${counted(taken.length, ORDERS)}`
+  return { ...file, message: returned ? `${message}. ${returned}` : message }
 })
 
 const ORDERS = ['поручение', 'поручения', 'поручений'] as const
 
-function nothingToTake(exported: number): string {
-  return exported > 0
-    ? 'Поручения этого реестра уже выгружены'
-    : 'В реестре нет платежей, которые ещё не отправлены в банк'
+function nothingToTake(exported: number, returned: string): string {
+  const why =
+    exported > 0
+      ? 'Поручения этого реестра уже выгружены'
+      : 'В реестре нет платежей, которые ещё не отправлены в банк'
+  return returned ? `${why}. ${returned}` : why
 }
 
 function fileOf(documents: readonly StoredOrder[], format: '1c' | 'pdf', number: string, now: Date) {

@@ -1,11 +1,14 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
 import { orderProblems, storedOrder } from '@stroyfin/domain/bank/payment-order'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
 import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
+import { unapprove } from '../approvals/public.ts'
 import { insertOrders, takeOrderNumbers } from './order-store.ts'
-import { holdOrdered, type OrderedRow, readUnordered } from './ordered-row-store.ts'
+import { freeRow, holdOrdered, type OrderedRow, readReturned, readUnordered } from './ordered-row-store.ts'
 
 /** The bank takes six digits; after the last of them numbers begin anew. */
 const NUMBERS = 999_999
@@ -29,8 +32,11 @@ export async function makeOrders(
   if (registry.is_deleted || registry.status !== 'approve') {
     throw new Refusal('conflict', 'Платёжные поручения делают по согласованному реестру')
   }
-  const rows = await readUnordered(db, company_id, { registry_id, payment_id })
-  refuseUnfit(rows, accounts)
+  const unordered = await readUnordered(db, company_id, { registry_id, payment_id })
+  const changed = unordered.filter((row) => wordsOf(row) !== null)
+  const rows = unordered.filter((row) => !changed.includes(row))
+  refuseUnfit(rows.length > 0 ? rows : unordered, accounts)
+  await giveBack(db, company_id, { registry_id, changed })
   const first = await takeOrderNumbers(db, company_id, rows.length)
   const orders = rows.map((row, place) => {
     const order = { ...orderOf(row), number: String(((first + place - 1) % NUMBERS) + 1), date: today }
@@ -39,12 +45,17 @@ export async function makeOrders(
   return insertOrders(db, company_id, { registry_id, state, orders })
 }
 
-/** What of the row is still to be paid; a purpose states the VAT of its own sum. */
-function orderOf({ payer, payee, priority, uin, urgency, vat_rate, ...row }: OrderedRow) {
+/**
+ * What of the row is still to be paid, by the values that were approved and not by the cards as they are now (K-18); a
+ * purpose states the VAT of its own sum.
+ */
+function orderOf({ payer, priority, uin, urgency, vat_rate, ...row }: OrderedRow) {
+  const { name, inn, kpp, account, bank, bik, corr_account, ...approved } = row.approved ?? row.now
   const [whole, left] = [kopecks(row.summ), kopecks(row.left_summ)]
   const summ = whole < left ? whole : left
-  const purpose =
-    summ === kopecks(row.payment_summ) ? row.purpose : restatedPurpose(row.purpose, summ, vat_rate)
+  const isWhole = summ === kopecks(String(approved.summ))
+  const purpose = isWhole ? approved.purpose : restatedPurpose(approved.purpose, summ, vat_rate)
+  const payee = { name, inn, kpp, account, bank, bik, corr_account }
   return { summ, payer, payee, purpose, priority, uin, urgency, vat_rate }
 }
 
@@ -63,10 +74,20 @@ function refuseUnfit(rows: readonly OrderedRow[], accounts: readonly string[]): 
   throw new Refusal('conflict', `Поручения не сделаны. ${told.join('; ')}`)
 }
 
+/** Which payments of the registry are not ordered, for they went back to approval; empty when none did (K-18). */
+export async function returnedWords({ db, company_id }: Call, registry_id: number): Promise<string> {
+  const returned = await readReturned(db, company_id, registry_id)
+  if (returned.length === 0) return ''
+  const told = returned.slice(0, PROBLEMS_TOLD).map((row) => `№ ${row.payment_number}: ${row.remark}`)
+  const more = returned.length - told.length
+  if (more > 0) told.push(`и ещё ${counted(more, ['платёж', 'платежа', 'платежей'])}`)
+  return `Без поручений: ${told.join('; ')}`
+}
+
 function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (row.is_deleted) return ['платёж удалён']
   if (row.financial_type === 'refund') return ['возврат — это поступление']
-  if (row.currency !== 'rub') return ['договор в иностранной валюте']
+  if (row.now.currency !== 'rub') return ['договор в иностранной валюте']
   if (row.bank_status === 'error') return ['банк отказал']
   if (!row.is_agreed) return ['платёж не согласован']
   if (row.bank_registry !== null) return [`стоит в банковском реестре № ${row.bank_registry}`]
@@ -74,5 +95,31 @@ function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (accounts.length > 0 && row.payer.account !== '' && !accounts.includes(row.payer.account)) {
     return ['счёт плательщика не в подключённом банке']
   }
-  return orderProblems(orderOf(row))
+  return [...approvalProblems(row), ...orderProblems(orderOf(row))]
+}
+
+/** What was not approved by its values, or has changed since, is not ordered (K-18). */
+function approvalProblems(row: OrderedRow): string[] {
+  if (row.approved === null) return ['реквизиты не согласованы: отзовите реестр и согласуйте его снова']
+  const words = wordsOf(row)
+  return words === null
+    ? []
+    : [`${words.replace('После', 'после')}. Верните прежнее или отзовите реестр и согласуйте его снова`]
+}
+
+const wordsOf = ({ approved, now }: OrderedRow): string | null =>
+  approved && changedWords(changedSinceApproval(approved, now))
+
+/** The rest of the registry goes to the bank; what has changed leaves it and goes back to approval (K-18). */
+async function giveBack(
+  db: Db,
+  company_id: number,
+  { registry_id, changed }: { registry_id: number; changed: readonly OrderedRow[] },
+): Promise<void> {
+  for (const row of changed) {
+    const remark = `Вернулся на согласование. ${wordsOf(row)}`.slice(0, 500)
+    await freeRow(db, company_id, { registry_id, payment_id: row.payment_id }, remark)
+  }
+  const ids = changed.map(({ payment_id }) => payment_id)
+  if (ids.length > 0) await unapprove(db, company_id, ids)
 }

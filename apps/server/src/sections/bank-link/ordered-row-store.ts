@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { Urgency } from '@stroyfin/domain/payments/urgency'
+import type { ApprovedValues } from '@stroyfin/domain/registries/approved-values'
 import type { BankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { sql } from 'kysely'
 
@@ -8,7 +9,6 @@ import { sql } from 'kysely'
 export interface OrderedRow {
   payment_id: number
   payment_number: string
-  payment_summ: string
   summ: string
   /** What nobody has paid and no order of another row carries. */
   left_summ: string
@@ -19,14 +19,15 @@ export interface OrderedRow {
   is_agreed: boolean
   is_deleted: boolean
   financial_type: FinancialType
-  currency: string
-  purpose: string
   priority: number
   uin: string
   urgency: Urgency
   vat_rate: string | null
   payer: OrderedParty
-  payee: OrderedParty
+  /** By their values, as approved: what is paid (K-18). Null where no approval has fixed any. */
+  approved: ApprovedValues | null
+  /** The same as the cards are now. */
+  now: ApprovedValues
 }
 
 interface OrderedParty {
@@ -39,11 +40,10 @@ interface OrderedParty {
   corr_account: string
 }
 
-const side = (who: 'payer' | 'payee', account: 'pa' | 'ra') => sql`json_build_object(
-  'name', coalesce(${sql.ref(`${who}.name`)}, ''), 'inn', coalesce(${sql.ref(`${who}.inn`)}, ''),
-  'kpp', coalesce(${sql.ref(`${who}.kpp`)}, ''), 'account', coalesce(${sql.ref(`${account}.account`)}, ''),
-  'bank', coalesce(${sql.ref(`${account}.bank_name`)}, ''), 'bik', coalesce(${sql.ref(`${account}.bic`)}, ''),
-  'corr_account', coalesce(${sql.ref(`${account}.corr_account`)}, ''))`
+const payerNow = sql`json_build_object(
+  'name', coalesce(payer.name, ''), 'inn', coalesce(payer.inn, ''), 'kpp', coalesce(payer.kpp, ''),
+  'account', coalesce(pa.account, ''), 'bank', coalesce(pa.bank_name, ''), 'bik', coalesce(pa.bic, ''),
+  'corr_account', coalesce(pa.corr_account, ''))`
 
 /** Holds a registry till the end of the transaction; null when the company has none such. */
 export async function holdOrdered(db: Db, company_id: number, registry_id: number) {
@@ -82,22 +82,22 @@ export async function readUnordered(
     select payment_id from registry_rows
     where company_id = ${company_id} and registry_id = ${registry_id} and not excluded))`.execute(db)
   const found = await sql<OrderedRow>`
-    select p.id as payment_id, p.number as payment_number, p.summ as payment_summ, w.summ, p.is_deleted, p.financial_type, a.currency,
+    select p.id as payment_id, p.number as payment_number, w.summ, p.is_deleted, p.financial_type,
       p.summ - p.paid_summ - coalesce((select sum(o.summ) from bank_orders o
         where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent')
           and not ${isInStatement(company_id)}), 0) as left_summ,
       case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
       g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
-      p.purpose, p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
-      ${side('payer', 'pa')} as payer, ${side('payee', 'ra')} as payee
+      p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
+      ${payerNow} as payer, f.content as approved, v.content as now
     from registry_rows w
     join registries g on g.company_id = ${company_id} and g.id = w.registry_id
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
-    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    join app.order_values(${company_id}, array(select o.payment_id from registry_rows o
+      where o.company_id = ${company_id} and o.registry_id = ${registry_id} and not o.excluded)) v on v.payment_id = p.id
+    left join approved_values f on f.company_id = ${company_id} and f.registry_id = ${registry_id} and f.payment_id = p.id
     left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
-    left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
-    left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
       and (${payment_id}::bigint is null or w.payment_id = ${payment_id})
       and p.paid_summ < p.summ
@@ -105,6 +105,20 @@ export async function readUnordered(
         where o.company_id = ${company_id} and o.registry_id = ${registry_id} and o.payment_id = w.payment_id
           and o.state in ('exported', 'written', 'sent', 'done'))
     order by w.position, w.id`.execute(db)
+  return found.rows
+}
+
+/** Payments of an approved registry that went back to approval before any order was made of them, and why (K-18). */
+export async function readReturned(db: Db, company_id: number, registry_id: number) {
+  const found = await sql<{ payment_number: string; remark: string }>`
+    select p.number as payment_number, w.remark from approved_values f
+    join registry_rows w on w.company_id = ${company_id} and w.registry_id = ${registry_id}
+      and w.payment_id = f.payment_id and w.excluded
+    join payments p on p.company_id = ${company_id} and p.id = f.payment_id
+    where f.company_id = ${company_id} and f.registry_id = ${registry_id} and not exists (
+      select from bank_orders o where o.company_id = ${company_id} and o.registry_id = ${registry_id}
+        and o.payment_id = f.payment_id)
+    order by p.id`.execute(db)
   return found.rows
 }
 

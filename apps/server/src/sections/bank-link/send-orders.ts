@@ -7,7 +7,7 @@ import { handle } from '../../http/handle.ts'
 import { bankOf } from './bank-of.ts'
 import { askedOrder } from './change-order.ts'
 import { readLink } from './link-store.ts'
-import { makeOrders } from './make-orders.ts'
+import { makeOrders, returnedWords } from './make-orders.ts'
 import { hurryJobs, readWaiting } from './order-store.ts'
 import { openRow } from './ordered-row-store.ts'
 import { BANK_SEND_JOB } from './send-worker.ts'
@@ -18,10 +18,12 @@ const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 export const sendOrdersHandle = handle(sendOrders, async ({ registry_id, signed }, call) => {
   const accounts = await readyBank(call, signed)
   const ids = await makeOrders(call, registry_id, { state: 'written', accounts })
+  const returned = await returnedWords(call, registry_id)
+  const and = returned ? `. ${returned}` : ''
   if (ids.length === 0)
-    throw new Refusal('conflict', 'Все платежи реестра уже отправлены в банк или выгружены в файл')
+    throw new Refusal('conflict', `Все платежи реестра уже отправлены в банк или выгружены в файл${and}`)
   await queue(call, ids, signed)
-  return { message: `Отправляем в банк: ${counted(ids.length, PAYMENTS)}` }
+  return { message: `Отправляем в банк: ${counted(ids.length, PAYMENTS)}${and}` }
 })
 
 export const sendOrderAgainHandle = handle(sendOrderAgain, async ({ signed, ...asked }, call) => {

@@ -13,7 +13,7 @@ export async function lockAccount(
   const found = await sql<AccountRow>`
     select id, version, account, bic, bank_name, corr_account, is_main, key_reason from contractor_accounts
     where company_id = ${company_id} and contractor_id = ${asked.contractor_id} and id = ${asked.id}
-      and not is_deleted for update`.execute(db)
+      and not is_deleted for no key update`.execute(db)
   return found.rows[0] ?? null
 }
 

@@ -1,10 +1,13 @@
 import { editContractor } from '@stroyfin/contract/contractors/edit-contractor'
+import { changedRequisites } from '@stroyfin/domain/contractors/changed-requisites'
 import { handle } from '../../http/handle.ts'
+import { returnChanged } from '../approvals/public.ts'
 import { updateContractor } from './contractor-store.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
 import { refuseTwins } from './refuse-twins.ts'
 
-export const editContractorHandle = handle(editContractor, async (draft, { db, company_id }) => {
+export const editContractorHandle = handle(editContractor, async (draft, call) => {
+  const { db, company_id } = call
   const row = await lockSeenContractor(db, company_id, draft)
   // Saving a card without touching its ИНН and КПП asks nothing about an older twin.
   const same = row.inn === draft.inn && row.kpp === draft.kpp
@@ -13,5 +16,15 @@ export const editContractorHandle = handle(editContractor, async (draft, { db, c
     except_id: draft.id,
     allow_duplicate: draft.allow_duplicate || same,
   })
-  return { version: await updateContractor(db, company_id, draft.id, draft) }
+  const version = await updateContractor(db, company_id, draft.id, draft)
+  const what = changedRequisites(nameAndNumbers(row), nameAndNumbers(draft))
+  if (what !== null) await returnChanged(call, { contractor_id: row.id, contractor_name: row.name, what })
+  return { version }
+})
+
+/** What of the card itself stands in a payment order. */
+const nameAndNumbers = ({ name, inn, kpp }: { name: string; inn: string | null; kpp: string | null }) => ({
+  name,
+  inn,
+  kpp,
 })

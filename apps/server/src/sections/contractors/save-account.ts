@@ -1,13 +1,16 @@
 import { saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
+import { changedRequisites } from '@stroyfin/domain/contractors/changed-requisites'
 import { handle } from '../../http/handle.ts'
+import { returnChanged } from '../approvals/public.ts'
 import { hasAccounts, insertAccount, unmarkMain, updateAccount } from './account-store.ts'
 import { lockContractor } from './contractor-store.ts'
 import { lockSeenAccount } from './lock-seen-account.ts'
 
 /** The first account of a contractor is its main one; there is never more than one main. */
-export const saveAccountHandle = handle(saveAccount, async (draft, { db, company_id }) => {
+export const saveAccountHandle = handle(saveAccount, async (draft, call) => {
+  const { db, company_id } = call
   const { contractor_id } = draft
   const contractor = await lockContractor(db, company_id, contractor_id)
   if (!contractor) throw new Refusal('not_found', 'Контрагент не найден')
@@ -19,5 +22,8 @@ export const saveAccountHandle = handle(saveAccount, async (draft, { db, company
   if (is_main) await unmarkMain(db, company_id, contractor_id, seen?.id ?? 0)
   if (!seen) return { id: await insertAccount(db, company_id, contractor_id, fields) }
   await updateAccount(db, company_id, seen.id, fields)
+  const what = changedRequisites(seen, fields)
+  const payee = { contractor_id, account_id: seen.id, contractor_name: contractor.name }
+  if (what !== null) await returnChanged(call, { ...payee, what })
   return { id: seen.id }
 })

@@ -2,6 +2,8 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankRegistryType, RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
+import { readApprovedRows } from './approved-values-store.ts'
+import { asApproved } from './as-approved.ts'
 import { freeSumm, type PayableRow, payableColumns, payableSource } from './payable-store.ts'
 import {
   type RegistryListRow,
@@ -33,9 +35,11 @@ export async function readRegistry(
     from ${registrySource(company_id)} ${registryFigures(company_id)}
     where r.company_id = ${company_id} and r.id = ${asked.registry_id}`.execute(db)
   const head = found.rows[0]
-  return head
-    ? { ...head, rows: await readRows(db, company_id, { kind: head.kind, registry_id: asked.registry_id }) }
-    : null
+  if (!head) return null
+  const { registry_id } = asked
+  const rows = await readRows(db, company_id, { kind: head.kind, registry_id })
+  if (head.status !== 'approve') return { ...head, rows }
+  return { ...head, rows: asApproved(rows, await readApprovedRows(db, company_id, registry_id)) }
 }
 
 /** The rows of a registry in the order of its groups. */
