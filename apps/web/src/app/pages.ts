@@ -14,6 +14,7 @@ import { invoicePages } from '../sections/invoices/pages.ts'
 import { ksPages } from '../sections/ks/pages.ts'
 import { namePages } from '../sections/names/pages.ts'
 import { paymentPages } from '../sections/payments/pages.ts'
+import { periodPages } from '../sections/periods/pages.ts'
 import { registryPages } from '../sections/registries/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
 import { restrictionPages } from '../sections/restrictions/pages.ts'
@@ -37,6 +38,7 @@ export const pageLoaders: PageLoaders = {
   ...desktopPages,
   ...ksPages,
   ...paymentPages,
+  ...periodPages,
   ...registryPages,
   ...importPages,
   ...soldAreaPages,

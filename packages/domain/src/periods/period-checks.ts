@@ -23,10 +23,10 @@ export const PERIOD_CHECK_LABELS: Record<PeriodCheck, string> = {
 
 /** What becomes of them once the period is closed. */
 export const PERIOD_CHECK_HINTS: Record<PeriodCheck, string> = {
-  statement_lines: 'Разнести их на платежи можно будет, только открыв период',
-  ks_drafts: 'Согласовать их можно будет, только открыв период',
-  ks_waiting: 'Согласовать их можно будет, только открыв период',
-  agreements_waiting: 'Согласовать их можно будет, только открыв период',
+  statement_lines: 'Разнести их на платежи можно будет, только если открыть период',
+  ks_drafts: 'Согласовать их можно будет, только если открыть период',
+  ks_waiting: 'Согласовать их можно будет, только если открыть период',
+  agreements_waiting: 'Согласовать их можно будет, только если открыть период',
   payments_unsent: 'Оплатить их можно и потом: деньги встанут на день оплаты',
   registries_waiting: 'Согласовать их можно и потом, состав и суммы не изменятся',
 }

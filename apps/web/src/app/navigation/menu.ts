@@ -15,6 +15,7 @@ import {
   IconFileText,
   IconHome,
   IconListTree,
+  IconLock,
   type IconProps,
   IconRoad,
   IconRoute,
@@ -59,6 +60,7 @@ const groups: readonly MenuGroup[] = [
       ['registry', 'Реестры платежей', IconChecklist],
       ['bank-registry', 'Реестры банка', IconBuildingBank],
       ['budgeting', 'Бюджеты месяца', IconCalendarDollar],
+      ['periods', 'Закрытие периода', IconLock],
     ],
   },
   {
