@@ -14,6 +14,8 @@ export const turnover = z.object({
   debt_summ: moneyOut,
   /** Paid in advance and not yet offset by acts. */
   advance_summ: moneyOut,
+  /** Of contracts in a currency: what rates have added to what was paid and accepted; no debt and no advance (K-15). */
+  exchange_summ: moneyOut,
 })
 export type Turnover = z.output<typeof turnover>
 

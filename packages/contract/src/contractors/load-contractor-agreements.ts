@@ -12,6 +12,7 @@ const sums = {
   advance_summ: moneyOut,
   held_summ: moneyOut,
   debt_summ: moneyOut,
+  exchange_summ: moneyOut,
 }
 
 /** A contract as a line of the contractor's settlement. */

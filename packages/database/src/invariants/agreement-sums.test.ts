@@ -19,13 +19,24 @@ const kept = () =>
 const counted = () =>
   database.inCompany(company, async (db) => {
     const found = await sql<{ total: number; summ: string; ks_summ: string; paid_summ: string }>`
-      select count(*) as total, coalesce(sum(round(t.own_summ * a.currency_rate, 2)), 0)::numeric(24,2) as summ,
-        coalesce(sum(round(t.ks_summ * a.currency_rate, 2)), 0)::numeric(24,2) as ks_summ,
-        coalesce(sum(round(t.paid_summ * a.currency_rate, 2)), 0)::numeric(24,2) as paid_summ
-      from agreement_totals t
-      join agreements a on a.company_id = t.company_id and a.id = t.agreement_id
-      where t.company_id = ${company_id} and not a.is_deleted and a.type <> 'document'
-        and a.parent_agreement_id is null`.execute(db)
+      with listed as (
+        select * from agreements where company_id = ${company_id} and not is_deleted and type <> 'document'
+          and parent_agreement_id is null
+      ), whole as (
+        select l.id, l.framework_id, round(d.summ * d.currency_rate, 2) as summ from listed l
+        join agreements d on d.company_id = l.company_id and (d.id = l.id or d.parent_agreement_id = l.id)
+          and not d.is_deleted
+      )
+      select (select count(*) from listed) as total,
+        (select coalesce(sum(summ), 0)::numeric(24,2) from whole w
+          where w.framework_id is null or w.framework_id not in (select id from listed)) as summ,
+        (select coalesce(sum(round(k.summ * k.currency_rate, 2)), 0)::numeric(24,2) from listed l
+          join ks k on k.company_id = l.company_id and k.agreement_id = l.id and not k.is_deleted
+            and k.status in ('approve', 'approve_with_remark')) as ks_summ,
+        (select coalesce(sum(round(p.paid_summ * p.currency_rate, 2)
+            * case p.financial_type when 'refund' then -1 else 1 end), 0)::numeric(24,2)
+          from listed l join payments p on p.company_id = l.company_id and p.agreement_id = l.id and not p.is_deleted)
+          as paid_summ`.execute(db)
     return found.rows[0]
   })
 
@@ -56,6 +67,29 @@ test('the kept sums of a company are those of its contracts after every kind of 
     await buildAct(db, first, { summ: '60.00', payable: '60.00' })
   })
   expect(await kept()).toEqual(await counted())
+
+  const third = await contract({ summ: '100.00', currency: 'euro', currency_rate: '90' })
+  await database.inCompany(company, async (db) => {
+    const { customer_id, executor_id, agreement_id } = third
+    const dopnik = { type: 'dopnik' as const, number: 'ДС-Е', date: '2025-06-01', customer_id, executor_id }
+    const at = { currency: 'euro' as const, currency_rate: '101.3' }
+    await db
+      .insertInto('agreements')
+      .values({ company_id, ...dopnik, ...at, summ: '10.01', parent_agreement_id: agreement_id })
+      .execute()
+    const ks_id = await buildAct(db, third, { summ: '60.00', payable: '60.00' })
+    const payment = await buildPayment(db, third, { ks_id, summ: '60.00' })
+    await pay(db, company_id, payment, '20.00')
+    const rated = (table: string, rate: string, id: number) =>
+      sql`update ${sql.table(table)} set currency_rate = ${rate} where company_id = ${company_id} and id = ${id}`.execute(
+        db,
+      )
+    await rated('ks', '98.7654', ks_id)
+    await rated('payments', '103.21', payment)
+    await pay(db, company_id, payment, '40.00')
+  })
+  expect(await kept()).toEqual(await counted())
+  expect(await kept()).toMatchObject({ summ: '29233.11', ks_summ: '5985.92', paid_summ: '6242.60' })
 
   const { customer_id, executor_id } = first
   const framework = await contract({ type: 'framework', summ: '1000.00', customer_id, executor_id })

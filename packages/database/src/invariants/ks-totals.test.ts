@@ -17,9 +17,10 @@ const kept = () =>
 const counted = () =>
   read(sql`select count(*)::int as total, coalesce(sum(round(k.summ * k.currency_rate, 2)), 0)::numeric(24,2)::text as summ,
       coalesce(sum(round(k.payable_summ * k.currency_rate, 2)), 0)::numeric(24,2)::text as payable,
-      coalesce(sum(round(p.paid * k.currency_rate, 2)), 0)::numeric(24,2)::text as paid
+      coalesce(sum(p.paid), 0)::numeric(24,2)::text as paid
     from ks k cross join lateral (
-      select coalesce(sum(case x.financial_type when 'refund' then -x.paid_summ else x.paid_summ end), 0) as paid
+      select coalesce(sum(round(case x.financial_type when 'refund' then -x.paid_summ else x.paid_summ end
+        * x.currency_rate, 2)), 0) as paid
       from payments x where x.company_id = ${company_id} and x.ks_id = k.id and not x.is_deleted) p
     where k.company_id = ${company_id} and not k.is_deleted`)
 
@@ -48,6 +49,7 @@ test('what was paid of a document, and the sums of the list, follow every kind o
   const changes: ['ks' | 'payments', number, string][] = [
     ['ks', act, 'currency_rate = 95.5'],
     ['ks', other, 'summ = 61, net_summ = 61, payable_summ = 61'],
+    ['payments', payment, 'currency_rate = 97.01'],
     ['payments', payment, `financial_type = 'refund', refund_of_id = ${returned}`],
     ['payments', payment, "financial_type = 'calculation', refund_of_id = null"],
     ['payments', payment, `ks_id = ${other}`],

@@ -20,4 +20,9 @@ export interface AgreementTotals {
   currency_rate: Generated<string>
   ordered_summ: Generated<string>
   own_summ: GeneratedAlways<string | null>
+  rub_summ: Generated<string>
+  rub_ordered_summ: Generated<string>
+  rub_own_summ: GeneratedAlways<string | null>
+  rub_ks_summ: Generated<string>
+  rub_paid_summ: Generated<string>
 }

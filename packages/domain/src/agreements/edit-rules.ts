@@ -1,6 +1,7 @@
 import { Decimal } from '../money/decimal.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { type AgreementDraft, draftRules } from './draft-rules.ts'
+import { rateRules } from './own-rate.ts'
 import { type ReleaseForm, releaseRules } from './release-rules.ts'
 
 /** The form «Основное» of a card: the draft and the terms of settlement. */
@@ -51,12 +52,7 @@ function moneyRules(form: AgreementForm): BrokenRule<FormField>[] {
   for (const field of ['advance_summ', 'upr_summ', 'plan_summ'] as const) {
     if (new Decimal(form[field]).lt(0)) broken.push({ field, message: 'Сумма не может быть меньше нуля' })
   }
-  if (isZero(form.currency_rate) || new Decimal(form.currency_rate).lt(0)) {
-    broken.push({ field: 'currency_rate', message: 'Укажите курс больше нуля' })
-  } else if (form.currency === 'rub' && !new Decimal(form.currency_rate).eq(1)) {
-    broken.push({ field: 'currency_rate', message: 'Курс рубля всегда равен 1' })
-  }
-  return broken
+  return [...broken, ...rateRules(form.currency, form.currency_rate)]
 }
 
 const isZero = (value: string | null) => value === null || new Decimal(value).eq(0)

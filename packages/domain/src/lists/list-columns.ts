@@ -42,6 +42,7 @@ export const LIST_COLUMNS = {
     shown('paid_summ', 'Оплачено, ₽'),
     shown('debt_summ', 'Долг, ₽'),
     shown('advance_summ', 'Незачтённый аванс, ₽'),
+    hidden('exchange_summ', 'Курсовая разница, ₽'),
   ],
   ks: [
     pinned('number', 'Номер'),
@@ -180,6 +181,7 @@ export const LIST_COLUMNS = {
     shown('ks_summ', 'Принято, ₽'),
     shown('paid_summ', 'Оплачено, ₽'),
     hidden('debt_summ', 'Долг, ₽'),
+    hidden('exchange_summ', 'Курсовая разница, ₽'),
   ],
   loan_agreements: [
     pinned('name', 'Договор, группа, проект'),

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource, KeptSource } from './fact-source.ts'
-import { inRoubles, insideGroup, isContracted, when, withoutVat } from './fact-sql.ts'
+import { inRoubles, insideGroup, isContracted, positionRoubles, when, withoutVat } from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
+import { exchangeOf, settledMoves } from './settled-moves.ts'
 
 const place = {
   project: sql`coalesce(i.project_id, d.project_id)`,
   article: sql`coalesce(i.classifier_id, d.classifier_id)`,
   loan_group: sql`coalesce(i.loan_group_id, d.loan_group_id)`,
 }
-const position = inRoubles(sql`coalesce(i.summ, d.summ)`, sql`d.currency_rate`)
 
 /** What is agreed on is contracted, the rest of it waits (K-14). */
 const byAgreement = (isAgreed: RawBuilder<unknown>, summ: RawBuilder<unknown>) => ({
@@ -20,13 +20,17 @@ const byAgreement = (isAgreed: RawBuilder<unknown>, summ: RawBuilder<unknown>) =
 export const IS_AGREED = isContracted(sql`d.status`, sql`r.status`)
 
 /** What is kept of every document by place. */
-export const POSITION_COLUMNS = { summ: position, net_summ: withoutVat(position, sql`d.vat_rate`) }
+export const positionColumns = (company_id: number) => ({
+  summ: positionRoubles(company_id),
+  net_summ: positionRoubles(company_id, (summ) => withoutVat(summ, sql`d.vat_rate`)),
+})
 
 /**
  * Contracts and additional agreements, each from its own date on, by their positions. An additional agreement belongs to
  * its contract: its sides and loan are the contract's, and it goes with a deleted one.
  */
 export function contractPositions(company_id: number): FactSource {
+  const { summ, net_summ } = positionColumns(company_id)
   return {
     from: sql`agreements d
       left join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id
@@ -45,8 +49,8 @@ export function contractPositions(company_id: number): FactSource {
       agreement: sql`coalesce(r.id, d.id)`,
     },
     date: sql`d.date`,
-    measures: byAgreement(IS_AGREED, POSITION_COLUMNS.summ),
-    net: byAgreement(IS_AGREED, POSITION_COLUMNS.net_summ),
+    measures: byAgreement(IS_AGREED, summ),
+    net: byAgreement(IS_AGREED, net_summ),
     inside_group: insideGroup(
       company_id,
       sql`coalesce(r.customer_id, d.customer_id)`,
@@ -106,32 +110,19 @@ export function orderedInFrameworks(company_id: number): FactSource {
   }
 }
 
-/**
- * A contract in another currency is turned into roubles whole (A-075): the kopecks its positions lose or gain. What is
- * agreed on and what waits are a whole each.
- */
-export function contractKopecks(company_id: number): FactSource {
-  const total = inRoubles(sql`whole.summ`, sql`t.currency_rate`)
+/** Exchange differences of contracts in a currency, each of the day its settlement made it (K-15). */
+export function exchangeDifferences(company_id: number): FactSource {
   return {
-    from: sql`agreement_totals t
-      join agreements a on a.company_id = ${company_id} and a.id = t.agreement_id
-      cross join lateral (
-        select ${IS_AGREED} as is_agreed, sum(coalesce(i.summ, d.summ)) as summ, sum(${POSITION_COLUMNS.summ}) as positions,
-          sum(${POSITION_COLUMNS.net_summ}) as net_positions from agreements d
-        left join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id
-        left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root
-        where d.company_id = ${company_id} and (d.id = a.id or d.parent_agreement_id = a.id)
-          and not d.is_deleted and d.type <> 'document'
-        group by 1
-      ) whole`,
-    where: [sql`t.company_id = ${company_id}`, sql`t.currency_rate <> 1`, sql`t.is_listed`],
+    from: sql`${settledMoves(company_id)} m
+      join agreements a on a.company_id = ${company_id} and a.id = m.agreement_id`,
+    where: [
+      sql`a.company_id = ${company_id}`,
+      sql`(m.settled <> m.roubles or m.net_settled <> m.net_roubles)`,
+    ],
     keys: ownPlace('a'),
-    date: sql`a.date`,
-    measures: byAgreement(sql`whole.is_agreed`, sql`(${total} - whole.positions)`),
-    net: byAgreement(
-      sql`whole.is_agreed`,
-      sql`(${withoutVat(total, sql`a.vat_rate`)} - whole.net_positions)`,
-    ),
+    date: sql`m.date`,
+    measures: exchangeOf(sql`m.settled`, sql`m.roubles`),
+    net: exchangeOf(sql`m.net_settled`, sql`m.net_roubles`),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }

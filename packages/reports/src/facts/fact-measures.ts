@@ -1,7 +1,12 @@
 import { acceptedActs, createdActs } from './act-facts.ts'
-import { contractKopecks, contractPositions, orderedInFrameworks, retentionClaims } from './contract-facts.ts'
+import {
+  contractPositions,
+  exchangeDifferences,
+  orderedInFrameworks,
+  retentionClaims,
+} from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
-import { askedPayments, movedMoney, paidKopecks, unpaidPayments } from './payment-facts.ts'
+import { askedPayments, movedMoney, unpaidPayments } from './payment-facts.ts'
 import { loanLimits, plannedMonths, plannedWeeks, projectLimits } from './plan-facts.ts'
 import { duePayments, escrowReceipts, soldUnits, unitsForSale } from './sale-facts.ts'
 
@@ -9,12 +14,11 @@ import { duePayments, escrowReceipts, soldUnits, unitsForSale } from './sale-fac
 export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
   contractPositions,
   orderedInFrameworks,
-  contractKopecks,
   retentionClaims,
+  exchangeDifferences,
   acceptedActs,
   createdActs,
   movedMoney,
-  paidKopecks,
   askedPayments,
   unpaidPayments,
   plannedMonths,
@@ -27,7 +31,7 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
   escrowReceipts,
 ]
 
-/** Every quantity of the product under one name and with one definition, in roubles (A-075). */
+/** Every quantity of the product under one name and with one definition, each document at its own rate (K-15). */
 export type FactMeasure =
   /** Agreed contracts and additional agreements by their dates; orders come out of their framework. */
   | 'contracted'
@@ -35,6 +39,10 @@ export type FactMeasure =
   | 'awaiting'
   /** Claims set off against the retention. */
   | 'claimed'
+  /** Of contracts in a currency: what rates have made of debts, advances and what is held back. */
+  | 'exchange_debt'
+  | 'exchange_advance'
+  | 'exchange_held'
   /** Approved acts. */
   | 'accepted'
   | 'accepted_net'

@@ -2,8 +2,38 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** In roubles at the document's rate (A-075): nearly all are in roubles and stay as they stand. */
+/** In roubles at the document's own rate (K-15): nearly all are in roubles and stay as they stand. */
 export const inRoubles = (summ: Sql, rate: Sql): Sql => sql`app.in_roubles(${summ}, ${rate})`
+
+/** What of a sum counts: all of it, or its part without VAT. */
+export type Weigh = (summ: Sql) => Sql
+export const whole: Weigh = (summ) => summ
+
+/** What all up to this one come to less what those before it do, so that together they are the document, rounded once (K-21). */
+const ownOf = (own: Sql, upTo: Sql, { rate, weigh }: { rate: Sql; weigh: Weigh }) =>
+  sql`${weigh(inRoubles(upTo, rate))} - ${weigh(inRoubles(sql`${upTo} - ${own}`, rate))}`
+
+/**
+ * What the position `i` makes of the rouble value of its document `d` (K-15); without positions the document itself. Those
+ * of documents in roubles are weighed each by itself.
+ */
+export const positionRoubles = (company_id: number, weigh: Weigh = whole): Sql => {
+  const rate = sql`d.currency_rate`
+  return sql`case
+  when d.currency_rate = 1 then ${weigh(sql`coalesce(i.summ, d.summ)`)}
+  when i.id is null then ${weigh(inRoubles(sql`d.summ`, rate))}
+  else (select ${ownOf(sql`i.summ`, sql`sum(j.summ)`, { rate, weigh })} from agreement_items j
+    where j.company_id = ${company_id} and j.agreement_id = d.id and not j.is_root and j.id <= i.id) end`
+}
+
+/** The same of the movement `f` of the payment `p`: what comes later changes nothing of it. */
+export const movementRoubles = (company_id: number, weigh: Weigh = whole): Sql => {
+  const rate = sql`p.currency_rate`
+  return sql`case
+  when p.currency_rate = 1 then ${weigh(sql`f.summ`)}
+  else (select ${ownOf(sql`f.summ`, sql`sum(g.summ)`, { rate, weigh })} from payment_facts g
+    where g.company_id = ${company_id} and g.payment_id = f.payment_id and (g.date, g.id) <= (f.date, f.id)) end`
+}
 
 /** A refund takes back what was paid. */
 export const signed = (summ: Sql): Sql =>

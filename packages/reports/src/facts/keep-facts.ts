@@ -2,11 +2,11 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { type RawBuilder, sql } from 'kysely'
 import { ACT_COLUMNS, createdActs, ONE_ACT } from './act-facts.ts'
-import { contractPositions, IS_AGREED, POSITION_COLUMNS } from './contract-facts.ts'
+import { contractPositions, IS_AGREED, positionColumns } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
 import type { KeptTable } from './kept-source.ts'
 import { oncePerTransaction } from './once-per-transaction.ts'
-import { askedPayments, MOVE_COLUMNS, movedMoney, REQUEST_COLUMNS } from './payment-facts.ts'
+import { askedPayments, moveColumns, movedMoney, REQUEST_COLUMNS } from './payment-facts.ts'
 
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>
 
@@ -26,7 +26,7 @@ const keepings = (company_id: number): readonly Keeping[] => [
     table: 'kept_contracts',
     source: contractPositions(company_id),
     apart: { is_agreed: IS_AGREED },
-    sums: POSITION_COLUMNS,
+    sums: positionColumns(company_id),
   },
   {
     table: 'kept_acts',
@@ -39,7 +39,7 @@ const keepings = (company_id: number): readonly Keeping[] => [
     table: 'kept_moves',
     source: movedMoney(company_id),
     apart: { type: sql`p.type`, is_refund: sql`p.financial_type = 'refund'` },
-    sums: MOVE_COLUMNS,
+    sums: moveColumns(company_id),
   },
   {
     table: 'kept_requests',

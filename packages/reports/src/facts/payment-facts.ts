@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource, KeptSource } from './fact-source.ts'
-import { inRoubles, insideGroup, isIncome, paymentNet as net, signed } from './fact-sql.ts'
+import { inRoubles, insideGroup, isIncome, movementRoubles, paymentNet as net, signed } from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
 
 type Sql = RawBuilder<unknown>
@@ -36,7 +36,10 @@ const loan = (company_id: number) =>
 const rouble = (summ: Sql) => inRoubles(signed(summ), sql`p.currency_rate`)
 const only = (condition: Sql, summ: Sql) => sql`case when ${condition} then ${summ} else 0 end`
 
-const moved = rouble(sql`f.summ`)
+const movedBy = (company_id: number) => ({
+  summ: signed(movementRoubles(company_id)),
+  net_summ: signed(movementRoubles(company_id, net)),
+})
 
 /** What money left (or came back) for, and whose it was. */
 const paidBy = (summ: Sql, income: Sql, is_refund = sql`p.financial_type = 'refund'`) => ({
@@ -58,6 +61,7 @@ const paidBy = (summ: Sql, income: Sql, is_refund = sql`p.financial_type = 'refu
 
 /** Money that moved, by the day it did: a refund takes back what was paid. */
 export function movedMoney(company_id: number): FactSource {
+  const moved = movedBy(company_id)
   return {
     from: sql`payment_facts f
       join payments p on p.company_id = ${company_id} and p.id = f.payment_id ${contract(company_id)} ${loan(company_id)}`,
@@ -65,8 +69,8 @@ export function movedMoney(company_id: number): FactSource {
     keys,
     financing,
     date: sql`f.date`,
-    measures: paidBy(moved, isIncome(company_id)),
-    net: paidBy(net(moved), isIncome(company_id)),
+    measures: paidBy(moved.summ, isIncome(company_id)),
+    net: paidBy(moved.net_summ, isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
     isOf,
     kept: keptMoves(company_id),
@@ -81,31 +85,6 @@ function keptMoves(company_id: number): KeptSource {
     from: sql`${source.from} ${loan(company_id)}`,
     measures: paidBy(sql`p.summ`, income, sql`p.is_refund`),
     net: paidBy(sql`p.net_summ`, income, sql`p.is_refund`),
-  }
-}
-
-/** A payment in another currency is turned into roubles whole (A-075): the kopecks its parts lose or gain. */
-export function paidKopecks(company_id: number): FactSource {
-  const whole = rouble(sql`p.paid_summ`)
-  return {
-    from: sql`payments p
-      cross join lateral (
-        select max(f.date) as date, coalesce(sum(${moved}), 0) as summ, coalesce(sum(${net(moved)}), 0) as net_summ
-        from payment_facts f
-        where f.company_id = ${company_id} and f.payment_id = p.id
-      ) moved ${contract(company_id)} ${loan(company_id)}`,
-    where: [
-      sql`p.company_id = ${company_id}`,
-      sql`not p.is_deleted`,
-      sql`p.currency_rate <> 1`,
-      sql`p.paid_summ > 0`,
-    ],
-    keys,
-    financing,
-    date: sql`moved.date`,
-    measures: paidBy(sql`(${whole} - moved.summ)`, isIncome(company_id)),
-    net: paidBy(sql`(${net(whole)} - moved.net_summ)`, isIncome(company_id)),
-    inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
 
@@ -142,7 +121,7 @@ export function askedPayments(company_id: number): FactSource {
 const requested = rouble(sql`p.summ`)
 
 /** What is kept of money that moved and of payments. */
-export const MOVE_COLUMNS = { summ: moved, net_summ: net(moved) }
+export const moveColumns = movedBy
 export const REQUEST_COLUMNS = { summ: requested, net_summ: net(requested) }
 
 /** What of it is left, and waits in registries: the few payments not paid yet are found by themselves. */

@@ -1,7 +1,7 @@
 import { isBlank } from '@stroyfin/database/lists/filter-value'
 import type { ListDefinition, ListFilter } from '@stroyfin/database/lists/list-definition'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
-import { isContracted, withoutVat } from '@stroyfin/reports/facts/fact-sql'
+import { inRoubles, isContracted, positionRoubles, withoutVat } from '@stroyfin/reports/facts/fact-sql'
 import { financedProjects } from '@stroyfin/reports/facts/financed-projects'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -80,8 +80,8 @@ interface Contracted {
 
 /**
  * The list of contracts by what was contracted on the days and in the places asked for, with the sums that reports
- * count (K-07): positions of the contract and its additional agreements by their own dates, orders taken out of their
- * framework, the kopecks of another currency with the contract itself.
+ * count (K-07): positions of the contract and its additional agreements by their own dates and at their own rates, orders
+ * taken out of their framework.
  */
 export function contractedOn(company_id: number, filters: readonly ListFilter[]): Contracted | null {
   const asked = readAsked(company_id, filters)
@@ -89,7 +89,7 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   const weigh = asked.is_net ? withoutVat : (summ: Sql) => summ
   /** Of a position of the document `d`, in its currency and in roubles. */
   const summ = weigh(position, sql`d.vat_rate`)
-  const roubles = weigh(inRoubles(position), sql`d.vat_rate`)
+  const roubles = positionRoubles(company_id, (one) => weigh(one, sql`d.vat_rate`))
   const within = (date: Sql) =>
     sql`(${asked.from}::date is null or ${date} >= ${asked.from}) and (${asked.to}::date is null or ${date} <= ${asked.to})`
   const at = (of: (column: string) => Sql): Sql =>
@@ -114,9 +114,6 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   const ofRow = sql`${living} and (d.id = a.id or (d.type = 'dopnik' and d.parent_agreement_id = a.id))`
   const ownPlace = at((column) => sql.ref(`a.${column}`))
   const isFramework = sql`a.type = 'framework' and ${isOfState} and ${ownPlace}`
-  const kopecks = sql`case when t.currency_rate <> 1 and ${ownPlace} and ${within(sql`a.date`)}
-    then (select ${weigh(sql`app.in_roubles(coalesce(sum(${position}), 0), t.currency_rate)`, sql`a.vat_rate`)}
-      - coalesce(sum(${roubles}), 0) ${documents} where ${ofRow}) else 0 end`
   const without = (summ: 'summ' | 'roubles') =>
     sql`${sql.ref(`w.${summ}`)} - case when ${isFramework} then ${sql.ref(`w.ordered_${summ}`)} else 0 end`
   // Nearly all are in roubles, and a part of a sum is not reckoned twice for those.
@@ -127,7 +124,7 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   const additional = sql`select d.parent_agreement_id as agreement_id, ${summ} as summ, ${roubles} as roubles,
       0 as ordered_summ, 0 as ordered_roubles, true as is_position, false as is_order ${documents}
     where ${living} and ${there} and d.type = 'dopnik' and d.parent_agreement_id is not null`
-  const order = sql`0, 0, ${weigh(sql`d.summ`, sql`d.vat_rate`)}, ${weigh(inRoubles(sql`d.summ`), sql`d.vat_rate`)},
+  const order = sql`0, 0, ${weigh(sql`d.summ`, sql`d.vat_rate`)}, ${weigh(inRoubles(sql`d.summ`, sql`d.currency_rate`), sql`d.vat_rate`)},
     false, true`
   const written = sql`not d.is_deleted and ${within(sql`d.date`)}`
   const orders = sql`select d.framework_id, ${order} from agreements d
@@ -137,9 +134,6 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
     join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id and not r.is_deleted
     where d.company_id = ${company_id} and ${written} and d.type = 'dopnik' and r.framework_id is not null
       and ${isOrdered(sql`d.status`, sql`r.status`)}`
-  // The kopecks of another currency stand in the place of the contract itself, whatever places its positions have.
-  const inCurrency = sql`select t.agreement_id, 0, 0, 0, 0, false, false from agreement_totals t
-    where t.company_id = ${company_id} and t.currency_rate <> 1 and t.is_listed`
   const ordered = sql`(select coalesce(sum(${weigh(sql`x.summ`, sql`x.vat_rate`)}), 0) from agreements o
     join agreements x on x.company_id = ${company_id} and not x.is_deleted
       and (x.id = o.id or (x.type = 'dopnik' and x.parent_agreement_id = o.id))
@@ -158,13 +152,13 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
         full join (
           select agreement_id, sum(summ) as summ, sum(roubles) as roubles, sum(ordered_summ) as ordered_summ,
             sum(ordered_roubles) as ordered_roubles, bool_or(is_position) as is_position, bool_or(is_order) as is_order
-          from (${additional} union all ${orders} union all ${inCurrency}) as found
+          from (${additional} union all ${orders}) as found
           group by agreement_id) m on m.agreement_id = o.agreement_id) w on w.agreement_id = a.id`,
-      where: [sql`(w.is_position or (w.is_order and ${isFramework}) or ${kopecks} <> 0)`],
+      where: [sql`(w.is_position or (w.is_order and ${isFramework}))`],
     },
     summ: sql`((select coalesce(sum(${summ}), 0) ${documents} where ${ofRow} and ${there})
       - case when ${isFramework} then ${ordered} else 0 end)`,
-    total: sql`coalesce(sum(${without('roubles')} + ${kopecks}), 0)`,
+    total: sql`coalesce(sum(${without('roubles')}), 0)`,
     fields: {
       ...answered(asked),
       ...askedVatPart(filters).fields,
@@ -190,7 +184,6 @@ const STATES = {
 }
 
 const position = sql`coalesce(i.summ, d.summ)`
-const inRoubles = (summ: Sql) => sql`app.in_roubles(${summ}, d.currency_rate)`
 
 /** The rows were found already: the filters hold for each of them. */
 function answered({ from, to, places }: Pick<Asked, 'from' | 'to' | 'places'>): ListDefinition['fields'] {

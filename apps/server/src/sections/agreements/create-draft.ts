@@ -1,7 +1,10 @@
 import { type agreementDraft, createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { type CreatableAgreementType, carriesCost } from '@stroyfin/domain/agreements/agreement-type'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
+import { rateRules } from '@stroyfin/domain/agreements/own-rate'
 import { termsOn } from '@stroyfin/domain/agreements/terms-on'
+import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import type { z } from 'zod'
 import type { Call } from '../../http/call.ts'
@@ -53,7 +56,7 @@ interface Head {
   date: string
 }
 
-type Body = ParentTerms &
+type Body = Omit<ParentTerms, 'currency'> &
   Partial<OrderTerms> &
   Pick<NewAgreement, 'summ' | 'description' | 'parent_agreement_id' | 'framework_id' | 'vat_rate'>
 
@@ -67,6 +70,7 @@ async function ownBody(draft: Draft, head: Head, call: Call): Promise<Body> {
     ...financing,
     vat_rate: String(baseVatRateOn(head.date)),
     ...(framework && orderBody(framework, head.date)),
+    ...ownRate(framework?.currency ?? 'rub', draft),
     project_id,
     estate_id: draft.estate_id,
     classifier_id,
@@ -79,15 +83,12 @@ async function ownBody(draft: Draft, head: Head, call: Call): Promise<Body> {
 
 /** What an order takes from its framework contract as it is on the day of the order; its financing only where the framework has one. */
 function orderBody({ loan_agreement_id, loan_group_id, ...framework }: FrameworkRow, date: string) {
-  const { vat_rate, currency, currency_rate } = framework
   const { retention_base, retention_cap_percent, release_stages } = framework
   const { advance_method, advance_percent, retention_percent } = termsOn(framework, framework.changes, date)
   return {
     ...(loan_agreement_id !== null && { loan_agreement_id, loan_group_id }),
     ...{
-      vat_rate,
-      currency,
-      currency_rate,
+      vat_rate: actVatRate(framework.vat_rate, date),
       advance_method,
       advance_percent,
       retention_percent,
@@ -96,6 +97,14 @@ function orderBody({ loan_agreement_id, loan_group_id, ...framework }: Framework
       release_stages,
     },
   }
+}
+
+/** The currency is that of the contract above, the rate its own, of its own date (K-15). */
+function ownRate(currency: Currency, { currency_rate }: Draft) {
+  const errors = rateRules(currency, currency_rate)
+  const [first] = errors
+  if (first) throw new Refusal('invalid', first.message, { errors })
+  return { currency, currency_rate: currency_rate ?? '1' }
 }
 
 /** A dopnik begins with no change of the price; its sum is entered on its card. */
@@ -112,6 +121,14 @@ async function inheritedBody(draft: Draft, head: Head, { db, company_id }: Call)
     loan_agreement_id: null,
     loan_group_id: null,
     vat_rate: String(baseVatRateOn(head.date)),
+    currency: 'rub',
   }
-  return { ...terms, summ: '0', description: '', parent_agreement_id }
+  return {
+    ...terms,
+    vat_rate: actVatRate(terms.vat_rate, head.date),
+    ...ownRate(terms.currency, draft),
+    summ: '0',
+    description: '',
+    parent_agreement_id,
+  }
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { sql } from 'kysely'
 import type { OrderTerms } from './framework-store.ts'
 
@@ -63,6 +64,7 @@ export interface ParentTerms {
   loan_agreement_id: number | null
   loan_group_id: number | null
   vat_rate: string | null
+  currency: Currency
 }
 
 /** What a dopnik takes from its contract (R-4-24); the parties must be the same. */
@@ -72,7 +74,8 @@ export async function readParentTerms(
   parent: { id: number; customer_id: number; executor_id: number },
 ): Promise<ParentTerms> {
   const found = await sql<ParentTerms & { type: string; same_sides: boolean }>`
-    select project_id, estate_id, classifier_id, loan_agreement_id, loan_group_id, vat_rate, type,
+    select project_id, estate_id, classifier_id, loan_agreement_id, loan_group_id,
+      trim_scale(vat_rate)::text as vat_rate, currency, type,
       customer_id = ${parent.customer_id} and executor_id = ${parent.executor_id} as same_sides
     from agreements
     where company_id = ${company_id} and id = ${parent.id} and not is_deleted`.execute(db)

@@ -1,6 +1,7 @@
 import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { type AgreementType, isAgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import { dopnikCurrencyRules } from '@stroyfin/domain/agreements/own-rate'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { type ApprovalStatus, approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import type { Call } from '../../http/call.ts'
@@ -45,7 +46,13 @@ async function checked(fields: EditFields, current: AgreementDetail, call: Call)
   if (parent_agreement_id === current.id)
     throw wrong('parent_agreement_id', 'Договор не может менять сам себя')
   if (parent_agreement_id !== null) {
-    await readParentTerms(db, company_id, { id: parent_agreement_id, customer_id, executor_id })
+    const parent = await readParentTerms(db, company_id, {
+      id: parent_agreement_id,
+      customer_id,
+      executor_id,
+    })
+    const [stray] = dopnikCurrencyRules(fields.currency, parent.currency)
+    if (stray) throw wrong(stray.field, stray.message)
   }
   const framework_id = type === 'contracting' ? fields.framework_id : null
   await refuseWrongOrder(current, { ...fields, type, customer_id, executor_id, framework_id }, call)

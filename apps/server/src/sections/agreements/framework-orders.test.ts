@@ -43,7 +43,9 @@ await edit(framework, {
   release_stages: [{ percent: '100', event: 'completion', months: 12, date: null }],
 })
 const before = (await listed([])).totals?.summ
-const order = await make({ number: 'З-1', summ: 600, framework_id: framework })
+const order = await make({ number: 'З-1', summ: 600, framework_id: framework, currency_rate: '100' })
+
+const BARE_DOPNIK = { type: 'dopnik', project_id: null, classifier_id: null, summ: null, description: null }
 
 describe('orders under a framework contract (domain §4, A-084)', () => {
   test('an order takes the terms, and both cards name each other', async () => {
@@ -73,7 +75,7 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
     expect((await listed([{ field: 'type', op: 'in', value: [] }])).totals?.summ).toBe(before)
     const numbers = { field: 'id', op: 'in', value: [framework, order] }
     expect((await listed([numbers])).totals?.summ).toBe(100_000)
-    const ordered = await make({ number: 'З-9', summ: 100, framework_id: framework })
+    const ordered = await make({ number: 'З-9', summ: 100, framework_id: framework, currency_rate: '100' })
     const some = { ...numbers, value: [framework, ordered] }
     expect((await listed([some])).totals?.summ).toBe(100_000)
     expect((await listed([{ ...numbers, value: [order, ordered] }])).totals?.summ).toBe(70_000)
@@ -94,9 +96,9 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
 
   test('more than is left is refused at the field, in the dialog and in the card', async () => {
     const refused = { status: 422, body: { errors: { summ: expect.stringContaining('осталось 400,00') } } }
-    await expect(make({ number: 'З-2', summ: 400.01, framework_id: framework })).rejects.toMatchObject(
-      refused,
-    )
+    await expect(
+      make({ number: 'З-2', summ: 400.01, framework_id: framework, currency_rate: '100' }),
+    ).rejects.toMatchObject(refused)
     await expect(edit(order, { summ: 1000.01 })).rejects.toMatchObject({ status: 422 })
     await expect(edit(framework, { summ: 599.99 })).rejects.toMatchObject({
       status: 422,
@@ -105,7 +107,7 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
   })
 
   test('an order of a later day takes the terms as an additional agreement has changed them', async () => {
-    const sides = { type: 'dopnik', project_id: null, classifier_id: null, summ: null, description: null }
+    const sides = { ...BARE_DOPNIK, currency_rate: '100' }
     const changed = await make({
       ...sides,
       number: 'ДС-У',
@@ -119,7 +121,7 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
       ),
     )
     const percents = async (number: string, date: string) => {
-      const id = await make({ number, date, summ: 1, framework_id: framework })
+      const id = await make({ number, date, summ: 1, framework_id: framework, currency_rate: '100' })
       const { agreement } = await card(id)
       await app.call(removeAgreement, { agreement_id: id, version: agreement.version }, as)
       return [agreement.advance_percent, agreement.retention_percent]
@@ -129,7 +131,7 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
   })
 
   test('an additional agreement raises the ceiling, one of an order stays within it', async () => {
-    const sides = { type: 'dopnik', project_id: null, classifier_id: null, summ: null, description: null }
+    const sides = { ...BARE_DOPNIK, currency_rate: '100' }
     const raise = await make({ ...sides, number: 'ДС-1', parent_agreement_id: framework })
     const more = await make({ ...sides, number: 'ДС-2', parent_agreement_id: order })
     await expect(edit(more, { summ: 500 })).rejects.toMatchObject({
@@ -155,7 +157,7 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
       status: 404,
     })
     await expect(
-      make({ type: 'framework', number: 'Р-2', summ: 1, framework_id: framework }),
+      make({ type: 'framework', number: 'Р-2', summ: 1, framework_id: framework, currency_rate: '100' }),
     ).rejects.toMatchObject({
       status: 422,
     })
@@ -176,7 +178,7 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
   test('a deleted order gives its money back, and returns only while there is room', async () => {
     await app.call(removeAgreement, await row(order), as)
     expect((await card(framework)).agreement_summ).toMatchObject({ ordered_summ: 0, free_summ: 1100 })
-    const other = await make({ number: 'З-4', summ: 1100, framework_id: framework })
+    const other = await make({ number: 'З-4', summ: 1100, framework_id: framework, currency_rate: '100' })
     await expect(app.call(restoreAgreement, await row(order), as)).rejects.toMatchObject({ status: 409 })
     await app.call(removeAgreement, await row(other), as)
     await app.call(restoreAgreement, await row(order), as)
@@ -207,7 +209,7 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
   test('a contract leaves its framework and comes under it from its card, and the log of both tells it', async () => {
     await edit(order, { framework_id: null })
     expect((await card(framework)).agreement_summ.ordered_summ).toBe(0)
-    await edit(order, { framework_id: framework })
+    await edit(order, { framework_id: framework, currency_rate: '100' })
     expect((await card(framework)).agreement_summ.ordered_summ).toBe(600)
     for (const agreement_id of [order, framework]) {
       const { items } = await app.call(loadLog, { agreement_id } as never, as)
@@ -231,7 +233,9 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
   })
 
   test('two orders at one moment do not take the same money', async () => {
-    const pair = ['З-5', 'З-6'].map((number) => make({ number, summ: 300, framework_id: framework }))
+    const pair = ['З-5', 'З-6'].map((number) =>
+      make({ number, summ: 300, framework_id: framework, currency_rate: '100' }),
+    )
     const done = await Promise.allSettled(pair)
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })

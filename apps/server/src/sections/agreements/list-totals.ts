@@ -1,23 +1,19 @@
 import type { ListFilter } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
 
-const inRoubles = (summ: RawBuilder<unknown>) => sql`round(${summ} * t.currency_rate, 2)`
-
 /**
- * Sums in roubles (A-075). A dopnik listed beside other types is already in the sum of its contract, and an order in
+ * Sums in roubles: of every document its own value (K-15). A dopnik listed beside other types is already in the sum of its contract, and an order in
  * the ceiling of its framework when both are in the set: alone, each counts by what its row shows.
  */
 export function agreementTotals(filters: readonly ListFilter[]): Record<string, RawBuilder<unknown>> {
   const types = [filters.find((filter) => filter.field === 'type')?.value ?? []].flat()
   const mixed = types.length > 1 && types.includes('dopnik')
   const counted = mixed ? sql`a.parent_agreement_id is null` : sql`true`
-  const total = (summ: RawBuilder<unknown>) => sql`(
-    coalesce(sum(${summ}) filter (where ${counted}), 0)
-      + coalesce(sum(${inRoubles(summ)} - ${summ}) filter (where t.currency_rate <> 1 and ${counted}), 0))`
+  const total = (summ: RawBuilder<unknown>) => sql`coalesce(sum(${summ}) filter (where ${counted}), 0)`
   const [summ, ks_summ, paid] = [
-    sql`(${total(sql`t.summ_total`)} - ${orderedInside})`,
-    total(sql`t.ks_summ`),
-    total(sql`t.paid_summ`),
+    sql`(${total(sql`t.rub_summ`)} - ${orderedInside})`,
+    total(sql`t.rub_ks_summ`),
+    total(sql`t.rub_paid_summ`),
   ]
   return { summ, ks_summ, paid, remainder: sql`${summ} - ${paid}`, da: sql`${paid} - ${ks_summ}` }
 }
@@ -28,7 +24,7 @@ const isOrder = sql`a.framework_id is not null and not a.is_deleted`
 const orderedInside = sql`coalesce((
   select sum(o.summ)
   from unnest(array_agg(a.framework_id) filter (where ${isOrder}),
-    array_agg(${inRoubles(sql`t.summ_total`)}) filter (where ${isOrder})) as o (framework_id, summ)
+    array_agg(t.rub_summ) filter (where ${isOrder})) as o (framework_id, summ)
   where o.framework_id in (select unnest(array_agg(a.id) filter (where a.type = 'framework')))), 0)`
 
 /** The sums as rows show them, in their own currencies: what Excel comes to by itself. */

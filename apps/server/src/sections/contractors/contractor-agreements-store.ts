@@ -20,9 +20,21 @@ export interface ContractorAgreementRow {
   advance_summ: string
   held_summ: string
   debt_summ: string
+  exchange_summ: string
 }
 
-const SUMS = ['summ', 'ks_summ', 'paid_summ', 'advance_summ', 'held_summ', 'debt_summ'] as const
+const SUMS = [
+  'summ',
+  'ks_summ',
+  'paid_summ',
+  'advance_summ',
+  'held_summ',
+  'debt_summ',
+  'exchange_summ',
+] as const
+
+/** What of an advance no act has settled, and what was overpaid. */
+const ADVANCE = sql`s.debt_summ + s.held_summ + s.claims_summ - s.ks_summ + s.paid_summ - s.exchange_summ`
 
 /** Contracts in which the contractor stands on either side, with the settlement of each in roubles. */
 export async function listContractorAgreements(
@@ -33,11 +45,10 @@ export async function listContractorAgreements(
 ) {
   const list: ListDefinition = {
     from: sql`(
-        select s.*, ${agreementDebt(sql`s`)} as debt_summ, s.retention_summ - s.released_summ - s.claims_summ as held_summ,
+        select s.*, ${agreementDebt(sql`s`)} as debt_summ,
           case s.executor_id when ${contractor_id} then 'executor' else 'customer' end as side,
           case s.executor_id when ${contractor_id} then s.customer_id else s.executor_id end as partner_id
-        from (${agreementSums} where a.company_id = ${company_id} and not a.is_deleted
-          and (a.executor_id = ${contractor_id} or a.customer_id = ${contractor_id})) s
+        from (${agreementSums(company_id, sql`(a.executor_id = ${contractor_id} or a.customer_id = ${contractor_id})`)}) s
       ) s
       join agreements a on a.company_id = ${company_id} and a.id = s.id
       join contractors n on n.company_id = ${company_id} and n.id = s.partner_id
@@ -56,21 +67,23 @@ export async function listContractorAgreements(
       ks_summ: { sql: sql`s.ks_summ`, kind: 'money', notNull: true },
       paid_summ: { sql: sql`s.paid_summ`, kind: 'money', notNull: true },
       advance_summ: {
-        sql: sql`s.debt_summ + s.held_summ + s.claims_summ - s.ks_summ + s.paid_summ`,
+        sql: ADVANCE,
         kind: 'money',
         notNull: true,
       },
       held_summ: { sql: sql`s.held_summ`, kind: 'money', notNull: true },
       debt_summ: { sql: sql`s.debt_summ`, kind: 'money', notNull: true },
+      exchange_summ: { sql: sql`s.exchange_summ`, kind: 'money', notNull: true },
     },
     search: [sql`a.search_text`],
     totals: {
       summ: sql`sum(s.summ)`,
       ks_summ: sql`sum(s.ks_summ)`,
       paid_summ: sql`sum(s.paid_summ)`,
-      advance_summ: sql`sum(s.debt_summ + s.held_summ + s.claims_summ - s.ks_summ + s.paid_summ)`,
+      advance_summ: sql`sum(${ADVANCE})`,
       held_summ: sql`sum(s.held_summ)`,
       debt_summ: sql`sum(s.debt_summ)`,
+      exchange_summ: sql`sum(s.exchange_summ)`,
     },
     order: [{ field: 'date', desc: true }],
   }

@@ -46,7 +46,7 @@ export async function readTurnover(
   contractor_id: number,
 ): Promise<TurnoverRow> {
   const found = await sql<TurnoverRow>`
-    select agreements_count, summ, ks_summ, paid_summ, debt_summ, advance_summ, held_summ
+    select agreements_count, summ, ks_summ, paid_summ, debt_summ, advance_summ, held_summ, exchange_summ
     from (${turnoverBy(side, company_id, contractor_id)}) t`.execute(db)
   return found.rows[0] ?? NO_TURNOVER
 }

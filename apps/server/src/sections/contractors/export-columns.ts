@@ -28,4 +28,5 @@ export const contractorExportColumns: Record<string, Column> = {
   paid_summ: column('Оплачено, ₽', (row) => row.paid_summ, 'money'),
   debt_summ: column('Долг, ₽', (row) => row.debt_summ, 'money'),
   advance_summ: column('Незачтённый аванс, ₽', (row) => row.advance_summ, 'money'),
+  exchange_summ: column('Курсовая разница, ₽', (row) => row.exchange_summ, 'money'),
 }

@@ -10,6 +10,7 @@ export const TURNOVER_SUMS = [
   'paid_summ',
   'debt_summ',
   'advance_summ',
+  'exchange_summ',
 ] as const
 
 type TurnoverSum = (typeof TURNOVER_SUMS)[number]

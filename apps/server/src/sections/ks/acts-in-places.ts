@@ -2,10 +2,9 @@ import { filterCondition } from '@stroyfin/database/lists/filter-condition'
 import { readValues } from '@stroyfin/database/lists/filter-value'
 import type { ListDefinition, ListField, ListFilter } from '@stroyfin/database/lists/list-definition'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
-import { type ActPlace, isFirstPart, ofPart } from '@stroyfin/reports/facts/act-parts'
-import { inRoubles } from '@stroyfin/reports/facts/fact-sql'
+import { type ActPlace, isFirstPart, ofPart, WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
 import { type RawBuilder, sql } from 'kysely'
-import { eachSum, type KsSums, sumsOf } from './ks-sums.ts'
+import { eachSum, type KsSums, roublesOf, sumsOf } from './ks-sums.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -42,8 +41,7 @@ export function actsInPlaces(
       sql` and `,
     )
   const summ = (code: keyof KsSums) => sql`sum(${ofPart((act) => sumsOf(act, part)[code])})`
-  const roubles = (code: keyof KsSums) =>
-    sql`sum(${ofPart((act) => inRoubles(sumsOf(act, part)[code], sql`k.currency_rate`))})`
+  const roubles = (code: keyof KsSums) => sql`sum(${ofPart((act) => roublesOf(act, part)[code])})`
   const columns = (of: (code: keyof KsSums) => Sql) => sql.join(Object.values(eachSum(of)))
   const known = (alias: 's' | 'u') =>
     eachSum((code) => sql`coalesce(${sql.ref(`${alias}.${code}`)}, ${whole[code]})`)
@@ -87,7 +85,7 @@ export function actsInPlaces(
     sums: known('s'),
     shown: known('u'),
     totals: eachSum((code) => {
-      const own = part ? inRoubles(whole[code], sql`k.currency_rate`) : sql.ref(`t.rub_${code}`)
+      const own = part ? roublesOf(WHOLE_ACT, part)[code] : sql.ref(`t.rub_${code}`)
       return sql`coalesce(sum(coalesce(${sql.ref(`s.rub_${code}`)}, ${own})), 0)`
     }),
   }

@@ -73,7 +73,7 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition & {
       (pattern) => sql<boolean>`a.executor_id = any(array(
         select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`,
     ],
-    totals: under?.totals ?? (part ? totalsOf(whole) : KEPT_TOTALS),
+    totals: under?.totals ?? (part ? totalsOf(WHOLE_ACT, part) : KEPT_TOTALS),
     order: [{ field: 'date', desc: true }],
   }
 }

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@stroyfin/database/lists/list-definition'
+import { movementRoubles, whole } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The days of movement the list is narrowed to: then what is paid is what was paid on them. */
@@ -29,10 +30,6 @@ const factsOf = (company_id: number) =>
 /** The day money last moved, of a payment in parts too. */
 export const lastFact = (company_id: number) => sql`(select max(f.date) ${factsOf(company_id)})`
 
-/** What of a sum of the payment `p` is counted: all of it, or its part without VAT. */
-export type Weigh = (summ: RawBuilder<unknown>) => RawBuilder<unknown>
-export const whole: Weigh = (summ) => summ
-
 /** An equality and not «more than one»: the planner supposes that few are equal, as few payments are in parts. */
 const IS_IN_PARTS = sql`sign(count(*) - 1) = 1`
 
@@ -59,16 +56,6 @@ export const paidInParts = (company_id: number) => sql`
 export const paidWithin = (company_id: number, window: PaidWindow, weigh = whole) =>
   sql`(select coalesce(sum(${weigh(sql`f.summ`)}), 0) ${factsOf(company_id)} and ${inside(window, sql`f.date`)})`
 
-/**
- * The same in roubles: part by part, and with the last part the kopecks by which the parts differ from the payment
- * turned whole (A-075).
- */
-export const paidRoublesWithin = (company_id: number, window: PaidWindow, weigh = whole) => {
-  const roubles = (summ: RawBuilder<unknown>) => weigh(sql`round(${summ} * p.currency_rate, 2)`)
-  const moved = roubles(sql`f.summ`)
-  return sql`
-  (select coalesce(sum(${moved}) filter (where ${inside(window, sql`f.date`)}), 0)
-    + case when ${inside(window, sql`max(f.date)`)}
-      then ${roubles(sql`p.paid_summ`)} - coalesce(sum(${moved}), 0) else 0 end
-  ${factsOf(company_id)})`
-}
+/** The same in roubles: what each movement makes of the payment's rouble value, as reports count it (K-15). */
+export const paidRoublesWithin = (company_id: number, window: PaidWindow, weigh = whole) =>
+  sql`(select coalesce(sum(${movementRoubles(company_id, weigh)}), 0) ${factsOf(company_id)} and ${inside(window, sql`f.date`)})`

@@ -6,20 +6,11 @@ import type {
   ListSearch,
 } from '@stroyfin/database/lists/list-definition'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
-import { isIncome, ownCompanies, paymentNet } from '@stroyfin/reports/facts/fact-sql'
+import { isIncome, ownCompanies, paymentNet, type Weigh, whole } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { held } from './held-summ.ts'
-import {
-  EVER,
-  lastFact,
-  movedInParts,
-  paidInParts,
-  paidWindow,
-  paidWithin,
-  type Weigh,
-  whole,
-} from './paid-window.ts'
+import { EVER, lastFact, movedInParts, paidInParts, paidWindow, paidWithin } from './paid-window.ts'
 import { heldTotal, paidTotal, paymentTotals } from './payment-totals.ts'
 
 type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'held_summ' | 'left_summ' | 'free_summ'

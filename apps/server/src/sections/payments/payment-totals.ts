@@ -1,7 +1,8 @@
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
+import { type Weigh, whole } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { held } from './held-summ.ts'
-import { type PaidWindow, paidRoublesWithin, type Weigh, whole } from './paid-window.ts'
+import { type PaidWindow, paidRoublesWithin } from './paid-window.ts'
 
 type Sql = RawBuilder<unknown>
 

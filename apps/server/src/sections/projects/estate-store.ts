@@ -38,7 +38,7 @@ function estatesOf(company_id: number, which: RawBuilder<unknown>) {
       coalesce(c.agreements_count, 0)::int as agreements_count, coalesce(c.summ, 0) as summ
     from estates e
     left join (
-      select a.estate_id, count(*) as agreements_count, sum(round(t.own_summ * a.currency_rate, 2)) as summ
+      select a.estate_id, count(*) as agreements_count, sum(t.rub_own_summ) as summ
       from agreements a
       join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
       where a.company_id = ${company_id} and a.estate_id is not null and not a.is_deleted

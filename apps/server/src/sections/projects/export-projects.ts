@@ -31,6 +31,7 @@ const known = {
   ks_summ: column('Принято, ₽', (row) => row.ks_summ, 'money'),
   paid_summ: column('Оплачено, ₽', (row) => row.paid_summ, 'money'),
   debt_summ: column('Долг, ₽', (row) => row.debt_summ, 'money'),
+  exchange_summ: column('Курсовая разница, ₽', (row) => row.exchange_summ, 'money'),
 }
 
 export const exportProjectsHandle = handle(exportProjects, async ({ columns, ...query }, call) => {

@@ -8,7 +8,7 @@ export async function readProjectTurnover(
   project_id: number,
 ): Promise<TurnoverRow | null> {
   const found = await sql<TurnoverRow>`
-    select agreements_count, summ, ks_summ, paid_summ, debt_summ, advance_summ, held_summ
+    select agreements_count, summ, ks_summ, paid_summ, debt_summ, advance_summ, held_summ, exchange_summ
     from (${turnoverBy('project_id', company_id, project_id)}) t`.execute(db)
   return found.rows[0] ?? null
 }

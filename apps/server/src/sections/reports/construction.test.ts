@@ -143,7 +143,7 @@ test('acts in a currency stand among works with the kopecks of their list (A-075
       },
       positions: ['2000000.00'],
       ...{ dopniks: [], payments: [] },
-      acts: [{ summ: '455168.98', date: '2026-02-10', status: 'approve', lines: [] }],
+      acts: [{ summ: '455168.98', date: '2026-02-10', rate: '92.4137', status: 'approve', lines: [] }],
     }),
   )
   const { rows } = await app.call(runReport, { name: 'ks-types-of-jobs' }, as)
@@ -173,7 +173,7 @@ test('the VAT of works in a currency is to the kopeck that of their lines in the
       ...{ dopniks: [], payments: [] },
       acts: [
         {
-          ...{ summ: '455168.13', date: '2031-02-10', status: 'approve' },
+          ...{ summ: '455168.13', date: '2031-02-10', rate: '92.4137', status: 'approve' },
           lines: [{ weight: 1, at: 0, by: 'nothing' }],
         },
       ],
@@ -211,7 +211,7 @@ test('what is left of a contract in a currency is to the kopeck the difference o
       },
       positions: ['2000000.01'],
       ...{ dopniks: [], payments: [] },
-      acts: [{ summ: '455168.91', date: '2026-02-10', status: 'approve', lines: [] }],
+      acts: [{ summ: '455168.91', date: '2026-02-10', rate: '92.4137', status: 'approve', lines: [] }],
     })
     return db.selectFrom('agreements').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   })

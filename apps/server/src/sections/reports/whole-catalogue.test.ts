@@ -31,11 +31,18 @@ const TODAY = '2026-11-22'
 const COMING: RandomDocument = {
   ...{ like: 3, rate: '1', vat: 20, date: '2040-12-01', status: 'approve', is_deleted: false, order: null },
   positions: ['2000000.00'],
-  dopniks: [{ summ: '1000.00', date: '2040-12-10', status: 'approve', is_deleted: false }],
-  acts: [{ summ: '700000.00', date: '2040-12-15', status: 'approve', lines: [] }],
+  dopniks: [{ summ: '1000.00', date: '2040-12-10', rate: '1', status: 'approve', is_deleted: false }],
+  acts: [{ summ: '700000.00', date: '2040-12-15', rate: '1', status: 'approve', lines: [] }],
   payments: [
     {
-      ...{ date: '2040-12-16', type: 'advance', refund: false, is_deleted: false, left: '50000.00' },
+      ...{
+        date: '2040-12-16',
+        rate: '1',
+        type: 'advance',
+        refund: false,
+        is_deleted: false,
+        left: '50000.00',
+      },
       parts: [{ summ: '300000.00', date: '2040-12-20' }],
     },
   ],
@@ -55,7 +62,7 @@ const OF_SEVERAL: RandomDocument = {
   },
   positions: ['2000000.00', '3000000.00', '4000000.00'],
   acts: ['2025-10-31', '2026-02-28'].map((date) => ({
-    ...{ summ: '1000000.01', date, status: 'approve' },
+    ...{ summ: '1000000.01', date, rate: '1', status: 'approve' },
     lines: [0, 1, 2].map((at) => ({ weight: at + 1, at, by: 'position' })),
   })),
 }

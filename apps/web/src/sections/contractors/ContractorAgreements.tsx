@@ -44,6 +44,13 @@ const columns: GridColumn<ContractorAgreement>[] = [
     width: 160,
   },
   { code: 'held_summ', title: 'Удержано, ₽', kind: 'money', value: (row) => row.held_summ, width: 112 },
+  {
+    code: 'exchange_summ',
+    title: 'Курсовая разница, ₽',
+    kind: 'money',
+    value: (row) => row.exchange_summ,
+    width: 160,
+  },
   { code: 'side', title: 'Сторона', kind: 'text', value: (row) => SIDE_LABELS[row.side], width: 104 },
   { code: 'type', title: 'Тип', kind: 'text', value: (row) => AGREEMENT_TYPE_LABELS[row.type], width: 160 },
   { code: 'project_name', title: 'Проект', kind: 'text', value: (row) => row.project_name, width: 160 },

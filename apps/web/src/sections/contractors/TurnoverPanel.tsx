@@ -37,6 +37,9 @@ function Side({ title, debt, turnover }: { title: string; debt: string; turnover
           { key: 'Оплачено', value: money(turnover.paid_summ) },
           { key: debt, value: money(turnover.debt_summ) },
           { key: 'Незачтённый аванс', value: money(turnover.advance_summ) },
+          ...(turnover.exchange_summ === 0
+            ? []
+            : [{ key: 'Курсовая разница', value: money(turnover.exchange_summ) }]),
         ]}
       />
     </section>

@@ -61,4 +61,12 @@ export const contractorColumns: GridColumn<ContractorRow>[] = [
     value: (row) => row.advance_summ,
     width: 160,
   },
+  {
+    code: 'exchange_summ',
+    title: 'Курсовая разница, ₽',
+    kind: 'money',
+    value: (row) => row.exchange_summ,
+    width: 160,
+    hidden: true,
+  },
 ]

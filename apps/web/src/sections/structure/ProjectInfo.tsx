@@ -38,6 +38,9 @@ export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
           { key: 'Лимит минус договоры', value: <Money value={free} sign /> },
           { key: 'Принято', value: <Money value={turnover.ks_summ} sign /> },
           { key: 'Долг перед исполнителями', value: <Money value={turnover.debt_summ} sign /> },
+          ...(turnover.exchange_summ === 0
+            ? []
+            : [{ key: 'Курсовая разница', value: <Money value={turnover.exchange_summ} sign /> }]),
         ]}
       />
       <section>

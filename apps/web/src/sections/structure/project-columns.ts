@@ -54,4 +54,12 @@ export const projectColumns: GridColumn<ProjectRow>[] = [
   { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
   { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
   { code: 'debt_summ', title: 'Долг, ₽', kind: 'money', value: (row) => row.debt_summ, hidden: true },
+  {
+    code: 'exchange_summ',
+    title: 'Курсовая разница, ₽',
+    kind: 'money',
+    value: (row) => row.exchange_summ,
+    width: 160,
+    hidden: true,
+  },
 ]

@@ -6,7 +6,7 @@ import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofSource, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
+import { EXCHANGE, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
@@ -18,6 +18,7 @@ export default defineReport({
     'План – плановая стоимость статей; договоры, выполнение и оплата – на дату отчёта, в рублях.',
     'Оплачено делится на заёмные и собственные средства; возвраты вычтены.',
     'К оплате = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл. Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
+    EXCHANGE,
     'Остаток плана = план − законтрактовано; остаток договоров = законтрактовано − принято.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
     BY_LINES,
@@ -43,6 +44,7 @@ export default defineReport({
     money('debt', 'К оплате', SETTLEMENT.debt),
     money('advance_left', 'Авансы не зачтены', SETTLEMENT.advance_left),
     money('held', 'Удержано', SETTLEMENT.held),
+    money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
     ...SETTLED_BEHIND,
   ],
   vat: true,

@@ -5,7 +5,7 @@ import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
+import { EXCHANGE, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import {
   contractorsParameter,
   dateParameters,
@@ -23,6 +23,7 @@ export default defineReport({
     'Остальное – на конец периода: законтрактовано, принято и оплачено с начала учёта.',
     'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
     'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
+    EXCHANGE,
     BY_LINES,
     AGREED_ALONE,
   ],
@@ -39,6 +40,7 @@ export default defineReport({
     money('debt', 'Долг', { band: 'На конец периода', rank: 1, ...SETTLEMENT.debt }),
     money('advance_left', 'Авансы не зачтены', { band: 'На конец периода', ...SETTLEMENT.advance_left }),
     money('held', 'Удержано', { band: 'На конец периода', ...SETTLEMENT.held }),
+    money('exchange', 'Курсовая разница', { band: 'На конец периода', ...SETTLEMENT.exchange }),
     ...SETTLED_BEHIND,
   ],
   vat: true,

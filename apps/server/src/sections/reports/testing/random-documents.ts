@@ -20,23 +20,28 @@ const actLine = fc.record({
 const status = fc.constantFrom<ApprovalStatus>(
   ...(['approve', 'approve', 'approve', 'approve_with_remark', 'new', 'on_approval', 'unapprove'] as const),
 )
+/** A document in a currency stands at a rate of its own (K-15). */
+const ownRate = fc.constantFrom<string[]>('92.4137', '95.5', '80.000123')
 const paidPart = fc.record({ summ, date: randomDay })
 /** A contract with its additional agreements, orders, acts and payments, in roubles or not, some of it deleted. */
 export const randomDocument = fc.record({
   /** Whose sides, project and article it takes: the own group's among them. */
   like: fc.nat(120),
-  rate: fc.constantFrom('1', '1', '92.4137'),
+  rate: fc.constantFrom<string[]>('1', '1', '92.4137', '90'),
   vat: fc.constantFrom(null, 20, 22),
   date: randomDay,
   status,
   positions: fc.array(position, { minLength: 1, maxLength: 3 }),
-  dopniks: fc.array(fc.record({ summ, date: randomDay, status, is_deleted: fc.boolean() }), { maxLength: 2 }),
+  dopniks: fc.array(fc.record({ summ, date: randomDay, rate: ownRate, status, is_deleted: fc.boolean() }), {
+    maxLength: 2,
+  }),
   is_deleted: fc.constantFrom(false, false, false, true),
-  order: fc.option(fc.record({ summ, status })),
+  order: fc.option(fc.record({ summ, rate: ownRate, date: randomDay, status })),
   acts: fc.array(
     fc.record({
       summ,
       date: randomDay,
+      rate: ownRate,
       status: fc.constantFrom('new', 'approve', 'approve_with_remark'),
       lines: fc.array(actLine, { maxLength: 4 }),
     }),
@@ -45,6 +50,7 @@ export const randomDocument = fc.record({
   payments: fc.array(
     fc.record({
       date: randomDay,
+      rate: ownRate,
       type: fc.constantFrom('advance', 'expenses', 'document'),
       refund: fc.boolean(),
       is_deleted: fc.constantFrom(false, false, true),
@@ -64,28 +70,40 @@ export async function addDocument(
   company_id: number,
   { order, ...given }: RandomDocument,
 ): Promise<void> {
-  const framework = order !== null && given.rate === '1'
+  const framework = order !== null
   const agreement_id = await addContract(db, company_id, given, {
     type: framework ? 'framework' : 'contracting',
     framework_id: null,
   })
   const ceiling = kopecks(whole(given.positions))
   if (framework && !given.is_deleted && kopecks(order.summ) <= ceiling) {
-    const plain = { ...given, positions: [order.summ], status: order.status, dopniks: [] }
+    const plain = {
+      ...given,
+      rate: rateOf(order, given),
+      date: order.date,
+      status: order.status,
+      positions: [order.summ],
+      dopniks: [],
+    }
     await addContract(db, company_id, plain, { type: 'contracting', framework_id: agreement_id })
   }
-  for (const { summ, date, status, lines } of given.acts) {
+  for (const { summ, date, rate, status, lines } of given.acts) {
     const made = await sql<{
       id: number
     }>`insert into ks (company_id, agreement_id, number, date, net_summ, vat_summ, summ, retention_summ,
         payable_summ, currency_rate, status)
       select ${company_id}, ${agreement_id}, '1', ${date}, whole - ${vatOf(sql`whole`, given)}, ${vatOf(sql`whole`, given)}, whole,
-        round(whole * 0.05, 2), whole - round(whole * 0.05, 2), ${given.rate}, ${status}
+        round(whole * 0.05, 2), whole - round(whole * 0.05, 2), ${rateOf({ rate }, given)}, ${status}
       from (values (${summ}::numeric)) as v (whole) returning id`.execute(db)
     await addLines(db, company_id, made.rows[0]?.id ?? 0, lines)
   }
   for (const payment of given.payments)
-    await addPayment(db, company_id, { ...payment, agreement_id, vat: given.vat })
+    await addPayment(db, company_id, {
+      ...payment,
+      rate: rateOf(payment, given),
+      agreement_id,
+      vat: given.vat,
+    })
 }
 
 type RandomPayment = RandomDocument['payments'][number] & Pick<RandomDocument, 'vat'>
@@ -96,10 +114,10 @@ async function addPayment(
   company_id: number,
   { agreement_id, refund, parts, ...payment }: RandomPayment & { agreement_id: number },
 ): Promise<void> {
-  const { date, type, is_deleted, left, vat } = payment
+  const { date, rate, type, is_deleted, left, vat } = payment
   const made = await sql<{ id: number }>`
     insert into payments (company_id, agreement_id, type, date, summ, vat_summ, currency_rate, project_id, classifier_id, is_deleted)
-    select company_id, id, ${type}, ${date}, whole, ${vatOf(sql`whole`, { vat })}, currency_rate, project_id, classifier_id,
+    select company_id, id, ${type}, ${date}, whole, ${vatOf(sql`whole`, { vat })}, ${rate}, project_id, classifier_id,
       ${is_deleted}
     from agreements cross join (values (${whole([left, ...parts.map((part) => part.summ)])}::numeric)) as v (whole)
     where company_id = ${company_id} and id = ${agreement_id} returning id`.execute(db)
@@ -125,6 +143,9 @@ async function addFact(
   await sql`insert into payment_facts (company_id, payment_id, date, summ)
     values (${company_id}, ${payment_id}, ${date}, ${summ})`.execute(db)
 }
+
+/** Roubles have no rate. */
+const rateOf = (own: { rate: string }, contract: { rate: string }) => (contract.rate === '1' ? '1' : own.rate)
 
 type ActLine = RandomDocument['acts'][number]['lines'][number]
 
@@ -191,7 +212,7 @@ async function addContract(
     await sql`insert into agreements (company_id, type, number, date, customer_id, executor_id, summ, currency,
         currency_rate, vat_rate, parent_agreement_id, status, is_deleted)
       select company_id, 'dopnik', 'ДС', ${dopnik.date}, customer_id, executor_id, ${dopnik.summ}, currency,
-        currency_rate, vat_rate, id, ${dopnik.status}, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
+        ${rateOf(dopnik, { rate })}, vat_rate, id, ${dopnik.status}, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
       db,
     )
   }

@@ -16,6 +16,7 @@ import { DuplicateWarning } from './DuplicateWarning.tsx'
 import type { AgreementDraftForm } from './empty-draft.ts'
 import { OrderFramework } from './OrderFramework.tsx'
 import { ParentContract } from './ParentContract.tsx'
+import { RateField } from './RateField.tsx'
 
 const TYPES = CREATABLE_AGREEMENT_TYPES.map((value) => ({ value, label: AGREEMENT_TYPE_LABELS[value] }))
 
@@ -42,6 +43,7 @@ export function ContractFields({ draft }: { draft: AgreementDraftForm }) {
       </div>
       <DuplicateWarning values={values} />
       {with_body ? <ContractBody draft={draft} /> : <ParentContract draft={draft} />}
+      <RateField draft={draft} above_id={aboveOf(draft)} />
       <div className={styles.pair}>
         <DateField label="Начало" {...field('date_from')} />
         <DateField label="Окончание" {...field('date_to')} />
@@ -51,6 +53,10 @@ export function ContractFields({ draft }: { draft: AgreementDraftForm }) {
     </>
   )
 }
+
+/** The contract whose currency the new document has. */
+const aboveOf = ({ values }: AgreementDraftForm) =>
+  (values.type === 'dopnik' ? values.parent_agreement_id : values.framework_id) ?? null
 
 /** Each list hides the other's choice (R-5-06 … R-5-08). */
 function Parties({ draft }: { draft: AgreementDraftForm }) {

@@ -20,6 +20,7 @@ export function ParentContract({ draft }: { draft: AgreementDraftForm }) {
       label="Основной договор"
       hint={parties ? 'Проект и статья берутся из него' : 'Сначала выберите заказчика и исполнителя'}
       {...draft.field('parent_agreement_id')}
+      onChange={(parent_agreement_id) => draft.change({ parent_agreement_id, currency_rate: null })}
       {...(parent && { value_label: nameOf(parent) })}
       find={async (search, { signal }) => {
         if (!parties) return []

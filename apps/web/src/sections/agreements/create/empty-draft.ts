@@ -22,15 +22,18 @@ export const EMPTY_DRAFT: DraftValues = {
   description: null,
   parent_agreement_id: null,
   framework_id: null,
+  currency_rate: null,
 }
 
-/** What goes to the server: fields that the type hides are null, only a dopnik names its contract, only an order its framework. */
+/** What goes to the server: fields that the type hides are null, only a dopnik names its contract, only an order its framework, only these a rate (K-15). */
 export function payloadOf(values: DraftValues) {
-  const { parent_agreement_id, framework_id, ...payload } = values
-  if (values.type === 'contracting' && framework_id !== null) return { ...payload, framework_id }
+  const { parent_agreement_id, framework_id, currency_rate, ...payload } = values
+  if (values.type === 'contracting' && framework_id !== null)
+    return { ...payload, framework_id, currency_rate }
   if (values.type !== 'dopnik') return payload
   return {
     ...payload,
+    currency_rate,
     project_id: null,
     estate_id: null,
     classifier_id: null,

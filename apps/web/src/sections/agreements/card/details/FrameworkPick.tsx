@@ -6,7 +6,7 @@ import type { FieldParts } from './field-parts.ts'
 
 const nameOf = (number: string, date: string | null) => `№ ${number} от ${formatDate(date)}`
 
-/** The framework contract this one is an order of, among those of the same sides. */
+/** The framework contract this one is an order of, among those of the same sides and currency. */
 export function FrameworkPick({ draft, agreement, locked }: FieldParts) {
   const { customer_id, executor_id } = draft.values
   const { framework_number, framework_date } = agreement
@@ -21,14 +21,14 @@ export function FrameworkPick({ draft, agreement, locked }: FieldParts) {
         const asked = { search, customer_id, executor_id, types: ['framework' as const], limit: 50 }
         const { items } = await call(findAgreements, asked, { signal })
         return items
-          .filter(({ id }) => id !== agreement.id)
+          .filter(({ id, currency }) => id !== agreement.id && currency === draft.values.currency)
           .map(({ id, number, date, project_name }) => ({
             value: id,
             label: nameOf(number, date),
             hint: project_name ?? '',
           }))
       }}
-      empty_text="Между этими сторонами рамочных договоров нет"
+      empty_text="Между этими сторонами рамочных договоров в этой валюте нет"
     />
   )
 }

@@ -16,6 +16,8 @@ export function PriceFields({ draft, agreement, locked, dopniks }: FieldParts) {
   const { field, values } = draft
   const read = { readOnly: locked }
   const dopnik = agreement.type === 'dopnik'
+  // A document under a contract is in its currency (K-15).
+  const follows = values.parent_agreement_id !== null || values.framework_id !== null
   const rates = vatRatesOffered(values.date ?? agreement.date).map((rate) => ({
     value: rate === null ? NO_VAT : String(rate),
     label: vatRateLabel(rate),
@@ -60,15 +62,16 @@ export function PriceFields({ draft, agreement, locked, dopniks }: FieldParts) {
         clearable={false}
         searchable={false}
         choices={MONEY}
-        {...read}
+        readOnly={locked || follows}
+        {...(follows && { hint: 'Как у договора' })}
         {...field('currency')}
         onChange={(value) =>
-          draft.change({ currency: value ?? 'rub', ...(value === 'rub' && { currency_rate: '1' }) })
+          draft.change({ currency: value ?? 'rub', currency_rate: value === 'rub' ? '1' : '0' })
         }
       />
       {values.currency !== 'rub' && (
         <NumberField
-          label="Курс к рублю"
+          label={`Курс на дату документа, ₽ за ${CURRENCY_VIEW[values.currency].sign}`}
           required
           decimals={6}
           {...read}
