@@ -110,7 +110,6 @@ test('what waits for approval carries counters, zero is quiet (R-2.4-01, R-2.4-0
     payment_count: 0,
     registry_count: 3,
     bank_registry: 0,
-    budget_count: 0,
   }
   const onTheirWay = Promise.withResolvers<void>()
   for (const [path, json] of [

@@ -40,6 +40,7 @@ beforeAll(async () => {
     verifyJwt: async (token: string, company_id: number) =>
       token === 'jwt' ? { user_id: 7, is_member: company_id === 1 } : null,
     findFile: async (company_id: number, name: string) => registered.get(`${company_id} ${name}`) ?? null,
+    writingOf: async () => null,
     saveFiles: async (company_id, _user_id, files) => {
       if (refuseToSave) throw new Error('база недоступна')
       return files.map((file) => {

@@ -30,6 +30,8 @@ export interface DownloadsOptions {
   /** The session behind a JWT; null when there is none. */
   verifyJwt: (token: string, company_id: number) => Promise<FileCaller | null>
   findFile: (company_id: number, name: string) => Promise<RegisteredFile | null>
+  /** How far a file is written whose address is told already, in percent; null when nobody writes it. */
+  writingOf: (company_id: number, name: string) => Promise<number | null>
   /** Registers uploaded files in one transaction and answers their opaque names in the same order. */
   saveFiles: (company_id: number, user_id: number, files: ArrivedFile[]) => Promise<string[]>
   /** Templates of the factory pages. */
@@ -118,8 +120,13 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
     const isOpen = verifyAccess(bearerToken(request), downloadHref(company_id, name))
     if (!isOpen) await memberOf(request, company_id, options)
     const file = await findFile(company_id, name)
-    if (!file) throw new Refusal('not_found', 'Файл не найден')
-    return sendFile(reply, file, await store.open(file.key))
+    if (file) return sendFile(reply, file, await store.open(file.key))
+    const percent = await options.writingOf(company_id, name)
+    if (percent === null) throw new Refusal('not_found', 'Файл не найден')
+    return reply
+      .code(503)
+      .header('retry-after', 5)
+      .send({ message: `Файл ещё готовится: ${percent} %` })
   })
 
   // R-7-44: templates belong to no company, so any session may have them.

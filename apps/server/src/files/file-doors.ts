@@ -3,7 +3,7 @@ import { loadSession } from '../http/session-store.ts'
 import { sessionTokens } from '../http/session-token.ts'
 import { accessOpens } from './access-token.ts'
 import type { DownloadsOptions } from './downloads.ts'
-import { findFile, insertFiles } from './file-registry-store.ts'
+import { findFile, insertFiles, writingOf } from './file-registry-store.ts'
 
 /** What the files service needs of the house: its store, its tokens, its register of files. */
 export function fileDoors(house: House, factoryFolder: string): DownloadsOptions {
@@ -24,6 +24,8 @@ export function fileDoors(house: House, factoryFolder: string): DownloadsOptions
     },
     findFile: (company_id, name) =>
       database.inCompany({ company_id, user_id: 0, readOnly: true }, (db) => findFile(db, company_id, name)),
+    writingOf: (company_id, name) =>
+      database.inCompany({ company_id, user_id: 0, readOnly: true }, (db) => writingOf(db, company_id, name)),
     saveFiles: (company_id, user_id, files) =>
       database.inCompany({ company_id, user_id }, (db) => insertFiles(db, company_id, files)),
   }

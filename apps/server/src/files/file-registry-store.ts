@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { sql } from 'kysely'
 import type { RegisteredFile } from './downloads.ts'
 import type { ArrivedFile } from './take-files.ts'
 
@@ -32,10 +33,14 @@ export async function findUploaded(
   return found ?? null
 }
 
+/** With a name of the address that was told before the file was there. */
+type NamedFile = ArrivedFile & { id?: string }
+
 /** Registers stored files under the names people gave them; answers their opaque names. */
-export async function insertFiles(db: Db, company_id: number, files: ArrivedFile[]): Promise<string[]> {
-  const rows = files.map(({ key, name, mime, size, sha256 }) => ({
+export async function insertFiles(db: Db, company_id: number, files: NamedFile[]): Promise<string[]> {
+  const rows = files.map(({ id, key, name, mime, size, sha256 }) => ({
     company_id,
+    ...(id !== undefined && { id }),
     name,
     mime,
     size,
@@ -44,4 +49,13 @@ export async function insertFiles(db: Db, company_id: number, files: ArrivedFile
   }))
   const made = await db.insertInto('files').values(rows).returning(['id', 'storage_key']).execute()
   return files.map(({ key }) => made.find((row) => row.storage_key === key)?.id ?? '')
+}
+
+/** How far the writing of a file is whose address is told already, in percent; null when nobody writes it. */
+export async function writingOf(db: Db, company_id: number, name: string): Promise<number | null> {
+  const found = await sql<{ progress: number }>`
+    select progress from jobs where company_id = ${company_id} and state in ('queued', 'running') and payload->>'file_id' = ${name}`.execute(
+    db,
+  )
+  return found.rows[0]?.progress ?? null
 }

@@ -90,7 +90,6 @@ test('counters of what waits for approval, zero where nothing does (R-3-31, R-3-
     payment_count: 0,
     registry_count: 0,
     bank_registry: 0,
-    budget_count: 0,
   })
 })
 

@@ -29,15 +29,7 @@ test.each([
   ['/api/contractor/loadContractors', ['contractors'], 'contractors (R-7-11)', {}],
   [
     '/api/company/load-requests-for-approval',
-    [
-      'agreement_count',
-      'smeta_count',
-      'ks_count',
-      'payment_count',
-      'registry_count',
-      'bank_registry',
-      'budget_count',
-    ],
+    ['agreement_count', 'smeta_count', 'ks_count', 'payment_count', 'registry_count', 'bank_registry'],
     'counters of approvals (R-7-12)',
     {},
   ],

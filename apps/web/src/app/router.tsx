@@ -61,8 +61,10 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-  if (!fromLocation || !pathChanged) return
+router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+  // A new query alone is a navigation too (R-2.1-15); a filter that rewrites its own address stays where it was.
+  const isElsewhere = pathChanged || fromLocation?.state.__TSR_index !== toLocation.state.__TSR_index
+  if (!fromLocation || !isElsewhere) return
   const left = router.matchRoutes(fromLocation.pathname, fromLocation.search).at(-1)
   rememberRoute({
     name: left?.staticData.page?.name ?? fromLocation.pathname,

@@ -12,16 +12,27 @@ const over = new Set<string>()
 /** Of this person alone: two may share a browser. */
 const keyOf = (name: string) => `draft:${workingContext().company_id}:${clientState().user?.id ?? 0}:${name}`
 
-/** What was being typed on a page when it was left or reloaded; null when there is nothing of the shape of `like`. */
-export function readDraft<Value>(name: string, like: Value): Value | null {
+export interface KeptDraft<Value> {
+  value: Value
+  /** When it was typed last. */
+  kept_at: string
+}
+
+/** What was being typed when a form was left or reloaded, and when; null when there is nothing of the shape of `like`. */
+export function readKept<Value>(name: string, like: Value): KeptDraft<Value> | null {
   if (isOthersDraft(keyOf(name))) return null
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
-    return sameShape(kept, like) ? kept : null
+    return sameShape(kept, { value: like, kept_at: '' }) ? kept : null
   } catch {
     // A draft of another version is not worth an error: the form opens empty.
     return null
   }
+}
+
+/** The same without the time. */
+export function readDraft<Value>(name: string, like: Value): Value | null {
+  return readKept(name, like)?.value ?? null
 }
 
 /** It is saved or given up. */
@@ -52,7 +63,8 @@ export function useKeptDraft(name: string, value: unknown, dirty: boolean, state
       if (over.has(key) || isOthersDraft(key)) return
       const { current } = latest
       try {
-        localStorage.setItem(key, typeof current === 'function' ? JSON.stringify(current()) : typed)
+        const value = typeof current === 'function' ? JSON.stringify(current()) : typed
+        localStorage.setItem(key, `{"kept_at":"${new Date().toISOString()}","value":${value}}`)
       } catch {
         // A full or forbidden storage only costs the memory of the draft.
       }

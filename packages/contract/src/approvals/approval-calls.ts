@@ -1,6 +1,7 @@
 import { decideByLink, lookByLink } from './by-link.ts'
 import { decideApproval } from './decide.ts'
 import { handOver } from './hand-over.ts'
+import { loadFurtherCounts } from './load-further-counts.ts'
 import { loadHeld, loadHolders } from './load-held.ts'
 import { loadRound } from './load-round.ts'
 import { loadWaiting } from './load-waiting.ts'
@@ -10,6 +11,7 @@ import { sendListToApproval } from './send-list.ts'
 
 /** The calls of the section «Согласования», in one list of api.ts. */
 export const approvalCalls = [
+  loadFurtherCounts,
   loadRound,
   loadWaiting,
   loadHeld,

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 
 const count = z.number().int()
 
-/** How much waits for the caller's decision right now; the same set as the lists behind it. */
+/** How much waits for the caller's decision right now; the same set as the lists behind it: exactly these six keys (R-7-12). */
 export const loadRequestsForApproval = endpoint({
   method: 'POST',
   path: '/api/company/load-requests-for-approval',
@@ -18,6 +18,5 @@ export const loadRequestsForApproval = endpoint({
     payment_count: count,
     registry_count: count,
     bank_registry: count,
-    budget_count: count,
   }),
 })

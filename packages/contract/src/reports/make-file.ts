@@ -19,6 +19,8 @@ export const makeReportFile = endpoint({
     name: text(60),
     parameters: reportParameters.default({}),
     list: shownTable.prefault({}),
+    /** A file of the same question over unchanged data is the one made before (R-9-16, A-061). */
+    use_cache: z.boolean().default(true),
     format: z.enum(REPORT_FORMATS),
   }),
   output: z.object({ file: listExportFile.nullable(), job_id: z.number().int().nullable() }),

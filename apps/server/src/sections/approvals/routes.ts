@@ -4,7 +4,7 @@ import {
   saveApprovalRouteHandle,
 } from './approval-routes.ts'
 import { decideByLinkHandle, lookByLinkHandle } from './by-link.ts'
-import { countRequestsHandle } from './count-requests.ts'
+import { countFurtherHandle, countRequestsHandle } from './count-requests.ts'
 import { decideHandle } from './decide.ts'
 import { handOverHandle } from './hand-over.ts'
 import { loadHeldHandle, loadHoldersHandle } from './load-held.ts'
@@ -16,6 +16,7 @@ import { withdrawHandle } from './withdraw.ts'
 
 export const approvalRoutes = [
   countRequestsHandle,
+  countFurtherHandle,
   loadRoundHandle,
   loadWaitingHandle,
   loadHeldHandle,

@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
-import { APPROVAL_OBJECTS, type ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { actingUser } from '@stroyfin/domain/approvals/substitute'
 import { type RawBuilder, sql } from 'kysely'
 import { documentsOf } from './object-store.ts'
@@ -44,16 +44,17 @@ function living(company_id: number, type: ApprovalObject, represented: readonly 
   return sql`from (${documentsOf(company_id, approvedTables[type])}) d
     where not d.is_deleted and d.id in (${waitingObjects(company_id, type, represented)})`
 }
-/** How many documents of each kind wait; deleted ones do not. */
-export async function countWaiting(
+/** How many documents of each of these kinds wait; deleted ones do not. */
+export async function countWaiting<Kind extends ApprovalObject>(
   db: Db,
   company_id: number,
   represented: readonly number[],
-): Promise<Record<ApprovalObject, number>> {
-  const counts = APPROVAL_OBJECTS.map((type) => {
+  kinds: readonly Kind[],
+): Promise<Record<Kind, number>> {
+  const counts = kinds.map((type) => {
     return sql`(select count(*) ${living(company_id, type, represented)}) as ${sql.ref(type)}`
   })
-  const found = await sql<Record<ApprovalObject, number>>`select ${sql.join(counts)}`.execute(db)
+  const found = await sql<Record<Kind, number>>`select ${sql.join(counts)}`.execute(db)
   return onlyRow(found)
 }
 

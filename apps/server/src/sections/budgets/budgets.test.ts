@@ -1,3 +1,4 @@
+import { loadFurtherCounts } from '@stroyfin/contract/approvals/load-further-counts'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { createBudget } from '@stroyfin/contract/budgets/create-budget'
 import { exportBudgets } from '@stroyfin/contract/budgets/export-budgets'
@@ -6,7 +7,6 @@ import { loadBudgets } from '@stroyfin/contract/budgets/load-list'
 import { loadBudgetMonth } from '@stroyfin/contract/budgets/load-month'
 import { removeBudget } from '@stroyfin/contract/budgets/remove-budget'
 import { saveBudget } from '@stroyfin/contract/budgets/save-budget'
-import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
 import { loadObjectLog } from '@stroyfin/contract/object-log/load-object-log'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { describe, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ describe('a budget of a month (A-052, R-1-22, R-1-25)', () => {
     const budget_id = await freshBudget()
     await app.call(saveBudget, { budget_id, version: 1, lines: [line(5)] }, finance)
     await app.call(sendToApproval, ref(budget_id), finance)
-    const { budget_count } = await app.call(loadRequestsForApproval, {}, director)
+    const { budget_count } = await app.call(loadFurtherCounts, {}, director)
     const waiting = await app.call(loadBudgets, { needs_user_approval: true }, director)
     expect(waiting.total).toBe(budget_count)
     expect(waiting.items.map(({ id }) => id)).toContain(budget_id)

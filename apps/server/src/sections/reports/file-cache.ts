@@ -2,8 +2,9 @@ import { perDatabase } from './per-database.ts'
 
 const MOST_FILES = 500
 
-interface MadeFile {
+export interface MadeFile {
   file_id: string
+  name: string
   rows: number
 }
 

@@ -4,6 +4,8 @@ import { insertFiles } from '../../files/file-registry-store.ts'
 import type { House } from '../../http/call.ts'
 import { loadPerson } from '../../http/session-store.ts'
 import type { Worker } from '../../jobs/jobs.ts'
+import { filesOf } from './file-cache.ts'
+import { fileKey } from './made-file.ts'
 import { askedOf, openReport } from './open-report.ts'
 import { type FileAsked, openFile, REPORT_MIME } from './report-file.ts'
 import { insertHistory, secondsFrom } from './report-store.ts'
@@ -16,6 +18,8 @@ export interface FileOrder extends Pick<FileAsked, 'format' | 'shown'> {
   parameters: ReportParameters
   today: string
   rows: number
+  /** The name the file will have in its address: told before the file is there. */
+  file_id: string
 }
 
 export interface WrittenFile {
@@ -32,7 +36,7 @@ const SHARE_OF_ROWS = 30
 export function reportFileWorker(house: House): Worker {
   return async (work) => {
     const { company_id, user_id } = work.job
-    const { name, parameters, format, shown, today, rows } = work.order<FileOrder>()
+    const { name, parameters, format, shown, today, rows, file_id } = work.order<FileOrder>()
     const started = performance.now()
     const person = await house.database.platform((db) =>
       loadPerson(db, { user_id: user_id ?? 0, company_id }),
@@ -54,11 +58,11 @@ export function reportFileWorker(house: House): Worker {
         whileLaid: () => work.progress(SHARE_OF_ROWS, 'Раскладываются листы'),
       })
       const stored = await house.files.put(company_id, file.bytes)
-      return { ...stored, name: file.name, rows: file.rows() }
+      return { ...stored, name: file.name, rows: file.rows(), question: await fileKey(db, company_id, asked) }
     })
     await work.done(async (db): Promise<WrittenFile> => {
-      const { rows: count, ...stored } = written
-      const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, mime: REPORT_MIME[format] }])
+      const { rows: count, question: _, ...stored } = written
+      await insertFiles(db, company_id, [{ ...stored, id: file_id, mime: REPORT_MIME[format] }])
       await insertHistory(db, {
         company_id,
         user_id: user_id ?? 0,
@@ -72,6 +76,7 @@ export function reportFileWorker(house: House): Worker {
       })
       return { file_id, name: written.name, report: name }
     })
+    filesOf(house.database).keep(written.question, { file_id, name: written.name, rows: written.rows })
   }
 }
 

@@ -1,24 +1,21 @@
-import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { keyOf } from '@stroyfin/reports/catalogue/catalogue'
-import { tableOf } from '@stroyfin/reports/engine/report-table'
-import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
 import { issueAccess } from '../../files/access-token.ts'
+import { downloadHref } from '../../files/downloads.ts'
 import { handle } from '../../http/handle.ts'
 import { makeSb611 } from '../registries/public.ts'
-import { questionKey } from './answer-report.ts'
-import { filesOf } from './file-cache.ts'
-import { fileName } from './file-name.ts'
+import { askedTable } from './asked-table.ts'
+import { fileKey, knownFile, makeFileOnce } from './made-file.ts'
 import { askedOf, openReport } from './open-report.ts'
-import { parameterLabels } from './parameter-labels.ts'
-import { lengthOf } from './report-file.ts'
-import { hasFile, insertFile, insertHistory, readRevision } from './report-store.ts'
-import { toldInFile } from './told-in-file.ts'
+import { orderFile } from './order-file.ts'
+import { type FileAsked, lengthOf } from './report-file.ts'
+import { insertHistory, secondsFrom } from './report-store.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** The same rows as on screen, as a file; an unchanged company gets the file made before (A-061). */
+/**
+ * The same rows as on screen, as a file; an unchanged company gets the file made before (A-061). A long register is written
+ * by a job: its address is answered at once and opens when the file is there.
+ */
 export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   const started = performance.now()
   // A-063: the bank's form of a registry comes through the same door as the reports.
@@ -26,27 +23,29 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
   const { db, company_id, user, now, house } = call
   const report = openReport(input.api, call.rights)
   const query = askedOf(report, input.parameters, call)
-  const shown = input.list
-  const { is_long, rows: length } = await lengthOf(db, { report, query, format: 'xlsx', shown, now })
-  if (is_long)
-    throw new Refusal(
-      'invalid',
-      `В отчёте ${counted(length, ['строка', 'строки', 'строк'])}: такой файл пишется в фоне, закажите его на странице отчёта`,
-    )
-  const labels = await parameterLabels(db, report, query)
-  const revision = await readRevision(db, company_id)
-  const key = JSON.stringify([questionKey(report, query, revision), shown])
-  let made = input.use_cache ? filesOf(house.database).find(key) : undefined
-  if (!made || !(await hasFile(db, company_id, made.file_id))) {
-    const told = await toldInFile(db, { report, query, shown, now }, labels)
-    const { table, rows } = await tableOf(report, db, { query, parameters: told, shown })
-    const { key: storage_key, size, sha256 } = await house.files.put(company_id, exportXlsx(table))
-    const name = fileName(report, labels, 'xlsx')
-    const file_id = await insertFile(db, { company_id, name, size, mime: XLSX, storage_key, sha256 })
-    made = { file_id, rows: rows() }
-    filesOf(house.database).keep(key, made)
+  const asked: FileAsked = { report, query, format: 'xlsx', shown: askedTable(report, query, input), now }
+  const answer = (file_id: string, message: string) => {
+    const href = downloadHref(company_id, file_id)
+    return {
+      href,
+      access: issueAccess(house.secret, href, now),
+      message,
+      version: report.version,
+      elapsed_time: Number(secondsFrom(started)),
+    }
   }
-  const elapsed = Math.ceil(performance.now() - started) / 1000
+  const { is_long, rows } = await lengthOf(db, asked)
+  if (is_long) {
+    const known = input.use_cache ? await knownFile(call, await fileKey(db, company_id, asked)) : null
+    if (known) return answer(known.file_id, 'Отчёт сформирован')
+    const { file_id } = await orderFile(call, asked, rows)
+    const length = counted(rows, ['строка', 'строки', 'строк'])
+    return answer(
+      file_id,
+      `В отчёте ${length}: файл пишется в фоне и откроется по этой ссылке, когда будет готов`,
+    )
+  }
+  const made = await makeFileOnce(call, asked, input.use_cache)
   if (input.save_to_history) {
     await insertHistory(db, {
       company_id,
@@ -57,15 +56,8 @@ export const makeExcelHandle = handle(makeExcel, async (input, call) => {
       file_key: made.file_id,
       version: report.version,
       rows: made.rows,
-      elapsed: String(elapsed),
+      elapsed: secondsFrom(started),
     })
   }
-  const href = `/download/${company_id}/${made.file_id}`
-  return {
-    href,
-    access: issueAccess(house.secret, href, now),
-    message: 'Отчёт сформирован',
-    version: report.version,
-    elapsed_time: elapsed,
-  }
+  return answer(made.file_id, 'Отчёт сформирован')
 })

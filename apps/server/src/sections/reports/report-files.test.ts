@@ -55,10 +55,74 @@ test('a file is called by what was chosen and not by what the report has by itse
   expect(await nameOf({ step: 'quarter' })).toBe('График платежей, январь 2026, декабрь 2026, Кварталы.csv')
 })
 
-test('a long register is not written while somebody waits for the answer', async () => {
-  await expect(app.call(makeExcel, { api: LONG }, as)).rejects.toMatchObject({
+test('a long register asked for through /api/excel is written by a job behind the address that is answered at once (R-7-23)', async () => {
+  const asked = { api: LONG, save_to_history: true }
+  const first = await app.call(makeExcel, asked, as)
+  expect(Object.keys(first).sort()).toEqual(['access', 'elapsed_time', 'href', 'message', 'version'])
+  expect(first.message).toMatch(/пишется в фоне/)
+  const fetched = (file: { href: string; access: string }) =>
+    fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
+  // Who is in haste asks again and waits for the same file.
+  const again = await app.call(makeExcel, asked, as)
+  expect(again.href).toBe(first.href)
+  const early = await fetched(first)
+  if (early.status !== 200) {
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await early.json()).toEqual({ message: expect.stringMatching(/^Файл ещё готовится: \d+ %$/) })
+  }
+  await vi.waitFor(async () => expect((await fetched(first)).status).toBe(200), {
+    timeout: 20_000,
+    interval: 50,
+  })
+  const ready = await app.call(makeExcel, asked, as)
+  expect(ready).toMatchObject({ href: first.href, message: 'Отчёт сформирован' })
+})
+
+test('a file of the same question over unchanged data is the one made before, in every form (R-9-16, A-061)', async () => {
+  for (const format of ['csv', 'pdf', 'xlsx'] as const) {
+    const asked = { name: 'consolidated-report', format }
+    const first = (await app.call(makeReportFile, asked, as)).file?.href
+    expect((await app.call(makeReportFile, asked, as)).file?.href).toBe(first)
+    expect((await app.call(makeReportFile, { ...asked, use_cache: false }, as)).file?.href).not.toBe(first)
+  }
+})
+
+test('status, payment status and order of a report request narrow and order the file (R-3-40, A-062)', async () => {
+  const asked = { api: 'ks-copy', parameters: { date_from: '2026-10-01', date_to: '2026-10-31' } }
+  const cellsOf = async (more: object) => {
+    const file = await app.call(makeExcel, { ...asked, ...more }, as)
+    const bytes = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
+    const book = await openXlsx(new Uint8Array(await bytes.arrayBuffer()))
+    const rows = book.sheets[0]?.rows.map((row) => row.map((cell) => String(cell ?? ''))) ?? []
+    const head = rows.findIndex((row) => row.includes('Статус'))
+    const at = (name: string) => rows[head]?.indexOf(name) ?? -1
+    const body = rows.slice(head + 1).filter((row) => row[at('Документ')] && row[at('Статус')])
+    return {
+      statuses: body.map((row) => row[at('Статус')]),
+      sums: body.map((row) => Number(row[at('С НДС, ₽')])),
+    }
+  }
+  const all = await cellsOf({})
+  const agreed = await cellsOf({ status: 'approve' })
+  expect(new Set(agreed.statuses)).toEqual(new Set(['Согласовано']))
+  expect(agreed.statuses.length).toBe(all.statuses.filter((status) => status === 'Согласовано').length)
+  const paid = await cellsOf({ status_payment: 'paid' })
+  expect(paid.sums.length).toBeGreaterThan(0)
+  expect(paid.sums.length).toBeLessThan(all.sums.length)
+  const { sums } = await cellsOf({ sort_field: '-summ' })
+  expect(sums).toEqual([...all.sums].sort((a, b) => b - a))
+  for (const [field, value, message] of [
+    ['sort_field', 'нет', 'В этом отчёте нет колонки «нет»'],
+    ['status', 'нет', 'Статуса «нет» нет'],
+  ]) {
+    await expect(app.call(makeExcel, { ...asked, [String(field)]: value }, as)).rejects.toMatchObject({
+      status: 422,
+      body: { message },
+    })
+  }
+  await expect(app.call(makeExcel, { api: 'cost-price', status: 'approve' }, as)).rejects.toMatchObject({
     status: 422,
-    body: { message: expect.stringContaining('пишется в фоне') },
+    body: { message: 'В этом отчёте нет отбора по статусу' },
   })
 })
 

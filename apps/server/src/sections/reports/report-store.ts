@@ -10,21 +10,6 @@ export async function readRevision(db: Db, company_id: number): Promise<number> 
   return found.rows[0]?.revision ?? 0
 }
 
-interface NewFile {
-  company_id: number
-  name: string
-  size: number
-  mime: string
-  storage_key: string
-  sha256: string
-}
-
-/** Registers stored bytes under their name; answers the opaque id that stands in the address. */
-export async function insertFile(db: Db, file: NewFile): Promise<string> {
-  const made = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()
-  return made.id
-}
-
 /** Whether a file registered earlier is really there: its transaction may have been rolled back. */
 export async function hasFile(db: Db, company_id: number, id: string): Promise<boolean> {
   const found = await db

@@ -39,6 +39,15 @@ describe('the main navigation', () => {
   test('links stand by group, each with a picture; reference books hold the classifier (R-2.5-01, R-2.5-13)', () => {
     const menu = menuFor(everything, false)
     expect(menu.map(({ title }) => title)).toEqual(['Работа', 'Согласование', 'Справочники', 'Импорт'])
+    expect(menu[1]?.entries.map(({ page }) => page.path)).toEqual([
+      '/approvement/agreements/',
+      '/approvement/smeta_list/',
+      '/approvement/ks_list/',
+      '/approvement/payments/',
+      '/reports/registry',
+      '/reports/bank-registry',
+      '/reports/budgeting',
+    ])
     expect(menu.flatMap(({ entries }) => entries).every(({ icon }) => Boolean(icon))).toBe(true)
     expect(linksOf(everything)).toContainEqual(['Классификатор', '/classifiers/classifier/'])
   })
@@ -73,13 +82,13 @@ describe('the main navigation', () => {
 
 test('what waits for approval: lists that have a screen and may be opened, in one order (R-2.4-01, R-2.4-02, R-2.4-03, R-2.4-04, R-2.4-05, R-2.4-06)', () => {
   const all = [
-    ['registry_count', '/reports/registry?needs_user_approval=true'],
+    ['registry', '/reports/registry?needs_user_approval=true'],
     ['bank_registry', '/reports/bank-registry?needs_user_approval=true'],
-    ['budget_count', '/reports/budgeting?needs_user_approval=true'],
-    ['agreement_count', '/approvement/agreements/'],
-    ['smeta_count', '/approvement/smeta_list/'],
-    ['ks_count', '/approvement/ks_list/'],
-    ['payment_count', '/approvement/payments/'],
+    ['budget', '/reports/budgeting?needs_user_approval=true'],
+    ['agreement', '/approvement/agreements/'],
+    ['smeta', '/approvement/smeta_list/'],
+    ['ks', '/approvement/ks_list/'],
+    ['payment', '/approvement/payments/'],
   ] as const
   expect(openApprovals(everything).map(({ key, href }) => [key, href])).toEqual(all)
   expect(openApprovals(nobody)).toEqual([])

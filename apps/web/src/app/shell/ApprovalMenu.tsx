@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
 import { IconChecklist } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useRequestCounts } from '../../sections/approvals/public.tsx'
 import { useClientState } from '../../session/client-state.ts'
 import { useHolder } from '../../session/rights.ts'
 import { openApprovals } from '../navigation/approvals.ts'
@@ -12,10 +11,10 @@ import styles from './Header.module.css'
 export function ApprovalMenu() {
   const company = useClientState((state) => state.currentCompany)
   const navigate = useNavigate()
-  const { data } = useEndpoint(loadRequestsForApproval, {}, { enabled: company !== null, staleTime: 30_000 })
+  const counts = useRequestCounts(company !== null)
   const open = openApprovals(useHolder())
   if (open.length === 0) return null
-  const total = open.reduce((sum, { key }) => sum + (data?.[key] ?? 0), 0)
+  const total = open.reduce((sum, { key }) => sum + counts[key], 0)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -31,7 +30,7 @@ export function ApprovalMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {open.map(({ key, label, href }) => {
-          const count = data?.[key] ?? 0
+          const count = counts[key]
           return (
             <Menu.Item
               key={key}

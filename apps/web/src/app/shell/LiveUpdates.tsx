@@ -1,3 +1,4 @@
+import { loadFurtherCounts } from '@stroyfin/contract/approvals/load-further-counts'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
@@ -15,7 +16,7 @@ export function LiveUpdates() {
     const paths = endpoints.map(({ path }) => path)
     void queries.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[1])) })
   }
-  useLive(['approvals'], 'counter', () => ask(loadRequestsForApproval, loadRound))
+  useLive(['approvals'], 'counter', () => ask(loadRequestsForApproval, loadFurtherCounts, loadRound))
   useLive(['notifications'], 'counter', () => ask(getNotifications))
   return null
 }

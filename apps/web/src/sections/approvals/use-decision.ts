@@ -4,7 +4,7 @@ import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import type { DecisionKind } from '@stroyfin/domain/approvals/decide'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../api/use-action.ts'
-import { lowerCounter, readCounters } from './lower-counter.ts'
+import { lowerCounter, readCounters } from './request-counts.ts'
 
 export type DecisionResults = Answer<typeof decideApproval>
 

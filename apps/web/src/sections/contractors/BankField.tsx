@@ -23,7 +23,6 @@ export function BankField({ onPick }: BankFieldProps) {
       placeholder="БИК или название"
       value={null}
       find={find}
-      empty_text="Ничего не найдено"
       onChange={(bic) => {
         const bank = found.find((item) => item.bic === bic)
         if (bank) onPick(bank)

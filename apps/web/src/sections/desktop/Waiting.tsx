@@ -1,15 +1,14 @@
-import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
-import { useEndpoint } from '../../api/use-endpoint.ts'
 import { openApprovals } from '../../app/navigation/approvals.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { useRequestCounts } from '../approvals/public.tsx'
 import styles from './DesktopPage.module.css'
 
 /** What waits for this person's decision right now; the same counters as in the header. */
 export function Waiting() {
   const user = useClientState((state) => state.user)
   const records = useClientState((state) => state.permissions)
-  const { data } = useEndpoint(loadRequestsForApproval, {}, { staleTime: 30_000 })
+  const counts = useRequestCounts()
   const open = openApprovals({ is_superuser: user?.is_superuser ?? false, records })
   if (open.length === 0) return null
   return (
@@ -20,7 +19,7 @@ export function Waiting() {
           <li key={key}>
             <AppLink href={href} className={styles.row}>
               <span>{label}</span>
-              <b data-zero={!data?.[key] || undefined}>{data?.[key] ?? 0}</b>
+              <b data-zero={counts[key] === 0 || undefined}>{counts[key]}</b>
             </AppLink>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function ReportActions({ report, parameters, list, columns }: ReportActio
   })
   const files = useJobFile({
     make: ({ format }: AskedFile) =>
-      call(makeReportFile, { name: report.name, parameters, list: shown, format }),
+      call(makeReportFile, { name: report.name, parameters, list: shown, format, use_cache: true }),
     look: (job_id) => call(loadReportJob, { job_id }),
     stop: (job_id) => call(cancelReportJob, { job_id }),
     failure: 'Файл отчёта не сделан',

@@ -15,7 +15,7 @@ export function useReportAnswer(
 ) {
   return useEndpoint(
     runReport,
-    { name, parameters, list: { search, filters } },
+    { name, parameters, list: { search, filters }, use_cache: true },
     { keepPrevious: true, live: live ? FOLLOWED : [], enabled: kind !== 'register' },
   )
 }

@@ -61,7 +61,6 @@ export function AddLimitDialog({ loan, onClose }: AddLimitDialogProps) {
         choices={articles}
         value={classifier_id}
         onChange={setClassifier}
-        empty_text="Ничего не найдено"
         error={checked && classifier_id === null ? 'Выберите статью' : undefined}
       />
       <VSelect<number>

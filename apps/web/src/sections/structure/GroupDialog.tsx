@@ -89,7 +89,7 @@ export function GroupDialog({ parent_id, group, onClose }: GroupDialogProps) {
         value={(draft.values.project_ids ?? []).map(String)}
         onChange={(ids) => draft.change({ project_ids: ids.map(Number) })}
         searchable
-        nothingFoundMessage="Ничего не найдено"
+        nothingFoundMessage={projects.length === 0 ? 'Данные отсутствуют' : 'Ничего не найдено'}
       />
       <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>

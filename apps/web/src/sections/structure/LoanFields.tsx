@@ -38,7 +38,6 @@ export function LoanFields({ draft }: { draft: Draft<typeof loanDraft> }) {
         placeholder="БИК или название"
         find={find}
         value_label={values.bank_name ?? ''}
-        empty_text="Ничего не найдено"
         {...draft.field('bank_bic')}
         onChange={(bic, bank) => draft.change({ bank_bic: bic, bank_name: bank?.label ?? '' })}
       />

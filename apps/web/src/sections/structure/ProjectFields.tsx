@@ -27,7 +27,6 @@ export function ProjectFields({ draft, built }: ProjectFieldsProps) {
         <VSelect<number>
           label="Город"
           choices={cities.map(({ id, name, region }) => ({ value: id, label: name, hint: region }))}
-          empty_text="Ничего не найдено"
           {...draft.field('city_id')}
         />
         <NumberField label="Площадь" unit="м²" decimals={2} {...filled(draft.field('area_total'))} />
@@ -42,7 +41,6 @@ export function ProjectFields({ draft, built }: ProjectFieldsProps) {
       <VSelect<number>
         label="Застройщик"
         choices={contractors.map(({ id, name, inn }) => ({ value: id, label: name, hint: inn ?? '' }))}
-        empty_text="Ничего не найдено"
         {...draft.field('customer_id')}
       />
       <div className={styles.pair}>

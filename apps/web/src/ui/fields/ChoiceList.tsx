@@ -10,7 +10,7 @@ interface ChoiceListProps<Key extends ChoiceKey> {
   lit: number
   value: Key | undefined
   state: 'ready' | 'loading' | 'error'
-  empty_text: string | undefined
+  empty_text: string
   onPick: (choice: Choice<Key>) => void
 }
 
@@ -19,7 +19,7 @@ const WORDS = { loading: 'Загрузка', error: 'Не удалось заг�
 
 /** The lines of a select; only those in sight are drawn. */
 export function ChoiceList<Key extends ChoiceKey>(props: ChoiceListProps<Key>) {
-  const { id, label, list, lit, value, state, empty_text = 'Ничего не найдено', onPick } = props
+  const { id, label, list, lit, value, state, empty_text, onPick } = props
   const box = useRef<HTMLDivElement>(null)
   const lines = useVirtualizer({
     count: list.length,

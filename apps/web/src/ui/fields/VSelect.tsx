@@ -2,6 +2,7 @@ import { Popover, TextInput } from '@mantine/core'
 import { mergeRefs } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useMemo, useRef } from 'react'
+import { NO_DATA } from '../tree-pick/tree-pick-node.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { type Choice, type ChoiceKey, choicesWidth } from './choice.ts'
 import { FieldButtons } from './FieldButtons.tsx'
@@ -115,7 +116,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
           lit={lit}
           value={value ?? undefined}
           state={choosing.state}
-          empty_text={empty_text}
+          empty_text={empty_text ?? (search?.trim() ? 'Ничего не найдено' : NO_DATA)}
           onPick={pick}
         />
       </Popover.Dropdown>

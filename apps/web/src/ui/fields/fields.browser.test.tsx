@@ -206,6 +206,14 @@ test.each(['Enter', 'Tab'])(
   },
 )
 
+test('a list without options says so, a search without a find says something else (R-8-14)', async () => {
+  await show(<VSelect label="Подрядчик" value={null} onChange={() => undefined} choices={[]} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Подрядчик' }))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Данные отсутствуют')
+  await userEvent.keyboard('бетон')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ничего не найдено')
+})
+
 test('Enter over nothing found leaves the choice as it was', async () => {
   const onChange = vi.fn()
   await show(<VSelect label="Подрядчик" value={1} onChange={onChange} choices={PEOPLE} />)

@@ -1,5 +1,6 @@
 import type { ListField } from '@stroyfin/database/lists/list-definition'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
+import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
@@ -88,6 +89,7 @@ const source = (company_id: number) => sql`
   ks_lines l
   join ks k on k.company_id = ${company_id} and k.id = l.ks_id
   join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+  left join ks_totals t on t.company_id = ${company_id} and t.ks_id = k.id
   ${positionOfLine(company_id)}
   ${namesBeside(company_id, lineProject)}
   left join classifier_items i on i.company_id = ${company_id} and i.id = ${lineArticle}
@@ -105,6 +107,13 @@ const statuses = Object.fromEntries(
   Object.entries(approvalStatus.view).map(([status, { label }]) => [status, label]),
 )
 
+/** The detailed payment status of the document (A-080). */
+const paymentStatus = sql`case when t.rub_payable_summ <= 0 then 'empty' when t.rub_paid_summ >= t.rub_payable_summ
+  then 'paid' when t.rub_paid_summ > 0 then 'partially_paid' else 'new' end`
+const paymentStatuses = Object.fromEntries(
+  Object.entries(DETAILED_PAYMENT_STATUS_VIEW).map(([status, { label }]) => [status, label]),
+)
+
 const fields: Record<string, ListField> = {
   ks_id: { sql: sql`k.id`, kind: 'ref' },
   agreement_id: { sql: sql`a.id`, kind: 'ref' },
@@ -112,6 +121,8 @@ const fields: Record<string, ListField> = {
   number: textField(sql`k.number`),
   type: textField(wordsFor(sql`k.type`, KS_TYPE_LABELS)),
   status: textField(wordsFor(sql`k.status`, statuses)),
+  // Narrowed by and not shown: rows are lines, what is paid is the document's.
+  status_payment: textField(wordsFor(paymentStatus, paymentStatuses)),
   project_name: textField(sql`p.name`),
   agreement_number: textField(sql`a.number`),
   contractor_name: textField(sql`c.name`),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RestoredNote } from '../../../app/RestoredNote.tsx'
-import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
+import { KeptDraftOffer } from '../../../app/KeptDraftOffer.tsx'
+import { forgetDraft, type KeptDraft, readKept, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ContractFields } from './ContractFields.tsx'
 import { type DraftValues, EMPTY_DRAFT } from './empty-draft.ts'
@@ -17,53 +17,62 @@ function titleOf(initial: Partial<DraftValues> = {}): string {
   return initial.type === 'dopnik' ? 'Новое доп. соглашение' : 'Новый договор'
 }
 
-/** §2.8: a new contract from any place of the product; a reload does not lose what was typed, closing does. */
+/** §2.8: a new contract from any place of the product; it opens empty (R-4-13), what a reload cut off is offered. */
 export function CreateContractDialog({ onClose, initial }: CreateContractDialogProps) {
   // A framework contract begins both orders and additional agreements.
   const order = initial?.framework_id ? `order:${initial.framework_id}` : null
   const name = `agreement-dialog:${order ?? initial?.parent_agreement_id ?? ''}`
-  const [kept, setKept] = useState(() => readDraft(name, EMPTY_DRAFT))
-  const forget = () => {
-    forgetDraft(name)
-    setKept(null)
-  }
+  const [kept] = useState(() => readKept(name, EMPTY_DRAFT))
+  const [restored, setRestored] = useState<DraftValues | null>(null)
   return (
     <ContractDialog
-      key={kept ? 'kept' : 'new'}
+      key={restored ? 'restored' : 'new'}
       name={name}
-      kept={kept}
+      kept={restored ? null : kept}
+      typed={restored ?? undefined}
       initial={initial}
-      onAnew={forget}
-      onClose={() => {
-        forgetDraft(name)
-        onClose()
-      }}
+      onRestore={() => setRestored(kept?.value ?? null)}
+      onClose={onClose}
     />
   )
 }
 
 interface ContractDialogProps {
   name: string
-  kept: DraftValues | null
+  /** What can be had back. */
+  kept: KeptDraft<DraftValues> | null
+  typed: DraftValues | undefined
   initial: Partial<DraftValues> | undefined
-  onAnew: () => void
+  onRestore: () => void
   onClose: () => void
 }
 
-function ContractDialog({ name, kept, initial, onAnew, onClose }: ContractDialogProps) {
-  const { draft, save, saving } = useCreateContract({ initial, typed: kept ?? undefined, onDone: onClose })
+function ContractDialog({ name, kept, typed, initial, onRestore, onClose }: ContractDialogProps) {
+  const leave = () => {
+    // A dialog that was only looked at leaves the draft of before where it is.
+    if (draft.dirty) forgetDraft(name)
+    onClose()
+  }
+  const { draft, save, saving } = useCreateContract({
+    initial,
+    typed,
+    onDone: () => {
+      forgetDraft(name)
+      onClose()
+    },
+  })
   useKeptDraft(name, draft.values, draft.dirty)
   return (
     <Dialog
       opened
       title={titleOf(initial)}
-      onClose={onClose}
+      onClose={leave}
       onSubmit={save}
       dirty={draft.dirty}
       saving={saving}
       close_while_saving
     >
-      {kept && <RestoredNote again="Начать заново" onAgain={onAnew} />}
+      {kept && <KeptDraftOffer kept_at={kept.kept_at} onRestore={onRestore} />}
       <ContractFields draft={draft} />
     </Dialog>
   )

@@ -39,7 +39,7 @@ export function RegistryTools({ registry, template_id, onTemplate, onEdit }: Reg
   })
   const makeForm = () => {
     toast.info('Идет выгрузка реестра платежей по форме сб611')
-    form.mutate({ api: 'sb611', registry_id: registry.id })
+    form.mutate({ api: 'sb611', registry_id: registry.id, use_cache: true })
   }
   const ordered = registry.status === 'approve' && !registry.is_deleted
   return (

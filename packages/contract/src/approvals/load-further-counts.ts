@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+
+/** What waits for the caller besides the six kinds that `load-requests-for-approval` answers with exactly six keys (R-7-12). */
+export const loadFurtherCounts = endpoint({
+  method: 'POST',
+  path: '/api/approvals/load-further-counts',
+  title: 'Ожидают моего согласования: прочие документы',
+  access: 'session',
+  effect: 'read',
+  input: z.object({}),
+  output: z.object({ budget_count: z.number().int() }),
+})
