@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { forgetRefusal, keepRefusal } from '../ui/dialog/last-refusal.ts'
 import styles from './toast.module.css'
+import { PIECE_NEEDED } from './use-later.ts'
 
 type Tone = 'success' | 'info' | 'error'
 
@@ -10,11 +12,14 @@ function show(tone: Tone, message: string, about = message): void {
   const Icon = icons[tone]
   // What was wrong with the same thing before is no longer so.
   notifications.hide(`error:${about}`)
+  if (tone === 'error') keepRefusal(message)
+  else if (tone === 'success') forgetRefusal()
+  dispatchEvent(new Event(PIECE_NEEDED))
   notifications.show({
     // The same words twice are one toast, so a repeated failure does not pile up.
     id: `${tone}:${about}`,
     message,
-    autoClose: tone === 'error' ? false : 2500,
+    autoClose: 2500,
     icon: <Icon size={18} stroke={1.75} aria-hidden data-tone={tone} className={styles.icon} />,
     role: tone === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Закрыть' },
@@ -22,10 +27,7 @@ function show(tone: Tone, message: string, about = message): void {
   })
 }
 
-/**
- * Short word top right: 2500 ms (R-9-01, R-9-02), an error stays until it is read or until another word comes about the
- * same thing.
- */
+/** Short word top right for 2500 ms (R-9-01, R-9-02); the reason of a refusal stays where the deed was. */
 export const toast = {
   success: (message: string, about?: string): void => show('success', message, about),
   info: (message: string): void => show('info', message),

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 /** By then the first screen stands even on a slow line. */
 const LATEST_MS = 4_000
-const CALLS = ['pointerdown', 'keydown'] as const
+/** Told by who cannot wait for a press: the word of a page that failed while it was opened. */
+export const PIECE_NEEDED = 'piece-needed'
+const CALLS = ['pointerdown', 'keydown', PIECE_NEEDED] as const
 
 /** A piece the first screen can do without: fetched at the first press or key, or when the page has long settled. */
 export function useLater<T>(fetchPiece: () => Promise<T>): T | undefined {

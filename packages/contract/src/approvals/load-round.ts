@@ -1,4 +1,5 @@
 import { STEP_MODES } from '@stroyfin/domain/approvals/approval-route'
+import { approveItemStatus } from '@stroyfin/domain/statuses/approve-item-status'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
@@ -10,7 +11,10 @@ export const approvalLine = z.object({
   user_name: z.string(),
   /** Who can decide now, where it is not the approver alone: a substitute, the one it was handed over to, those above. */
   acting: z.string().nullable(),
-  state: z.enum(['waiting', 'active', 'approved', 'refused', 'not_needed']),
+  /** R-4-40: new, on_approval, approve, error. */
+  status: z.enum(approveItemStatus.states),
+  /** False for an undecided line of a finished step. */
+  is_needed: z.boolean(),
   /** Who decided, «Белова Анна за Орлов Пётр» for a substitute. */
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),

@@ -14,6 +14,8 @@ export const linePlace = z.object({
 /** A negative id is a new row; a stored one carries the version it was read with, and only what has changed. */
 export const changedLine = z.object({
   id,
+  /** The row is not stored yet (R-3-29, R-3-30). */
+  new_item: z.boolean().optional(),
   version: z.number().int().optional(),
   is_removed: z.boolean().optional(),
   /** A new row always has its place, a stored one only when it moves. */
@@ -42,7 +44,15 @@ export const saveEstimateLines = endpoint({
   effect: 'write',
   input: z.object({
     estimate_id: positiveId,
-    rows: z.array(changedLine).min(1).max(1000),
+    rows: z
+      .array(
+        changedLine.refine(({ id, new_item }) => new_item === undefined || new_item === id < 0, {
+          path: ['new_item'],
+          message: 'У новой строки номер меньше нуля',
+        }),
+      )
+      .min(1)
+      .max(1000),
     /** What the screen knows of: a section in which others have done something since is not deleted unseen (K-06). */
     stamp: z.string().max(40).optional(),
   }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { APPROVAL_OBJECTS, type RouteStep, routeRules } from './approval-route.ts'
 import { type Decision, decide } from './decide.ts'
 import { decidedByText, messageLogText } from './message-log.ts'
-import { type ApprovalRound, deciders, lineState, linesToDecide, startRound } from './next-step.ts'
+import { type ApprovalRound, deciders, lineState, linesToDecide, lineWords, startRound } from './next-step.ts'
 import { actingUser, type StuckReason, type Vacation, whyStuck } from './substitute.ts'
 
 const route: RouteStep[] = [
@@ -48,12 +48,12 @@ describe('round of approval (K-10)', () => {
     const refused = run(started, { user_id: 1, kind: 'refuse', remark: 'Нет сметы' })
     expect(refused.status).toBe('unapprove')
     expect(deciders(refused, [])).toEqual([])
-    expect(refused.lines.map((line) => lineState(refused, line))).toEqual([
-      'refused',
-      'not_needed',
-      'not_needed',
-      'not_needed',
-      'not_needed',
+    expect(refused.lines.map((line) => lineWords(lineState(refused, line)))).toEqual([
+      'Отказано',
+      'Решение не потребовалось',
+      'Решение не потребовалось',
+      'Решение не потребовалось',
+      'Решение не потребовалось',
     ])
   })
 
@@ -65,14 +65,14 @@ describe('round of approval (K-10)', () => {
 
   test('the sheet tells who waits, who decides and who was not needed', () => {
     const round = run(started, yes(1), yes(2), yes(4))
-    expect(round.lines.map((line) => lineState(round, line))).toEqual([
-      'approved',
-      'approved',
-      'not_needed',
-      'approved',
-      'active',
+    expect(round.lines.map((line) => lineWords(lineState(round, line)))).toEqual([
+      'Согласовано',
+      'Согласовано',
+      'Решение не потребовалось',
+      'Согласовано',
+      'На согласовании',
     ])
-    expect(lineState(started, started.lines[4]!)).toBe('waiting')
+    expect(lineState(started, started.lines[4]!)).toEqual({ status: 'new', is_needed: true })
   })
 
   test('a route without approvers approves nothing by itself', () => {

@@ -1,4 +1,4 @@
-import type { ApproveItemStatus } from '../statuses/approve-item-status.ts'
+import { type ApproveItemStatus, approveItemStatus } from '../statuses/approve-item-status.ts'
 import type { RouteStep, StepMode } from './approval-route.ts'
 import { actingUser, type Vacation, whyStuck } from './substitute.ts'
 
@@ -84,21 +84,19 @@ export function deciders(round: ApprovalRound, vacations: readonly Vacation[]): 
   return [...new Set(activeLines(round).flatMap((line) => actorsOf(line, vacations)))]
 }
 
-export type LineState = 'waiting' | 'active' | 'approved' | 'refused' | 'not_needed'
-
-export const LINE_STATE_LABELS: Record<LineState, string> = {
-  waiting: 'Ожидает очереди',
-  active: 'На согласовании',
-  approved: 'Согласовано',
-  refused: 'Отказано',
-  not_needed: 'Решение не потребовалось',
+/** How a line reads on the approval sheet: its status, and whether anybody still waits, or has waited, for it. */
+export interface LineState {
+  status: ApproveItemStatus
+  /** False for an undecided line of a finished step: nobody needs its decision any more. */
+  is_needed: boolean
 }
 
-/** How a line reads on the approval sheet: an undecided line of a finished step needs no decision any more. */
+export const lineWords = ({ status, is_needed }: LineState): string =>
+  is_needed ? approveItemStatus.view[status].label : 'Решение не потребовалось'
+
 export function lineState(round: ApprovalRound, line: ApprovalLine): LineState {
-  if (line.status === 'approve') return 'approved'
-  if (line.status === 'error') return 'refused'
+  if (line.status === 'approve' || line.status === 'error') return { status: line.status, is_needed: true }
   const current = activeLines(round)[0]
-  if (current === undefined || line.step < current.step) return 'not_needed'
-  return line.status === 'on_approval' ? 'active' : 'waiting'
+  if (current === undefined || line.step < current.step) return { status: 'new', is_needed: false }
+  return { status: line.status, is_needed: true }
 }

@@ -58,7 +58,7 @@ function stepsOf(round: StoredRound, { acting }: { acting: ReadonlyMap<number, s
         user_id: line.user_id,
         user_name: line.user_name,
         acting: acting.get(line.id) ?? null,
-        state: lineState(round, line),
+        ...lineState(round, line),
         decided_by: line.decider_name === null ? null : decidedByText(line.decider_name, line.user_name),
         decided_at: line.decided_at,
         deadline_at: line.deadline_at,

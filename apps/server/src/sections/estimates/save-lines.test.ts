@@ -55,6 +55,17 @@ describe('new rows (A-066, R-3-28)', () => {
     expect((await card(id)).lines).toEqual(answer.lines)
   })
 
+  test('a new row may say that it is one, and nothing else may (R-3-29)', async () => {
+    const id = await freshEstimate()
+    const { ids, failures } = await saveLines(app, id, [{ ...newSection(-1, 'Корпус 1'), new_item: true }])
+    expect(failures).toEqual([])
+    const stored = { id: ids['-1']!, version: 1, name: 'Корпус 2', new_item: true }
+    await expect(saveLines(app, id, [stored])).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'У новой строки номер меньше нуля' },
+    })
+  })
+
   test('a line is work unless it says material or equipment; there is no fourth type (R-1-17, R-3-49, R-3-50, R-3E-24)', async () => {
     const id = await freshEstimate()
     const { lines } = await saveLines(app, id, [

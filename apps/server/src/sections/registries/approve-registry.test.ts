@@ -43,9 +43,9 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     expect(card).toMatchObject({ status: 'approve', needs_user_approval: false })
     expect(card.approved_at).not.toBeNull()
     const round = await roundOf(registry_id)
-    expect(round.steps.map((step) => step.lines.map((line) => line.state))).toEqual([
-      ['approved'],
-      ['approved'],
+    expect(round.steps.map((step) => step.lines.map((line) => line.status))).toEqual([
+      ['approve'],
+      ['approve'],
     ])
   })
 
@@ -71,8 +71,8 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     await decide(registry_id, finance, 'refuse', 'Нет счёта')
     expect((await cardOf(registry_id)).status).toBe('new')
     const round = await roundOf(registry_id)
-    expect(round.steps[0]?.lines[0]).toMatchObject({ state: 'refused', remark: 'Нет счёта' })
-    expect(round.steps[1]?.lines[0]?.state).toBe('not_needed')
+    expect(round.steps[0]?.lines[0]).toMatchObject({ status: 'error', remark: 'Нет счёта' })
+    expect(round.steps[1]?.lines[0]).toMatchObject({ status: 'new', is_needed: false })
     await app.call(sendToApproval, ref(registry_id), finance)
   })
 

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { RefusalLine } from '../../ui/dialog/RefusalLine.tsx'
 import { isWidePage } from '../navigation/is-wide-page.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { Header } from './Header.tsx'
@@ -37,6 +38,7 @@ export function Shell() {
         <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page of words alone is scrolled by the keyboard too. */}
         <main id="page" className={styles.page} tabIndex={0}>
+          <RefusalLine key={pathname} />
           <Outlet />
         </main>
       </div>

@@ -4,11 +4,12 @@ import { awaitedPeople, roundSteps } from './round-steps.ts'
 
 type Line = ApprovalStep['lines'][number]
 
-const line = (state: Line['state'], more: Partial<Line> = {}): Line => ({
+const line = (status: Line['status'], more: Partial<Line> = {}): Line => ({
   user_id: 1,
   user_name: 'Белова Анна',
   acting: null,
-  state,
+  status,
+  is_needed: true,
   decided_by: null,
   decided_at: null,
   deadline_at: null,
@@ -18,17 +19,17 @@ const line = (state: Line['state'], more: Partial<Line> = {}): Line => ({
 const step = (...lines: Line[]): ApprovalStep => ({ name: 'Директор', mode: 'any', lines })
 
 test.each([
-  ['done', [line('approved'), line('not_needed')]],
-  ['current', [line('approved'), line('active')]],
-  ['refused', [line('refused'), line('active')]],
-  ['future', [line('waiting')]],
-  ['future', [line('not_needed')]],
+  ['done', [line('approve'), line('new', { is_needed: false })]],
+  ['current', [line('approve'), line('on_approval')]],
+  ['refused', [line('error'), line('on_approval')]],
+  ['future', [line('new')]],
+  ['future', [line('new', { is_needed: false })]],
 ] as const)('a step is %s', (state, lines) => {
   expect(roundSteps([step(...lines)])[0]?.state).toBe(state)
 })
 
 test('a substitute stands under the decision, a remark makes it amber (A-098)', () => {
-  const decided = line('approved', { decided_by: 'Орлова Марина за Белова Анна', remark: 'Проверить счёт' })
+  const decided = line('approve', { decided_by: 'Орлова Марина за Белова Анна', remark: 'Проверить счёт' })
   expect(roundSteps([step(decided)])[0]?.people).toMatchObject([
     { name: 'Орлова Марина за Белова Анна', mark: 'remark', text: 'Проверить счёт' },
   ])
@@ -36,14 +37,14 @@ test('a substitute stands under the decision, a remark makes it amber (A-098)', 
 
 test('those are awaited whose line is open', () => {
   const steps = [
-    step(line('approved')),
-    step(line('active', { user_name: 'Климов Сергей' }), line('waiting')),
+    step(line('approve')),
+    step(line('on_approval', { user_name: 'Климов Сергей' }), line('new')),
   ]
   expect(awaitedPeople(steps)).toEqual(['Климов Сергей'])
 })
 
 test('whoever decides instead of the approver is awaited (K-10)', () => {
-  const handed = step(line('active', { acting: 'Орлова Марина', deadline_at: '2026-11-24T15:00:00Z' }))
+  const handed = step(line('on_approval', { acting: 'Орлова Марина', deadline_at: '2026-11-24T15:00:00Z' }))
   expect(awaitedPeople([handed])).toEqual(['Орлова Марина'])
   expect(roundSteps([handed])[0]?.people[0]?.text).toMatch(/^Решает: Орлова Марина\. Решить до 24\.11\.2026/)
 })

@@ -17,27 +17,30 @@ export function roundSteps(steps: readonly ApprovalStep[]): ShownStep[] {
 /** Names of those whose decision is awaited. */
 export function awaitedPeople(steps: readonly ApprovalStep[]): string[] {
   return steps.flatMap(({ lines }) =>
-    lines.filter(({ state }) => state === 'active').map(({ user_name, acting }) => acting ?? user_name),
+    lines.filter(isOpen).map(({ user_name, acting }) => acting ?? user_name),
   )
 }
+
+/** Its decision is awaited now. */
+const isOpen = ({ status }: Line) => status === 'on_approval'
 
 function titleOf({ name, mode, lines }: ApprovalStep): string {
   return mode === 'any' && lines.length > 1 ? `${name} · достаточно одного решения` : name
 }
 
 function stateOf(lines: readonly Line[]): ShownStep['state'] {
-  const has = (state: Line['state']) => lines.some((line) => line.state === state)
-  if (has('refused')) return 'refused'
-  if (has('active')) return 'current'
-  return has('approved') ? 'done' : 'future'
+  const has = (status: Line['status']) => lines.some((line) => line.status === status)
+  if (has('error')) return 'refused'
+  if (has('on_approval')) return 'current'
+  return has('approve') ? 'done' : 'future'
 }
 
-function personOf({ user_id, user_name, state, decided_by, decided_at, ...line }: Line): ApprovalPerson {
+function personOf({ user_id, user_name, status, decided_by, decided_at, ...line }: Line): ApprovalPerson {
   const person = { id: user_id, name: decided_by ?? user_name, at: decided_at }
-  if (state === 'refused') return { ...person, mark: 'refused', text: line.remark }
-  if (state === 'approved') return { ...person, mark: line.remark ? 'remark' : 'approved', text: line.remark }
-  if (state === 'not_needed') return { ...person, mark: 'not_needed' }
-  if (state !== 'active') return { ...person, mark: 'waiting', text: null }
+  if (status === 'error') return { ...person, mark: 'refused', text: line.remark }
+  if (status === 'approve') return { ...person, mark: line.remark ? 'remark' : 'approved', text: line.remark }
+  if (!line.is_needed) return { ...person, mark: 'not_needed' }
+  if (status !== 'on_approval') return { ...person, mark: 'waiting', text: null }
   const words = [
     line.acting === null ? null : `Решает: ${line.acting}`,
     line.deadline_at ? `Решить до ${formatDateTime(line.deadline_at)}` : null,

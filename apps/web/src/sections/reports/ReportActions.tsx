@@ -3,6 +3,7 @@ import { loadHistoryByReports } from '@stroyfin/contract/reports/load-history'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { cancelReportJob, loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { compareVersions } from '@stroyfin/domain/russian/compare-versions'
 import { IconDotsVertical, IconHistory, IconInfoCircle, IconTableExport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -151,6 +152,7 @@ function History({ report }: { report: ReportManifest }) {
             {entry.file_name}
             <span className={styles.made}>
               {formatDateTime(entry.created)}, {entry.user}
+              {compareVersions(entry.version, report.version) < 0 && ', по прежней версии отчёта'}
             </span>
           </Menu.Item>
         ))}

@@ -5,6 +5,7 @@ import { LoadingOverlay } from '../LoadingOverlay.tsx'
 import { useUnsavedMark } from '../unsaved-marks.ts'
 import { confirmAction } from './confirm-action.ts'
 import styles from './dialog.module.css'
+import { RefusalLine } from './RefusalLine.tsx'
 import { useTopmost } from './use-topmost.ts'
 
 interface DialogProps {
@@ -72,6 +73,7 @@ export function Dialog(props: DialogProps) {
   const body = (
     <>
       <div className={styles.fields}>{children}</div>
+      <RefusalLine />
       {(onSubmit || props.buttons) && (
         <div className={styles.buttons}>
           <Button variant="default" onClick={() => void close()}>

@@ -103,14 +103,23 @@ test('a question tells what was answered', async () => {
   expect(await second).toBe(false)
 })
 
-test('an error stays until it is read, a success goes by itself (R-9-01, R-9-02)', async () => {
-  await show(null)
+test('every toast goes by itself, the reason of a refusal stays in the window of the deed (R-9-01, R-9-02)', async () => {
+  await show(
+    <Dialog opened title="Реестр" onClose={() => undefined} onSubmit={() => undefined}>
+      <p>Платежи</p>
+    </Dialog>,
+  )
   toast.error('Реестр уже согласован')
-  toast.success('Сохранено')
+  const reason = page.getByRole('region', { name: 'Причина отказа' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Реестр уже согласован')
+  await expect.element(reason).toHaveTextContent('Реестр уже согласован')
   await expectAccessible()
-  await expect.element(page.getByText('Сохранено'), { timeout: 5_000 }).not.toBeInTheDocument()
-  await expect.element(page.getByText('Реестр уже согласован')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Закрыть' }))
-  await expect.element(page.getByText('Реестр уже согласован')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert'), { timeout: 5_000 }).not.toBeInTheDocument()
+  await expect.element(reason).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Скрыть причину' }))
+  await expect.element(reason).not.toBeInTheDocument()
+  toast.error('Не хватает лимита')
+  toast.success('Сохранено')
+  await expect.element(page.getByText('Сохранено')).toBeVisible()
+  await expect.element(reason).not.toBeInTheDocument()
 })

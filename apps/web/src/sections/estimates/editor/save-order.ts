@@ -81,7 +81,7 @@ export function wireRow(change: Change, options: WireOptions): WireRow {
   const { id } = row
   const version = is_new ? {} : { version: options.edits.draft(id)?.base.version ?? row.version }
   if (is_removed) return { id, ...version, is_removed: true }
-  const wire: WireRow = { id, ...version }
+  const wire: WireRow = { id, ...(is_new && { new_item: true }), ...version }
   // An emptied cell of words holds null, on the wire it is an empty text.
   for (const field of TEXTS) if (is_new || field in values) wire[field] = row[field] ?? ''
   if (is_new || 'is_folder' in values) wire.is_folder = row.is_folder

@@ -1,6 +1,6 @@
 import type { ApprovalStep } from '@stroyfin/contract/approvals/load-round'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
-import { LINE_STATE_LABELS } from '@stroyfin/domain/approvals/next-step'
+import { lineWords } from '@stroyfin/domain/approvals/next-step'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
@@ -76,12 +76,12 @@ function Signatures({ steps }: { steps: readonly ApprovalStep[] }) {
   return (
     <table className={styles.signatures}>
       <tbody>
-        {lines.map(({ step, user_id, user_name, state, decided_by, decided_at, remark }) => (
+        {lines.map(({ step, user_id, user_name, status, is_needed, decided_by, decided_at, remark }) => (
           <tr key={`${step} ${user_id}`}>
             <td>{step}</td>
             <td>{decided_by ?? user_name}</td>
             <td>
-              {LINE_STATE_LABELS[state]}
+              {lineWords({ status, is_needed })}
               {decided_at && `, ${formatDateTime(decided_at)}`}
               {remark && `: ${remark}`}
             </td>
