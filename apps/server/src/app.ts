@@ -12,8 +12,10 @@ import { installDocs } from './http/docs.ts'
 import { installErrors } from './http/errors.ts'
 import type { Handle } from './http/handle.ts'
 import { installHeaders } from './http/headers.ts'
+import { limitBodyTime } from './http/limit-body-time.ts'
 import { mount } from './http/mount.ts'
 import { readAnyBody } from './http/read-body.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
 import { liveDoor } from './live/live-door.ts'
@@ -124,7 +126,7 @@ export async function createApp({
     logger: { level: logLevel ?? 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: process.env.TRUST_PROXY === 'on',
+    trustProxy: trustedProxies(process.env.TRUST_PROXY),
     bodyLimit: 8 * 1024 * 1024,
     rewriteUrl: (request) => withoutVersion(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -133,6 +135,7 @@ export async function createApp({
   app.setValidatorCompiler(() => () => true)
   installErrors(app)
   readAnyBody(app)
+  limitBodyTime(app)
   closeAfterAnswers(app)
   await app.register(compress, { threshold: 1400, brotliOptions: { params: { 1: 4 } } })
   installHeaders(app)
@@ -153,7 +156,7 @@ export async function createApp({
   await app.register(bankNotices, { house })
   await app.register(downloads, fileDoors(house, factoryFolder))
   await app.register(liveDoor, { house })
-  await installDocs(app)
+  await installDocs(app, house)
   if (webRoot) await installWebPages(app, webRoot, house.telegram?.name ?? '')
   return app
 }

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installErrors } from '../http/errors.ts'
 import { installHeaders } from '../http/headers.ts'
-import { accessOpens, issueAccess } from './access-token.ts'
+import { accessHolder, issueAccess } from './access-token.ts'
 import { downloads, factoryHref, type RegisteredFile } from './downloads.ts'
 import { localFileStore } from './local-file-store.ts'
 
@@ -20,6 +20,8 @@ let refuseToSave = false
 let folder = ''
 let url = ''
 let app: FastifyInstance
+
+const by = { house: { secret: SECRET }, user: { id: 7 }, now }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'downloads-'))
@@ -36,7 +38,8 @@ beforeAll(async () => {
     store: localFileStore(join(folder, 'files')),
     factoryFolder: factory,
     uploadLimit: LIMIT,
-    verifyAccess: (access: string, href: string) => accessOpens(SECRET, href, access, now),
+    accessHolder: (access: string, href: string) => accessHolder(SECRET, href, access, now),
+    isMember: async (user_id: number) => user_id === 7,
     verifyJwt: async (token: string, company_id: number) =>
       token === 'jwt' ? { user_id: 7, is_member: company_id === 1 } : null,
     findFile: async (company_id: number, name: string) => registered.get(`${company_id} ${name}`) ?? null,
@@ -143,15 +146,21 @@ describe('who may download', () => {
 
   test('the short-lived access opens its own address and no other (R-7-38, A-060)', async () => {
     const [first, second] = [await put(), await put()]
-    const access = issueAccess(SECRET, first.href, now)
+    const access = issueAccess(by, first.href)
     expect((await get(first.href, access)).status).toBe(200)
     expect((await get(second.href, access)).status).toBe(401)
     expect((await get(first.href, `${access}x`)).status).toBe(401)
   })
 
+  test('an access dies with the membership of its person', async () => {
+    const { href } = await put()
+    const gone = issueAccess({ ...by, user: { id: 8 } }, href)
+    expect((await get(href, gone)).status).toBe(403)
+  })
+
   test('an access that has run out opens nothing', async () => {
     const { href } = await put()
-    const old = issueAccess(SECRET, href, new Date(now.getTime() - 16 * 60 * 1000))
+    const old = issueAccess({ ...by, now: new Date(now.getTime() - 16 * 60 * 1000) }, href)
     expect((await get(href, old)).status).toBe(401)
   })
 
@@ -255,7 +264,7 @@ describe('templates of the factory (R-7-44)', () => {
   test('any session and its own access open a template by its relative path', async () => {
     const href = factoryHref('договоры/шаблон.xlsx')
     expect(await (await get(href, 'jwt')).text()).toBe('шаблон')
-    const reply = await get(href, issueAccess(SECRET, href, now))
+    const reply = await get(href, issueAccess(by, href))
     expect(reply.headers.get('content-disposition')).toContain(encodeURIComponent('шаблон.xlsx'))
     expect((await get(href)).status).toBe(401)
   })

@@ -25,8 +25,10 @@ export interface FileCaller {
 
 export interface DownloadsOptions {
   store: FileStore
-  /** A short-lived access opens exactly this address. */
-  verifyAccess: (access: string, href: string) => boolean
+  /** The person a short-lived access of exactly this address was made for; null when it opens nothing. */
+  accessHolder: (access: string, href: string) => number | null
+  /** Whether this person is let in, and into this company; 0 asks for no company. */
+  isMember: (user_id: number, company_id: number) => Promise<boolean>
   /** The session behind a JWT; null when there is none. */
   verifyJwt: (token: string, company_id: number) => Promise<FileCaller | null>
   findFile: (company_id: number, name: string) => Promise<RegisteredFile | null>
@@ -107,7 +109,15 @@ function sendFile(
 
 /** The files service: /download, /download-factory-file and /upload behind the product's own origin. */
 export async function downloads(app: FastifyInstance, options: DownloadsOptions): Promise<void> {
-  const { store, verifyAccess, findFile, saveFiles, factoryFolder, uploadLimit = UPLOAD_LIMIT } = options
+  const {
+    store,
+    accessHolder,
+    isMember,
+    findFile,
+    saveFiles,
+    factoryFolder,
+    uploadLimit = UPLOAD_LIMIT,
+  } = options
   // One byte over the limit is let in, so that the store sees the file is too long and says so in Russian.
   await app.register(multipart, {
     limits: { fileSize: uploadLimit + 1, files: UPLOAD_FILES, fields: 20, parts: 40 },
@@ -117,8 +127,10 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
   app.get('/download/:company/:name', { compress: false }, async (request, reply) => {
     const company_id = companyOf(request)
     const { name } = request.params as { name: string }
-    const isOpen = verifyAccess(bearerToken(request), downloadHref(company_id, name))
-    if (!isOpen) await memberOf(request, company_id, options)
+    const holder = accessHolder(bearerToken(request), downloadHref(company_id, name))
+    if (holder === null) await memberOf(request, company_id, options)
+    // A link dies with the membership of its person.
+    else if (!(await isMember(holder, company_id))) throw new Refusal('forbidden', 'Нет доступа к компании')
     const file = await findFile(company_id, name)
     if (file) return sendFile(reply, file, await store.open(file.key))
     const percent = await options.writingOf(company_id, name)
@@ -133,7 +145,8 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
   app.get('/download-factory-file', { compress: false }, async (request, reply) => {
     const { url } = request.query as { url?: unknown }
     const path = typeof url === 'string' ? url : ''
-    if (!verifyAccess(bearerToken(request), factoryHref(path))) await callerOf(request, 0, options)
+    const holder = accessHolder(bearerToken(request), factoryHref(path))
+    if (holder === null || !(await isMember(holder, 0))) await callerOf(request, 0, options)
     const file = await factoryFile(factoryFolder, path)
     return sendFile(reply, { ...file, mime: 'application/octet-stream' }, file.content)
   })

@@ -21,6 +21,7 @@ let folder = ''
 let house: House
 let url = ''
 let other_company_id = 0
+let stranger_id = 0
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doors-'))
@@ -40,7 +41,10 @@ beforeAll(async () => {
     public_url: 'https://finance.example',
   }
   other_company_id = await database.owner(async (client) => {
-    await client.query("insert into users (username, email) values ('stranger', 's@example.test')")
+    const person = await client.query(
+      "insert into users (username, email) values ('stranger', 's@example.test') returning id",
+    )
+    stranger_id = Number(person.rows[0].id)
     const made = await client.query("insert into companies (name) values ('Чужая') returning id")
     return made.rows[0].id
   })
@@ -49,6 +53,9 @@ beforeAll(async () => {
   await app.register(downloads, fileDoors(house, folder))
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
+
+const accessTo = (href: string, user_id = company.user_id) =>
+  issueAccess({ house: { secret }, user: { id: user_id }, now: new Date() }, href)
 
 afterAll(async () => {
   await app.close()
@@ -87,7 +94,7 @@ describe('files of a company in the database (A-099)', () => {
     const { files } = (await reply.json()) as { files: { href: string; name: string }[] }
     const { href, name } = files[0]!
     expect(href).toBe(`/download/${company_id}/${name}`)
-    for (const bearer of [await token('tester'), issueAccess(secret, href)]) {
+    for (const bearer of [await token('tester'), accessTo(href)]) {
       expect(await (await get(href, bearer)).text()).toBe('%PDF-1.7 договор')
     }
     const rows = await database.platform((db) =>
@@ -111,8 +118,15 @@ describe('files of a company in the database (A-099)', () => {
       string,
       string,
     ]
-    expect((await get(wrong, issueAccess(secret, wrong))).status).toBe(404)
-    expect((await get(right, issueAccess(secret, right))).status).toBe(200)
+    expect((await get(wrong, accessTo(wrong))).status).toBe(404)
+    // Of a company one is not, or no longer, in nothing is given, whatever link there was.
+    expect((await get(right, accessTo(right, stranger_id))).status).toBe(403)
+    const members = (words: string) =>
+      database.owner((client) => client.query(words, [other_company_id, stranger_id]))
+    await members('insert into company_users (company_id, user_id) values ($1, $2)')
+    expect((await get(right, accessTo(right, stranger_id))).status).toBe(200)
+    await members('delete from company_users where company_id = $1 and user_id = $2')
+    expect((await get(right, accessTo(right, stranger_id))).status).toBe(403)
   })
 
   test('a session that has been closed opens nothing', async () => {

@@ -1,7 +1,7 @@
 import type { House } from '../http/call.ts'
-import { loadSession } from '../http/session-store.ts'
+import { loadPerson, loadSession } from '../http/session-store.ts'
 import { sessionTokens } from '../http/session-token.ts'
-import { accessOpens } from './access-token.ts'
+import { accessHolder } from './access-token.ts'
 import type { DownloadsOptions } from './downloads.ts'
 import { findFile, insertFiles, writingOf } from './file-registry-store.ts'
 
@@ -12,7 +12,12 @@ export function fileDoors(house: House, factoryFolder: string): DownloadsOptions
   return {
     store,
     factoryFolder,
-    verifyAccess: (access, href) => accessOpens(secret, href, access, clock()),
+    accessHolder: (access, href) => accessHolder(secret, href, access, clock()),
+    async isMember(user_id, company_id) {
+      const actor = { company_id, user_id, readOnly: true }
+      const person = await database.inCompany(actor, (db) => loadPerson(db, { user_id, company_id }))
+      return person !== null && (company_id === 0 || person.is_member)
+    },
     async verifyJwt(token, company_id) {
       const claims = tokens.read(token)
       if (!claims) return null

@@ -37,7 +37,7 @@ async function write(
       yield chunk
     }
   }
-  await pipeline(content, counted, createWriteStream(path, { flags: 'wx' }))
+  await pipeline(content, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   return { size, sha256: hash.digest('hex') }
 }
 
@@ -57,7 +57,7 @@ export function localFileStore(folder: string): FileStore {
       const key = `${company_id}/${randomUUID()}`
       const path = pathOf(key)
       const aside = `${path}.part`
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
         const written = await write(aside, content, limit)
         await flush(aside)

@@ -50,7 +50,9 @@ test('a failure inside tells nothing of the inside', async () => {
 })
 
 test('the reference describes every call and needs no foreign host', async () => {
-  const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+  expect((await fetch(`${app.url}/api/openapi.json`)).status).toBe(401)
+  const headers = { authorization: `Bearer ${await app.token('viewer')}` }
+  const document = (await (await fetch(`${app.url}/api/openapi.json`, { headers })).json()) as {
     paths: Record<string, object>
   }
   expect(document.paths['/api/agreements/create-draft']).toHaveProperty('post')

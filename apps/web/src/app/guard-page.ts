@@ -72,7 +72,7 @@ async function stillAllowed(pathname: string): Promise<boolean> {
   if (!need) return true
   const name = need.slice(0, need.lastIndexOf('.'))
   try {
-    return (await call(checkPermission, { name, company_id: workingContext().company_id })).view
+    return (await call(checkPermission, { name, company_id: workingContext().company_id })).view === true
   } catch (error) {
     logFailure('permission')(error)
     return false

@@ -30,7 +30,7 @@ export async function refreshPermissions(): Promise<void> {
   const { company_id } = workingContext()
   const name = SECTIONS.map((section) => section.name)
   const answer = await call(loadPermission, { name, company_id }).catch(() => null)
-  if (answer) setClientState({ permissions: answer.permission })
+  if (Array.isArray(answer?.permission)) setClientState({ permissions: answer.permission })
 }
 
 export async function refreshUsers(): Promise<void> {

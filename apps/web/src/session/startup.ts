@@ -74,13 +74,18 @@ async function loadCompanyState(company_id: number): Promise<void> {
   setWorkingContext({ loan_agreement_id: loan?.id ?? null, region_bank_id: loan?.region_bank_id ?? null })
 }
 
-/** R-8-18, R-8-19: a list that did not come is logged and empty. */
+/** R-8-18, R-8-19: a list that did not come, or is none, is logged and empty; without rights no page opens (R-6-23). */
 function orEmpty<Item>(list: Promise<readonly Item[]>): Promise<readonly Item[]> {
   const log = logFailure('startup')
-  return list.catch((error) => {
+  return list.then(listOnly).catch((error) => {
     log(error)
     return []
   })
+}
+
+function listOnly<Item>(list: readonly Item[]): readonly Item[] {
+  if (!Array.isArray(list)) throw new Error('the answer is not a list')
+  return list
 }
 
 /** The stored one if it is still in the list, else the first (R-4-08). */

@@ -9,6 +9,7 @@ const statusOf = {
   too_large: 413,
   too_many: 429,
   busy: 503,
+  too_slow: 408,
 } as const
 
 export type RefusalCode = keyof typeof statusOf

@@ -65,11 +65,12 @@ const MOSCOW = new Intl.DateTimeFormat('sv-SE', {
 })
 
 async function keepFile(
-  { db, company_id, house, now }: Call,
+  call: Call,
   { name, mime, bytes }: { name: string; mime: string; bytes: Uint8Array },
 ) {
+  const { db, company_id, house } = call
   const stored = await house.files.put(company_id, Readable.from([bytes]))
   const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime }])
   const href = downloadHref(company_id, file_id)
-  return { href, access: issueAccess(house.secret, href, now), name }
+  return { href, access: issueAccess(call, href), name }
 }

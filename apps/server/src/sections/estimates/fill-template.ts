@@ -137,10 +137,11 @@ async function fill(file: UploadedFile, what: Parameters<typeof fillWorkbook>[1]
   }
 }
 
-async function keep({ db, company_id, house, now }: Call, template: string, bytes: Buffer) {
+async function keep(call: Call, template: string, bytes: Buffer) {
+  const { db, company_id, house } = call
   const name = `Заполнено – ${template}`
   const stored = await house.files.put(company_id, Readable.from([bytes], { objectMode: false }))
   const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime: XLSX }])
   const href = downloadHref(company_id, file_id)
-  return { href, access: issueAccess(house.secret, href, now), name }
+  return { href, access: issueAccess(call, href), name }
 }

@@ -7,11 +7,11 @@ import { readOwnJob } from '../../jobs/own-job-store.ts'
 import { PRINT_JOB, type PrintedForm } from './print-worker.ts'
 
 export const loadPrintJobHandle = handle(loadPrintJob, async ({ job_id }, call) => {
-  const { db, company_id, user, house, now } = call
+  const { db, company_id, user } = call
   const job = await readOwnJob<PrintedForm>(db, company_id, { kind: PRINT_JOB, job_id, user_id: user.id })
   if (!job) throw new Refusal('not_found', 'Печатная форма не найдена')
   const { result, ...state } = job
   if (!result) return { ...state, file: null }
   const href = downloadHref(company_id, result.file_id)
-  return { ...state, file: { href, access: issueAccess(house.secret, href, now), name: result.name } }
+  return { ...state, file: { href, access: issueAccess(call, href), name: result.name } }
 })

@@ -19,5 +19,5 @@ export async function printForm(call: Call, asked: FormAsked) {
   const stored = await house.files.put(company_id, Readable.from([bytes]))
   const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime }])
   const href = downloadHref(company_id, file_id)
-  return { file: { href, access: issueAccess(house.secret, href, now), name }, job_id: null }
+  return { file: { href, access: issueAccess(call, href), name }, job_id: null }
 }

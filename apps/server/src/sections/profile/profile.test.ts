@@ -30,6 +30,29 @@ describe('vacation (A-098)', () => {
     expect(elsewhere).toEqual({ on_vacation: false })
   })
 
+  test('a call that names no company means all companies of the person (R-7-36)', async () => {
+    const ask = async (path: string, body: object) => {
+      const reply = await fetch(`${app.url}/api/permission/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await app.token('finance')}`,
+        },
+        body: JSON.stringify(body),
+      })
+      return [reply.status, await reply.json()]
+    }
+    const away = [200, { on_vacation: true }]
+    expect(await ask('set-current-user-on-vacation', { on_vacation: true })).toEqual(away)
+    expect(await ask('check-current-user-on-vacation', {})).toEqual(away)
+    for (const company_id of [app.company_id, app.other_company_id])
+      expect(await ask('check-current-user-on-vacation', { company_id })).toEqual(away)
+    await app.call(setOnVacation, { on_vacation: false }, { as: 'finance' })
+    expect(await ask('check-current-user-on-vacation', {})).toEqual([200, { on_vacation: false }])
+    const foreign = await ask('set-current-user-on-vacation', { on_vacation: true, company_id: 999_999 })
+    expect(foreign[0]).toBe(409)
+  })
+
   test('who is in no company has nobody to stand in for', async () => {
     await expect(app.call(setOnVacation, { on_vacation: true }, { as: 'newcomer' })).rejects.toMatchObject({
       status: 409,

@@ -10,7 +10,7 @@ import { openReport } from './open-report.ts'
 const asked = (job_id: number, user_id: number) => ({ kind: REPORT_FILE_JOB, job_id, user_id })
 
 export const loadReportJobHandle = handle(loadReportJob, async ({ job_id }, call) => {
-  const { db, company_id, user, rights, house, now } = call
+  const { db, company_id, user, rights } = call
   const job = await readOwnJob<WrittenFile>(db, company_id, asked(job_id, user.id))
   if (!job) throw new Refusal('not_found', 'Выгрузка не найдена')
   const { result, state, progress, message } = job
@@ -18,7 +18,7 @@ export const loadReportJobHandle = handle(loadReportJob, async ({ job_id }, call
   // The right may have gone since the file was asked for.
   openReport(result.report, rights)
   const href = downloadHref(company_id, result.file_id)
-  const file = { href, access: issueAccess(house.secret, href, now), name: result.name }
+  const file = { href, access: issueAccess(call, href), name: result.name }
   return { state, progress, message, file }
 })
 

@@ -12,10 +12,10 @@ import { insertHistory, secondsFrom } from './report-store.ts'
 
 /** The same rows as on screen; a long register is written by a job. */
 export const makeReportFileHandle = handle(makeReportFile, async (input, call) => {
-  const { db, company_id, user, now, house } = call
+  const { db, company_id, user, now } = call
   const fileOf = ({ file_id, name }: MadeFile) => {
     const href = downloadHref(company_id, file_id)
-    return { href, access: issueAccess(house.secret, href, now), name }
+    return { href, access: issueAccess(call, href), name }
   }
   const started = performance.now()
   const { format, list: shown } = input

@@ -20,11 +20,11 @@ export const makeBankPackageHandle = handle(makeBankPackage, async ({ registry_i
 })
 
 export const loadBankPackageHandle = handle(loadBankPackage, async ({ job_id }, call) => {
-  const { db, company_id, user, house, now } = call
+  const { db, company_id, user } = call
   const job = await readOwnJob<MadePackage>(db, company_id, { kind: PACKAGE_JOB, job_id, user_id: user.id })
   if (!job) throw new Refusal('not_found', 'Пакет не найден')
   const { result, ...state } = job
   if (!result) return { ...state, file: null }
   const href = downloadHref(company_id, result.file_id)
-  return { ...state, file: { href, access: issueAccess(house.secret, href, now), name: result.name } }
+  return { ...state, file: { href, access: issueAccess(call, href), name: result.name } }
 })
