@@ -75,7 +75,7 @@ test('pay, refund, unmark, refund again: what is paid by the contract never goes
   await app.call(removePayments, { payment_ids: [refund] }, as)
   await unmark(paid)
   await expect(app.call(restorePayments, { payment_ids: [refund] }, as)).rejects.toMatchObject(
-    refused('вернуться может не больше оплаченного'),
+    refused('не восстановить: Оплачено и не возвращено 0,00'),
   )
   const { agreement_summ } = await app.call(loadAgreement, { agreement_id }, as)
   expect(agreement_summ.payments_paid_summ).toBe(0)
