@@ -22,7 +22,7 @@ export const ksEstimateLine = z.object({
   accepted_volume: decimal,
   accepted_summ: moneyOut,
   left_volume: decimal,
-  /** left_volume × price. */
+  /** What the line that takes all that is left comes to (K-21). */
   left_summ: moneyOut,
   /**
    * Of the lines that share what is left – a line and its changes by additional agreements at one price – the one that

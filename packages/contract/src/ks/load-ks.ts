@@ -17,6 +17,9 @@ export const ksLine = z.object({
   estimate_line_id: id.nullable(),
   /** Volume of that line of the estimate that acts other than this one have left. */
   left_volume: z.string().nullable(),
+  /** What documents other than this one have taken of that line at its price, in units and in money (K-21). */
+  taken_volume: z.string().nullable(),
+  taken_summ: moneyOut.nullable(),
   /** The estimate that line stands in. */
   estimate_name: z.string().nullable(),
   name: z.string(),
@@ -26,7 +29,7 @@ export const ksLine = z.object({
   price: z.string(),
   /** The volume that the corrections of this document have left. */
   kept_volume: z.string(),
-  /** volume × price, with or without VAT as the prices of the document are. */
+  /** volume × price, as a part of its line of the estimate, with or without VAT as the prices of the document are. */
   summ: moneyOut,
   net_summ: moneyOut,
   vat_rate: z.string().nullable(),

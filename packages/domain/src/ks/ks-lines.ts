@@ -6,6 +6,8 @@ import { type VatRate, vatIncluded, vatOnTop } from '../money/vat.ts'
 export type KsLine = {
   volume: string
   price: string
+  /** What it comes to as a part of a line of an estimate (K-21); absent: volume × price. */
+  part_summ?: Kopecks
   /** Its own rate where VAT is stated per line; absent: that of the document. */
   vat_rate?: VatRate
 }
@@ -24,7 +26,7 @@ export type KsTotals = { net: Kopecks; vat: Kopecks; gross: Kopecks }
  * VAT that the form states once under the total is shared by the running sum, so that no kopeck is lost on the way.
  */
 export function lineTotals(lines: readonly KsLine[], vat: KsVat): KsTotals[] {
-  const summs = lines.map((line) => lineSumm(line.volume, line.price))
+  const summs = lines.map((line) => line.part_summ ?? lineSumm(line.volume, line.price))
   if (vat.per_line) {
     return summs.map((summ, at) => {
       const own = lines[at]?.vat_rate

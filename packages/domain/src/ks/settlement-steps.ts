@@ -1,4 +1,5 @@
 import type { Kopecks } from '../money/money.ts'
+import { percentOf } from '../money/percent.ts'
 import { formatMoney, formatPercent } from '../russian/format-money.ts'
 import { OFFSET_METHOD_LABELS } from './offset-terms.ts'
 import type { SettlementFigures, SettlementInput } from './settlement-figures.ts'
@@ -78,11 +79,27 @@ function retentionStep(input: SettlementInput, figures: SettlementFigures): Sett
     title: 'Гарантийное удержание',
     formula:
       shareOfCorrected(input, input.corrected?.retention) ??
-      `${formatMoney(base)} × ${formatPercent(percent)}`,
+      shareFormula(percent, {
+        base,
+        before: input.accepted_before,
+        taken: input.retained_before,
+        part: figures.retention,
+      }),
     inputs,
     result: figures.retention,
     rule: retentionRule(input),
   }
+}
+
+/** A percent of the act, or of all that was accepted less what was taken, where the kopecks of earlier acts show (K-21). */
+function shareFormula(
+  percent: string,
+  { base, before, taken, part }: { base: Kopecks; before: Kopecks; taken: Kopecks; part: Kopecks },
+): string {
+  const whole = percentOf(before + base, percent) - taken
+  return base > 0n && part === whole && part !== percentOf(base, percent)
+    ? `(${formatMoney(before)} + ${formatMoney(base)}) × ${formatPercent(percent)} − ${formatMoney(taken)}`
+    : `${formatMoney(base)} × ${formatPercent(percent)}`
 }
 
 function retentionRule({ gross, corrected, retention_cap, retention_by }: SettlementInput): string {
@@ -130,7 +147,15 @@ function offsetFormula(input: SettlementInput, figures: SettlementFigures): stri
   if (figures.is_last || takesFully(input, figures)) {
     return `${gross} − ${formatMoney(figures.retention)}`
   }
-  if (input.offset_method === 'percent') return `${gross} × ${formatPercent(input.offset_percent ?? '0')}`
+  if (input.offset_method === 'percent') {
+    const { accepted_before: before, offset_before: taken } = input
+    return shareFormula(input.offset_percent ?? '0', {
+      base: figures.gross,
+      before,
+      taken,
+      part: figures.offset,
+    })
+  }
   return figures.gross < 0n
     ? `${gross} × ${formatMoney(input.offset_before)} / ${formatMoney(input.accepted_before)}`
     : `${gross} × ${formatMoney(figures.unsettled_before)} / ${formatMoney(figures.remaining_before)}`

@@ -50,6 +50,27 @@ describe('settlement of an act', () => {
     expect(roubles(settle(second).offset_vat)).toBe('287236.52')
   })
 
+  test('by percent the parts are the whole: of 100.10 in tenths 5 % come to 5.01 and not to 5.00 (K-21)', () => {
+    const before = { accepted_before: 0n, offset_before: 0n, retained_before: 0n }
+    for (let part = 0; part < 10; part += 1) {
+      const { offset, retention, steps } = settle({
+        ...{ ...second, ...before, gross: kopecks('10.01'), offset_percent: '5' },
+      })
+      if (part === 1) expect(steps[1]?.formula.replaceAll(/\s/g, ' ')).toBe('10,01 × 5 %')
+      before.accepted_before += kopecks('10.01')
+      before.offset_before += offset
+      before.retained_before += retention
+    }
+    expect([before.offset_before, before.retained_before].map(roubles)).toEqual(['5.01', '5.01'])
+  })
+
+  test('what earlier acts were settled by other terms is not made good', () => {
+    expect(figures({ retained_before: 0n, offset_before: 0n })).toMatchObject({
+      offset: '1723419.09',
+      retention: '430854.77',
+    })
+  })
+
   test('in proportion to the remaining work', () => {
     expect(figures({ offset_method: 'proportional' }).offset).toBe('1664666.17')
   })

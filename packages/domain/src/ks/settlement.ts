@@ -1,4 +1,5 @@
 import { type Kopecks, largest, smallest } from '../money/money.ts'
+import { nextPart } from '../money/part-of-total.ts'
 import { percentOf, proportionOf } from '../money/percent.ts'
 import { vatIncluded } from '../money/vat.ts'
 import type { SettlementFigures, SettlementInput } from './settlement-figures.ts'
@@ -44,10 +45,22 @@ function vatOf({ vat, gross, vat_rate }: SettlementInput): Kopecks {
 
 function retentionOf(input: SettlementInput): Kopecks {
   const base = input.retention_from === 'net' ? input.gross - vatOf(input) : input.gross
-  const exact = percentOf(base, input.retention_percent ?? '0')
+  const exact = retentionByPercent(input, base)
   if (exact < 0n || input.gross < 0n) return largest(returnedRetention(input, exact), -input.retained_before)
   if (input.retention_cap === undefined) return exact
   return smallest(exact, largest(input.retention_cap - input.retained_before, 0n))
+}
+
+/** Of the gross it is rounded on the running total of the contract (K-21). */
+function retentionByPercent(
+  { gross, accepted_before, retained_before, ...input }: SettlementInput,
+  base: Kopecks,
+) {
+  const percent = input.retention_percent ?? '0'
+  const alone = percentOf(base, percent)
+  if (gross < 0n || alone === 0n || input.retention_from === 'net') return alone
+  const so_far = percentOf(accepted_before + gross, percent)
+  return smallest(largest(nextPart({ so_far, taken: retained_before, alone }), 0n), gross)
 }
 
 /** A document taken back gives back its own retention: neither another's percent nor what a cap has cut. */
@@ -68,9 +81,21 @@ function wantedOffset(input: SettlementInput, unsettled: Kopecks, limit: Kopecks
   if (input.offset_method === 'none') return 0n
   if (input.offset_method === 'manual') return input.offset_manual ?? 0n
   if (input.offset_method === 'full' || is_last) return limit
-  if (input.offset_method === 'percent') return percentOf(input.gross, input.offset_percent ?? '0')
+  if (input.offset_method === 'percent') return offsetByPercent(input)
   const remaining = input.agreement_summ - input.accepted_before
   return remaining > 0n ? proportionOf(input.gross, unsettled, remaining) : limit
+}
+
+/** Rounded on the running total of the contract, like the retention (K-21). */
+function offsetByPercent({
+  gross,
+  accepted_before,
+  offset_before,
+  offset_percent = '0',
+}: SettlementInput): Kopecks {
+  const alone = percentOf(gross, offset_percent)
+  if (alone === 0n) return alone
+  return nextPart({ so_far: percentOf(accepted_before + gross, offset_percent), taken: offset_before, alone })
 }
 
 /**

@@ -122,7 +122,7 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
       select l.id, l.estimate_id, e.name as estimate_name, coalesce(s.name, '') as section, l.type, l.code, l.name, l.unit,
         l.classifier_id, trim_scale(v.volume)::text as volume, trim_scale(l.price)::text as price, v.summ,
         v.accepted as accepted_number, v.left_volume as left_number, v.accepted_summ,
-        round(v.left_volume * l.price, 2) as left_summ, c.head_id, e.of_dopnik, e.signed,
+        app.rest_of_line(v.summ - v.accepted_summ, v.left_volume * l.price) as left_summ, c.head_id, e.of_dopnik, e.signed,
         e.position, s.place as section_place, l.place
       from of_contract e
       join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_deleted

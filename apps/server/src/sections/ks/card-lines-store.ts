@@ -1,9 +1,11 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { leftBeside } from '@stroyfin/domain/estimates/shared-left'
 import { broughtByCorrections, leftAfterCorrections } from '@stroyfin/domain/ks/left-after-corrections'
+import { roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { readLinesLeft } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
+import { readTaken } from './taken-store.ts'
 
 interface LineRow {
   id: number
@@ -12,6 +14,8 @@ interface LineRow {
   classifier_id: number | null
   estimate_line_id: number | null
   left_volume: string | null
+  taken_volume: string | null
+  taken_summ: string | null
   estimate_name: string | null
   name: string
   unit: string
@@ -27,7 +31,10 @@ interface LineRow {
   date_to: string | null
 }
 
-type StoredLine = Omit<LineRow, 'left_volume' | 'estimate_name' | 'kept_volume'>
+type StoredLine = Omit<
+  LineRow,
+  'left_volume' | 'taken_volume' | 'taken_summ' | 'estimate_name' | 'kept_volume'
+>
 
 const lineColumns = sql`l.id, l.position, l.agreement_item_id, l.classifier_id, l.estimate_line_id, l.name, l.unit, l.code,
   trim_scale(l.volume)::text as volume, trim_scale(l.price)::text as price, l.summ, l.net_summ,
@@ -37,7 +44,11 @@ const lineColumns = sql`l.id, l.position, l.agreement_item_id, l.classifier_id, 
 export async function readCardLines(
   db: Db,
   company_id: number,
-  { id: ks_id, agreement_id }: { id: number; agreement_id: number },
+  {
+    id: ks_id,
+    agreement_id,
+    corrected_ks_id: corrected,
+  }: { id: number; agreement_id: number; corrected_ks_id: number | null },
 ): Promise<{ lines: LineRow[]; brought_lines: LineRow[] }> {
   const found = await sql<StoredLine>`
     select ${lineColumns} from ks_lines l
@@ -46,10 +57,13 @@ export async function readCardLines(
   const corrections = await readCorrectionLines(db, company_id, ks_id)
   const ids = estimateLineIds([...own, ...corrections])
   const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
+  const taken = await readTaken(db, company_id, { ids, without: ks_id, corrected })
   const told = (line: StoredLine, kept_volume: string): LineRow => {
     const estimate = line.estimate_line_id === null ? undefined : left.get(line.estimate_line_id)
     const left_volume = estimate ? leftBeside(estimate, [], new Map()) : null
-    return { ...line, left_volume, estimate_name: estimate?.estimate_name ?? null, kept_volume }
+    const part = estimate && (taken.get(estimate.id) ?? { volume: '0', summ: 0n })
+    const before = { taken_volume: part?.volume ?? null, taken_summ: part ? roubles(part.summ) : null }
+    return { ...line, ...before, left_volume, estimate_name: estimate?.estimate_name ?? null, kept_volume }
   }
   const kept = leftAfterCorrections(own, corrections)
   const brought = broughtByCorrections(own, corrections)

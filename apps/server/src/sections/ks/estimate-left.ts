@@ -2,13 +2,27 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { leftBeside } from '@stroyfin/domain/estimates/shared-left'
 import type { KsDraftLine } from '@stroyfin/domain/ks/ks-rules'
 import { Decimal, type DecimalValue, decimalOrNull } from '@stroyfin/domain/money/decimal'
+import type { Kopecks } from '@stroyfin/domain/money/money'
+import { partSumm, type TakenPart } from '@stroyfin/domain/money/part-of-total'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { readLinesLeft } from '../estimates/public.ts'
+import { readTaken } from './taken-store.ts'
+
+/** A line of a draft; of one that takes of an estimate, what it comes to beside what others have taken (K-21). */
+type TakingLine<Line> = Line & KsDraftLine & { part_summ?: Kopecks }
 
 type TypedLine = { estimate_line_id?: number | null | undefined; name: string; volume: string; price: string }
 
 export function estimateLineIds(lines: readonly TypedLine[]): number[] {
   return [...new Set(lines.flatMap((line) => line.estimate_line_id ?? []))]
+}
+
+interface Taking<Line> {
+  agreement_id: number
+  ks_id: number | null
+  /** The document that the draft corrects. */
+  corrected: number | null
+  lines: readonly Line[]
 }
 
 /**
@@ -18,10 +32,11 @@ export function estimateLineIds(lines: readonly TypedLine[]): number[] {
 export async function withEstimateLeft<Line extends TypedLine>(
   db: Db,
   company_id: number,
-  { agreement_id, ks_id, lines }: { agreement_id: number; ks_id: number | null; lines: readonly Line[] },
-): Promise<{ lines: (Line & KsDraftLine)[]; errors: BrokenRule[] }> {
+  { agreement_id, ks_id, corrected, lines }: Taking<Line>,
+): Promise<{ lines: TakingLine<Line>[]; errors: BrokenRule[] }> {
   const ids = estimateLineIds(lines)
   const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
+  const parts = await readTaken(db, company_id, { ids, without: ks_id, corrected })
   const pools = Map.groupBy(left.values(), ({ pool }) => pool)
   const taken = new Map<number, DecimalValue>()
   const errors: BrokenRule[] = []
@@ -38,7 +53,27 @@ export async function withEstimateLeft<Line extends TypedLine>(
     const rest = leftBeside(estimate, pools.get(estimate.pool) ?? [], taken)
     taken.set(id, before.plus(decimalOrNull(line.volume) ?? 0))
     const accepted = before.plus(estimate.accepted).toString()
-    return { ...line, estimate: { name, left: rest, accepted, waiting, price, ...(unit !== '' && { unit }) } }
+    const part_summ = takePart(parts, id, line, price)
+    return {
+      ...line,
+      ...part_summ,
+      estimate: { name, left: rest, accepted, waiting, price, ...(unit !== '' && { unit }) },
+    }
   })
   return { lines: found, errors }
+}
+
+/** At the price of the estimate a line is a part of it, also of what earlier lines of the same draft take. */
+function takePart(
+  parts: Map<number, TakenPart>,
+  id: number,
+  { volume, price }: TypedLine,
+  estimate_price: string,
+): { part_summ?: Kopecks } {
+  const [units, unit_price] = [decimalOrNull(volume), decimalOrNull(price)]
+  if (units === null || unit_price === null || !unit_price.eq(estimate_price)) return {}
+  const taken = parts.get(id) ?? { volume: '0', summ: 0n }
+  const part_summ = partSumm(volume, price, taken)
+  parts.set(id, { volume: units.plus(taken.volume).toString(), summ: taken.summ + part_summ })
+  return { part_summ }
 }

@@ -108,6 +108,42 @@ describe('КС-2 out of the estimate (K-07)', () => {
     })
   })
 
+  test('three thirds of a line of 100.01 are 33.34, 33.33, 33.34, and nothing is left (K-21)', async () => {
+    const agreement_id = await makeContract(app, { number: 'КС-ТРЕТИ', summ: 1000 })
+    const { id: estimate_id } = await makeEstimate(app, agreement_id)
+    const price = '33.3366666667'
+    const { ids } = await saveLines(app, estimate_id, [
+      { id: -1, name: 'Стены', unit: 'м³', volume: '3', price },
+    ])
+    const line = (volume: string) => ({ ...lineOf(ids['-1']!, volume, 'Стены'), price })
+    const summOf = async (ks_id: number) =>
+      (await app.call(loadKs, { ks_id }, as)).lines.map(({ summ }) => summ)
+    const third = async () => accept(agreement_id, [line('1')])
+    const [first, second] = [await third(), await third()]
+    expect(await summOf(first)).toEqual([33.34])
+    expect(await summOf(second)).toEqual([33.33])
+    expect((await left(agreement_id)).items[0]).toMatchObject({ left_summ: 33.34 })
+    const draft = act(agreement_id, [line('1')])
+    expect((await app.call(previewKs, draft, as)).line_summs).toEqual(['33.34'])
+    const last = await third()
+    expect(await summOf(last)).toEqual([33.34])
+    const whole = async () =>
+      (await app.call(loadEstimate, { id: estimate_id }, as)).lines.find(({ id }) => id === ids['-1'])
+    expect(await whole()).toMatchObject({ summ: 100.01, accepted_summ: 100.01 })
+    // Of a deleted one the next takes the place, in one part or in two lines of one act.
+    await app.call(removeKs, { ks_id: first, version: 1 }, as)
+    const again = await accept(agreement_id, [line('0.5'), line('0.5')])
+    expect((await whole())?.accepted_summ).toBe(100.01)
+    for (const ks of [second, last, again]) await approveKs(app, ks)
+    // A correction takes back what its document holds, also as a part.
+    const back = await accept(agreement_id, [line('-1')], { corrected_ks_id: second })
+    expect(await summOf(back)).toEqual([-33.33])
+    await approveKs(app, back)
+    const after = await accept(agreement_id, [line('1')])
+    expect(await summOf(after)).toEqual([33.33])
+    expect((await whole())?.accepted_summ).toBe(100.01)
+  })
+
   test('two lines of one act share what is left', async () => {
     const { agreement_id, walls } = await walledContract()
     const lines = [lineOf(walls, '1000'), lineOf(walls, '251')]

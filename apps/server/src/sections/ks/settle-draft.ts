@@ -2,7 +2,14 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
 import type { Db } from '@stroyfin/database/connection/db'
 import { termsOn } from '@stroyfin/domain/agreements/terms-on'
-import { addTotals, type KsTotals, lineTotals, takeRest, totalsOf } from '@stroyfin/domain/ks/ks-lines'
+import {
+  addTotals,
+  type KsLine,
+  type KsTotals,
+  lineTotals,
+  takeRest,
+  totalsOf,
+} from '@stroyfin/domain/ks/ks-lines'
 import { ksRules } from '@stroyfin/domain/ks/ks-rules'
 import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { retentionCap } from '@stroyfin/domain/ks/retention-release'
@@ -42,10 +49,19 @@ export async function settleDraft(
   // Without a date yet the act is expected now, under the terms as they have become.
   const in_force = termsOn(found, found.changes, draft.date ?? LATEST)
   const terms = { ...found, ...in_force }
-  const lines = draft.lines ?? []
-  const line_summs = lines.map(({ volume, price }) => roubles(lineSumm(volume, price)))
-  const corrected_left = await readCorrectedLeft(db, company_id, draft.corrected_ks_id ?? null, ks_id)
-  const typed = totalsOfLines(draft)
+  const { agreement_id, corrected_ks_id: corrected = null } = draft
+  const against = await withEstimateLeft(db, company_id, {
+    agreement_id,
+    ks_id,
+    corrected,
+    lines: draft.lines ?? [],
+  })
+  const { lines } = against
+  const line_summs = lines.map(({ volume, price, part_summ }) =>
+    roubles(part_summ ?? lineSumm(volume, price)),
+  )
+  const corrected_left = await readCorrectedLeft(db, company_id, corrected, ks_id)
+  const typed = totalsOfLines({ ...draft, lines })
   const counted = corrected_left ? takeRest(typed, corrected_left, draft.vat_included ?? false) : typed
   const totals = lines.length > 0 ? addTotals(counted) : totalsOfSumm(draft)
   const settlement = settle({
@@ -69,10 +85,9 @@ export async function settleDraft(
     ...(in_force.retention_by !== null && { retention_by: in_force.retention_by }),
     ...(corrected_left && { corrected: corrected_left }),
   })
-  const against = await withEstimateLeft(db, company_id, { agreement_id: draft.agreement_id, ks_id, lines })
   const errors = [
     ...against.errors,
-    ...rulesOf({ ...draft, lines: against.lines }, terms, settlement, corrected_left?.gross),
+    ...rulesOf({ ...draft, lines }, terms, settlement, corrected_left?.gross),
   ]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
 }
@@ -84,8 +99,8 @@ function capOf({ summ, retention_cap_percent, retention_cap_summ: cap }: KsTerms
 }
 
 /** УПД has VAT in every line, the others state it once under the total. */
-function totalsOfLines(draft: Draft): KsTotals[] {
-  return lineTotals(draft.lines ?? [], {
+function totalsOfLines({ lines, ...draft }: Omit<Draft, 'lines'> & { lines: readonly KsLine[] }): KsTotals[] {
+  return lineTotals(lines, {
     rate: draft.vat_rate ?? null,
     included: draft.vat_included ?? false,
     per_line: vatPerLine(draft.type ?? 'contracting'),

@@ -2,8 +2,9 @@ import type { KsEstimateLine } from '@stroyfin/contract/ks/load-estimate-lines'
 import type { KsLine } from '@stroyfin/contract/ks/load-ks'
 import { type KsType, vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { decimalOrNull } from '@stroyfin/domain/money/decimal'
-import { roubles } from '@stroyfin/domain/money/money'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
+import { partSumm } from '@stroyfin/domain/money/part-of-total'
 
 /** A line as the grid holds it; empty cells are null. */
 export interface LineRow {
@@ -14,6 +15,10 @@ export interface LineRow {
   /** The line of the estimate that is accepted here, and what acts other than this one have left of it. */
   estimate_line_id: number | null
   left_volume: string | null
+  /** What others have taken of that line at its price: this one is the next part of it (K-21). */
+  part: { price: string; volume: string; summ: string } | null
+  /** As it is stored, with the sum that stands while neither figure is changed. */
+  kept: { volume: string; price: string; summ: string } | null
   estimate_name: string | null
   name: string | null
   unit: string | null
@@ -35,6 +40,8 @@ export const emptyLine = (id: number): LineRow => ({
   own_article: null,
   estimate_line_id: null,
   left_volume: null,
+  part: null,
+  kept: null,
   estimate_name: null,
   name: null,
   unit: null,
@@ -53,6 +60,11 @@ export const lineOf = (type: KsType, { classifier_id, ...line }: KsLine): LineRo
   own_article: classifier_id === null ? null : { classifier_id, agreement_item_id: line.agreement_item_id },
   estimate_line_id: line.estimate_line_id,
   left_volume: line.left_volume,
+  part:
+    line.taken_volume === null
+      ? null
+      : { price: line.price, volume: line.taken_volume, summ: String(line.taken_summ ?? 0) },
+  kept: { volume: line.volume, price: line.price, summ: String(line.summ) },
   estimate_name: line.estimate_name,
   name: line.name,
   unit: line.unit,
@@ -69,6 +81,7 @@ export const lineFromEstimate = (id: number, line: KsEstimateLine, volume: strin
   ...emptyLine(id),
   estimate_line_id: line.id,
   left_volume: line.left_volume,
+  part: { price: line.price, volume: line.accepted_volume, summ: String(line.accepted_summ) },
   estimate_name: line.estimate_name,
   name: line.name,
   unit: line.unit,
@@ -82,10 +95,13 @@ export function isBlank({ name, unit, code, volume, price }: LineRow): boolean {
   return !name && !unit && !code && !volume && !price
 }
 
-/** volume × price rounded once; null while either is missing. */
-export function summOf({ volume, price }: LineRow): string | null {
-  if (decimalOrNull(volume) === null || decimalOrNull(price) === null) return null
-  return roubles(lineSumm(volume ?? '0', price ?? '0'))
+/** volume × price rounded once, of a line of an estimate on its running total; null while either is missing. */
+export function summOf({ volume, price, part, kept }: LineRow): string | null {
+  const [units, unit_price] = [decimalOrNull(volume), decimalOrNull(price)]
+  if (units === null || unit_price === null || volume === null || price === null) return null
+  if (kept && units.eq(kept.volume) && unit_price.eq(kept.price)) return roubles(kopecks(kept.summ))
+  if (!part || !unit_price.eq(part.price)) return roubles(lineSumm(volume, price))
+  return roubles(partSumm(volume, price, { volume: part.volume, summ: kopecks(part.summ) }))
 }
 
 /** The line as the calls take it. */
