@@ -40,7 +40,7 @@ test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-2.8-32, R
   await expect(page.getByText('Отправили письмо на zimina@new.example')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Профиль: Яна Зимина' })).toHaveText('Я')
   const { text } = await product.mail.take('zimina@new.example')
-  await page.goto(/https?:\/\/\S+confirm-mail\S+/.exec(text)?.[0] ?? '')
+  await page.goto(/https?:\/\/\S+reset\?mail=\S+/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(page.getByRole('status')).toHaveText('Почта учётной записи теперь zimina@new.example')
   await expectAccessible(page)

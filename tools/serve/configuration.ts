@@ -76,6 +76,7 @@ export function configuration(env: NodeJS.ProcessEnv = process.env): Configurati
     bank: bankFrom(env, publicUrl ?? `http://localhost:${port}`),
     bankKey: bankKeyFrom(env),
     publicUrl,
-    logLevel: env.LOG_LEVEL || 'warn',
+    // Real work leaves a line of every request; whoever tries the demo sees the terminal.
+    logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
   }
 }

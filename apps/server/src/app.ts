@@ -15,6 +15,7 @@ import { installHeaders } from './http/headers.ts'
 import { limitBodyTime } from './http/limit-body-time.ts'
 import { mount } from './http/mount.ts'
 import { readAnyBody } from './http/read-body.ts'
+import { installRequestLog } from './http/request-log.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
@@ -54,6 +55,7 @@ import { registryRoutes } from './sections/registries/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
 import { restrictionRoutes } from './sections/restrictions/routes.ts'
 import { searchRoutes } from './sections/search/routes.ts'
+import { securityRoutes } from './sections/security/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { soldAreaRoutes } from './sections/sold-areas/routes.ts'
 import { telegramRoutes } from './sections/telegram/routes.ts'
@@ -67,6 +69,7 @@ const factoryFolder = fileURLToPath(new URL('../templates/', import.meta.url))
 export const handles: readonly Handle[] = [
   ...sessionRoutes,
   ...accessRoutes,
+  ...securityRoutes,
   ...invitationRoutes,
   ...companyRoutes,
   ...columnRoutes,
@@ -139,6 +142,7 @@ export async function createApp({
   closeAfterAnswers(app)
   await app.register(compress, { threshold: 1400, brotliOptions: { params: { 1: 4 } } })
   installHeaders(app)
+  installRequestLog(app)
   app.get('/api/health', async (_request, reply) => {
     const well =
       isReady() &&

@@ -63,6 +63,7 @@ import { registryCalls } from './registries/registry-calls.ts'
 import { reportCalls } from './reports/report-calls.ts'
 import { restrictionCalls } from './restrictions/restriction-calls.ts'
 import { findEntity } from './search/find-entity.ts'
+import { loadSecurityEvents } from './security/load-security-events.ts'
 import { soldAreaCalls } from './sold-areas/sold-area-calls.ts'
 import { telegramCalls } from './telegram/telegram-calls.ts'
 import { editUser } from './users/edit-user.ts'
@@ -74,6 +75,7 @@ export const api: readonly Endpoint[] = [
   ...agreementCalls,
   ...authCalls,
   ...permissionCalls,
+  loadSecurityEvents,
   checkPermission,
   loadPermission,
   loadCompaniesList,

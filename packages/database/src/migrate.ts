@@ -31,6 +31,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await prepare(client)
     const waiting = await waitingFiles(client, files)
     for (const file of waiting) await apply(client, file)
+    await refuseTemporary(client)
     await setRolePassword(client, 'app_tenant', options.secret)
     await setRolePassword(client, 'app_super', options.secret)
     return waiting.map((file) => file.name)
@@ -97,6 +98,14 @@ async function apply(client: Client, file: MigrationFile): Promise<void> {
 function describe(file: MigrationFile, error: Error & { position?: string; where?: string }): string {
   const line = error.position ? `:${file.sql.slice(0, Number(error.position)).split('\n').length}` : ''
   return `${file.name}${line}: ${error.message}${error.where ? ` (${error.where})` : ''}`
+}
+
+// A temporary table would stand before a real one of its name. The right belongs to the database, not to the schema:
+// a copy of a database begins without it, so it is taken away at every start.
+async function refuseTemporary(client: Client): Promise<void> {
+  await client.query(
+    `do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$`,
+  )
 }
 
 // Roles belong to the whole server: another database of it may be setting the same password at this moment.

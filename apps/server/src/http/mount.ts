@@ -1,6 +1,7 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Access, Endpoint } from '@stroyfin/contract/kit/endpoint'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { inNameOf } from '@stroyfin/database/connection/actor'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { CompanyContext } from '@stroyfin/database/connection/open-database'
 import { allows } from '@stroyfin/domain/access/allows'
@@ -11,6 +12,7 @@ import type { House } from './call.ts'
 import type { ApartHandle, CallApart, Handle, InsideHandle } from './handle.ts'
 import { onceOnly } from './idempotency-store.ts'
 import { parseInput } from './parse-input.ts'
+import { watchExport, watchRefusal } from './security-watch.ts'
 import { sendWritten } from './send-written.ts'
 import { loadSession, type Session, touchSession } from './session-store.ts'
 import { claimsOf, type SessionClaims, sessionTokens } from './session-token.ts'
@@ -46,7 +48,12 @@ export function mount(app: FastifyInstance, handles: readonly Handle[], house: H
       url: endpoint.path.replace(/(.)\/$/, '$1'),
       schema: { response: { 200: {} } },
       serializerCompiler: () => answerSerializer(endpoint.output),
-      handler: (request, reply) => answer(request, reply, { handle, house, tokens }),
+      handler: (request, reply) => {
+        const claims = endpoint.access === 'public' ? null : claimsOf(request, tokens)
+        request.user_id = claims?.user_id ?? null
+        const asker = { user_id: request.user_id, ip: request.ip, request_id: request.id }
+        return inNameOf(asker, () => answer(request, reply, { handle, house, tokens, claims }))
+      },
     })
   }
 }
@@ -55,19 +62,27 @@ interface Place {
   handle: Handle
   house: House
   tokens: Tokens
+  claims: Claims | null
 }
 
 type Claims = SessionClaims & { renew: boolean }
 type SentContext = ReturnType<typeof sentContext>
 
 async function answer(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<unknown> {
-  const { handle, house, tokens } = place
-  const claims = handle.endpoint.access === 'public' ? null : claimsOf(request, tokens)
+  const { handle, house, tokens, claims } = place
   const signal = abortedWhenGone(reply)
   const asked = { request, claims, signal, sent: sentContext(request) }
-  const result = await (handle.isApart
-    ? answerApart(asked, handle, house)
-    : answerInside(asked, handle, house))
+  const watched = {
+    user_id: claims?.user_id ?? 0,
+    company_id: asked.sent.company_id,
+    endpoint: handle.endpoint,
+  }
+  const work = handle.isApart ? answerApart(asked, handle, house) : answerInside(asked, handle, house)
+  const result = await work.catch(async (error: unknown) => {
+    if (claims) await watchRefusal(house, error, watched)
+    throw error
+  })
+  if (claims) await watchExport(house, watched)
   if (claims?.renew) {
     await house.database.platform((db) => touchSession(db, claims.session_id, request.ip))
     reply.header('x-renewed-token', tokens.issue(claims))

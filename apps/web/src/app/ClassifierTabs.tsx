@@ -13,6 +13,7 @@ const TABS = [
   { href: '/classifiers/system/restrictions/', title: 'Ограничения' },
   { href: '/classifiers/system/registry_approvals/', title: 'Маршруты согласования' },
   { href: '/classifiers/system/permissions_access/', title: 'Права сотрудников' },
+  { href: '/classifiers/system/security-journal/', title: 'Журнал безопасности' },
 ] as const
 
 export type ClassifierAddress = (typeof TABS)[number]['href']

@@ -18,6 +18,7 @@ import { periodPages } from '../sections/periods/pages.ts'
 import { registryPages } from '../sections/registries/pages.ts'
 import { reportPages } from '../sections/reports/pages.ts'
 import { restrictionPages } from '../sections/restrictions/pages.ts'
+import { securityPages } from '../sections/security/pages.ts'
 import { sessionPages } from '../sections/session/pages.ts'
 import { soldAreaPages } from '../sections/sold-areas/pages.ts'
 import { structurePages } from '../sections/structure/pages.ts'
@@ -27,6 +28,7 @@ import type { PageLoaders } from './page-loader.ts'
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
   ...accessPages,
+  ...securityPages,
   ...additionalStatusPages,
   ...agreementPages,
   ...approvalPages,

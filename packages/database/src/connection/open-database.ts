@@ -1,4 +1,5 @@
 import { Client, Pool } from 'pg'
+import { asker } from './actor.ts'
 import type { Db } from './db.ts'
 import { KeptPlans } from './kept-plans.ts'
 import { type ChannelEar, type Listening, listen } from './listen.ts'
@@ -40,7 +41,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     inCompany: (context, work) => runTransaction(tenant, context, context, work),
     platform: (work, context = {}) =>
-      runTransaction(platform, { company_id: null, user_id: null, ...context }, context, work),
+      runTransaction(platform, { company_id: null, user_id: null, ...asker(), ...context }, context, work),
     owner: (work) => withOwner(options.url, work),
     listen: (channel, ear) => listen(roleAddress('app_super', options), channel, ear),
     ping: async () => {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface KeptContracts {
   company_id: number
   agreement_id: number
@@ -8,8 +10,7 @@ export interface KeptContracts {
   loan_agreement_id: number | null
   loan_group_id: number | null
   date: string
-  /** Contracted; else it waits to be agreed on. */
-  is_agreed: boolean
   summ: number
   net_summ: number
+  is_agreed: Generated<boolean>
 }

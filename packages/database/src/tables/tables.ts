@@ -26,6 +26,7 @@ import type { Cities } from './cities.ts'
 import type { ClassifierItems } from './classifier-items.ts'
 import type { ClosedPeriods } from './closed-periods.ts'
 import type { Companies } from './companies.ts'
+import type { CompanyPeople } from './company-people.ts'
 import type { CompanyRevisions } from './company-revisions.ts'
 import type { CompanyUsers } from './company-users.ts'
 import type { ContractorAccounts } from './contractor-accounts.ts'
@@ -90,6 +91,7 @@ import type { ReportHistory } from './report-history.ts'
 import type { ReportSchedules } from './report-schedules.ts'
 import type { Restrictions } from './restrictions.ts'
 import type { SavedViews } from './saved-views.ts'
+import type { SecurityEvents } from './security-events.ts'
 import type { Servers } from './servers.ts'
 import type { Sessions } from './sessions.ts'
 import type { SoldAreas } from './sold-areas.ts'
@@ -129,6 +131,7 @@ export interface Tables {
   classifier_items: ClassifierItems
   closed_periods: ClosedPeriods
   companies: Companies
+  company_people: CompanyPeople
   company_revisions: CompanyRevisions
   company_users: CompanyUsers
   contractor_accounts: ContractorAccounts
@@ -193,6 +196,7 @@ export interface Tables {
   report_schedules: ReportSchedules
   restrictions: Restrictions
   saved_views: SavedViews
+  security_events: SecurityEvents
   servers: Servers
   sessions: Sessions
   sold_areas: SoldAreas

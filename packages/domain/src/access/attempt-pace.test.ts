@@ -11,8 +11,8 @@ test('the first guesses at an account wait for nothing, the next ones twice as l
 
 test('more failures never shorten the wait', () => {
   fc.assert(
-    fc.property(fc.nat(10_000), fc.nat(10_000), (one, more) =>
-      expect(pauseAfter(one + more, ACCOUNT_PACE)).toBeGreaterThanOrEqual(pauseAfter(one, ACCOUNT_PACE)),
-    ),
+    fc.property(fc.nat(10_000), fc.nat(10_000), (one, more) => {
+      expect(pauseAfter(one + more, ACCOUNT_PACE)).toBeGreaterThanOrEqual(pauseAfter(one, ACCOUNT_PACE))
+    }),
   )
 })

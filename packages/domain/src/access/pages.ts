@@ -50,7 +50,6 @@ export const PAGES: readonly Page[] = [
   open('/login', 'login', 'Вход'),
   open('/registration', 'registration', 'Регистрация'),
   open('/reset', 'reset', 'Восстановление пароля'),
-  open('/confirm-mail', 'confirm-mail', 'Подтверждение почты'),
   open('/sbbol-login', 'sbbol-login', 'Вход через СберБизнес'),
   open('/payment-approval', 'payment-approval', 'Согласование платежа'),
   page('/permission-denied', 'permission-denied', 'Недостаточно прав'),
@@ -129,6 +128,7 @@ export const PAGES: readonly Page[] = [
   ),
   page('/classifiers/system/permissions_access/', 'permissions_access', 'Права сотрудников', 'admin.access'),
   page('/periods/', 'periods', 'Закрытие периода', 'period.view'),
+  page('/classifiers/system/security-journal/', 'security-journal', 'Журнал безопасности', 'security.access'),
   page('/import-xls/agreements', 'import-xls-agreements', 'Импорт договоров', 'import_xlsx.access'),
   page('/import-xls/client-bank-info', 'import-xls-client-bank-info', 'Импорт выписки', 'import_xlsx.access'),
   page(

@@ -35,6 +35,7 @@ const BUSINESS_SECTIONS = {
   error_data: { label: 'Ошибки данных', methods: FLAG },
   coordination: { label: 'Согласование', methods: FLAG },
   sbbol: { label: 'СберБизнес', methods: FLAG },
+  security: { label: 'Журнал безопасности', methods: FLAG },
   admin: { label: 'Администратор', methods: FLAG },
 } as const
 

@@ -16,7 +16,7 @@ afterAll(() => post.close())
 const ask = (as: string, email: string, password = 'demo') =>
   app.call(requestMailChange, { email, password }, { as })
 const mailOf = async (as: string) => (await app.call(getUser, {}, { as })).user.email
-const linkOf = (text: string) => /confirm-mail\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+const linkOf = (text: string) => /reset\?mail=([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('a new mail of the account', () => {
   test('needs the password and a letter to the new address; the old one is told twice', async () => {

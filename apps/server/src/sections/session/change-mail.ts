@@ -36,7 +36,7 @@ export const requestMailChangeHandle = handleApart(requestMailChange, async ({ e
         payload: { email },
       }
       await insertOneTimeToken(db, made)
-      const link = `${house.public_url}/confirm-mail?token=${token}`
+      const link = `${house.public_url}/reset?mail=${token}`
       const key = token_hash.slice(0, 24)
       await send(db, house, `mail-new-${key}`, confirmLetter(email, link))
       await send(db, house, `mail-old-${key}`, warningLetter(user.email, email))

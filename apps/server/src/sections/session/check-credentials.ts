@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Call } from '../../http/call.ts'
+import { tellSecurity, tellSecurityOnce } from '../../http/security-store.ts'
 import { attempt } from './attempt.ts'
 import { isFamiliar, takePlace } from './attempt-store.ts'
 import { passwordFits } from './password.ts'
@@ -24,12 +25,17 @@ export async function checkCredentials(
     const is_familiar = account !== null && (await isFamiliar(db, account.id, ip))
     return { account, place: await takePlace(db, { key, ip, is_familiar }) }
   })
+  const subject_id = account?.id ?? null
+  const about = { company_id: null, subject_id, ...(account ? {} : { details: { name: username } }) }
+  if (place.id === null)
+    await house.database.platform((db) => tellSecurityOnce(db, { kind: 'too_many', ...about }))
   const isPublic = password === DEMO_PASSWORD && !house.isDemo
   const fits = await attempt(
     { house },
     place,
     async () => (await passwordFits(account?.password_hash, password, ip)) && !isPublic,
   )
+  if (!fits) await house.database.platform((db) => tellSecurity(db, { kind: 'wrong_password', ...about }))
   if (!fits || !account) throw new Refusal('invalid', refusal)
   return account
 }

@@ -8,6 +8,7 @@ import { useEndpoint } from '../../api/use-endpoint.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ConfirmMail } from './ConfirmMail.tsx'
 import { EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
 import { PasswordField } from './PasswordField.tsx'
@@ -15,9 +16,10 @@ import { useEntry } from './use-entry.ts'
 
 const TITLE = 'Восстановление пароля'
 
-/** Without the link of a letter the letter is asked for; with it a new password is set. */
+/** Without the link of a letter the letter is asked for; with it a new password is set, or a new mail confirmed. */
 export function ResetPage() {
-  const { token } = useSearch({ strict: false }) as { token?: unknown }
+  const { token, mail } = useSearch({ strict: false }) as { token?: unknown; mail?: unknown }
+  if (mail !== undefined) return <ConfirmMail token={String(mail)} />
   return token === undefined ? <AskForLetter /> : <Checked token={String(token)} />
 }
 

@@ -4,7 +4,6 @@ export const sessionPages: PageLoaders = {
   login: () => import('./LoginPage.tsx').then((screen) => screen.LoginPage),
   registration: () => import('./RegistrationPage.tsx').then((screen) => screen.RegistrationPage),
   reset: () => import('./ResetPage.tsx').then((screen) => screen.ResetPage),
-  'confirm-mail': () => import('./ConfirmMailPage.tsx').then((screen) => screen.ConfirmMailPage),
   'sbbol-login': () => import('./SbbolLoginPage.tsx').then((screen) => screen.SbbolLoginPage),
   'permission-denied': () =>
     import('./PermissionDeniedPage.tsx').then((screen) => screen.PermissionDeniedPage),

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { confirmMail } from '@stroyfin/contract/auth/change-mail'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -9,12 +8,10 @@ import styles from './entry.module.css'
 import { useEntry } from './use-entry.ts'
 
 /** Opened from a letter; the button, not the look at the page, uses the link up. */
-export function ConfirmMailPage() {
-  const { token } = useSearch({ strict: false }) as { token?: unknown }
+export function ConfirmMail({ token }: { token: string }) {
   const [message, setMessage] = useState('')
   const { busy, failure, attempt } = useEntry()
-  const confirm = () =>
-    attempt(async () => setMessage((await call(confirmMail, { token: String(token ?? '') })).message))
+  const confirm = () => attempt(async () => setMessage((await call(confirmMail, { token })).message))
   return (
     <EntryCard title="Подтверждение почты" onSubmit={() => void confirm()}>
       <p className={styles.words} role="status">

@@ -1,0 +1,3 @@
+import { loadSecurityEventsHandle } from './load-events.ts'
+
+export const securityRoutes = [loadSecurityEventsHandle]

@@ -1,0 +1,5 @@
+import type { PageLoaders } from '../../app/page-loader.ts'
+
+export const securityPages: PageLoaders = {
+  'security-journal': () => import('./SecurityJournalPage.tsx').then((screen) => screen.SecurityJournalPage),
+}

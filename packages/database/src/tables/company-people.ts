@@ -1,0 +1,4 @@
+export interface CompanyPeople {
+  company_id: number
+  user_id: number
+}
