@@ -9,6 +9,7 @@ export const DRILL_FIELDS = {
     'customer_id',
     'executor_is_group',
     'inside_group',
+    'direction',
     'loan_agreement_id',
     'contracted_date',
     'awaiting_date',

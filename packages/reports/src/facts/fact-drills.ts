@@ -1,5 +1,6 @@
 import type { KsPair } from '@stroyfin/domain/ks/ks-pair'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
+import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { Drill } from '../engine/define-report.ts'
@@ -141,6 +142,10 @@ export const ofCustomer = (opens: Opens, value: number): Opens =>
 /** The same of what others owe and pay to the own group. */
 export const ofIncome = (opens: Opens): Opens =>
   also(opens, () => ({ field: 'direction', op: 'in', value: ['in'] }))
+
+/** The same of contracts of one side: where the own group is owed, or where it owes. */
+export const ofDirection = (opens: Opens, side: PaymentDirection): Opens =>
+  also(opens, () => ({ field: 'direction', op: 'in', value: [side] }))
 
 /** The same of the payments that go, or of those that come. */
 export const inDirection = (opens: Opens): Opens =>

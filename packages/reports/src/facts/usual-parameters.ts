@@ -1,3 +1,4 @@
+import { AGREEMENT_DIRECTION_LABELS } from '@stroyfin/domain/agreements/agreement-side'
 import {
   PAYMENT_DIRECTION_LABELS,
   PAYMENT_DIRECTIONS,
@@ -57,5 +58,14 @@ export const directionParameter: ReportParameter = {
   options: PAYMENT_DIRECTIONS.map((value) => ({ value, label: PAYMENT_DIRECTION_LABELS[value] })),
   initial: 'out',
 }
+/** The same of contracts: what the own group owes and what is owed to it (K-16). */
+export const sideParameter: ReportParameter = {
+  ...directionParameter,
+  title: 'Договоры',
+  options: PAYMENT_DIRECTIONS.map((value) => ({ value, label: AGREEMENT_DIRECTION_LABELS[value] })),
+}
+/** What reports that ask for one side say of it. */
+export const ONE_SIDE =
+  'Затраты и доходы – порознь. Доходы – договоры, где исполнитель – компания своей группы, а заказчик – нет; остальное – затраты.'
 export const directionOf = (query: ReportQuery): PaymentDirection =>
   textOf(query, directionParameter.code) === 'in' ? 'in' : 'out'

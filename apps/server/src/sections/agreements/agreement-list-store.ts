@@ -1,7 +1,13 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { isBlank } from '@stroyfin/database/lists/filter-value'
-import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
+import type {
+  ListDefinition,
+  ListField,
+  ListQuery,
+  ListSearch,
+} from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { asksWhole, contractedOn } from './contracted-store.ts'
@@ -21,7 +27,7 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
     where: [sql`a.company_id = ${company_id}`, ...usualRows(asked)],
     ...(contracted && { sought: contracted.sought, inOnePass: true }),
     key: sql`a.id`,
-    fields: { ...fields, ...contracted?.fields },
+    fields: { ...fields, direction: directionField(company_id), ...contracted?.fields },
     columns: columns(contracted?.summ),
     search: searchPlaces(company_id, query.search ?? ''),
     totals: contracted ? { ...totals, summ: contracted.total } : totals,
@@ -117,6 +123,13 @@ const fields: ListDefinition['fields'] = {
   remainder: { sql: sql`t.remainder`, kind: 'money', notNull: true },
   da: { sql: sql`t.da`, kind: 'money', notNull: true },
 }
+
+/** Where the own group works for others and is paid, and all the rest (K-16). */
+const directionField = (company_id: number): ListField => ({
+  sql: sql`case when ${isIncome(company_id)} then 'in' else 'out' end`,
+  kind: 'enum',
+  notNull: true,
+})
 
 const columns = (
   summ: RawBuilder<unknown> = sql`t.summ_total`,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
+import { ONE_SIDE } from '../../facts/usual-parameters.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 import {
   askedRows,
   foldedIn,
   namesBeside,
+  ofSide,
   rowsInRoubles,
   textField,
   totalsInRoubles,
@@ -15,8 +17,9 @@ export default defineReport({
   child: 'agreements',
   title: 'Анализ выполнения по договорам',
   tab: 'По договорам',
-  version: '1.1',
+  version: '2.0',
   definition: [
+    ONE_SIDE,
     'Строки – договоры с датой не позже даты отчёта; дополнительные соглашения стоят в своём договоре.',
     'План – сумма договора; у рамочного – без заказов, которые стоят своими строками.',
     'КС и оплачено – на сегодня, как в списке договоров, в рублях.',
@@ -48,7 +51,11 @@ export default defineReport({
       join agreement_totals t on t.company_id = ${query.company_id} and t.agreement_id = a.id
       ${namesBeside(query.company_id)}
       left join classifier_items i on i.company_id = ${query.company_id} and i.id = a.classifier_id`,
-    where: [sql`a.company_id = ${query.company_id} and t.is_listed`, ...askedRows(query, sql`a.date`)],
+    where: [
+      sql`a.company_id = ${query.company_id} and t.is_listed`,
+      ...askedRows(query, sql`a.date`),
+      ofSide(query),
+    ],
     key: sql`a.id`,
     fields: {
       project_name: textField(sql`p.name`),

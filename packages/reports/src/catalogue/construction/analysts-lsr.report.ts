@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
+import { ONE_SIDE } from '../../facts/usual-parameters.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 import { estimateTotal } from './estimate-total.ts'
-import { askedRows, foldedIn, moneyField, namesBeside, textField } from './register-parts.ts'
+import { askedRows, foldedIn, moneyField, namesBeside, ofSide, textField } from './register-parts.ts'
 
 export default defineReport({
   name: 'analysts',
   child: 'lsr',
   title: 'Анализ выполнения по локальным сметам',
   tab: 'По сметам',
-  version: '1.1',
+  version: '2.0',
   definition: [
+    ONE_SIDE,
     'Строки – локальные сметы договоров и дополнительных соглашений с датой не позже даты отчёта.',
     'План – сумма сметы с процентом лимита и НДС. КС – принято по строкам сметы утверждёнными документами, с НДС.',
     'Оплачено – оплаты этих документов: доля сметы в документе, округлённая до копейки.',
@@ -51,6 +53,7 @@ export default defineReport({
     where: [
       sql`e.company_id = ${query.company_id} and not e.is_deleted and not a.is_deleted`,
       ...askedRows(query, sql`a.date`),
+      ofSide(query),
     ],
     key: sql`e.id`,
     fields: {

@@ -4,10 +4,12 @@ import {
   dateToParameter,
   eliminatedParameter,
   projectParameter,
+  sideParameter,
 } from '../../facts/usual-parameters.ts'
 
 /** The three pages of the report share the filter. */
 export const ANALYSTS_PARAMETERS: readonly ReportParameter[] = [
+  sideParameter,
   projectParameter,
   contractorsParameter,
   dateToParameter,

@@ -4,17 +4,25 @@ import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, money, percent } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
+import {
+  inDirection,
+  opensAccepted,
+  opensAwaiting,
+  opensContracts,
+  opensPaid,
+} from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
+import { directionOf, ONE_SIDE } from '../../facts/usual-parameters.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 
 export default defineReport({
   name: 'analysts',
   title: 'Анализ выполнения',
   tab: 'По статьям',
-  version: '1.1',
+  version: '2.0',
   definition: [
     'Строки – статьи классификатора; у папки показана сумма её статей.',
+    ONE_SIDE,
     'План – договоры и дополнительные соглашения, заказы не удваивают рамочный договор.',
     'КС – утверждённые документы выполнения; оплачено – фактические оплаты, возвраты вычтены. Всё на дату отчёта, в рублях.',
     'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
@@ -28,10 +36,10 @@ export default defineReport({
   dimensions: ['article', 'project', 'contractor', 'customer', 'cfo'],
   by: ['article'],
   columns: [
-    money('contracted', 'План', { rank: 2, opens: opensContracts() }),
-    awaiting(opensAwaiting()),
-    money('accepted', 'КС', { rank: 3, opens: opensAccepted() }),
-    money('paid', 'Оплачено', { opens: opensPaid() }),
+    money('contracted', 'План', { rank: 2, opens: inDirection(opensContracts()) }),
+    awaiting(inDirection(opensAwaiting())),
+    money('accepted', 'КС', { rank: 3, opens: inDirection(opensAccepted()) }),
+    money('paid', 'Оплачено', { opens: inDirection(opensPaid()) }),
     derived('left', 'Остаток работ', ['contracted', '-accepted']),
     derived('to_pay', 'Остаток оплаты', ['contracted', '-paid']),
     percent('done', 'Выполнение', ({ contracted = 0n, accepted = 0n }) => percentFrom(accepted, contracted), {
@@ -42,6 +50,7 @@ export default defineReport({
   facts: (db, query) =>
     readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       parts: [{ measures: ['contracted', 'awaiting', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
     }),
 })

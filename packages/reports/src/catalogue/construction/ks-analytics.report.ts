@@ -2,23 +2,31 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { BY_LINES_ONCE, count, money, percent } from '../../facts/fact-columns.ts'
-import { inPeriod, ofCounted, ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
+import { inDirection, inPeriod, ofCounted, ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  dateParameters,
+  directionOf,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 
-const opens = opensAccepted(inPeriod)
+const opens = inDirection(opensAccepted(inPeriod))
 
 export default defineReport({
   name: 'ks-analytics',
   title: 'Аналитика выполнения',
-  version: '1.0',
+  version: '2.0',
   definition: [
     'Утверждённые документы выполнения с датой в выбранные дни, в рублях.',
+    ONE_SIDE,
     'К оплате = принято с НДС − зачёт аванса − гарантийное удержание.',
     'Зачёт и удержание – их доля в принятом с НДС.',
     BY_LINES_ONCE,
   ],
-  parameters: [projectParameter, contractorsParameter, ...dateParameters],
+  parameters: [sideParameter, projectParameter, contractorsParameter, ...dateParameters],
   dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'agreement', 'month', 'cfo'],
   by: ['project', 'contractor'],
   columns: [
@@ -37,6 +45,7 @@ export default defineReport({
   facts: (db, query) =>
     readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       parts: [
         {
           measures: [

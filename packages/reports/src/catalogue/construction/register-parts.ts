@@ -1,7 +1,8 @@
 import type { ListField, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
 import { idOf, idsOf, isOn, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
-import { insideGroup } from '../../facts/fact-sql.ts'
+import { insideGroup, isIncome } from '../../facts/fact-sql.ts'
+import { directionOf } from '../../facts/usual-parameters.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -21,6 +22,12 @@ export function askedRows(query: ReportQuery, date?: Sql, project: Sql | null = 
     ...(date && date_from !== null ? [sql`${date} >= ${date_from}::date`] : []),
     ...(date && date_to !== null ? [sql`${date} <= ${date_to}::date`] : []),
   ]
+}
+
+/** Contracts `a` of the side that is asked for: sums of the two make no sum (K-16). */
+export function ofSide(query: ReportQuery): Sql {
+  const income = isIncome(query.company_id)
+  return directionOf(query) === 'in' ? income : sql`not coalesce(${income}, false)`
 }
 
 /** Project and contractor of the contract `a`, by their names. */

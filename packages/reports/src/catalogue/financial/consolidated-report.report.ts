@@ -5,21 +5,22 @@ import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofSource, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
-import { readFacts } from '../../facts/read-facts.ts'
 import { EXCHANGE, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
+import { bySides, readSides, resultOfSides } from '../../facts/sides.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'consolidated-report',
   title: 'Сводный отчёт',
-  version: '1.2',
+  version: '1.3',
   definition: [
     'Строки – проекты; внутри можно раскрыть статьи, ЦФО, стороны договоров.',
+    'Мы должны – договоры, где исполнитель со стороны; нам должны – где исполнитель из своей группы, а заказчик нет. Они не складываются; рядом – доходы минус затраты.',
     'План – плановая стоимость статей; договоры, выполнение и оплата – на дату отчёта, в рублях.',
     'Оплачено делится на заёмные и собственные средства; возвраты вычтены.',
     'К оплате = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл. Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     EXCHANGE,
-    'Остаток плана = план − законтрактовано; остаток договоров = законтрактовано − принято.',
+    'Остаток плана = план − законтрактовано по затратам; остаток договоров = законтрактовано − принято.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
     BY_LINES,
     AGREED_ALONE,
@@ -29,23 +30,29 @@ export default defineReport({
   by: ['project'],
   columns: [
     money('limit_summ', 'План', { rank: 3, because: ENTERED.limit }),
-    money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
-    awaiting(opensAwaiting()),
     derived('free', 'Остаток плана', ['limit_summ', '-contracted']),
-    money('accepted', 'Принято', { opens: opensAccepted() }),
-    derived('work_left', 'Остаток договоров', ['contracted', '-accepted']),
-    percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) => percentFrom(accepted, contracted)),
-    money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
-    money('paid_borrowed', 'Заёмные', {
-      band: 'В том числе',
-      opens: ofSource(opensPaid(), 'borrowed'),
-    }),
-    money('paid_own', 'Собственные', { band: 'В том числе', opens: ofSource(opensPaid(), 'own') }),
-    money('debt', 'К оплате', SETTLEMENT.debt),
-    money('advance_left', 'Авансы не зачтены', SETTLEMENT.advance_left),
-    money('held', 'Удержано', SETTLEMENT.held),
-    money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
-    ...SETTLED_BEHIND,
+    ...bySides([
+      money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
+      awaiting(opensAwaiting()),
+      money('accepted', 'Принято', { opens: opensAccepted() }),
+      derived('work_left', 'Остаток договоров', ['contracted', '-accepted']),
+      percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) =>
+        percentFrom(accepted, contracted),
+      ),
+      money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
+      money('paid_borrowed', 'Заёмные', {
+        band: 'в том числе',
+        opens: ofSource(opensPaid(), 'borrowed'),
+      }),
+      money('paid_own', 'Собственные', { band: 'в том числе', opens: ofSource(opensPaid(), 'own') }),
+      money('debt', 'К оплате', SETTLEMENT.debt),
+      money('advance_left', 'Авансы не зачтены', SETTLEMENT.advance_left),
+      money('held', 'Удержано', SETTLEMENT.held),
+      money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
+      ...SETTLED_BEHIND,
+    ]),
+    resultOfSides('accepted_result', 'Выполнение', 'accepted'),
+    resultOfSides('paid_result', 'Деньги', 'paid'),
   ],
   vat: true,
   compare: 'date_to',
@@ -55,14 +62,10 @@ export default defineReport({
     series: ['limit_summ', 'contracted', 'accepted', 'paid'],
   },
   async facts(db, query) {
-    return readFacts(db, {
-      ...askedOf(query),
-      parts: [
-        {
-          measures: ['limit_summ', 'contracted', 'awaiting', 'paid', 'paid_borrowed', 'paid_own', ...SETTLED],
-          to: textOf(query, 'date_to'),
-        },
-      ],
+    const to = textOf(query, 'date_to')
+    return readSides(db, askedOf(query), {
+      sides: [{ measures: ['contracted', 'awaiting', 'paid', 'paid_borrowed', 'paid_own', ...SETTLED], to }],
+      whole: [{ measures: ['limit_summ'] }],
     })
   },
 })

@@ -4,8 +4,8 @@ import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
-import { readFacts } from '../../facts/read-facts.ts'
 import { EXCHANGE, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
+import { bySides, readSides } from '../../facts/sides.ts'
 import {
   contractorsParameter,
   dateParameters,
@@ -16,9 +16,10 @@ import {
 export default defineReport({
   name: 'contractor-analytics',
   title: 'Аналитика по контрагентам',
-  version: '1.1',
+  version: '1.2',
   definition: [
     'Строки – исполнители договоров; внутри можно раскрыть проекты, статьи, заказчиков.',
+    'Мы должны – договоры, где исполнитель со стороны; нам должны – где исполнитель из своей группы, а заказчик нет. Они не складываются.',
     'Обороты – принятые документы выполнения и движение денег за период, возвраты вычтены.',
     'Остальное – на конец периода: законтрактовано, принято и оплачено с начала учёта.',
     'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
@@ -30,26 +31,25 @@ export default defineReport({
   parameters: [contractorsParameter, projectParameter, ...dateParameters, eliminationParameter],
   dimensions: ['contractor', 'customer', 'project', 'article', 'cfo', 'loan_agreement'],
   by: ['contractor'],
-  columns: [
-    money('accepted_turnover', 'Принято', { band: 'Обороты за период', opens: opensAccepted(inPeriod) }),
-    money('paid_turnover', 'Оплачено', { band: 'Обороты за период', opens: opensPaid(inPeriod) }),
-    money('contracted', 'Законтрактовано', { band: 'На конец периода', rank: 2, opens: opensContracts() }),
-    awaiting(opensAwaiting(), { band: 'На конец периода' }),
-    money('accepted', 'Принято', { band: 'На конец периода', opens: opensAccepted() }),
-    money('paid', 'Оплачено', { band: 'На конец периода', rank: 3, opens: opensPaid() }),
-    money('debt', 'Долг', { band: 'На конец периода', rank: 1, ...SETTLEMENT.debt }),
-    money('advance_left', 'Авансы не зачтены', { band: 'На конец периода', ...SETTLEMENT.advance_left }),
-    money('held', 'Удержано', { band: 'На конец периода', ...SETTLEMENT.held }),
-    money('exchange', 'Курсовая разница', { band: 'На конец периода', ...SETTLEMENT.exchange }),
+  columns: bySides([
+    money('accepted_turnover', 'Принято', { band: 'обороты за период', opens: opensAccepted(inPeriod) }),
+    money('paid_turnover', 'Оплачено', { band: 'обороты за период', opens: opensPaid(inPeriod) }),
+    money('contracted', 'Законтрактовано', { band: 'на конец периода', rank: 2, opens: opensContracts() }),
+    awaiting(opensAwaiting(), { band: 'на конец периода' }),
+    money('accepted', 'Принято', { band: 'на конец периода', opens: opensAccepted() }),
+    money('paid', 'Оплачено', { band: 'на конец периода', rank: 3, opens: opensPaid() }),
+    money('debt', 'Долг', { band: 'на конец периода', rank: 1, ...SETTLEMENT.debt }),
+    money('advance_left', 'Авансы не зачтены', { band: 'на конец периода', ...SETTLEMENT.advance_left }),
+    money('held', 'Удержано', { band: 'на конец периода', ...SETTLEMENT.held }),
+    money('exchange', 'Курсовая разница', { band: 'на конец периода', ...SETTLEMENT.exchange }),
     ...SETTLED_BEHIND,
-  ],
+  ]),
   vat: true,
   chart: { kind: 'bars', title: 'Договоры, выполнение и оплата', series: ['contracted', 'accepted', 'paid'] },
   async facts(db, query) {
     const { from, to } = { from: textOf(query, 'date_from'), to: textOf(query, 'date_to') }
-    return readFacts(db, {
-      ...askedOf(query),
-      parts: [
+    return readSides(db, askedOf(query), {
+      sides: [
         { measures: { accepted_turnover: 'accepted', paid_turnover: 'paid' }, from, to },
         { measures: ['contracted', 'awaiting', 'paid', ...SETTLED], to },
       ],

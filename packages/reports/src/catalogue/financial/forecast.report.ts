@@ -3,16 +3,31 @@ import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, dayOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensAwaiting, opensContracts, opensPaid, upToDay } from '../../facts/fact-drills.ts'
+import {
+  inDirection,
+  opensAccepted,
+  opensAwaiting,
+  opensContracts,
+  opensPaid,
+  upToDay,
+} from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  dateToParameter,
+  directionOf,
+  eliminatedParameter,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'forecast',
   title: 'Прогноз',
-  version: '1.1',
+  version: '2.0',
   definition: [
     'Строки – проекты; внутри можно раскрыть статьи, ЦФО, стороны договоров.',
+    ONE_SIDE,
     'Факт – принято и оплачено с начала учёта по дату отчёта, в рублях, возвраты вычтены.',
     'План вперёд – планы договоров за месяцы после месяца даты отчёта: выполнение и деньги (аванс, оплата работ, возврат удержания).',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
@@ -20,13 +35,13 @@ export default defineReport({
     BY_LINES,
     AGREED_ALONE,
   ],
-  parameters: [projectParameter, dateToParameter, eliminatedParameter],
+  parameters: [sideParameter, projectParameter, dateToParameter, eliminatedParameter],
   dimensions: ['project', 'article', 'bank_article', 'cfo', 'contractor', 'customer', 'loan_agreement'],
   by: ['project'],
   columns: [
-    money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts(upToDay) }),
-    awaiting(opensAwaiting(upToDay)),
-    money('accepted', 'Факт', { band: 'Выполнение', opens: opensAccepted(upToDay) }),
+    money('contracted', 'Законтрактовано', { rank: 2, opens: inDirection(opensContracts(upToDay)) }),
+    awaiting(inDirection(opensAwaiting(upToDay))),
+    money('accepted', 'Факт', { band: 'Выполнение', opens: inDirection(opensAccepted(upToDay)) }),
     money('plan_ks_summ', 'План вперёд', { band: 'Выполнение', because: ENTERED.plan }),
     derived('forecast_ks', 'Прогноз', ['accepted', 'plan_ks_summ'], {
       band: 'Выполнение',
@@ -37,7 +52,7 @@ export default defineReport({
       band: 'Выполнение',
       alarm: 'above',
     }),
-    money('paid', 'Факт', { band: 'Оплата', opens: opensPaid(upToDay) }),
+    money('paid', 'Факт', { band: 'Оплата', opens: inDirection(opensPaid(upToDay)) }),
     money('plan_cash', 'План вперёд', { band: 'Оплата', because: ENTERED.plan }),
     derived('forecast_paid', 'Прогноз', ['paid', 'plan_cash'], { band: 'Оплата', measure: true, rank: 3 }),
     derived('paid_deviation', 'Отклонение', ['forecast_paid', '-contracted'], {
@@ -56,6 +71,7 @@ export default defineReport({
     const [from] = daysOfMonth(monthAfter(to.slice(0, 7)))
     return readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       parts: [
         { measures: ['contracted', 'awaiting', 'accepted', 'paid'], to },
         { measures: ['plan_ks_summ', 'plan_cash'], from },

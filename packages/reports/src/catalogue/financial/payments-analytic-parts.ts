@@ -1,24 +1,39 @@
 import type { PivotReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { count, money } from '../../facts/fact-columns.ts'
-import { inPeriod, ofType, opensAsked, opensHeld, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
+import {
+  inDirection,
+  inPeriod,
+  ofType,
+  opensAsked,
+  opensHeld,
+  opensLeft,
+  opensPaid,
+} from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { contractorsParameter, dateParameters, eliminationParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  dateParameters,
+  directionOf,
+  directionParameter,
+  eliminationParameter,
+} from '../../facts/usual-parameters.ts'
 
-const PAID = opensPaid(inPeriod)
+const PAID = inDirection(opensPaid(inPeriod))
 
 /** What the four tabs of the analytics of payments share: each is grouped by its own dimension. */
 export const PAYMENTS_ANALYTIC: Omit<PivotReport, 'by'> = {
   name: 'payments-analytic',
   title: 'Аналитика платежей',
-  version: '1.0',
+  version: '2.0',
   definition: [
     'Строки – счета плательщиков, исполнители, проекты или кредитные договоры: по вкладкам; внутри можно раскрыть остальное.',
+    'Выплаты и поступления – порознь. Поступления – по договорам, где исполнитель – компания своей группы, а заказчик – нет; остальное – выплаты.',
     'К оплате в периоде – платежи, срок которых (без срока – дата) попадает в период; в рублях, возвраты вычтены.',
     'В реестрах – неоплаченная часть этих платежей в реестрах, которые согласуют или согласовали; осталось – неоплаченная часть.',
     'Оплачено – движение денег в периоде, когда бы ни был назначен срок; отдельно авансы, оплата работ, возврат удержания и оплата по документу.',
   ],
-  parameters: [...dateParameters, contractorsParameter, eliminationParameter],
+  parameters: [directionParameter, ...dateParameters, contractorsParameter, eliminationParameter],
   dimensions: [
     'account',
     'contractor',
@@ -31,10 +46,10 @@ export const PAYMENTS_ANALYTIC: Omit<PivotReport, 'by'> = {
     'month',
   ],
   columns: [
-    count('payment_count', 'Платежей', { opens: opensAsked() }),
-    money('requested', 'К оплате в периоде', { rank: 2, opens: opensAsked() }),
-    money('in_registries', 'В реестрах', { opens: opensHeld() }),
-    money('left', 'Осталось', { rank: 3, opens: opensLeft() }),
+    count('payment_count', 'Платежей', { opens: inDirection(opensAsked()) }),
+    money('requested', 'К оплате в периоде', { rank: 2, opens: inDirection(opensAsked()) }),
+    money('in_registries', 'В реестрах', { opens: inDirection(opensHeld()) }),
+    money('left', 'Осталось', { rank: 3, opens: inDirection(opensLeft()) }),
     money('paid', 'Оплачено', { rank: 1, opens: PAID }),
     money('paid_advance', 'Авансы', { band: 'В том числе', opens: ofType(PAID, 'advance') }),
     money('paid_expenses', 'Оплата работ', { band: 'В том числе', opens: ofType(PAID, 'expenses') }),
@@ -50,6 +65,7 @@ export const PAYMENTS_ANALYTIC: Omit<PivotReport, 'by'> = {
   async facts(db, query) {
     return readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       parts: [
         {
           measures: [

@@ -5,17 +5,18 @@ import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
-import { readFacts } from '../../facts/read-facts.ts'
 import { EXCHANGE, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
+import { bySides, readSides, resultOfSides } from '../../facts/sides.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
 export default defineReport({
   name: 'project-analytics',
   title: 'Аналитика по проектам',
-  version: '1.2',
+  version: '1.3',
   definition: [
     'Строки – проекты; внутри можно раскрыть статьи, контрагентов, месяцы.',
     'План – плановая стоимость статей проекта.',
+    'Мы должны – договоры, где исполнитель со стороны; нам должны – где исполнитель из своей группы, а заказчик нет. Они не складываются; рядом – доходы минус затраты.',
     'Законтрактовано – договоры и дополнительные соглашения с датой не позже даты отчёта, в рублях; заказы рамочного договора входят в его сумму один раз.',
     'Принято – утверждённые документы выполнения; оплачено – движение денег, возвраты вычтены.',
     'К оплате = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
@@ -39,16 +40,22 @@ export default defineReport({
   by: ['project'],
   columns: [
     money('limit_summ', 'План', { because: ENTERED.limit }),
-    money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
-    awaiting(opensAwaiting()),
-    money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
-    percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) => percentFrom(accepted, contracted)),
-    money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
-    money('debt', 'К оплате', SETTLEMENT.debt),
-    money('advance_left', 'Авансы не зачтены', SETTLEMENT.advance_left),
-    money('held', 'Удержано', SETTLEMENT.held),
-    money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
-    ...SETTLED_BEHIND,
+    ...bySides([
+      money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
+      awaiting(opensAwaiting()),
+      money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
+      percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) =>
+        percentFrom(accepted, contracted),
+      ),
+      money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
+      money('debt', 'К оплате', SETTLEMENT.debt),
+      money('advance_left', 'Авансы не зачтены', SETTLEMENT.advance_left),
+      money('held', 'Удержано', SETTLEMENT.held),
+      money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
+      ...SETTLED_BEHIND,
+    ]),
+    resultOfSides('accepted_result', 'Выполнение', 'accepted'),
+    resultOfSides('paid_result', 'Деньги', 'paid'),
   ],
   vat: true,
   compare: 'date_to',
@@ -59,9 +66,9 @@ export default defineReport({
   },
   async facts(db, query) {
     const to = textOf(query, 'date_to')
-    return readFacts(db, {
-      ...askedOf(query),
-      parts: [{ measures: ['limit_summ', 'contracted', 'awaiting', 'paid', ...SETTLED], to }],
+    return readSides(db, askedOf(query), {
+      sides: [{ measures: ['contracted', 'awaiting', 'paid', ...SETTLED], to }],
+      whole: [{ measures: ['limit_summ'] }],
     })
   },
 })

@@ -1,8 +1,10 @@
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
 import type { Filter } from '@stroyfin/contract/kit/window'
 import { loadEstateNames } from '@stroyfin/contract/projects/load-estate-names'
+import { AGREEMENT_DIRECTION_LABELS } from '@stroyfin/domain/agreements/agreement-side'
 import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
 import { VAT_PART_LABELS } from '@stroyfin/domain/money/vat-part'
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
@@ -16,6 +18,8 @@ const FRESH = 5 * 60_000
 const TYPES = AGREEMENT_TYPES.map((value) => ({ value, label: AGREEMENT_TYPE_LABELS[value] }))
 const STATUSES = approvalStatus.states.map((value) => ({ value, label: approvalStatus.view[value].label }))
 const STATES = [false, true].map((flag) => ({ value: String(flag), label: softDeleteView(flag).label }))
+
+const DIRECTIONS = PAYMENT_DIRECTIONS.map((value) => ({ value, label: AGREEMENT_DIRECTION_LABELS[value] }))
 
 const CONTRACT = { field: 'id', title: 'Договор' } as const
 const FRAMEWORK = { field: 'framework_id', title: 'Рамочный договор', type: 'framework' } as const
@@ -57,6 +61,7 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'responsible', title: 'Ответственный', kind: 'ref', choices: people },
       { field: 'loan_agreement_id', title: 'Кредитный договор', kind: 'ref', choices: named(loans) },
       { field: 'date', title: 'Дата', kind: 'date' },
+      { field: 'direction', title: 'Направление', kind: 'enum', options: DIRECTIONS },
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },
       { field: 'inside_group', title: 'Внутри своей группы', kind: 'bool' },
       { field: 'contracted_date', title: 'Законтрактовано', kind: 'date' },

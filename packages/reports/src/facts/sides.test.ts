@@ -1,0 +1,139 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { buildAct, buildContract, buildPayment, pay } from '@stroyfin/database/invariants/contract-builder'
+import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import consolidatedReport from '../catalogue/financial/consolidated-report.report.ts'
+import contractorAnalytics from '../catalogue/financial/contractor-analytics.report.ts'
+import projectAnalytics from '../catalogue/financial/project-analytics.report.ts'
+import { queryOf } from '../engine/report-switches.ts'
+import { runReport } from '../engine/run-report.ts'
+
+const REPORTS = [projectAnalytics, consolidatedReport, contractorAnalytics]
+const clone = await cloneDatabase()
+afterAll(() => clone.drop())
+const { company_id } = clone.company
+
+/** A contract where the own group works for others, where others work for it, or where neither is of the group. */
+interface Contract {
+  executor_is_group: boolean
+  customer_is_group: boolean
+  summ: number
+  accepted: number
+  advance: number
+  offset: number
+  retained: number
+  paid: number
+}
+
+async function write(db: Db, { executor_is_group, customer_is_group, ...contract }: Contract) {
+  const text = (thousands: number) => `${thousands * 1000}.00`
+  const built = await buildContract(db, company_id, { summ: text(contract.summ) })
+  for (const [id, is_group] of [
+    [built.executor_id, executor_is_group],
+    [built.customer_id, customer_is_group],
+  ] as const)
+    await db
+      .updateTable('contractors')
+      .set({ is_group })
+      .where('company_id', '=', company_id)
+      .where('id', '=', id)
+      .execute()
+  const paid = async (type: 'advance' | 'expenses', thousands: number) => {
+    if (thousands === 0) return
+    const payment = await buildPayment(db, built, { summ: text(thousands), type })
+    await pay(db, company_id, payment, text(thousands), '2025-02-03')
+  }
+  await paid('advance', contract.advance)
+  const { accepted, offset, retained } = contract
+  if (accepted > 0)
+    await buildAct(db, built, {
+      ...{ summ: text(accepted), offset: text(offset), retention: text(retained) },
+      payable: text(accepted - offset - retained),
+    })
+  await paid('expenses', contract.paid)
+}
+
+/** What the three reports tell of a company of these contracts, of which nothing stays. */
+async function told(contracts: readonly Contract[]): Promise<Record<string, string | null>[]> {
+  const done = new Error('done')
+  const totals: Record<string, string | null>[] = []
+  const run = clone.database.inCompany(clone.company, async (db) => {
+    for (const contract of contracts) await write(db, contract)
+    for (const report of REPORTS) {
+      const parameters = { date_to: '2025-12-31', outside_group: true }
+      totals.push(
+        (await runReport(report, db, queryOf(report, { company_id, today: '2025-12-31', parameters })))
+          .totals,
+      )
+    }
+    throw done
+  })
+  await expect(run).rejects.toBe(done)
+  return totals
+}
+
+const contract = (given: Partial<Contract>): Contract => ({
+  ...{ executor_is_group: false, customer_is_group: false, summ: 0, accepted: 0 },
+  ...{ advance: 0, offset: 0, retained: 0, paid: 0 },
+  ...given,
+})
+
+test('a customer owes 6 mln, a subcontractor is owed 5 mln: never 11 (K-16)', async () => {
+  const totals = await told([
+    contract({ executor_is_group: true, summ: 9000, accepted: 6000 }),
+    contract({ customer_is_group: true, summ: 7000, accepted: 5000 }),
+  ])
+  for (const total of totals) {
+    expect(total).toMatchObject({
+      ...{ contracted: '7000000.00', debt: '5000000.00' },
+      ...{ in_contracted: '9000000.00', in_debt: '6000000.00' },
+    })
+  }
+  expect(totals[0]).toMatchObject({ accepted_result: '1000000.00', paid_result: '0.00' })
+})
+
+const thousands = (max: number) => fc.integer({ min: 0, max })
+const anyContract: fc.Arbitrary<Contract> = fc
+  .record({
+    ...{ executor_is_group: fc.boolean(), customer_is_group: fc.boolean() },
+    ...{ summ: fc.integer({ min: 5000, max: 9000 }), accepted: thousands(4000), advance: thousands(900) },
+    ...{ offset: thousands(900), retained: thousands(400), paid: thousands(900) },
+  })
+  .map((one) => {
+    const offset = Math.min(one.offset, one.advance, one.accepted)
+    const retained = Math.min(one.retained, one.accepted - offset)
+    return { ...one, offset, retained, paid: Math.min(one.paid, one.accepted - offset - retained) }
+  })
+
+test('whatever a company has, each side is the sum of its own contracts and of nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyContract, { minLength: 1, maxLength: 6 }), async (contracts) => {
+      const totals = await told(contracts)
+      const outside = contracts.filter((one) => !(one.executor_is_group && one.customer_is_group))
+      const sum = (is_income: boolean, of: (one: Contract) => number): Kopecks =>
+        outside
+          .filter((one) => (one.executor_is_group && !one.customer_is_group) === is_income)
+          .reduce((whole: Kopecks, one) => whole + kopecks(`${of(one) * 1000}.00`), 0n)
+      const side = (is_income: boolean, prefix: string) => {
+        const figures = {
+          contracted: sum(is_income, ({ summ }) => summ),
+          accepted: sum(is_income, ({ accepted }) => accepted),
+          paid: sum(is_income, ({ advance, paid }) => advance + paid),
+          debt: sum(is_income, ({ accepted, offset, retained, paid }) => accepted - offset - retained - paid),
+          advance_left: sum(is_income, ({ advance, offset }) => advance - offset),
+          held: sum(is_income, ({ retained }) => retained),
+        }
+        return Object.fromEntries(
+          Object.entries(figures).map(([code, summ]) => [prefix + code, roubles(summ)]),
+        )
+      }
+      for (const total of totals) {
+        if (outside.length === 0) continue
+        expect(total).toMatchObject({ ...side(false, ''), ...side(true, 'in_') })
+      }
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
