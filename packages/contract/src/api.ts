@@ -48,6 +48,7 @@ import { loadKs3 } from './ks/load-ks-3.ts'
 import { loadKsList } from './ks/load-list.ts'
 import { previewKs } from './ks/preview-ks.ts'
 import { removeKs, restoreKs } from './ks/remove-ks.ts'
+import { withdrawKs } from './ks/withdraw-ks.ts'
 import { loanCalls } from './loan-agreements/loan-calls.ts'
 import { nameCalls } from './names/name-calls.ts'
 import { getNotifications } from './notifications/get-notifications.ts'
@@ -103,6 +104,7 @@ export const api: readonly Endpoint[] = [
   exportKs,
   removeKs,
   restoreKs,
+  withdrawKs,
   ...approvalCalls,
   ...paymentCalls,
   ...registryCalls,

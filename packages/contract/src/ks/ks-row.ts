@@ -30,6 +30,10 @@ export const ksRow = z.object({
   status: z.enum(approvalStatus.states),
   bank_status: z.enum(bankStatus.states),
   corrected_ks_id: id.nullable(),
+  /** The day a reversal took it back (K-17). */
+  withdrawn_on: z.string().nullable(),
+  /** Takes back the whole of the document it corrects. */
+  is_reversal: z.boolean(),
   description: z.string(),
   is_deleted: z.boolean(),
   summ: moneyOut,

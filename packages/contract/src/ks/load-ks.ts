@@ -74,6 +74,8 @@ export const ksDetail = ksRow.extend({
   is_financed: z.boolean(),
   /** Number of the document that this one corrects. */
   corrected_number: z.string().nullable(),
+  /** Why the document that this reversal takes back was withdrawn. */
+  withdrawal_reason: z.string(),
   lines: z.array(ksLine),
   /** Works that only its corrections have, as they stand after all of them. */
   brought_lines: z.array(ksLine),

@@ -35,4 +35,7 @@ export interface Ks {
   updated_by: number | null
   search_text: GeneratedAlways<string>
   vat_included: Generated<boolean>
+  withdrawn_on: string | null
+  is_reversal: Generated<boolean>
+  withdrawal_reason: Generated<string>
 }

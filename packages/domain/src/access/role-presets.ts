@@ -43,6 +43,7 @@ const BUSINESS: Record<Exclude<RolePreset, 'admin'>, Grant> = {
     payment_registry: CHANGE,
     loan_agreement: ['view', 'create', 'edit'],
     period: ['view', 'create'],
+    withdrawal: ACCESS,
     import_xlsx: ACCESS,
     outgoing_ID: ACCESS,
     error_data: ACCESS,

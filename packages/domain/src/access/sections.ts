@@ -26,6 +26,8 @@ const BUSINESS_SECTIONS = {
   classifier: { label: 'Классификаторы', methods: CRUD },
   // K-17: closing a month is its creation, opening it again its removal.
   period: { label: 'Закрытые периоды', methods: ['view', 'create', 'remove'] },
+  // K-17: an approved document is not deleted but withdrawn, by a right of its own.
+  withdrawal: { label: 'Отзыв согласованных документов', methods: FLAG },
   import_xlsx: { label: 'Импорт из Excel', methods: FLAG },
   import_etl: { label: 'Загрузка данных', methods: FLAG },
   integrations: { label: 'Интеграции', methods: FLAG },

@@ -124,6 +124,8 @@ export const LOG_FIELDS: Record<string, Record<string, LogField>> = {
     retention_summ: field('Гарантийное удержание', 'money'),
     payable_summ: field('К оплате', 'money'),
     corrected_ks_id: field('Исправляет документ', 'ks'),
+    withdrawn_on: field('Отозван', 'date'),
+    withdrawal_reason: field('Причина отзыва'),
     status: field('Статус', 'approval'),
   },
   payments: {

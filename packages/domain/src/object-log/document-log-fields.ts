@@ -38,6 +38,8 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     retention_summ: field('Гарантийное удержание', 'money'),
     payable_summ: field('К оплате', 'money'),
     corrected_ks_id: field('Исправляет документ', 'ks'),
+    withdrawn_on: field('Отозван', 'date'),
+    withdrawal_reason: field('Причина отзыва'),
     status: field('Статус', labelsOf(approvalStatus.view)),
     description: field('Примечание'),
   },

@@ -198,7 +198,7 @@ describe('deletion (A-074)', () => {
     expect((await card(dopnik)).agreement.is_deleted).toBe(false)
   })
 
-  test('a contract with documents stays, and the refusal says which', async () => {
+  test('an agreed contract stays, and the refusal says how to change it (K-17)', async () => {
     const { items } = await app.call(
       loadAgreements,
       { filters: [{ field: 'ks_summ', op: 'from', value: 1 }], limit: 1 },
@@ -210,7 +210,11 @@ describe('deletion (A-074)', () => {
       app.call(removeAgreement, { agreement_id: row.id, version: row.version }, director),
     ).rejects.toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^По договору есть \d+ документ/) },
+      body: {
+        message: expect.stringMatching(
+          /согласован, его не удаляют: измените его дополнительным соглашением$/,
+        ),
+      },
     })
   })
 })

@@ -1,6 +1,7 @@
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
 import { lockAgreement } from './agreement-store.ts'
 import { holdSums } from './framework-store.ts'
@@ -10,6 +11,10 @@ import { countDependants, markFamilyDeleted } from './remove-store.ts'
 export const removeAgreementHandle = handle(removeAgreement, async (input, { db, company_id }) => {
   const current = await lockAgreement(db, company_id, input)
   refuseFrozen(current)
+  if (isApproved(current.status)) {
+    const message = `Договор № ${current.number} согласован, его не удаляют: измените его дополнительным соглашением`
+    throw new Refusal('conflict', message)
+  }
   await holdSums(db, company_id, current.id)
   const { orders, ks, payments, invoices } = await countDependants(db, company_id, current.id)
   const whole = orders + ks + payments + invoices

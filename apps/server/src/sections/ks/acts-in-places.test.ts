@@ -7,11 +7,11 @@ import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
-import { removeKs } from '@stroyfin/contract/ks/remove-ks'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { deletedBefore } from './testing/deleted-before.ts'
 import { approveKs, makeContract } from './testing/sample-contract.ts'
 
 const app = await testApp()
@@ -174,8 +174,7 @@ test('the budget of the month tells what is accepted by the articles of lines', 
     return articles.map((article) => lines.find((line) => line.classifier_id === article)?.ks_summ ?? 0)
   }
   const before = await accepted()
-  const { version } = await app.call(loadKs, { ks_id: ks }, as)
-  await app.call(removeKs, { ks_id: ks, version }, as)
+  await deletedBefore(app, ks)
   const after = await accepted()
   expect(before.map((summ, at) => roubles(kopecks(summ) - kopecks(after[at] ?? 0)))).toEqual([
     '40.00',

@@ -99,7 +99,7 @@ describe('volumes hold by what was agreed on (K-07, K-10)', () => {
         db,
       ),
     )
-    await expect(removed).rejects.toThrow(/accepted_le_estimate_ck/)
+    await expect(removed).rejects.toThrow(/approved_kept_ck/)
   })
 
   test('what was agreed on as a change of one line does not become a change of another', async () => {

@@ -76,7 +76,7 @@ describe('an additional agreement changes what may be accepted (K-07)', () => {
         db,
       ),
     )
-    await expect(removed).rejects.toThrow(/accepted_le_estimate_ck/)
+    await expect(removed).rejects.toThrow(/approved_kept_ck/)
     await approved(dopnik, 'new')
     await accept(agreement_id, [line(wood, '5', '50')])
     expect(await refusalOf(accept(agreement_id, [line(wood, '1', '50')]))).toContain('осталось 0 м²')
@@ -271,8 +271,8 @@ describe('a correction gives volume back when it is approved (K-07)', () => {
     expect((await shown(agreement_id)).left).toMatchObject({ [paint]: '30' })
     await accept(agreement_id, [line(paint, '30')])
     const kept = await app.call(loadKs, { ks_id: second }, as)
-    expect(await refusalOf(app.call(removeKs, { ks_id: second, version: kept.version }, as))).toContain(
-      'принимается 130 м²',
+    expect(await refusalOf(app.call(removeKs, { ks_id: second, version: kept.version }, as))).toBe(
+      'Исправление № 1-1 согласовано, его не удаляют: исправьте сам документ ещё раз',
     )
   })
 

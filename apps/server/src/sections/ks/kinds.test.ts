@@ -10,6 +10,7 @@ import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
+import { deletedBefore } from './testing/deleted-before.ts'
 import { approveKs, makeContract, makeDopnik } from './testing/sample-contract.ts'
 
 const app = await testApp()
@@ -133,7 +134,7 @@ test('a deleted correction comes back only while the document still holds that m
   const restore = async () => app.call(restoreKs, { ks_id: one, version: (await card(one)).version }, as)
   await expect(restore()).rejects.toMatchObject({ status: 409 })
   await app.call(removeKs, { ks_id: other, version: (await card(other)).version }, as)
-  await app.call(removeKs, { ks_id: first, version: (await card(first)).version }, as)
+  await deletedBefore(app, first)
   await expect(restore()).rejects.toMatchObject({
     body: { message: 'Исправляемый документ удалён: сначала восстановите его' },
   })
@@ -158,12 +159,14 @@ test('what is accepted under a firm price does not pass it by a back door (K-07)
     status: 409,
     body: { message: expect.stringMatching(new RegExp(`принято ${summ} ₽, а его сумма станет`)) },
   })
-  const { version } = await card(back)
-  await expect(app.call(removeKs, { ks_id: back, version }, as)).rejects.toMatchObject(words('2 000,00'))
+  await expect(deletedBefore(app, back)).rejects.toThrow(/accepted_le_price_ck/)
   await expect(makeDopnik(app, agreement_id, -1, '2026-05-01')).rejects.toMatchObject(words('1 500,00'))
   const { agreement } = await app.call(loadAgreement, { agreement_id: dopnik }, as)
   const removal = { agreement_id: dopnik, version: agreement.version }
-  await expect(app.call(removeAgreement, removal, as)).rejects.toMatchObject(words('1 500,00'))
+  await expect(app.call(removeAgreement, removal, as)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/согласован, его не удаляют/) },
+  })
 })
 
 test('the settlement says how VAT was rounded', async () => {

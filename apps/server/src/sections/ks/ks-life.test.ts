@@ -70,6 +70,7 @@ const NOT_SENT = '409 Документ сейчас не на согласова
 const SENT = '409 Документ выполнения № … уже на согласовании или согласован'
 const NOT_AGREED = '422 Документ выполнения ещё не согласован'
 const TAKE_BACK = '409 Документ на согласовании: сначала отзовите его'
+const KEPT = '409 Документ № … согласован, его не удаляют: отзовите его'
 const GONE = '404 Документ выполнения не найден'
 
 const free = {
@@ -87,6 +88,7 @@ const approved = {
   edit: '409 Документ согласован: исправьте его новым документом',
   send: SENT,
   pay: 'approve',
+  remove: KEPT,
   restore: 'approve',
 }
 
@@ -106,7 +108,7 @@ const LIFE: Record<State, Record<Event, string>> = {
   },
   refused: { ...free, restore: 'unapprove' },
   approved,
-  'with a payment': { ...approved, remove: '409 По документу есть платежи: сначала удалите их' },
+  'with a payment': approved,
   deleted: {
     edit: '409 Документ удалён: сначала восстановите его',
     send: GONE,

@@ -32,6 +32,7 @@ interface HeadRow extends KsListRow {
   agreement_date: string
   is_financed: boolean
   corrected_number: string | null
+  withdrawal_reason: string
   created_at: string
   created_by_name: string | null
 }
@@ -40,7 +41,7 @@ interface HeadRow extends KsListRow {
 export async function readKs(db: Db, company_id: number, id: number) {
   const found = await sql<HeadRow>`
     select ${ksColumns}, a.currency, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.vat_included, k.settlement,
-      k.bank_remark, a.date as agreement_date, a.loan_agreement_id is not null as is_financed, o.number as corrected_number, k.created_at,
+      k.bank_remark, a.date as agreement_date, a.loan_agreement_id is not null as is_financed, o.number as corrected_number, k.withdrawal_reason, k.created_at,
       ${personName('u')} as created_by_name
     from ks k
     join ks_totals t on t.company_id = ${company_id} and t.ks_id = k.id

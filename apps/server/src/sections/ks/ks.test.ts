@@ -11,6 +11,7 @@ import { loadObjectLog } from '@stroyfin/contract/object-log/load-object-log'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { deletedBefore } from './testing/deleted-before.ts'
 import { approveKs, makeContract, pay } from './testing/sample-contract.ts'
 
 const app = await testApp()
@@ -255,7 +256,7 @@ describe('edit, removal, correction', () => {
     const first = await card(ks_id)
     expect(first.corrections.map(({ id }) => id)).toEqual([ks])
     await expect(app.call(removeKs, { ks_id, version: first.version }, as)).rejects.toMatchObject({
-      body: { message: 'Документ исправлен другими: сначала удалите исправления' },
+      body: { message: 'Документ № 1 согласован, его не удаляют: отзовите его' },
     })
   })
 
@@ -263,7 +264,7 @@ describe('edit, removal, correction', () => {
     const agreement_id = await makeContract(app, { number: 'КС-11', summ: 20_000 })
     const ks_id = await makeAct(agreement_id)
     await approveKs(app, ks_id)
-    await app.call(removeKs, { ks_id, version: (await card(ks_id)).version }, as)
+    await deletedBefore(app, ks_id)
     await approveKs(app, await makeAct(agreement_id, { number: '2' }))
     const restored = app.call(restoreKs, { ks_id, version: (await card(ks_id)).version }, as)
     await expect(restored).rejects.toMatchObject({ status: 409 })

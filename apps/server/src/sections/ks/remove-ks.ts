@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import type { Db } from '@stroyfin/database/connection/db'
+import { refuseRemoval } from '@stroyfin/domain/ks/withdrawal'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
@@ -12,6 +13,8 @@ export const removeKsHandle = handle(removeKs, async (asked, { db, company_id })
   const current = await lockKs(db, company_id, asked)
   if (current.status === 'on_approval')
     throw new Refusal('conflict', 'Документ на согласовании: сначала отзовите его')
+  const refused = refuseRemoval(current)
+  if (refused) throw new Refusal('conflict', refused)
   if (current.payments.length > 0)
     throw new Refusal('conflict', 'По документу есть платежи: сначала удалите их')
   if (current.corrections.length > 0)

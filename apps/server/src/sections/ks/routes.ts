@@ -8,6 +8,7 @@ import { loadKs3Handle } from './load-ks-3.ts'
 import { loadKsListHandle } from './load-list.ts'
 import { previewKsHandle } from './preview-ks.ts'
 import { removeKsHandle, restoreKsHandle } from './remove-ks.ts'
+import { withdrawKsHandle } from './withdraw-ks.ts'
 
 export const ksRoutes = [
   loadKsListHandle,
@@ -21,4 +22,5 @@ export const ksRoutes = [
   editKsHandle,
   removeKsHandle,
   restoreKsHandle,
+  withdrawKsHandle,
 ]

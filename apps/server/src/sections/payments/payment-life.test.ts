@@ -89,6 +89,8 @@ const EVENTS = {
 type Event = keyof typeof EVENTS
 
 const NOT_SENT = '409 Документ сейчас не на согласовании'
+const KEPT =
+  '409 Платёж № … согласован, его не удаляют: измените его, и он вернётся на согласование, а оплаченный верните возвратом'
 const SENT = '409 Платёж № … уже на согласовании или согласован'
 const NOT_PAID = '409 Платёж не оплачен: снимать нечего'
 const BOUND = '409 Эти платежи оплачены или стоят в реестре: № …'
@@ -121,7 +123,14 @@ const LIFE: Record<State, Record<Event, string>> = {
     remove: '409 Эти платежи на согласовании, сначала отзовите их: № …',
     restore: 'new, on_approval',
   },
-  approved: { ...free, send: SENT, register: 'new, approve', mark: 'paid, approve', restore: 'new, approve' },
+  approved: {
+    ...free,
+    send: SENT,
+    register: 'new, approve',
+    mark: 'paid, approve',
+    remove: KEPT,
+    restore: 'new, approve',
+  },
   refused: {
     ...free,
     register: '422 Платёж не согласован',

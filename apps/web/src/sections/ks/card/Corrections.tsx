@@ -7,7 +7,7 @@ import { Money } from '../../../ui/Money.tsx'
 import styles from './card.module.css'
 
 /** What the document and its approved corrections come to together. */
-function withCorrections({ summ, corrections }: KsDetail): string {
+export function withCorrections({ summ, corrections }: KsDetail): string {
   const counted = corrections.filter(({ status }) => isApproved(status))
   return roubles(kopecks(summ) + sumOf(counted.map((item) => kopecks(item.summ))))
 }
@@ -16,10 +16,16 @@ function withCorrections({ summ, corrections }: KsDetail): string {
 export function Corrections({ ks }: { ks: KsDetail }) {
   return (
     <>
+      {ks.withdrawn_on !== null && (
+        <p className={styles.note}>
+          Отозван {formatDate(ks.withdrawn_on)}: принятое по нему снято сторно этого дня
+        </p>
+      )}
       {ks.corrected_ks_id !== null && (
         <p className={styles.note}>
-          Исправляет{' '}
+          {ks.is_reversal ? 'Сторно: отзывает' : 'Исправляет'}{' '}
           <AppLink href={`/ks-item/${ks.corrected_ks_id}`}>документ № {ks.corrected_number}</AppLink>
+          {ks.is_reversal && `. Причина: ${ks.withdrawal_reason}`}
         </p>
       )}
       {ks.corrections.length > 0 && (

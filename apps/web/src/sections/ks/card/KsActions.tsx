@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import type { Right } from '@stroyfin/domain/access/sections'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { isApproved, isEditable } from '@stroyfin/domain/statuses/approval-status'
 import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
@@ -14,6 +14,7 @@ import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { PrintButton } from '../../forms/public.tsx'
 import { ksTitle } from './ks-title.ts'
 import { paymentAddress, useMayPay } from './left-to-pay.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 /** What can be done with the document as it is. */
 export function KsActions({ ks }: { ks: KsDetail }) {
@@ -23,6 +24,7 @@ export function KsActions({ ks }: { ks: KsDetail }) {
   const may_pay = useMayPay(ks)
   const remove = useAction(removeKs, { onSuccess: ({ message }) => toast.success(message) })
   const restore = useAction(restoreKs, { onSuccess: ({ message }) => toast.success(message) })
+  const [withdrawing, setWithdrawing] = useState(false)
   const row = { ks_id: ks.id, version: ks.version }
   if (ks.is_deleted) {
     if (!may('ks.remove')) return null
@@ -35,14 +37,15 @@ export function KsActions({ ks }: { ks: KsDetail }) {
   const askRemove = async () => {
     const sure = await confirmAction({
       title: `Удалить: ${ksTitle(ks)}?`,
-      text: consequence(ks),
+      text: 'Документ уйдёт из списков. Его можно будет восстановить.',
       confirm: 'Удалить',
       danger: true,
     })
     if (sure) remove.mutate(row)
   }
   const free = ks.payments.length === 0 && ks.corrections.length === 0
-  const may_remove = may('ks.remove') && ks.status !== 'on_approval' && free
+  const may_remove = may('ks.remove') && isEditable(ks.status) && free
+  const may_withdraw = may('withdrawal.access') && isWithdrawable(ks)
   const deeds = deedsOf(ks, may).concat(may_pay ? [{ title: 'Создать платёж', to: paymentAddress(ks) }] : [])
   return (
     <>
@@ -53,7 +56,7 @@ export function KsActions({ ks }: { ks: KsDetail }) {
             {title}
           </Button>
         ))}
-      {(may('ks.create') || may_remove || (narrow && deeds.length > 0)) && (
+      {(may('ks.create') || may_remove || may_withdraw || (narrow && deeds.length > 0)) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" size={30} aria-label="Ещё">
@@ -70,6 +73,11 @@ export function KsActions({ ks }: { ks: KsDetail }) {
             {may('ks.create') && (
               <Menu.Item onClick={() => go(`/ks-create?copy=${ks.id}`)}>Создать копию</Menu.Item>
             )}
+            {may_withdraw && (
+              <Menu.Item color="red" onClick={() => setWithdrawing(true)}>
+                Отозвать документ
+              </Menu.Item>
+            )}
             {may_remove && (
               <Menu.Item color="red" onClick={() => void askRemove()}>
                 Удалить документ
@@ -78,8 +86,14 @@ export function KsActions({ ks }: { ks: KsDetail }) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {withdrawing && <WithdrawDialog ks={ks} onClose={() => setWithdrawing(false)} />}
     </>
   )
+}
+
+/** Approved, no correction itself and not withdrawn yet. */
+function isWithdrawable({ status, corrected_ks_id, withdrawn_on }: KsDetail): boolean {
+  return isApproved(status) && corrected_ks_id === null && withdrawn_on === null
 }
 
 /** A document is changed until it is approved, then only corrected by a new one; a correction is not corrected. */
@@ -87,17 +101,8 @@ function deedsOf(ks: KsDetail, may: (right: Right) => boolean): { title: string;
   if (may('ks.edit') && isEditable(ks.status)) {
     return [{ title: 'Изменить', to: `/ks-item/${ks.id}?edit=1` }]
   }
-  if (may('ks.create') && isApproved(ks.status) && ks.corrected_ks_id === null) {
+  if (may('ks.create') && isWithdrawable(ks)) {
     return [{ title: 'Исправить', to: `/ks-create?corrects=${ks.id}` }]
   }
   return []
-}
-
-function consequence(ks: KsDetail): string {
-  const back = 'Документ можно будет восстановить.'
-  if (!isApproved(ks.status)) return `Документ уйдёт из списков. ${back}`
-  const offset = ks.offset_advance_summ
-    ? `, зачёт аванса ${formatMoney(ks.offset_advance_summ)} ₽ будет отменён`
-    : ''
-  return `Принятое по договору уменьшится на ${formatMoney(ks.summ)} ₽${offset}. ${back}`
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
-import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { ksStatusView } from '@stroyfin/domain/ks/ks-status-view'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -47,7 +47,7 @@ export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void 
   const shown = tabs.filter((item) => item.shown)
   const open = shown.find((item) => item.tab === asked)?.tab ?? shown[0]?.tab ?? 'files'
   const address = (tab: Tab) => `/ks-item/${ks.id}${tab === shown[0]?.tab ? '' : `?tab=${tab}`}`
-  const status = ks.is_deleted ? softDeleteView(true) : approvalStatus.view[ks.status]
+  const status = ks.is_deleted ? softDeleteView(true) : ksStatusView(ks)
   return (
     <>
       <PageHead

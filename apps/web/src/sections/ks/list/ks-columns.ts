@@ -1,10 +1,10 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import { type AcceptedWithin, acceptedTitle } from '@stroyfin/domain/ks/accepted-title'
+import { ksStatusView } from '@stroyfin/domain/ks/ks-status-view'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
 import { DETAILED_PAYMENT_STATUS_VIEW, detailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
-import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
@@ -41,7 +41,7 @@ export const ksColumns: GridColumn<KsRow>[] = [
     code: 'status',
     title: 'Статус',
     value: (row) => row.status,
-    view: (row) => approvalStatus.view[row.status],
+    view: ksStatusView,
     width: 136,
   }),
   {

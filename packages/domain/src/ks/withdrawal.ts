@@ -1,0 +1,46 @@
+import { counted } from '../russian/plural.ts'
+import { type ApprovalStatus, isApproved } from '../statuses/approval-status.ts'
+
+/** What of a document decides whether it may be withdrawn. */
+export interface WithdrawnKs {
+  status: ApprovalStatus
+  is_deleted: boolean
+  corrected_ks_id: number | null
+  withdrawn_on: string | null
+  corrections: readonly { number: string; status: ApprovalStatus }[]
+  payments: readonly { number: string; detailed_status: string; financial_type: string }[]
+}
+
+/** K-17: only what was approved is withdrawn, whole and once. The words of the refusal; null when it may be. */
+export function refuseWithdrawal(ks: WithdrawnKs): string | null {
+  if (ks.is_deleted) return 'Документ удалён: отзывать нечего'
+  if (!isApproved(ks.status)) return 'Документ не согласован: его можно изменить или удалить'
+  if (ks.withdrawn_on !== null) return 'Документ уже отозван'
+  if (ks.corrected_ks_id !== null)
+    return 'Исправление не отзывают отдельно: исправьте или отзовите сам документ'
+  const open = ks.corrections.find(({ status }) => !isApproved(status))
+  if (open) return `Исправление № ${open.number} ещё не согласовано: сначала согласуйте или удалите его`
+  const unpaid = ks.payments.filter(
+    ({ detailed_status, financial_type }) => detailed_status !== 'paid' && financial_type !== 'refund',
+  )
+  if (unpaid.length === 0) return null
+  const numbers = unpaid.map(({ number }) => number || 'б/н').join(', ')
+  return `По документу ${counted(unpaid.length, ['неоплаченный платёж', 'неоплаченных платежа', 'неоплаченных платежей'])} (№ ${numbers}): сначала удалите их`
+}
+
+/** Of the day it is made, and never before the document itself. */
+export function reversalDate(today: string, date: string): string {
+  return date > today ? date : today
+}
+
+/** What was approved is not deleted (K-17): the act is withdrawn, what corrects it is corrected by one more. */
+export function refuseRemoval(ks: {
+  status: ApprovalStatus
+  number: string
+  corrected_ks_id: number | null
+}): string | null {
+  if (!isApproved(ks.status)) return null
+  return ks.corrected_ks_id === null
+    ? `Документ № ${ks.number} согласован, его не удаляют: отзовите его`
+    : `Исправление № ${ks.number} согласовано, его не удаляют: исправьте сам документ ещё раз`
+}
