@@ -7,6 +7,8 @@ import { keptSource } from './kept-source.ts'
 type Sum = Exclude<keyof ActSums, 'share'>
 
 const summ = (code: Sum) => ofPart((act) => inRoubles(act[code], sql`k.currency_rate`))
+/** What gross has over net in roubles, so that the three add up (K-15). */
+const VAT = sql`(${summ('summ')} - ${summ('net_summ')})`
 const netOf = (code: Sum) => ofPart((act) => inRoubles(actNet(act[code]), sql`k.currency_rate`))
 
 /** Parts of acts by place. Left joined: where nothing of the contract is asked for, the planner leaves it out. */
@@ -35,7 +37,7 @@ export function acceptedActs(company_id: number): FactSource {
   const measures = {
     accepted: summ('summ'),
     accepted_net: summ('net_summ'),
-    accepted_vat: summ('vat_summ'),
+    accepted_vat: VAT,
     offset: summ('offset_advance_summ'),
     retained: summ('retention_summ'),
     payable: summ('payable_summ'),
@@ -88,7 +90,7 @@ function keptAccepted(company_id: number): KeptSource {
 export const ACT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   summ: summ('summ'),
   net_summ: summ('net_summ'),
-  vat_summ: summ('vat_summ'),
+  vat_summ: VAT,
   offset_summ: summ('offset_advance_summ'),
   offset_net: netOf('offset_advance_summ'),
   retained_summ: summ('retention_summ'),

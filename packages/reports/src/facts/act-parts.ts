@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ownOf } from './fact-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -76,6 +77,20 @@ export const lineProject = sql`coalesce(n.project_id, a.project_id)`
 
 export const positionOfLine = (company_id: number): Sql =>
   sql`left join agreement_items n on n.company_id = ${company_id} and n.id = l.agreement_item_id`
+
+type LineSum = (line: 'l' | 'm') => Sql
+export const lineNet: LineSum = (line) => sql.ref(`${line}.net_summ`)
+export const lineGross: LineSum = (line) =>
+  sql`(${sql.ref(`${line}.net_summ`)} + ${sql.ref(`${line}.vat_summ`)})`
+
+/**
+ * What the line `l` makes of the rouble value of its act, whose rate this is: the act up to it less the act before it, so
+ * that lines add up to what lists and reports have of acts (K-15, K-21). VAT is what gross has over net.
+ */
+export const lineRoubles = (company_id: number, rate: Sql, of: LineSum): Sql => sql`case
+  when ${rate} = 1 then ${of('l')}
+  else (select ${ownOf(of('l'), sql`sum(${of('m')})`, { rate })} from ks_lines m
+    where m.company_id = ${company_id} and m.ks_id = l.ks_id and (m.position, m.id) <= (l.position, l.id)) end`
 
 /** Acts `k` with a line in the project, found by index; their contracts may lie in another. */
 export const actsOfProject = (company_id: number, project_id: number | null): Sql =>

@@ -10,7 +10,7 @@ export type Weigh = (summ: Sql) => Sql
 export const whole: Weigh = (summ) => summ
 
 /** What all up to this one come to less what those before it do, so that together they are the document, rounded once (K-21). */
-const ownOf = (own: Sql, upTo: Sql, { rate, weigh }: { rate: Sql; weigh: Weigh }) =>
+export const ownOf = (own: Sql, upTo: Sql, { rate, weigh = whole }: { rate: Sql; weigh?: Weigh }) =>
   sql`${weigh(inRoubles(upTo, rate))} - ${weigh(inRoubles(sql`${upTo} - ${own}`, rate))}`
 
 /**

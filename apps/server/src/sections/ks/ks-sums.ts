@@ -24,6 +24,10 @@ export function sumsOf(act: ActSums, part: VatPart | null, paid = sql`t.paid_sum
 
 /** The same in roubles: of the act at its own rate, what was paid of it at the rates of its payments (K-15). */
 export function roublesOf(act: ActSums, part: VatPart | null): KsSums {
+  if (part === 'vat') {
+    const [gross, net] = [roublesOf(act, null), roublesOf(act, 'net')]
+    return eachSum((code) => sql`(${gross[code]} - ${net[code]})`)
+  }
   const [sums, paid] = [sumsOf(act, part), sumsOf(act, part, sql`t.rub_paid_summ`)]
   return eachSum((code) => (code === 'paid_summ' ? paid[code] : inRoubles(sums[code], sql`k.currency_rate`)))
 }

@@ -8,10 +8,11 @@ import { drillOf } from '@stroyfin/contract/reports/drill-of'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import fc from 'fast-check'
 import { openXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { addDocument } from './testing/random-documents.ts'
+import { addDocument, randomDocument } from './testing/random-documents.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -221,4 +222,38 @@ test('what is left of a contract in a currency is to the kopeck the difference o
   expect(row?.figures).toMatchObject({ planned: 184827400.92, accepted: 42063843.1, left: 142763557.82 })
   for (const { figures } of [...items, { figures: totals }])
     expect(figures.left).toBe(whole([figures.planned, -Number(figures.accepted)]))
+})
+
+test('works and the register of lines come to the list of acts, whatever their currency and lines (K-15)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(randomDocument, { minLength: 2, maxLength: 4 }), async (documents) => {
+      await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, async (db) => {
+        for (const document of documents) await addDocument(db, app.company_id, document)
+      })
+      const actsOf = async (part: 'net' | 'vat' | null, more: object[] = []) => {
+        const filters = [
+          { field: 'status', op: 'in', value: ['approve', 'approve_with_remark'] },
+          ...(part ? [{ field: 'vat_part', op: 'eq', value: part }] : []),
+          ...more,
+        ]
+        return (await app.call(loadKsList, { limit: 1, filters } as never, as)).totals.summ
+      }
+      const works = await app.call(runReport, { name: 'ks-types-of-jobs' }, as)
+      expect(works.totals).toMatchObject({
+        net_summ: await actsOf('net'),
+        vat_summ: await actsOf('vat'),
+        summ: await actsOf(null),
+      })
+      const statuses = { field: 'status', op: 'in', value: ['Согласовано', 'Согласовано с замечаниями'] }
+      const asked = { name: 'ks-copy', limit: 1, filters: [statuses] }
+      const { totals } = await app.call(loadReportRows, asked as never, as)
+      const withLines = [{ field: 'has_lines', op: 'eq', value: true }]
+      expect(totals).toMatchObject({
+        net_summ: await actsOf('net', withLines),
+        vat_summ: await actsOf('vat', withLines),
+        summ: await actsOf(null, withLines),
+      })
+    }),
+    { numRuns: 4, endOnFailure: true },
+  )
 })

@@ -2,19 +2,25 @@ import type { ListField } from '@stroyfin/database/lists/list-definition'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
-import { lineArticle, lineProject, positionOfLine } from '../../facts/act-parts.ts'
+import {
+  lineArticle,
+  lineGross,
+  lineNet,
+  lineProject,
+  lineRoubles,
+  positionOfLine,
+} from '../../facts/act-parts.ts'
 import { articleParameter, contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import {
   askedRows,
   foldedIn,
+  moneyField,
   namesBeside,
   numberField,
-  rowsInRoubles,
   textField,
-  totalsInRoubles,
   wordsFor,
 } from './register-parts.ts'
 
@@ -73,9 +79,9 @@ export default defineReport({
       ...ofArticle(query),
     ],
     key: sql`l.id`,
-    fields,
+    fields: { ...fields, ...each(query.company_id, moneyField) },
     search: [sql`l.name`, sql`l.code`, sql`k.number`, sql`a.number`].map(foldedIn),
-    totals: totalsInRoubles(sums, rate),
+    totals: each(query.company_id, (summ) => sql`coalesce(sum(${summ}), 0)`),
     order: [{ field: 'date', desc: true }],
   }),
 })
@@ -96,12 +102,14 @@ const source = (company_id: number) => sql`
   left join estimate_lines s on s.company_id = ${company_id} and s.id = l.estimate_line_id
   left join estimates e on e.company_id = ${company_id} and e.id = s.estimate_id`
 
-const rate = sql`k.currency_rate`
-const sums = {
-  net_summ: sql`l.net_summ`,
-  vat_summ: ['summ', 'net_summ'],
-  summ: sql`l.net_summ + l.vat_summ`,
-} as const
+/** What each line makes of its act, as reports and the list of acts have it. */
+function each<T>(
+  company_id: number,
+  told: (summ: RawBuilder<unknown>) => T,
+): Record<'net_summ' | 'vat_summ' | 'summ', T> {
+  const [net, gross] = [lineNet, lineGross].map((of) => lineRoubles(company_id, sql`k.currency_rate`, of))
+  return { net_summ: told(sql`${net}`), vat_summ: told(sql`(${gross} - ${net})`), summ: told(sql`${gross}`) }
+}
 
 const statuses = Object.fromEntries(
   Object.entries(approvalStatus.view).map(([status, { label }]) => [status, label]),
@@ -133,5 +141,4 @@ const fields: Record<string, ListField> = {
   unit: textField(sql`l.unit`),
   volume: numberField(sql`l.volume`),
   price: numberField(sql`l.price`),
-  ...rowsInRoubles(sums, rate),
 }

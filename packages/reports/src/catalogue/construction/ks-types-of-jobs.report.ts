@@ -5,9 +5,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { dimensions } from '../../dimensions/dimensions.ts'
 import { type Drill, type DrilledRow, defineReport, type ReportNode } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
-import { actsOfProject, lineArticle, lineProject, positionOfLine } from '../../facts/act-parts.ts'
+import {
+  actsOfProject,
+  lineArticle,
+  lineGross,
+  lineNet,
+  lineProject,
+  lineRoubles,
+  positionOfLine,
+} from '../../facts/act-parts.ts'
 import { money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
+import { inRoubles } from '../../facts/fact-sql.ts'
 import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
 import { notAsked, ofWork, WORKS_TOGETHER } from './line-drills.ts'
 import { askedRows } from './register-parts.ts'
@@ -46,27 +55,26 @@ export default defineReport({
       project_id === null ? sql`true` : sql`${project} = ${project_id}`
     const { rows } = await sql<WorkRow>`
       with acts as (
-        select k.id as ks_id, a.project_id, a.classifier_id, k.currency_rate as rate, k.net_summ, k.vat_summ,
-          k.summ
+        select k.id as ks_id, a.project_id, a.classifier_id, k.currency_rate as rate, k.net_summ, k.summ
         from ks k
         join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
         where k.company_id = ${company_id} and not k.is_deleted and k.status in ('approve', 'approve_with_remark')
           and ${sql.join(narrowed, sql` and `)}
       ), lines as (
         select ${lineArticle} as article_id, l.name, l.unit, false as is_whole, l.volume,
-          a.rate, l.net_summ, l.vat_summ, l.net_summ + l.vat_summ as summ
+          ${lineRoubles(company_id, sql`a.rate`, lineNet)} as net_summ, ${lineRoubles(company_id, sql`a.rate`, lineGross)} as summ
         from acts a join ks_lines l on l.company_id = ${company_id} and l.ks_id = a.ks_id
         ${positionOfLine(company_id)}
         where ${inProject(lineProject)}
         union all
-        select a.classifier_id, 'Прочие работы и затраты', '', true, null, a.rate, a.net_summ, a.vat_summ, a.summ
+        select a.classifier_id, 'Прочие работы и затраты', '', true, null, ${inRoubles(sql`a.net_summ`, sql`a.rate`)},
+          ${inRoubles(sql`a.summ`, sql`a.rate`)}
         from acts a
         where ${inProject(sql`a.project_id`)}
           and not exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = a.ks_id)
       ), works as (
         select article_id, name, unit, is_whole, sum(volume) as volume, count(*) as lines,
-          sum(app.in_roubles(net_summ, rate)) as net_summ, ${vatOfWork} as vat_summ,
-          sum(app.in_roubles(summ, rate)) as summ
+          sum(net_summ) as net_summ, sum(summ) - sum(net_summ) as vat_summ, sum(summ) as summ
         from lines group by 1, 2, 3, 4
       ), placed as (
         select *, row_number() over (order by net_summ desc, article_id, name, unit, is_whole) as place from works
@@ -93,10 +101,6 @@ export default defineReport({
   },
 })
 
-/** As what it opens counts it: the register of lines by the sums beside it, the list of documents by itself. */
-const vatOfWork = sql`case when is_whole then sum(app.in_roubles(vat_summ, rate))
-            else sum(app.in_roubles(summ, rate)) - sum(app.in_roubles(net_summ, rate)) end`
-
 interface WorkRow {
   place: number
   article_id: number | null
@@ -108,7 +112,6 @@ interface WorkRow {
   lines: number
   net_summ: string
   vat_summ: string
-  /** Rounded by itself, as the lists do: of documents in a currency it may differ from its parts by a kopeck. */
   summ: string
 }
 
