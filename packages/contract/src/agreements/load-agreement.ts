@@ -38,6 +38,20 @@ const agreementBalance = z.object({
   to_pay_total: moneyOut,
 })
 
+/**
+ * The same of a contract in a currency in roubles, each document at its own rate (K-15): what is owed and left is reckoned
+ * in the currency, what rates have made of it is the exchange difference.
+ */
+const agreementRoubles = z.object({
+  summ: moneyOut,
+  ks_summ: moneyOut,
+  paid_summ: moneyOut,
+  debt: moneyOut,
+  unsettled_advance: moneyOut,
+  held: moneyOut,
+  exchange: moneyOut,
+})
+
 /** The way back of the guarantee retention (domain §11). */
 const retention = z.object({
   completion_date: z.string().nullable(),
@@ -58,6 +72,8 @@ export const loadAgreement = endpoint({
     agreement,
     agreement_summ: agreementSumm,
     balance: agreementBalance,
+    /** null of a contract in roubles. */
+    roubles: agreementRoubles.nullable(),
     retention,
     counts: z.object({
       dopnik: z.number().int(),

@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
+import { settledSums } from '@stroyfin/reports/facts/settled-moves'
 import { sql } from 'kysely'
 
 export interface CardTotals {
@@ -23,6 +24,32 @@ export interface CardCounts {
   ks: number
   payment: number
   file: number
+}
+
+export interface CardRoubles {
+  summ: string
+  ks_summ: string
+  paid_summ: string
+  debt: string
+  unsettled_advance: string
+  held: string
+  exchange: string
+}
+
+/** A contract in a currency in roubles, its settlement as reports have it (K-15); null of one in roubles. */
+export async function readRoubles(
+  db: Db,
+  company_id: number,
+  agreement_id: number,
+): Promise<CardRoubles | null> {
+  const found = await sql<CardRoubles>`
+    select t.rub_summ as summ, t.rub_ks_summ as ks_summ, t.rub_paid_summ as paid_summ, coalesce(s.debt, 0) as debt,
+      coalesce(s.advance, 0) as unsettled_advance, coalesce(s.held, 0) as held, coalesce(s.exchange, 0) as exchange
+    from agreements a
+    join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+    left join (${settledSums(company_id, sql`a.id = ${agreement_id}`)}) s on s.agreement_id = a.id
+    where a.company_id = ${company_id} and a.id = ${agreement_id} and a.currency <> 'rub'`.execute(db)
+  return found.rows[0] ?? null
 }
 
 /** Sums of a contract and how much hangs on it, in one query. */

@@ -1,7 +1,10 @@
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { loadContractorAgreements } from '@stroyfin/contract/contractors/load-contractor-agreements'
 import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { runReport } from '@stroyfin/contract/reports/run-report'
+import { roubles } from '@stroyfin/domain/money/money'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { settledContract } from './testing/settled-contract.ts'
@@ -39,9 +42,14 @@ async function reported(executor_id: number, date_to: string, more: object = {})
   return totals
 }
 
+const cardOf = async (agreement_id: number) => (await app.call(loadAgreement, { agreement_id }, as)).roubles
+
 describe('what is owed under a contract in a currency is reckoned in it (K-15)', () => {
   test('an act paid at another rate leaves no debt but an exchange difference', async () => {
-    const { executor_id, ...contract } = await settledContract(app, { number: 'К-1', currency_rate: '90' })
+    const { id, executor_id, ...contract } = await settledContract(app, {
+      number: 'К-1',
+      currency_rate: '90',
+    })
     await contract.accept({ date: '2025-07-01', rate: '95.5', summ: '100000' })
     expect(await told(executor_id)).toMatchObject({
       ks_summ: 9_550_000,
@@ -61,6 +69,15 @@ describe('what is owed under a contract in a currency is reckoned in it (K-15)',
       paid: 9_700_000,
       debt: 0,
       advance_left: 0,
+      exchange: 150_000,
+    })
+    expect(await cardOf(id)).toEqual({
+      summ: 90_000_000,
+      ks_summ: 9_550_000,
+      paid_summ: 9_700_000,
+      debt: 0,
+      unsettled_advance: 0,
+      held: 0,
       exchange: 150_000,
     })
     expect(await reported(executor_id, '2025-08-01', { without_vat: true })).toMatchObject({ debt: 0 })
@@ -110,3 +127,76 @@ describe('what is owed under a contract in a currency is reckoned in it (K-15)',
     })
   })
 })
+
+/** What happens under a contract, in the order of its days; what goes back is of what is there by then. */
+const event = fc.record({
+  kind: fc.constantFrom('act', 'act', 'advance', 'expenses', 'release', 'refund'),
+  rate: fc.constantFrom('88.1234', '92.4137', '95.5', '101.01'),
+  summ: fc.bigInt({ min: 100n, max: 4_000_000n }),
+})
+type Event = typeof event extends fc.Arbitrary<infer T> ? T : never
+type Contract = Awaited<ReturnType<typeof settledContract>>
+
+/** Does one event after another under the contract, within what its rules of money let through. */
+function history(contract: Contract) {
+  let [advance, held] = [0n, 0n]
+  let last: { id: number; summ: bigint } | null = null
+  const least = (one: bigint, other: bigint) => (one < other ? one : other)
+  return async ({ kind, rate, summ }: Event, date: string) => {
+    const given = { date, rate, summ: roubles(summ) }
+    if (kind === 'act') {
+      const [offset, retained] = [least(advance, summ / 2n), summ / 20n]
+      await contract.accept({ ...given, offset: roubles(offset), retained: roubles(retained) })
+      advance -= offset
+      held += retained
+    } else if (kind === 'advance' || kind === 'expenses') {
+      const id = await contract.pay({ ...given, type: kind })
+      if (kind === 'advance') advance += summ
+      else last = { id, summ }
+    } else if (kind === 'release' && held > 1n) {
+      await contract.pay({ ...given, summ: roubles(held / 2n), type: 'guarantee_retention' })
+      held -= held / 2n
+    } else if (kind === 'refund' && last) {
+      await contract.pay({ ...given, summ: roubles(last.summ), refund_of: last.id })
+      last = null
+    }
+  }
+}
+
+test('of any history: card, contractor and report are the same, and no later paper changes an earlier report (K-15)', async () => {
+  let contracts = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 8 }), async (events) => {
+      contracts += 1
+      const contract = await settledContract(app, { number: `И-${contracts}`, currency_rate: '90.01' })
+      const { id, executor_id } = contract
+      const happens = history(contract)
+      const earlier: [day: string, totals: object][] = []
+      for (const [at, one] of events.entries()) {
+        const date = `2025-05-${String(at + 1).padStart(2, '0')}`
+        await happens(one, date)
+        for (const [day, totals] of earlier) expect(await reported(executor_id, day), day).toEqual(totals)
+        earlier.push([date, await reported(executor_id, date)])
+      }
+      const card = await cardOf(id)
+      expect(await reported(executor_id, '2026-12-31')).toMatchObject({
+        contracted: card?.summ,
+        accepted: card?.ks_summ,
+        paid: card?.paid_summ,
+        debt: card?.debt,
+        advance_left: card?.unsettled_advance,
+        held: card?.held,
+        exchange: card?.exchange,
+      })
+      const settled = await told(executor_id)
+      expect(settled).toMatchObject({
+        ks_summ: card?.ks_summ,
+        paid_summ: card?.paid_summ,
+        exchange_summ: card?.exchange,
+        // What is overpaid stands there as an advance.
+        debt_summ: Math.max(card?.debt ?? 0, 0),
+      })
+    }),
+    { numRuns: 4, endOnFailure: true },
+  )
+}, 60_000)

@@ -3,7 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
 import { readAgreement } from './agreement-store.ts'
 import { cardBalance } from './card-balance.ts'
-import { readCard } from './card-store.ts'
+import { readCard, readRoubles } from './card-store.ts'
 import { readRetention } from './retention-store.ts'
 
 export const loadAgreementHandle = handle(
@@ -27,6 +27,7 @@ export const loadAgreementHandle = handle(
         free_summ: totals.own_summ,
       },
       ...cardBalance(totals, retention, today),
+      roubles: await readRoubles(db, company_id, agreement_id),
       counts,
       root_item_id,
     }

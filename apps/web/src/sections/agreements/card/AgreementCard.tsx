@@ -28,6 +28,7 @@ import { ContractSums } from './ContractSums.tsx'
 import styles from './card.module.css'
 import { DopniksTab } from './DopniksTab.tsx'
 import { DetailsTab } from './details/DetailsTab.tsx'
+import { InRoubles } from './InRoubles.tsx'
 import { ItemsTab } from './ItemsTab.tsx'
 import { KsTab } from './KsTab.tsx'
 import { LogTab } from './LogTab.tsx'
@@ -81,7 +82,12 @@ export function AgreementCard({ card }: { card: Card }) {
   const sums_first = narrow && open === 'details'
   const status = agreement.is_deleted ? softDeleteView(true) : approvalStatus.view[agreement.status]
   const bar = <ContractBar card={card} address={address} />
-  const balance = agreement.type !== 'dopnik' && <Balance card={card} />
+  const balance = agreement.type !== 'dopnik' && (
+    <>
+      <Balance card={card} />
+      {card.roubles && <InRoubles roubles={card.roubles} />}
+    </>
+  )
   const approval = !agreement.is_deleted && (
     <div className={styles.money}>
       <ApprovalPanel

@@ -1,0 +1,23 @@
+import type { Card } from './AgreementCard.tsx'
+import styles from './card.module.css'
+import { Sums } from './Sums.tsx'
+
+/** A contract in a currency as lists and reports count it: every document at the rate of its own date (K-15). */
+export function InRoubles({ roubles }: { roubles: NonNullable<Card['roubles']> }) {
+  return (
+    <section className={styles.balance} aria-label="В рублях">
+      <h2 className={styles.heading}>В рублях, по курсам документов</h2>
+      <Sums
+        rows={[
+          ['Сумма договора, ₽', roubles.summ],
+          ['Принято, ₽', roubles.ks_summ],
+          ['Оплачено, ₽', roubles.paid_summ],
+          ['Долг, ₽', roubles.debt],
+          ['Незачтённый аванс, ₽', roubles.unsettled_advance],
+          ['Удержано, ₽', roubles.held],
+          ['Курсовая разница, ₽', roubles.exchange],
+        ]}
+      />
+    </section>
+  )
+}
