@@ -55,6 +55,7 @@ import { registryRoutes } from './sections/registries/routes.ts'
 import { reportRoutes } from './sections/reports/routes.ts'
 import { restrictionRoutes } from './sections/restrictions/routes.ts'
 import { searchRoutes } from './sections/search/routes.ts'
+import { secondStepRoutes } from './sections/second-step/routes.ts'
 import { securityRoutes } from './sections/security/routes.ts'
 import { sessionRoutes } from './sections/session/routes.ts'
 import { soldAreaRoutes } from './sections/sold-areas/routes.ts'
@@ -70,6 +71,7 @@ export const handles: readonly Handle[] = [
   ...sessionRoutes,
   ...accessRoutes,
   ...securityRoutes,
+  ...secondStepRoutes,
   ...invitationRoutes,
   ...companyRoutes,
   ...columnRoutes,

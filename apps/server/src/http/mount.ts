@@ -5,6 +5,7 @@ import { inNameOf } from '@stroyfin/database/connection/actor'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { CompanyContext } from '@stroyfin/database/connection/open-database'
 import { allows } from '@stroyfin/domain/access/allows'
+import { type SecondStepDeed, secondStepNeed } from '@stroyfin/domain/access/second-step'
 import type { Right } from '@stroyfin/domain/access/sections'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerSerializer } from './answer-serializer.ts'
@@ -34,6 +35,7 @@ const nobody: Session = {
   },
   rights: { is_superuser: false, records: [] },
   is_member: false,
+  second_step: { has: false, is_fresh: false, is_demanded: false },
 }
 
 /** Puts every declared call on its address: session, right, input, one transaction, output, in this order. */
@@ -140,10 +142,12 @@ function contextOf({ request, claims, signal, sent }: Asked, readOnly: boolean):
   }
 }
 
-async function admit(db: Db, { claims, sent }: Asked, { access }: Endpoint): Promise<Session> {
+async function admit(db: Db, { claims, sent }: Asked, endpoint: Endpoint): Promise<Session> {
+  const { access, second_step } = endpoint
   const session = claims && (await loadSession(db, { ...claims, company_id: sent.company_id }))
   if (!session) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
   refuseWithoutRight(access, session, sent.company_id)
+  if (second_step) refuseWithoutStep(second_step, session)
   return session
 }
 
@@ -197,6 +201,16 @@ function refuseWithoutRight(access: Access, session: Session, company_id: number
   const needs: readonly Right[] = typeof access === 'string' ? [access] : access
   if (!needs.every((right) => allows(session.rights, right)))
     throw new Refusal('forbidden', 'Недостаточно прав')
+}
+
+function refuseWithoutStep(deed: SecondStepDeed, { second_step }: Session): void {
+  const need = secondStepNeed(deed, second_step)
+  if (need === 'enable')
+    throw new Refusal(
+      'conflict',
+      'Компания требует второй шаг входа: включите его в профиле, «Второй шаг входа», и повторите',
+    )
+  if (need === 'code') throw new Refusal('second_step', 'Подтвердите себя кодом из приложения')
 }
 
 /** Fastify's own request.signal fires as soon as a body was read; this one fires when the caller went away. */

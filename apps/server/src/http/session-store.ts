@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import type { PermissionRecord } from '@stroyfin/domain/access/permission-record'
+import type { SecondStepState } from '@stroyfin/domain/access/second-step'
 import { sql } from 'kysely'
 import type { SessionUser } from './call.ts'
 
@@ -9,11 +10,15 @@ export interface Session {
   rights: RightsHolder
   /** Belongs to the company of the call; a superuser belongs to every company. */
   is_member: boolean
+  second_step: SecondStepState
 }
 
 interface PersonRow extends Omit<SessionUser, 'session_id'> {
   is_member: boolean
   records: PermissionRecord[]
+  has: boolean
+  is_fresh: boolean
+  is_demanded: boolean
 }
 
 const personColumns = (company_id: number) => sql`
@@ -25,15 +30,22 @@ const personColumns = (company_id: number) => sql`
     select json_agg(json_build_object('name', p.name, 'is_access', p.is_access, 'is_view', p.is_view,
       'is_create', p.is_create, 'is_edit', p.is_edit, 'is_remove', p.is_remove))
     from permissions p where p.company_id = ${company_id} and p.user_id = u.id and cu.user_id is not null
-  ), '[]') as records`
+  ), '[]') as records,
+  u.has_second_step as has,
+  exists (select from companies c where c.id = ${company_id} and c.demands_second_step) as is_demanded`
 
 const membership = (company_id: number) =>
   sql`left join company_users cu on cu.company_id = ${company_id} and cu.user_id = u.id`
 
 function sessionOf(row: PersonRow | undefined, session_id: string): Session | null {
   if (!row) return null
-  const { is_member, records, ...user } = row
-  return { user: { ...user, session_id }, rights: { is_superuser: row.is_superuser, records }, is_member }
+  const { is_member, records, has, is_fresh, is_demanded, ...user } = row
+  return {
+    user: { ...user, session_id },
+    rights: { is_superuser: row.is_superuser, records },
+    is_member,
+    second_step: { has, is_fresh, is_demanded },
+  }
 }
 
 /** The person behind a session and their rights in the company, in one query; null when the session has ended. */
@@ -42,7 +54,8 @@ export async function loadSession(
   asked: { session_id: string; user_id: number; company_id: number },
 ): Promise<Session | null> {
   const found = await sql<PersonRow>`
-    select ${personColumns(asked.company_id)}
+    select ${personColumns(asked.company_id)},
+      coalesce(s.second_step_at > now() - interval '12 hours', false) as is_fresh
     from sessions s
     join users u on u.id = s.user_id
     ${membership(asked.company_id)}
@@ -57,14 +70,14 @@ export async function loadPerson(
   asked: { user_id: number; company_id: number },
 ): Promise<Session | null> {
   const found = await sql<PersonRow>`
-    select ${personColumns(asked.company_id)}
+    select ${personColumns(asked.company_id)}, false as is_fresh
     from users u ${membership(asked.company_id)}
     where u.id = ${asked.user_id} and u.is_active`.execute(db)
   return sessionOf(found.rows[0], '')
 }
 
-/** A session that is used lives on: 30 days from the last renewal of its token (A-012). */
+/** A session that is used lives on: 30 days from the last renewal of its token, 90 from its sign-in (A-012). */
 export async function touchSession(db: Db, session_id: string, ip: string): Promise<void> {
-  await sql`update sessions set seen_at = now(), ip = ${ip}, expires_at = now() + interval '30 days'
+  await sql`update sessions set seen_at = now(), ip = ${ip}, expires_at = least(now() + interval '30 days', created_at + interval '90 days')
     where id = ${session_id} and revoked_at is null`.execute(db)
 }

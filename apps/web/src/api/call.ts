@@ -3,6 +3,7 @@ import type { FailureBody } from '@stroyfin/contract/kit/refusal'
 import { workingContext } from '../session/context.ts'
 import { localSettings } from '../session/local-settings.ts'
 import { CallError } from './call-error.ts'
+import { askForCode } from './second-step-ask.ts'
 
 interface CallOptions {
   signal?: AbortSignal
@@ -25,7 +26,10 @@ export async function call<E extends Endpoint>(
   input: Sent<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const reply = await reach(endpoint, input, options)
+  const first = await reach(endpoint, input, options)
+  // Money leaves only after a fresh code: it is asked for here, and the deed goes on by itself.
+  const wantsCode = first.status === 428 && endpoint.access !== 'public'
+  const reply = wantsCode && (await askForCode()) ? await reach(endpoint, input, options) : first
   const renewed = reply.headers.get('x-renewed-token')
   if (renewed) localSettings.jwt.write(renewed)
   if (reply.ok) return (await reply.json()) as Answer<E>

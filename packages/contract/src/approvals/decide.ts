@@ -13,6 +13,7 @@ export const decideApproval = endpoint({
   path: '/api/approvals/decide',
   title: 'Решение по согласованию',
   access: 'session',
+  second_step: 'decide',
   effect: 'write',
   input: z.object({
     objects: z.array(approvalObject.extend({ version })).min(1).max(200),

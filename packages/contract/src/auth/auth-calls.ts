@@ -7,6 +7,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { acceptInvitation, register } from './register.ts'
 import { checkReset, requestReset, resetPassword } from './reset-password.ts'
+import { secondStepCalls } from './second-step.ts'
 import { loadSessions, revokeSessions } from './sessions.ts'
 
 /** Every call of the section, for the list of all calls. */
@@ -25,4 +26,5 @@ export const authCalls: readonly Endpoint[] = [
   resetPassword,
   loadSessions,
   revokeSessions,
+  ...secondStepCalls,
 ]

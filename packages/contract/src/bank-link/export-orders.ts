@@ -12,6 +12,7 @@ export const exportOrders = endpoint({
   path: '/api/bank-link/export-orders',
   title: 'Выгрузить платёжные поручения реестра',
   access: ['payment_registry.view', 'payment_registry.edit'],
+  second_step: 'send',
   effect: 'write',
   input: z.object({
     registry_id: positiveId,

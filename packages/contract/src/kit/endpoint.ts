@@ -1,3 +1,4 @@
+import type { SecondStepDeed } from '@stroyfin/domain/access/second-step'
 import type { Right } from '@stroyfin/domain/access/sections'
 import type { z } from 'zod'
 
@@ -10,6 +11,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Shown in the reference at /api/docs. */
   readonly title: string
   readonly access: Access
+  /** What it is to the second step of the sign-in: a decision, or money that leaves. */
+  readonly second_step?: SecondStepDeed
   /** A read runs in a read-only transaction and may be repeated; a write takes an Idempotency-Key. */
   readonly effect: 'read' | 'write'
   readonly input: I

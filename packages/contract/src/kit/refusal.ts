@@ -9,6 +9,8 @@ const statusOf = {
   too_large: 413,
   too_many: 429,
   busy: 503,
+  // The password or session is right, a code is wanted besides.
+  second_step: 428,
   too_slow: 408,
 } as const
 

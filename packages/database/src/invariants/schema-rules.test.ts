@@ -12,6 +12,8 @@ const WITHOUT_COMPANY = [
   'login_attempts',
   'migrations',
   'one_time_tokens',
+  'recovery_codes',
+  'second_steps',
   'servers',
   'sessions',
   'telegram_chats',

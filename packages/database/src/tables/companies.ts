@@ -4,4 +4,5 @@ export interface Companies {
   id: Generated<number>
   name: string
   created_at: Generated<string>
+  demands_second_step: Generated<boolean>
 }

@@ -9,4 +9,5 @@ export interface Sessions {
   revoked_at: string | null
   user_agent: string | null
   ip: string | null
+  second_step_at: string | null
 }

@@ -84,6 +84,7 @@ import type { PeriodDeeds } from './period-deeds.ts'
 import type { Permissions } from './permissions.ts'
 import type { ProjectLimits } from './project-limits.ts'
 import type { Projects } from './projects.ts'
+import type { RecoveryCodes } from './recovery-codes.ts'
 import type { Registries } from './registries.ts'
 import type { RegistryRows } from './registry-rows.ts'
 import type { RegistryTemplates } from './registry-templates.ts'
@@ -91,6 +92,7 @@ import type { ReportHistory } from './report-history.ts'
 import type { ReportSchedules } from './report-schedules.ts'
 import type { Restrictions } from './restrictions.ts'
 import type { SavedViews } from './saved-views.ts'
+import type { SecondSteps } from './second-steps.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Servers } from './servers.ts'
 import type { Sessions } from './sessions.ts'
@@ -189,6 +191,7 @@ export interface Tables {
   permissions: Permissions
   project_limits: ProjectLimits
   projects: Projects
+  recovery_codes: RecoveryCodes
   registries: Registries
   registry_rows: RegistryRows
   registry_templates: RegistryTemplates
@@ -196,6 +199,7 @@ export interface Tables {
   report_schedules: ReportSchedules
   restrictions: Restrictions
   saved_views: SavedViews
+  second_steps: SecondSteps
   security_events: SecurityEvents
   servers: Servers
   sessions: Sessions

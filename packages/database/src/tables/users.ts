@@ -16,4 +16,5 @@ export interface Users {
   sessions_version: Generated<number>
   created_at: Generated<string>
   is_demo: Generated<boolean>
+  has_second_step: Generated<boolean>
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '@stroyfin/domain/russian/format-date'
 import type { Call } from '../../http/call.ts'
 import { type CallApart, handleApart } from '../../http/handle.ts'
 import { loadPerson } from '../../http/session-store.ts'
+import { readDemand } from '../second-step/public.ts'
 import { changedSinceOf } from './changed-since.ts'
 import { decideOne } from './decide-one.ts'
 import { readCompanyName, readLinkedPayment, readLinkedRegistry } from './link-store.ts'
@@ -37,6 +38,8 @@ export const decideByLinkHandle = handleApart(decideByLink, async (input, call) 
   return asItsOwner(call, link, async (theirs) => {
     const ref = { object_type: link.object_type, object_id: link.object_id, version }
     // Held from here on, so that of two presses of one link the second finds it used.
+    if (await readDemand(theirs.db, theirs.company_id))
+      throw new Refusal('conflict', 'Компания требует второй шаг входа: войдите в систему, чтобы решить')
     await openDocument(ref, theirs)
     const closed = await whyClosed(theirs, link, await readRound(theirs.db, theirs.company_id, ref))
     if (closed) throw new Refusal('conflict', closed)

@@ -3,15 +3,14 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { presetRecords, type RolePreset } from '@stroyfin/domain/access/role-presets'
 import { type CallApart, handleApart } from '../../http/handle.ts'
-import { sessionTokens } from '../../http/session-token.ts'
+import { openOrAsk } from '../second-step/public.ts'
 import {
   checkCredentials,
   findAccount,
   hashOfToken,
   hashPassword,
-  openSession,
+  refuseWeak,
   spendOneTimeToken,
-  userAnswer,
 } from '../session/public.ts'
 import { findInvitation, insertAccount, insertMember } from './invitation-store.ts'
 import { spentLink } from './spent-link.ts'
@@ -20,6 +19,7 @@ import { spentLink } from './spent-link.ts'
 export const registerHandle = handleApart(register, async ({ token, password, ...names }, call) => {
   const token_hash = hashOfToken(token)
   const invited = await invitationOf(call, token_hash)
+  refuseWeak(password, { ...names, email: invited.email })
   const password_hash = await hashPassword(password, call.ip)
   return enter(call, invited.email, async (db) => {
     await take(db, token_hash)
@@ -61,14 +61,13 @@ async function join(db: Db, user_id: number, { company_id, role }: Invited): Pro
   await insertMember(db, company_id, { user_id, records: given })
 }
 
-/** Does the work and opens a session for the person in the same transaction. */
-async function enter({ house, user_agent, ip }: CallApart, email: string, work: (db: Db) => Promise<void>) {
-  const { account, session_id } = await house.database.platform(async (db) => {
+/** Does the work, then lets the person in by the road of every sign-in. */
+async function enter(call: CallApart, email: string, work: (db: Db) => Promise<void>) {
+  const account = await call.house.database.platform(async (db) => {
     await work(db)
     const account = await findAccount(db, email)
     if (!account) throw new Error('the account was not stored')
-    return { account, session_id: await openSession(db, account.id, user_agent, ip) }
+    return account
   })
-  const token = sessionTokens(house.secret).issue({ user_id: account.id, session_id })
-  return { token, user: userAnswer(account) }
+  return openOrAsk(call, account)
 }

@@ -3,6 +3,7 @@ import { handle } from '../../http/handle.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { deleteResets } from './one-time-store.ts'
 import { hashPassword } from './password.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import { endSessionsOf } from './sessions-store.ts'
 import { writePassword } from './sign-in-store.ts'
 
@@ -10,6 +11,7 @@ import { writePassword } from './sign-in-store.ts'
 export const changePasswordHandle = handle(changePassword, async ({ current, password }, call) => {
   const { house, user, ip } = call
   await checkOwnPassword(call, current, 'current')
+  refuseWeak(password, user)
   const password_hash = await hashPassword(password, ip)
   const ended = await house.database.platform(async (db) => {
     await writePassword(db, user.id, password_hash)

@@ -6,7 +6,7 @@ import { isFamiliar, takePlace } from './attempt-store.ts'
 import { passwordFits } from './password.ts'
 import { type Account, findAccount } from './sign-in-store.ts'
 
-/** Known to everybody: opens the demo company and nothing else (K-02). */
+/** Known to everybody: opens the accounts of the demo people and nothing else (K-02). */
 const DEMO_PASSWORD = 'demo'
 
 /**
@@ -29,7 +29,7 @@ export async function checkCredentials(
   const about = { company_id: null, subject_id, ...(account ? {} : { details: { name: username } }) }
   if (place.id === null)
     await house.database.platform((db) => tellSecurityOnce(db, { kind: 'too_many', ...about }))
-  const isPublic = password === DEMO_PASSWORD && !house.isDemo
+  const isPublic = password === DEMO_PASSWORD && !(house.isDemo && account?.is_demo)
   const fits = await attempt(
     { house },
     place,

@@ -20,7 +20,7 @@ export async function createSuperuser(
   if (!/^[\w.-]{2,60}$/.test(username))
     return 'Имя пользователя: латинские буквы, цифры, точка, дефис, от 2 до 60 знаков'
   if (!/^\S+@\S+\.\S+$/.test(email)) return 'Укажите почту'
-  const problem = passwordProblem(person.password)
+  const problem = passwordProblem(person.password, { username, email })
   if (problem) return problem
   const password_hash = await hashPassword(person.password, 'here')
   const made = await database.platform((db) =>

@@ -13,8 +13,9 @@ import {
   spendOneTimeToken,
 } from './one-time-store.ts'
 import { hashPassword } from './password.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import { resetLetter } from './reset-letter.ts'
-import { countLetters, recordLetter } from './reset-store.ts'
+import { countLetters, readResetOwner, recordLetter } from './reset-store.ts'
 import { endSessionsOf } from './sessions-store.ts'
 import { findAccountByMail, writePassword } from './sign-in-store.ts'
 
@@ -58,7 +59,9 @@ export const resetPasswordHandle = handleApart(resetPassword, async ({ token, pa
   const { house, ip } = call
   const token_hash = hashOfToken(token)
   // Hashing costs a core: nobody gets it for an invented link.
-  if (!(await house.database.platform((db) => isOneTimeTokenGood(db, token_hash, 'reset')))) throw staleLink()
+  const owner = await house.database.platform((db) => readResetOwner(db, token_hash))
+  if (!owner) throw staleLink()
+  refuseWeak(password, owner)
   const password_hash = await hashPassword(password, ip)
   await house.database.platform(async (db) => {
     const spent = await spendOneTimeToken(db, token_hash, 'reset')

@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
+import type { PasswordOwner } from '@stroyfin/domain/access/password-rules'
 import { sql } from 'kysely'
 
 /** Requests of the last 15 minutes for this mail and from this address; those that come at once stand in a row. */
@@ -25,3 +26,15 @@ export async function recordLetter(db: Db, email: string, ip: string): Promise<v
 }
 
 const nameOf = (email: string) => `reset:${email.toLowerCase()}`
+
+/** Whose link this is; null for one that never was, has served, or is too old. */
+export async function readResetOwner(db: Db, token_hash: string): Promise<PasswordOwner | null> {
+  // across companies: the secret itself names the row, whoever holds it
+  const found = await sql<PasswordOwner>`
+    select u.username, u.email, u.first_name, u.last_name
+    from one_time_tokens t join users u on u.id = t.user_id
+    where t.token_hash = ${token_hash} and t.purpose = 'reset' and t.used_at is null and t.expires_at > now()`.execute(
+    db,
+  )
+  return found.rows[0] ?? null
+}

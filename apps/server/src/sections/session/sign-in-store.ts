@@ -1,16 +1,18 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
+import type { PasswordOwner } from '@stroyfin/domain/access/password-rules'
 import { sql } from 'kysely'
 import type { UserRow } from '../../http/call.ts'
 
 export interface Account extends UserRow {
   password_hash: string | null
+  is_demo: boolean
 }
 
 /** The account by user name or mail, without regard to case. */
 export async function findAccount(db: Db, name: string): Promise<Account | null> {
   const found = await sql<Account>`
-    select id, password_hash, is_superuser, username, first_name, last_name, email, delivery, email_groups
+    select id, password_hash, is_demo, is_superuser, username, first_name, last_name, email, delivery, email_groups
     from users
     where (lower(username) = lower(${name}) or lower(email) = lower(${name})) and is_active
     order by lower(username) = lower(${name}) desc
@@ -70,4 +72,11 @@ export async function writePassword(db: Db, user_id: number, password_hash: stri
 export async function isAccount(db: Db, user_id: number): Promise<boolean> {
   const found = await sql`select 1 from users where id = ${user_id} and is_active`.execute(db)
   return found.rows.length > 0
+}
+
+/** What everybody knows of a person, and a password must not be. */
+export async function readOwner(db: Db, user_id: number): Promise<PasswordOwner> {
+  const found = await sql<PasswordOwner>`
+    select username, email, first_name, last_name from users where id = ${user_id}`.execute(db)
+  return found.rows[0] ?? {}
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { CodeHost } from '../../sections/second-step/public.tsx'
 import { RefusalLine } from '../../ui/dialog/RefusalLine.tsx'
 import { isWidePage } from '../navigation/is-wide-page.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
     <HeaderSlotsContext value={{ title, actions }}>
       <UnsavedGuard />
       <ShellDialogs />
+      <CodeHost />
       <LiveUpdates />
       <div className={styles.frame} data-wide={isWidePage(pathname) || undefined}>
         <a className={styles.skip} href="#page">

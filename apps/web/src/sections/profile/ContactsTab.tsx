@@ -11,6 +11,7 @@ import { toast } from '../../theme/toast.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
+import { SecondStepDialog } from '../second-step/public.tsx'
 import { MailDialog } from './MailDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './profile.module.css'
@@ -29,7 +30,7 @@ interface ContactsTabProps {
 export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabProps) {
   const { first_name, last_name, email, profile } = user
   const draft = useDraft(userFields, { first_name, last_name, email, profile })
-  const [opened, setOpened] = useState<'sessions' | 'password' | 'mail'>()
+  const [opened, setOpened] = useState<'sessions' | 'password' | 'mail' | 'step'>()
   const isNewMail = draft.values.email.trim().toLowerCase() !== email.toLowerCase()
   useEffect(() => onDirty(draft.dirty), [draft.dirty, onDirty])
   const save = useAction(editUser, {
@@ -76,6 +77,9 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
         <button type="button" className={styles.link} onClick={() => setOpened('password')}>
           Сменить пароль
         </button>
+        <button type="button" className={styles.link} onClick={() => setOpened('step')}>
+          Второй шаг входа
+        </button>
       </div>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => void signOut()}>
@@ -86,6 +90,7 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
         </Button>
       </div>
       {opened === 'sessions' && <SessionsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'step' && <SecondStepDialog onClose={() => setOpened(undefined)} />}
       {opened === 'mail' && <MailDialog email={draft.values.email} onClose={onClose} />}
       {opened === 'password' && <PasswordDialog onClose={() => setOpened(undefined)} />}
     </form>

@@ -11,6 +11,7 @@ import { workingContext } from '../../session/context.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { ChangeLog } from '../../ui/log/ChangeLog.tsx'
+import { SecondStepSwitch } from '../second-step/public.tsx'
 import styles from './security.module.css'
 
 const GROUPS = Object.entries(SECURITY_GROUPS).map(([value, label]) => ({
@@ -57,6 +58,7 @@ export function SecurityJournalPage() {
           <DateField label="С даты" value={asked.date_from} onChange={(date_from) => narrow({ date_from })} />
           <DateField label="По дату" value={asked.date_to} onChange={(date_to) => narrow({ date_to })} />
         </search>
+        <SecondStepSwitch />
         <ChangeLog {...log} />
       </div>
     </>

@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondStepCard } from './SecondStepCard.tsx'
 import { useEntry } from './use-entry.ts'
 
 /** Ordinary sign-in; afterwards to the address that was asked for. */
@@ -18,12 +19,14 @@ export function LoginPage() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const { data: ways } = useEndpoint(loadSignInWays, {})
-  const { busy, failure, errors, attempt, enter } = useEntry()
+  const { busy, failure, errors, attempt, enter, step_key, forgetStep } = useEntry()
   const signIn = () =>
     attempt(async () => {
       const { token } = await call(login, { username, password })
       await enter(token, addressAfterLogin(next))
     })
+  if (step_key)
+    return <SecondStepCard step_key={step_key} address={addressAfterLogin(next)} onBack={forgetStep} />
   return (
     <EntryCard title="Вход" onSubmit={() => void signIn()}>
       <TextInput

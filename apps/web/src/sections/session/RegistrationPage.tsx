@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondStepCard } from './SecondStepCard.tsx'
 import { useEntry } from './use-entry.ts'
 
 const TITLE = 'Регистрация'
@@ -91,12 +92,13 @@ function Register({ token, ...invitation }: Invitation & { token: string }) {
 
 function Join({ token, ...invitation }: Invitation & { token: string }) {
   const [password, setPassword] = useState('')
-  const { busy, failure, errors, attempt, enter } = useEntry()
+  const { busy, failure, errors, attempt, enter, step_key, forgetStep } = useEntry()
   const send = () =>
     attempt(async () => {
       const answer = await call(acceptInvitation, { token, password })
       await enter(answer.token, '/')
     })
+  if (step_key) return <SecondStepCard step_key={step_key} address="/" onBack={forgetStep} />
   return (
     <EntryCard title={TITLE} onSubmit={() => void send()}>
       <Words {...invitation} />

@@ -9,9 +9,13 @@ export function useEntry() {
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const [step_key, setStepKey] = useState<string>()
   return {
     busy,
     failure,
+    /** The first step was right, a code is wanted: its key. */
+    step_key,
+    forgetStep: () => setStepKey(undefined),
     errors: failure instanceof CallError ? failure.errors : {},
     async attempt(work: () => Promise<void>) {
       setBusy(true)
@@ -19,7 +23,9 @@ export function useEntry() {
       try {
         await work()
       } catch (error) {
-        setFailure(error)
+        const key = keyOf(error)
+        if (key) setStepKey(key)
+        else setFailure(error)
       } finally {
         setBusy(false)
       }
@@ -30,4 +36,10 @@ export function useEntry() {
       await router.navigate({ href: address, replace: true })
     },
   }
+}
+
+function keyOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.status !== 428) return undefined
+  const { key } = error.current as { key?: string }
+  return key
 }

@@ -1,0 +1,90 @@
+import { PasswordInput } from '@mantine/core'
+import {
+  beginSecondStep,
+  codeOnly,
+  enableSecondStep,
+  passwordOnly,
+} from '@stroyfin/contract/auth/second-step'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useDraft } from '../../ui/fields/use-draft.ts'
+import { CodeField } from './CodeField.tsx'
+import { QrPicture } from './QrPicture.tsx'
+import styles from './second-step.module.css'
+
+interface EnableStepProps {
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
+type Begun = Answer<typeof beginSecondStep>
+
+export function EnableStep({ onCodes, onClose }: EnableStepProps) {
+  const [begun, setBegun] = useState<Begun>()
+  return begun ? (
+    <ShowCode begun={begun} onCodes={onCodes} onClose={onClose} />
+  ) : (
+    <SayPassword onBegun={setBegun} onClose={onClose} />
+  )
+}
+
+function SayPassword({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
+  const draft = useDraft(passwordOnly, { password: '' })
+  const { value, error, onChange } = draft.field('password')
+  const begin = useAction(beginSecondStep, {
+    onSuccess: onBegun,
+    onFailure: (failure) => failure instanceof CallError && draft.refuse(failure.errors),
+  })
+  return (
+    <Dialog
+      opened
+      title="Второй шаг входа"
+      width={400}
+      saving={begin.isPending}
+      submit_text="Включить"
+      onClose={onClose}
+      onSubmit={() => draft.check() && begin.mutate(draft.values)}
+    >
+      <p className={styles.words}>
+        Кроме пароля вход спросит код из приложения на телефоне: Яндекс Ключ, Google Authenticator или другое.
+        Чужой с вашим паролем не войдёт.
+      </p>
+      <PasswordInput
+        label="Ваш пароль"
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': 'Показать пароль' }}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}
+
+function ShowCode({ begun, onCodes, onClose }: EnableStepProps & { begun: Begun }) {
+  const draft = useDraft(codeOnly, { code: '' })
+  const enable = useAction(enableSecondStep, {
+    onSuccess: ({ codes }) => onCodes(codes),
+    onFailure: (error) => error instanceof CallError && draft.refuse(error.errors),
+  })
+  return (
+    <Dialog
+      opened
+      title="Второй шаг входа"
+      width={400}
+      saving={enable.isPending}
+      submit_text="Подтвердить"
+      onClose={onClose}
+      onSubmit={() => draft.check() && enable.mutate(draft.values)}
+    >
+      <p className={styles.words}>Снимите код камерой приложения или введите в него ключ вручную:</p>
+      <QrPicture text={begun.address} />
+      <code className={styles.secret}>{begun.secret}</code>
+      <CodeField hint="Шесть цифр, которые приложение показало" {...draft.field('code')} />
+    </Dialog>
+  )
+}

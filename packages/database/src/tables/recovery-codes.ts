@@ -1,0 +1,5 @@
+export interface RecoveryCodes {
+  user_id: number
+  code_hash: string
+  used_at: string | null
+}
