@@ -12,6 +12,7 @@ import { localFileStore } from './files/local-file-store.ts'
 import type { House } from './http/call.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
+import { nameOldLines } from './sections/bank-statements/public.ts'
 import { keepFigures } from './sections/reports/public.ts'
 import { listenToTelegram } from './sections/telegram/public.ts'
 import { closeDemoPeople, openDemoPeople } from './sections/users/public.ts'
@@ -88,6 +89,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   house.jobs = startJobs(database, workers(house), app.log)
   const stopListening = listenToTelegram(house, app.log)
   const stopKeeping = keepFigures(database, app.log)
+  const naming = nameOldLines(database, app.log)
   ready = true
   return {
     url: url.replace('0.0.0.0', '127.0.0.1'),
@@ -96,6 +98,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       await app.close()
       await stopListening()
       await stopKeeping()
+      await naming
       await house.jobs.stop()
       await database.close()
       await embedded?.stop()

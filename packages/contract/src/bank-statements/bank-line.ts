@@ -1,3 +1,4 @@
+import { LINE_KINDS } from '@stroyfin/domain/bank/line-kind'
 import { z } from 'zod'
 import { id, moneyOut } from '../kit/fields.ts'
 
@@ -35,6 +36,9 @@ export const bankLine = z.object({
   number: z.string(),
   date: z.string(),
   direction: z.enum(['in', 'out', 'unknown']),
+  /** What it is about (K-13); null while a line that came before kinds were told waits to be recognised. */
+  kind: z.enum(LINE_KINDS).nullable(),
+  kind_by_hand: z.boolean(),
   counterparty_name: z.string(),
   counterparty_inn: z.string().nullable(),
   counterparty_account: z.string().nullable(),

@@ -10,6 +10,7 @@ import { pairLines } from './pair-lines.ts'
 import { proposeMatches } from './propose-matches.ts'
 import { putAsideLines } from './put-aside.ts'
 import { removeStatement } from './remove-statement.ts'
+import { setLineKind } from './set-line-kind.ts'
 import { cancelStatementJob, loadRunningStatementJobs, loadStatementJob } from './statement-job.ts'
 import { unmatchLine } from './unmatch-line.ts'
 import { uploadStatement } from './upload-statement.ts'
@@ -32,6 +33,7 @@ export const bankStatementCalls = [
   bookReturn,
   unmatchLine,
   putAsideLines,
+  setLineKind,
   findPaymentsForLine,
   removeStatement,
 ] as const

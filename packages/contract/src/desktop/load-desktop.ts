@@ -23,6 +23,8 @@ const moneyMonth = z.object({
   income: moneyOut,
   /** null where the balance of accounts is not for this person, or asked for one project: accounts have no project. */
   gap: moneyOut.nullable(),
+  /** What the banks still lend then: it stands beside the gap and does not cover it (K-13). */
+  limit: moneyOut.nullable(),
 })
 
 const limit = z.object({

@@ -54,9 +54,11 @@ export const DRILL_FIELDS = {
     'type',
     'status',
     'fact_date',
+    'unlined',
     'asked_date',
     'paid_summ',
     'held_summ',
     'vat_part',
   ],
+  '/import-xls/client-bank-info': ['id', 'cash_kind', 'direction', 'date', 'rest_summ'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -15,6 +15,9 @@ export const loadScenarioBase = endpoint({
   output: z.object({
     months: z.array(month),
     opening: moneyOut,
+    /** What statements say of the first month beside payments, and the interest in it. */
+    beside: moneyOut,
+    interest_paid: moneyOut,
     debt: moneyOut,
     limit: moneyOut,
     cost: moneyOut,

@@ -1,63 +1,88 @@
-import { createHash } from 'node:crypto'
-import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
+import { likenessOf, lineKind } from '@stroyfin/domain/bank/line-kind'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { type DemoLine, hashOf, orderLine, sideOf } from './bank-lines.ts'
+import { beside, transfersOf } from './bank-movements.ts'
 import { at, lastDay } from './calendar.ts'
 import type { DemoRow, DemoRows } from './demo-rows.ts'
 import { LAST_PAID_DAY } from './payments.ts'
 import { personId } from './people.ts'
 import { randomFor } from './random.ts'
 
-type Line = Omit<DemoRow<'bank_lines'>, 'id'> & { summ: string; date: string; direction: 'in' | 'out' }
 type Fact = DemoRow<'payment_facts'> & { id: number }
 
 const MONTHS = ['2026-10', '2026-11']
-const hash = (...parts: unknown[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-/** Statements of the own accounts for the last two months: matched lines, and a few the finance has to look at. */
+/**
+ * Statements of all paying accounts for the last two months, whole: every payment of that time has its line, every borrowed
+ * one the tranche before it; besides them a few lines the finance has to look at.
+ */
 export function addBankStatements(rows: DemoRows, company_id: number): void {
-  const payers = new Set(
-    rows
-      .all('payments')
-      .filter((row) => row.company_id === company_id && row.financial_type !== 'refund')
-      .map((row) => row.payer_account_id),
-  )
-  for (const account_id of payers) {
-    if (account_id) addStatements(rows, company_id, account_id)
+  const payers = rows
+    .all('payments')
+    .filter((row) => row.company_id === company_id && row.financial_type !== 'refund')
+    .flatMap((row) => row.payer_account_id ?? [])
+  const accounts = [...new Set(payers)].filter((account_id) => isOwn(rows, account_id))
+  const transfers = new Map(MONTHS.map((month) => [month, transfersOf(rows, accounts, month)]))
+  const kindOf = kindsOf(rows, company_id)
+  for (const account_id of accounts) {
+    let balance = kopecks(randomFor(`opening ${account_id} ${MONTHS[0]}`).whole(900_000, 9_000_000))
+    for (const month of MONTHS) {
+      const moved = [
+        ...(transfers.get(month)?.get(account_id) ?? []),
+        ...mirrorsOf(rows, { accounts, account_id, month }),
+      ]
+      balance = addStatement(rows, {
+        company_id,
+        accounts,
+        account_id,
+        month,
+        opening: balance,
+        moved,
+        kindOf,
+      })
+    }
   }
+  pairTransfers(rows, company_id)
 }
 
-function addStatements(rows: DemoRows, company_id: number, account_id: number): void {
-  let balance = kopecks(randomFor(`opening ${account_id} ${MONTHS[0]}`).whole(900_000, 9_000_000))
-  for (const month of MONTHS)
-    balance = addStatement(rows, { company_id, account_id, month, opening: balance })
+const isOwn = (rows: DemoRows, account_id: number) => {
+  const contractor_id = rows.all('contractor_accounts')[account_id - 1]?.contractor_id
+  return rows.all('contractors')[(contractor_id ?? 0) - 1]?.is_group === true
 }
 
 interface Month {
   company_id: number
+  accounts: readonly number[]
   account_id: number
   month: string
   opening: Kopecks
+  /** Between own accounts. */
+  moved: readonly DemoLine[]
+  kindOf: (line: DemoLine) => Pick<DemoLine, 'kind' | 'likeness'>
 }
 
 /** Answers what is left on the account after the month. */
-function addStatement(rows: DemoRows, { company_id, account_id, month, opening }: Month): Kopecks {
-  const last = month === '2026-11'
+function addStatement(
+  rows: DemoRows,
+  { company_id, accounts, account_id, month, opening, moved, kindOf }: Month,
+): Kopecks {
+  const last = month === MONTHS.at(-1)
   const date_to = last ? LAST_PAID_DAY : lastDay(month)
-  const facts = factsOf(rows, account_id, month)
-  if (facts.length === 0) return opening
+  const facts = factsOf(rows, month, (payment) => isTold(payment, account_id, accounts))
   const own = sideOf(rows, account_id)
-  const outgoing = facts.map((fact) => outgoingLine(rows, fact))
+  const told = facts.map((fact) => ({ ...factLine(rows, fact, account_id), status: 'matched' as const }))
   const unknown = last ? unmatchedLines(rows, company_id, account_id) : []
-  const spent = sumOf([...outgoing, ...unknown].map((line) => kopecks(line.summ)))
-  const fee = feeLine(own, date_to)
-  const lines = [...incomingLines(own, month, spent), ...outgoing, ...unknown, fee]
+  const ordered = [...told, ...unknown]
+  const lines = [...beside(rows, { own, month, date_to, ordered, moved }), ...ordered, ...moved].sort(
+    (a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)),
+  )
   const total = (direction: 'in' | 'out') =>
     sumOf(lines.filter((line) => line.direction === direction).map((line) => kopecks(line.summ)))
   const closing = opening + total('in') - total('out')
   const statement_id = rows.add('bank_statements', {
     company_id,
     file_name: `kl_to_1c_${own.account.slice(-4)}_${month}.txt`,
-    file_hash: hash('statement', own.account, month),
+    file_hash: hashOf('statement', own.account, month),
     account: own.account,
     date_from: `${month}-01`,
     date_to,
@@ -70,76 +95,70 @@ function addStatement(rows: DemoRows, { company_id, account_id, month, opening }
     created_at: at(date_to, '18:10'),
   })
   lines.forEach((line, position) => {
-    const id = rows.add('bank_lines', { company_id, statement_id, position, ...line })
-    const fact = facts[outgoing.indexOf(line)]
+    const { loan_agreement_id: _, ...row }: OrderedLine = line
+    const id = rows.add('bank_lines', { company_id, statement_id, position, ...row, ...kindOf(line) })
+    const fact = facts[told.findIndex((one) => one.line_hash === line.line_hash)]
     if (fact) Object.assign(fact, { bank_line_id: id, is_manual: false })
   })
   return closing
 }
 
-function factsOf(rows: DemoRows, account_id: number, month: string): Fact[] {
+type Payment = DemoRow<'payments'>
+
+/** Money that left the account, or came to it from others; between own accounts the line of the payer tells of it. */
+const isTold = (
+  { payer_account_id, payee_account_id }: Payment,
+  account_id: number,
+  accounts: readonly number[],
+) =>
+  payer_account_id === account_id ||
+  (payee_account_id === account_id && !accounts.includes(payer_account_id ?? 0))
+
+function factsOf(rows: DemoRows, month: string, isMeant: (payment: Payment) => boolean): Fact[] {
   const payments = rows.all('payments')
-  return rows.all('payment_facts').filter((fact) => {
-    const payment = payments[(fact.payment_id ?? 0) - 1]
-    return payment?.payer_account_id === account_id && fact.date?.startsWith(month)
+  return rows.all('payment_facts').filter(({ payment_id, date = '' }) => {
+    const payment = payments[(payment_id ?? 0) - 1]
+    return payment !== undefined && isMeant(payment) && date.startsWith(month) && date <= LAST_PAID_DAY
   })
 }
 
-type Side = { name: string; inn: string; kpp: string | null; account: string; bic: string; bank: string }
-
-function sideOf(rows: DemoRows, account_id: number): Side {
-  const account = rows.all('contractor_accounts')[account_id - 1]
-  const contractor = rows.all('contractors')[(account?.contractor_id ?? 0) - 1]
-  return {
-    name: contractor?.name ?? '',
-    inn: contractor?.inn ?? '',
-    kpp: contractor?.kpp ?? null,
-    account: account?.account ?? '',
-    bic: account?.bic ?? '',
-    bank: account?.bank_name ?? '',
-  }
+/** What another own account has paid to this one is a line here as well, and no payment of its own. */
+function mirrorsOf(
+  rows: DemoRows,
+  { accounts, account_id, month }: Pick<Month, 'accounts' | 'account_id' | 'month'>,
+): DemoLine[] {
+  const isMirror = ({ payer_account_id, payee_account_id }: Payment) =>
+    payee_account_id === account_id &&
+    payer_account_id !== account_id &&
+    accounts.includes(payer_account_id ?? 0)
+  return factsOf(rows, month, isMirror).map(({ payment_id, date = '', summ = '' }) => ({
+    ...orderLine(rows, rows.all('payments')[(payment_id ?? 0) - 1] ?? {}, { date, summ, direction: 'in' }),
+    status: 'put_aside',
+    remark: 'Оплата от компании своей группы',
+  }))
 }
 
-const payer = ({ name, inn, kpp, account, bic }: Side) => ({
-  payer_name: name,
-  payer_inn: inn,
-  payer_kpp: kpp,
-  payer_account: account,
-  payer_bic: bic,
-})
-
-const payee = ({ name, inn, kpp, account, bic }: Side) => ({
-  payee_name: name,
-  payee_inn: inn,
-  payee_kpp: kpp,
-  payee_account: account,
-  payee_bic: bic,
-})
-
-function outgoingLine(rows: DemoRows, fact: Fact): Line {
+/** The line that a payment of the account was carried out by: out of it, or to it when others pay or give back. */
+function factLine(rows: DemoRows, fact: Fact, account_id: number): DemoLine & Borrowed {
   const payment = rows.all('payments')[(fact.payment_id ?? 0) - 1]
   if (!payment) throw new Error(`No payment ${fact.payment_id}`)
-  return { ...orderLine(rows, payment, fact.date ?? '', fact.summ ?? ''), status: 'matched' }
-}
-
-function orderLine(rows: DemoRows, payment: DemoRow<'payments'>, date: PlainDate, summ: string): Line {
+  const direction = payment.payer_account_id === account_id ? 'out' : 'in'
   return {
-    doc_type: 'Платежное поручение',
-    number: payment.number ?? '',
-    date,
-    summ,
-    direction: 'out',
-    ...payer(sideOf(rows, payment.payer_account_id ?? 0)),
-    ...payee(sideOf(rows, payment.payee_account_id ?? 0)),
-    purpose: payment.purpose ?? '',
-    line_hash: hash('order', payment.payer_account_id, payment.number, date, summ, payment.purpose),
-    status: 'new',
-    remark: '',
+    ...orderLine(rows, payment, { date: fact.date ?? '', summ: fact.summ ?? '', direction }),
+    ...borrowedBy(payment, direction),
   }
 }
 
+type Borrowed = Pick<OrderedLine, 'loan_agreement_id'>
+export type OrderedLine = DemoLine & { loan_agreement_id?: number }
+
+const borrowedBy = (payment: DemoRow<'payments'>, direction: 'in' | 'out'): Borrowed =>
+  direction === 'out' && payment.source === 'borrowed' && payment.loan_agreement_id
+    ? { loan_agreement_id: payment.loan_agreement_id }
+    : {}
+
 /** Money left for payments that nobody has marked as paid yet: three to be matched by hand. */
-function unmatchedLines(rows: DemoRows, company_id: number, account_id: number): Line[] {
+function unmatchedLines(rows: DemoRows, company_id: number, account_id: number): OrderedLine[] {
   const facts = new Set(rows.all('payment_facts').map((fact) => fact.payment_id))
   return rows
     .all('payments')
@@ -148,41 +167,45 @@ function unmatchedLines(rows: DemoRows, company_id: number, account_id: number):
     )
     .filter((row) => (row.due_date ?? '') <= LAST_PAID_DAY && row.approval_status === 'approve')
     .slice(0, 3)
-    .map((row) => orderLine(rows, row, LAST_PAID_DAY, row.summ ?? ''))
+    .map((row) => ({
+      ...orderLine(rows, row, { date: LAST_PAID_DAY, summ: row.summ ?? '', direction: 'out' }),
+      ...borrowedBy(row, 'out'),
+    }))
 }
 
-/** The account was filled for what it paid: by the bank's tranche. */
-function incomingLines(own: Side, month: string, spent: Kopecks): Line[] {
-  const date = `${month}-02`
-  return [
-    {
-      doc_type: 'Банковский ордер',
-      number: month.slice(5),
-      date,
-      summ: roubles(spent),
-      direction: 'in',
-      ...payer({ ...own, name: own.bank, inn: '', kpp: null, account: '' }),
-      ...payee(own),
-      purpose: 'Предоставление средств по распоряжению владельца счёта. НДС не облагается',
-      line_hash: hash('tranche', own.account, month),
-      status: 'put_aside',
-      remark: 'Пополнение счёта',
-    },
-  ]
+/** Kinds as the product itself recognises them. */
+function kindsOf(rows: DemoRows, company_id: number): Month['kindOf'] {
+  const own = rows.all('contractors').filter((row) => row.company_id === company_id && row.is_group)
+  const ids = new Set(own.map(({ id }) => id))
+  const accounts = rows.all('contractor_accounts').filter((row) => ids.has(row.contractor_id ?? 0))
+  const loans = rows.all('loan_agreements').filter((row) => row.company_id === company_id)
+  const ground = {
+    own_accounts: new Set(accounts.flatMap(({ account }) => account ?? [])),
+    own_inns: new Set(own.flatMap(({ inn }) => inn ?? [])),
+    loan_numbers: loans.flatMap(({ number }) => number ?? []),
+  }
+  return (line) => {
+    const side = line.direction === 'in' ? 'payer' : 'payee'
+    const signs = {
+      direction: line.direction,
+      counterparty_account: line[`${side}_account`] ?? '',
+      counterparty_inn: line[`${side}_inn`] ?? '',
+      counterparty_name: line[`${side}_name`] ?? '',
+      purpose: line.purpose ?? '',
+    }
+    return { kind: lineKind(signs, ground), likeness: likenessOf(signs) }
+  }
 }
 
-function feeLine(own: Side, date: PlainDate): Line {
-  return {
-    doc_type: 'Банковский ордер',
-    number: date.slice(8),
-    date,
-    summ: '2490.00',
-    direction: 'out',
-    ...payer(own),
-    ...payee({ ...own, name: own.bank, inn: '', kpp: null, account: '' }),
-    purpose: 'Комиссия за ведение счёта. НДС не облагается',
-    line_hash: hash('fee', own.account, date),
-    status: 'put_aside',
-    remark: 'Комиссия банка',
+/** Both lines of a transfer stand for each other. */
+function pairTransfers(rows: DemoRows, company_id: number): void {
+  const moved = rows
+    .all('bank_lines')
+    .filter((row) => row.company_id === company_id && row.kind === 'transfer')
+  const bySigns = Map.groupBy(moved, ({ number, date, summ }) => `${number} ${date} ${summ}`)
+  for (const [one, other] of bySigns.values()) {
+    if (!one || !other) continue
+    Object.assign(one, { pair_line_id: other.id })
+    Object.assign(other, { pair_line_id: one.id })
   }
 }

@@ -1,3 +1,4 @@
+import type { LineKind } from '@stroyfin/domain/bank/line-kind'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface BankLines {
@@ -31,4 +32,8 @@ export interface BankLines {
   updated_by: number | null
   search_text: GeneratedAlways<string>
   pair_line_id: number | null
+  /** null until it is recognised. */
+  kind: LineKind | null
+  kind_by_hand: Generated<boolean>
+  likeness: string | null
 }

@@ -13,6 +13,7 @@ import type { ApprovalSteps } from './approval-steps.ts'
 import type { ApprovedValues } from './approved-values.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { BankDirectory } from './bank-directory.ts'
+import type { BankKindMarks } from './bank-kind-marks.ts'
 import type { BankLines } from './bank-lines.ts'
 import type { BankLinks } from './bank-links.ts'
 import type { BankOrderEvents } from './bank-order-events.ts'
@@ -120,6 +121,7 @@ export interface Tables {
   approved_values: ApprovedValues
   audit_log: AuditLog
   bank_directory: BankDirectory
+  bank_kind_marks: BankKindMarks
   bank_lines: BankLines
   bank_links: BankLinks
   bank_order_events: BankOrderEvents

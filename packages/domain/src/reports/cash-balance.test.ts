@@ -25,6 +25,7 @@ test('a quarter opens with its first month, closes with its last and lacks what 
     opening: '50.00',
     incoming: '350.00',
     outgoing: '380.00',
+    difference: '0.00',
     closing: '20.00',
     gap: '12.00',
   })

@@ -4,6 +4,8 @@ export interface CashMonth {
   opening: Kopecks
   incoming: Kopecks
   outgoing: Kopecks
+  /** By what statements and documents differ: a part of the balance (K-13). */
+  difference: Kopecks
   closing: Kopecks
   /** What is missing for the month to close at zero (domain §16.4). */
   gap: Kopecks
@@ -12,12 +14,13 @@ export interface CashMonth {
 /** Each month opens with what the one before it closed with; below zero is a cash gap. */
 export function cashBalance(
   opening: Kopecks,
-  months: readonly { incoming: Kopecks; outgoing: Kopecks }[],
+  months: readonly { incoming: Kopecks; outgoing: Kopecks; difference?: Kopecks }[],
 ): CashMonth[] {
   let balance = opening
-  return months.map(({ incoming, outgoing }) => {
-    const closing = balance + incoming - outgoing
-    const month = { opening: balance, incoming, outgoing, closing, gap: closing < 0n ? -closing : 0n }
+  return months.map(({ incoming, outgoing, difference = 0n }) => {
+    const closing = balance + incoming - outgoing + difference
+    const gap = closing < 0n ? -closing : 0n
+    const month = { opening: balance, incoming, outgoing, difference, closing, gap }
     balance = closing
     return month
   })
@@ -29,6 +32,7 @@ export function cashTogether(months: readonly CashMonth[]): CashMonth {
     opening: months[0]?.opening ?? 0n,
     incoming: sumOf(months.map(({ incoming }) => incoming)),
     outgoing: sumOf(months.map(({ outgoing }) => outgoing)),
+    difference: sumOf(months.map(({ difference }) => difference)),
     closing: months.at(-1)?.closing ?? 0n,
     gap: months.reduce((worst, { gap }) => (gap > worst ? gap : worst), 0n),
   }

@@ -11,6 +11,8 @@ const none = [0n, 0n, 0n, 0n]
 const base: ScenarioBase = {
   months: ['2026-11', '2026-12', '2027-01', '2027-02'],
   opening: mln(50),
+  beside: 0n,
+  interest_paid: 0n,
   debt: mln(100),
   limit: mln(300),
   cost: mln(400),

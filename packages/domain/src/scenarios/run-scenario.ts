@@ -26,6 +26,12 @@ export interface ScenarioBase {
   months: readonly string[]
   /** On the accounts when the first month begins. */
   opening: Kopecks
+  /**
+   * What statements say of the first month beside the payments of its articles and what comes by contracts (K-13): it has
+   * happened, no scenario moves it. Interest paid by then is in it.
+   */
+  beside: Kopecks
+  interest_paid: Kopecks
   debt: Kopecks
   /** What the bank lends in all. */
   limit: Kopecks
@@ -83,8 +89,8 @@ export interface ScenarioMonth {
 
 export interface ScenarioResult {
   months: ScenarioMonth[]
-  /** The first month that does not close at zero, and what it lacks. */
-  gap: { month: string; summ: Kopecks } | null
+  /** The first month that does not close at zero, what it lacks, and what the bank still lends beside it (K-13). */
+  gap: { month: string; summ: Kopecks; limit: Kopecks } | null
   /** Articles whose limit does not last, by the month it ends, the earliest first. */
   exhausted: { name: string; month: string; lacks: Kopecks }[]
   /** The highest debt against the cost of the projects, percents; null without a cost. */
@@ -112,7 +118,9 @@ export function runScenario(
   const covers = months.flatMap(({ cover }) => (cover === null ? [] : [cover]))
   return {
     months,
-    gap: short ? { month: short.month, summ: -short.closing } : null,
+    gap: short
+      ? { month: short.month, summ: -short.closing, limit: largest(0n, base.limit - short.debt) }
+      : null,
     exhausted: articles
       .flatMap((article) => exhaustionOf(article, base.months))
       .sort((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0)),
@@ -197,11 +205,13 @@ function runMonths(
       sumOf(articles.map(({ own }) => own[at] ?? 0n)),
     ]
     const days = Number(daysOfMonth(month)[1].slice(-2))
-    const interest = interestOf({ debt, escrow, base_rate, special_rate: base.special_rate }, days)
-    // The bank lends up to its limit: what is above is paid with own money.
-    const drawn = smallest(financed, largest(0n, base.limit - debt))
+    const accrued = interestOf({ debt, escrow, base_rate, special_rate: base.special_rate }, days)
+    const interest = at === 0 ? largest(0n, accrued - base.interest_paid) : accrued
+    // The bank lends up to its limit: what is above is paid with own money. What is paid already it has lent.
+    const lent = at === 0 ? sumOf(base.articles.map(({ financed_paid }) => financed_paid)) : 0n
+    const drawn = lent + smallest(financed - lent, largest(0n, base.limit - debt - lent))
     const incoming = base.incoming[at] ?? 0n
-    balance += incoming + drawn - financed - own - interest
+    balance += incoming + drawn - financed - own - interest + (at === 0 ? base.beside : 0n)
     debt += drawn
     escrow += receipts[at] ?? 0n
     return {

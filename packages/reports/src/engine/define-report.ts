@@ -79,6 +79,8 @@ export interface ReportNode {
   measures: Measures
   /** Measures that are no property of this row: summed into what is above, not shown here, nor what is counted from them. */
   hides?: readonly string[]
+  /** Lists that only what was read can tell, by column code. */
+  drills?: Readonly<Record<string, Drill>>
   /** Of a balance: the rows whose figures of the same column make this one's. */
   formula?: readonly RowOperand[]
   /** Why nothing stands behind its figures. */

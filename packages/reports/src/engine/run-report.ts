@@ -166,6 +166,9 @@ export function cellsOf(
 export function drillOf(column: ReportColumn, row: ReportRow, { parameters }: ReportQuery): Drill | null {
   const { id, own_ids, measures, texts } = row
   const isNothing = measures[column.code] === 0n || texts[column.code] === '0.00'
-  if (!column.drill || typeof id !== 'number' || own_ids === null || isNothing) return null
+  if (isNothing) return null
+  const told = row.drills?.[column.code]
+  if (told) return told
+  if (!column.drill || typeof id !== 'number' || own_ids === null) return null
   return column.drill({ id, own_ids, texts }, parameters)
 }

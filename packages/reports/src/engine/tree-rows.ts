@@ -17,6 +17,8 @@ export interface ReportRow {
   own_ids: readonly number[] | null
   /** Of a pivot: what narrows the list of a page to this row's own keys; the rows above add theirs. */
   narrows?: Readonly<Record<string, Drill['filters']>>
+  /** Lists that the query itself has named, by column code. */
+  drills?: Readonly<Record<string, Drill>>
   /** Of a balance: the rows it is counted from. */
   formula?: readonly RowOperand[]
   because?: string
@@ -57,10 +59,11 @@ export function treeRows(nodes: readonly ReportNode[], columns: readonly ReportC
     for (const code of codes) sums[code] = node.measures[code] ?? 0n
     const hasOwn = codes.length === 0 || codes.some((code) => sums[code] !== 0n)
     const ids = hasOwn ? (node.document_ids ?? [node.id]) : []
-    const { is_folder, texts, formula, because, is_result, alarm } = node
+    const { is_folder, texts, drills, formula, because, is_result, alarm } = node
     const row: TreeRow = {
       ...{ id: node.id, group_id, level, is_folder, texts, measures: sums },
       own_ids: fewIds(ids),
+      ...(drills && { drills }),
       ...(formula && { formula }),
       ...(because && { because }),
       ...(is_result && { is_result }),

@@ -1,8 +1,9 @@
 import { findPaymentsForLine } from '@stroyfin/contract/bank-statements/find-payments'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { readOwner } from '@stroyfin/database/bank/open-payments'
 import { handle } from '../../http/handle.ts'
 import { lineNow } from './held-line.ts'
-import { findChoices, readOwner } from './open-payment-store.ts'
+import { findChoices } from './open-payment-store.ts'
 import { readStatement } from './statement-store.ts'
 
 export const findPaymentsForLineHandle = handle(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readKinds } from '@stroyfin/database/bank/kind-ground'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankDocument } from '@stroyfin/domain/bank/bank-statement'
 import { statementLine } from '@stroyfin/domain/bank/statement-line'
@@ -11,9 +12,13 @@ function lineHash(account: string, key: string): string {
   return createHash('sha256').update(`${account}|${key}`).digest('hex')
 }
 
-function lineRow(account: string, document: BankDocument, position: number) {
+type KindOf = Awaited<ReturnType<typeof readKinds>>
+
+function lineRow(account: string, document: BankDocument, position: number, kindOf: KindOf) {
   const { payer, payee } = document
+  const counterparty_name = (document.direction === 'in' ? payer : payee).name
   return {
+    ...kindOf({ ...statementLine(document), counterparty_name }),
     position,
     doc_type: document.type,
     number: document.number,
@@ -43,7 +48,8 @@ export async function insertLines(
   documents: readonly BankDocument[],
   tell: (share: number) => Promise<void>,
 ): Promise<number> {
-  const rows = documents.map((document, position) => lineRow(statement.account, document, position))
+  const kindOf = await readKinds(db, company_id)
+  const rows = documents.map((document, position) => lineRow(statement.account, document, position, kindOf))
   let added = 0
   await inPortions(rows, async (portion, share) => {
     await tell(share)
@@ -61,14 +67,14 @@ async function insertRows(
   const made = await sql`
     insert into bank_lines (company_id, statement_id, position, doc_type, number, date, summ, direction, payer_name,
       payer_inn, payer_kpp, payer_account, payer_bic, payee_name, payee_inn, payee_kpp, payee_account, payee_bic,
-      purpose, line_hash)
+      purpose, line_hash, kind, likeness)
     select ${company_id}, ${statement_id}, position, doc_type, number, date, summ, direction, payer_name, payer_inn,
       payer_kpp, payer_account, payer_bic, payee_name, payee_inn, payee_kpp, payee_account, payee_bic, purpose,
-      line_hash
+      line_hash, kind, likeness
     from json_to_recordset(${JSON.stringify(rows)}) as r (position int, doc_type text, number text, date date,
       summ numeric, direction text, payer_name text, payer_inn text, payer_kpp text, payer_account text,
       payer_bic text, payee_name text, payee_inn text, payee_kpp text, payee_account text, payee_bic text,
-      purpose text, line_hash text)
+      purpose text, line_hash text, kind text, likeness text)
     on conflict (company_id, line_hash) do nothing
     returning id`.execute(db)
   return made.rows.length

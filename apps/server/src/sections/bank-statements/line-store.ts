@@ -1,7 +1,8 @@
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
+import { cashKind, counterSide as side } from '@stroyfin/database/bank/cash-kind'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 type Part = Omit<BankLine['payments'][number], 'summ'> & { summ: string }
 export type LineRow = Omit<BankLine, 'summ' | 'matched_summ' | 'left_summ' | 'payments'> & {
@@ -10,9 +11,6 @@ export type LineRow = Omit<BankLine, 'summ' | 'matched_summ' | 'left_summ' | 'pa
   left_summ: string
   payments: Part[]
 }
-
-const side = (field: 'name' | 'inn' | 'account') =>
-  sql`case l.direction when 'in' then ${sql.id('l', `payer_${field}`)} else ${sql.id('l', `payee_${field}`)} end`
 
 const source = (company_id: number) => sql`
   bank_lines l
@@ -27,26 +25,35 @@ const source = (company_id: number) => sql`
     where f.company_id = ${company_id} and f.bank_line_id = l.id
   ) m`
 
-const columns = sql`l.id, l.version, l.statement_id, s.account, l.doc_type, l.number, l.date, l.direction,
+const columns = sql`l.id, l.version, l.statement_id, s.account, l.doc_type, l.number, l.date, l.direction, l.kind,
+  l.kind_by_hand,
   ${side('name')} as counterparty_name, ${side('inn')} as counterparty_inn, ${side('account')} as counterparty_account,
   l.purpose, l.summ, m.summ as matched_summ, l.summ - m.summ as left_summ, l.status, l.remark, m.payments`
 
 /** Waiting lines are found by the few statements that have some: there is no index of lines by status. */
 export const isWaiting = sql`l.status = 'new' and s.status = 'not_processed'`
 
-/** Lines of one statement in the order of the file, or those of all that wait, from the newest. */
-export function lineList(company_id: number, statement_id: number | undefined): ListDefinition {
-  const which = statement_id === undefined ? isWaiting : sql`l.statement_id = ${statement_id}`
+const ofWay = (summ: RawBuilder<unknown>) =>
+  sql`coalesce(sum(case l.direction when 'out' then -(${summ}) when 'in' then ${summ} end), 0)`
+
+/** Lines of one statement in the order of the file, or those of all, that wait or any, from the newest. */
+export function lineList(company_id: number, of: number | 'waiting' | 'all'): ListDefinition {
+  const which = of === 'waiting' ? [isWaiting] : of === 'all' ? [] : [sql<boolean>`l.statement_id = ${of}`]
   return {
     from: source(company_id),
-    where: [sql`l.company_id = ${company_id}`, which],
+    where: [sql`l.company_id = ${company_id}`, ...which],
     key: sql`l.id`,
     fields: {
+      id: { sql: sql`l.id`, kind: 'ref' },
       account: { sql: sql`s.account`, kind: 'text', notNull: true },
       position: { sql: sql`l.position`, kind: 'number', notNull: true },
       number: { sql: sql`l.number`, kind: 'text', notNull: true },
       date: { sql: sql`l.date`, kind: 'date', notNull: true },
       direction: { sql: sql`l.direction`, kind: 'enum', notNull: true },
+      kind: { sql: sql`l.kind`, kind: 'enum' },
+      /** As what it stands in the cash flow. */
+      cash_kind: { sql: cashKind, kind: 'enum' },
+      rest_summ: { sql: sql`l.summ - m.summ`, kind: 'money', notNull: true },
       counterparty_name: { sql: side('name'), kind: 'text', notNull: true },
       purpose: { sql: sql`l.purpose`, kind: 'text', notNull: true },
       summ: { sql: sql`l.summ`, kind: 'money', notNull: true },
@@ -55,11 +62,13 @@ export function lineList(company_id: number, statement_id: number | undefined): 
     columns,
     search: [sql`l.search_text`, sql`l.summ::text`],
     totals: {
-      summ: sql`coalesce(sum(case l.direction when 'out' then -l.summ when 'in' then l.summ end), 0)`,
+      summ: ofWay(sql`l.summ`),
       matched_summ: sql`coalesce(sum(m.summ), 0)`,
       left_summ: sql`coalesce(sum(l.summ - m.summ) filter (where l.status = 'new'), 0)`,
+      rest_summ: ofWay(sql`l.summ - m.summ`),
+      spent_summ: sql`-${ofWay(sql`l.summ - m.summ`)}`,
     },
-    order: [statement_id === undefined ? { field: 'date', desc: true } : { field: 'position' }],
+    order: [typeof of === 'string' ? { field: 'date', desc: true } : { field: 'position' }],
   }
 }
 

@@ -20,9 +20,9 @@ export const loadStatementHandle = handle(loadStatement, async ({ statement_id }
 
 export const loadBankLinesHandle = handle(
   loadBankLines,
-  async ({ statement_id, ...query }, { db, company_id }) => {
+  async ({ statement_id, all, ...query }, { db, company_id }) => {
     if (statement_id !== undefined && !(await readStatement(db, company_id, statement_id)))
       throw new Refusal('not_found', 'Выписка не найдена')
-    return runList<LineRow>(db, lineList(company_id, statement_id), query)
+    return runList<LineRow>(db, lineList(company_id, statement_id ?? (all ? 'all' : 'waiting')), query)
   },
 )

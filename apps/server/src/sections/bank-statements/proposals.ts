@@ -1,10 +1,11 @@
+import { listCandidates, openPayment, readOwner } from '@stroyfin/database/bank/open-payments'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { LineMatch } from '@stroyfin/domain/bank/line-match'
 import { isReturn, matchLines, matchReturns } from '@stroyfin/domain/bank/match-lines'
-import type { OpenPayment, StatementLine } from '@stroyfin/domain/bank/match-score'
+import type { StatementLine } from '@stroyfin/domain/bank/match-score'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { type LineRow, listWaiting } from './line-store.ts'
-import { listCandidates, listPaid, type OpenChoice, readOwner } from './open-payment-store.ts'
+import { listPaid } from './open-payment-store.ts'
 import { type Transfer, transfersOf } from './transfers.ts'
 
 export interface Proposals {
@@ -82,19 +83,5 @@ function seenLine(line: LineRow): StatementLine {
     counterparty_inn: line.counterparty_inn ?? '',
     counterparty_account: line.counterparty_account ?? '',
     purpose: line.purpose,
-  }
-}
-
-function openPayment(choice: OpenChoice): OpenPayment {
-  return {
-    id: choice.payment_id,
-    direction: choice.direction,
-    number: choice.number,
-    date: choice.date,
-    summ: kopecks(choice.left_summ),
-    inn: choice.inn ?? '',
-    account: choice.account ?? '',
-    agreement_number: choice.agreement_number,
-    is_transfer: choice.is_transfer,
   }
 }

@@ -1,3 +1,4 @@
+export { nameOldLines } from './name-old-lines.ts'
 export type { AccountStatement } from './split-accounts.ts'
 export { STATEMENT_JOB } from './statement-job.ts'
 export { deleteStatement, findSameFile } from './statement-store.ts'

@@ -8,6 +8,7 @@ import { pairLinesHandle } from './pair-lines.ts'
 import { proposeMatchesHandle } from './propose-matches.ts'
 import { putAsideLinesHandle } from './put-aside.ts'
 import { removeStatementHandle } from './remove-statement.ts'
+import { setLineKindHandle } from './set-line-kind.ts'
 import {
   cancelStatementJobHandle,
   loadRunningStatementJobsHandle,
@@ -33,6 +34,7 @@ export const bankStatementRoutes = [
   bookReturnHandle,
   unmatchLineHandle,
   putAsideLinesHandle,
+  setLineKindHandle,
   findPaymentsForLineHandle,
   removeStatementHandle,
 ]

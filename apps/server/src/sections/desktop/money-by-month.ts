@@ -7,8 +7,9 @@ import { answerReport, openReport, type ReportAnswer } from '../reports/public.t
 
 const MONTHS_BEFORE = 5
 const MONTHS_AFTER = 6
-/** The row of the balance that tells what is missing. */
+/** Rows of the balance: what is missing, and what the banks still lend. */
 const GAP_ROW = 'Кассовый разрыв'
+const LIMIT_ROW = 'Доступный лимит кредитов'
 
 /** Plan, fact and forecast of what is to be paid, what comes beside it; the gap of the accounts of the whole company beside them. */
 export async function moneyByMonth(
@@ -26,7 +27,8 @@ export async function moneyByMonth(
     answerReport(schedule, { ...parameters, direction: 'in' }, call),
     seesBalance ? answerReport(openReport('cashflow', call.rights), period, call) : undefined,
   ])
-  const gap = balance?.rows.find(({ texts }) => texts.name === GAP_ROW)
+  const row = (name: string) => balance?.rows.find(({ texts }) => texts.name === name)
+  const [gap, limit] = [row(GAP_ROW), row(LIMIT_ROW)]
   const figure = ({ totals }: ReportAnswer, code: string, month: string) => totals[`${code}@${month}`] ?? '0'
   return {
     months: months.map((month) => ({
@@ -36,6 +38,7 @@ export async function moneyByMonth(
       forecast: figure(outgoing, 'forecast', month),
       income: figure(incoming, 'forecast', month),
       gap: gap ? (gap.figures[`summ@${month}`] ?? '0') : null,
+      limit: limit ? (limit.figures[`summ@${month}`] ?? '0') : null,
     })),
     report: { name: 'payment-schedule', parameters },
   }

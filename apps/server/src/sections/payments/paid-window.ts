@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 export interface PaidWindow {
   from: string | null
   to: string | null
+  /** Only what no line of a statement tells of. */
+  unlined?: boolean
 }
 
 /** All days: a payment in parts is weighed part by part even where the list is narrowed to none of them. */
@@ -14,6 +16,12 @@ export const EVER: PaidWindow = { from: null, to: null }
 const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 export function paidWindow(filters: readonly ListFilter[]): PaidWindow | null {
+  const days = daysAsked(filters)
+  const unlined = filters.some(({ field, op, value }) => field === 'unlined' && op === 'eq' && value === true)
+  return unlined ? { ...(days ?? EVER), unlined } : days
+}
+
+function daysAsked(filters: readonly ListFilter[]): PaidWindow | null {
   const filter = filters.find(({ field }) => field === 'fact_date')
   if (filter?.op === 'from') return { from: dayOf(filter.value), to: null }
   if (filter?.op === 'to') return { from: null, to: dayOf(filter.value) }
@@ -27,6 +35,12 @@ const inside = ({ from, to }: PaidWindow, date: RawBuilder<unknown>) =>
 const factsOf = (company_id: number) =>
   sql`from payment_facts f where f.company_id = ${company_id} and f.payment_id = p.id`
 
+const told = ({ unlined = false }: PaidWindow) => (unlined ? sql`and f.bank_line_id is null` : sql``)
+
+/** Whether money of the payment has moved that no line of a statement tells of. */
+export const isUnlined = (company_id: number) =>
+  sql`exists (select ${factsOf(company_id)} and f.bank_line_id is null)`
+
 /** The day money last moved, of a payment in parts too. */
 export const lastFact = (company_id: number) => sql`(select max(f.date) ${factsOf(company_id)})`
 
@@ -37,15 +51,18 @@ const IS_IN_PARTS = sql`sign(count(*) - 1) = 1`
  * What moved on those days of the few payments paid in parts or not to the end: any other was paid whole on its paid date,
  * and a million of those are not gathered by their parts.
  */
-export const movedInParts = (company_id: number, { from, to }: PaidWindow) => sql`
+export const movedInParts = (company_id: number, window: PaidWindow) => {
+  const { from, to } = window
+  return sql`
   left join (select m.payment_id, f.last_date, f.parts, f.summ
     from (
       select payment_id from payment_facts where company_id = ${company_id} group by payment_id having ${IS_IN_PARTS}
       union select id from payments where company_id = ${company_id} and status = 'new' and paid_summ > 0) m
     cross join lateral (select max(f.date) as last_date, count(*) as parts,
         coalesce(sum(f.summ) filter (where ${from}::date is null or f.date >= ${from}), 0) as summ
-      from payment_facts f where f.company_id = ${company_id} and f.payment_id = m.payment_id
+      from payment_facts f where f.company_id = ${company_id} and f.payment_id = m.payment_id ${told(window)}
         and (${to}::date is null or f.date <= ${to})) f) w on w.payment_id = p.id`
+}
 
 /** Which are paid in parts: grouped by payment, so that where no sum is asked the planner leaves it out. */
 export const paidInParts = (company_id: number) => sql`
@@ -54,7 +71,8 @@ export const paidInParts = (company_id: number) => sql`
 
 /** Part by part: of each is counted what it weighs. */
 export const paidWithin = (company_id: number, window: PaidWindow, weigh = whole) =>
-  sql`(select coalesce(sum(${weigh(sql`f.summ`)}), 0) ${factsOf(company_id)} and ${inside(window, sql`f.date`)})`
+  sql`(select coalesce(sum(${weigh(sql`f.summ`)}), 0) ${factsOf(company_id)} ${told(window)}
+    and ${inside(window, sql`f.date`)})`
 
 /** The same in roubles: what each movement makes of the payment's rouble value, as reports count it (K-15). */
 export const paidRoublesWithin = (company_id: number, window: PaidWindow, weigh = whole) =>

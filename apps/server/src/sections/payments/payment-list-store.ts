@@ -10,7 +10,7 @@ import { isIncome, ownCompanies, paymentNet, type Weigh, whole } from '@stroyfin
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { held } from './held-summ.ts'
-import { EVER, lastFact, movedInParts, paidInParts, paidWindow, paidWithin } from './paid-window.ts'
+import { EVER, isUnlined, lastFact, movedInParts, paidInParts, paidWindow, paidWithin } from './paid-window.ts'
 import { heldTotal, paidTotal, paymentTotals } from './payment-totals.ts'
 
 type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'held_summ' | 'left_summ' | 'free_summ'
@@ -163,6 +163,7 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
   direction: { sql: direction(company_id), kind: 'enum', notNull: true },
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
   fact_date: { sql: lastFact(company_id), kind: 'date' },
+  unlined: { sql: isUnlined(company_id), kind: 'bool', notNull: true },
   project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
   estate_id: estateField,
   classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },

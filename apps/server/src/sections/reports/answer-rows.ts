@@ -12,7 +12,6 @@ export const isFigure = (format: CellFormat) => format !== 'text' && format !== 
 export function answerRows(result: ReportResult): Rows {
   const { query, columns, behind, totals } = result
   const all = [...columns, ...behind]
-  const drilled = all.filter((column) => column.drill)
   const rows = result.rows.map((row) => {
     const texts: Record<string, string | null> = {}
     const figures: Record<string, string | null> = {}
@@ -22,7 +21,7 @@ export function answerRows(result: ReportResult): Rows {
       side[code] = cells[place] ?? null
     })
     const drills: Record<string, unknown> = {}
-    for (const column of drilled) {
+    for (const column of all) {
       const drill = drillOf(column, row, query)
       if (drill) drills[column.code] = drill
     }

@@ -2,18 +2,18 @@ import { loadScenarioBase } from '@stroyfin/contract/reports/load-scenario-base'
 import { daysOfMonth, monthPlus, monthsAround } from '@stroyfin/domain/dates/months'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { type Kopecks, kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
-import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
+import { type CashMonths, readCashMonths } from '@stroyfin/reports/cash/cash-months'
+import cashflow from '@stroyfin/reports/catalogue/financial/cashflow.report'
 import type { DimensionCode, Fact } from '@stroyfin/reports/engine/dimension'
+import { queryOf } from '@stroyfin/reports/engine/report-switches'
 import type { FactsPart } from '@stroyfin/reports/facts/facts-sql'
+import { readLoanTerms } from '@stroyfin/reports/facts/loan-terms'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { handleApart } from '../../http/handle.ts'
-import { answerReport } from './answer-report.ts'
-import { readLoanTerms } from './loan-terms-store.ts'
 import { articlesOf } from './scenario-articles.ts'
 
 /** So many months of late tell the pace of sales. */
 const PACE_MONTHS = 6
-const OPENING = 'Остаток на начало'
 
 /** The figures of the reports themselves: the plan of a scenario without changes is the forecast they show. */
 export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input, call) => {
@@ -23,9 +23,6 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
   const last = months.at(-1) ?? now
   const [start, end] = [daysOfMonth(now)[0], daysOfMonth(last)[1]]
   const before = daysOfMonth(monthPlus(now, -1))[1]
-  const cashflow = reportNamed('cashflow')
-  if (!cashflow) throw new Error('no cashflow')
-  const cash = await answerReport(cashflow, { month_from: now, month_to: now }, call)
   const actor = { company_id, user_id: user.id, readOnly: true, signal, plans: 'anew' as const }
   return house.database.inCompany(actor, async (db) => {
     const read = (by: readonly DimensionCode[], parts: readonly FactsPart[]) =>
@@ -56,15 +53,22 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     const incoming = spread(coming, 'in', months).map((summ, at) => summ + (planned[at] ?? 0n))
     incoming[0] = (incoming[0] ?? 0n) + (received[0]?.measures.in ?? 0n)
     const { limit, rate } = await readLoanTerms(db, company_id)
+    const cash = await readCashMonths(
+      db,
+      queryOf(cashflow, { company_id, today, parameters: { month_from: now, month_to: now } }),
+    )
+    const articles = await articlesOf(db, { company_id, months })
     return {
       months,
-      opening: cash.rows.find(({ texts }) => texts.name === OPENING)?.figures[`summ@${now}`] ?? '0',
+      opening: roubles(cash.balances.get(now)?.opening ?? 0n),
+      beside: roubles(besideOf(cash, articles, now)),
+      interest_paid: roubles(largest(0n, cash.rows.interest_out.get(now) ?? 0n)),
       debt: roubles(of('debt')),
       limit,
       cost: roubles(of('cost')),
       escrow: roubles(of('escrow')),
       base_rate: rate,
-      articles: await articlesOf(db, { company_id, months }),
+      articles,
       incoming: incoming.map(roubles),
       due: due.map(roubles),
       pace: roubles(of('sold') / BigInt(PACE_MONTHS)),
@@ -72,6 +76,26 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     }
   })
 })
+
+/**
+ * How the accounts have really changed this month, less the payments of the articles and what came by contracts, which the
+ * scenario counts itself. What the bank has carried out already stands among those that wait: it is given back here, and
+ * tranches that lie on the accounts are not lent again.
+ */
+function besideOf(
+  { books: { ledger }, rows, now: open }: CashMonths,
+  articles: readonly { own_paid: string }[],
+  now: string,
+): Kopecks {
+  const [start, end] = daysOfMonth(now)
+  const change = ledger.balanceOn(end) - ledger.balanceOn(addDays(start, -1))
+  const of = (row: 'received' | 'loan_there' | 'spent_executed' | 'received_executed') =>
+    rows[row].get(row === 'received' ? now : open) ?? 0n
+  const own_paid = sumOf(articles.map((article) => kopecks(article.own_paid)))
+  return (
+    change - of('received') + own_paid - of('loan_there') + of('spent_executed') - of('received_executed')
+  )
+}
 
 /** What buyers have not brought in time is expected now; what they have brought ahead is not expected again. */
 function afterBrought(due: readonly Kopecks[], brought: Kopecks): Kopecks[] {

@@ -110,6 +110,27 @@ test('it begins with what the accounts, the bank and escrow stand at', async () 
   expect(roubles(limit)).toBe(roubles(kopecks(limits.totals.limit ?? 0)))
 })
 
+test('its first month closes where the cash flow does, interest aside: lines of statements are not forgotten (K-13)', async () => {
+  const base = await app.call(loadScenarioBase, {}, as)
+  const month = base.months[0] ?? null
+  const cash = await app.call(
+    runReport,
+    { name: 'cashflow', parameters: { month_from: month, month_to: month } },
+    as,
+  )
+  const closing = cash.rows.find(({ texts }) => texts.name === 'Остаток на конец')?.figures.summ ?? 0
+  const of = (list: readonly number[]) => sumOf(list.map((summ) => kopecks(summ)))
+  const paid = of(
+    base.articles.flatMap(({ own_paid, own_advance, own_works }) => [
+      own_paid,
+      own_advance[0] ?? 0,
+      own_works[0] ?? 0,
+    ]),
+  )
+  const here = kopecks(base.opening) + kopecks(base.beside) + kopecks(base.incoming[0] ?? 0) - paid
+  expect(roubles(here)).toBe(roubles(kopecks(closing)))
+})
+
 test('nobody without the right of the forecast sees it', async () => {
   await expect(app.call(loadScenarioBase, {}, { as: 'newcomer' })).rejects.toMatchObject({ status: 403 })
 })

@@ -1,4 +1,5 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { describeReport } from '@stroyfin/contract/reports/describe-report'
@@ -123,6 +124,8 @@ const lists: Record<string, (filters: never[]) => Promise<Record<string, unknown
   '/ks/': async (filters) => sumsAndCount(await app.call(loadKsList, { filters, limit: 1 }, as)),
   '/payments-registry/': async (filters) =>
     sumsAndCount(await app.call(loadPayments, { filters, limit: 1 }, as)),
+  '/import-xls/client-bank-info': async (filters) =>
+    sumsAndCount(await app.call(loadBankLines, { filters, all: true, limit: 1 }, as)),
 }
 type Pressed = NonNullable<ReturnType<typeof drillOf>>
 

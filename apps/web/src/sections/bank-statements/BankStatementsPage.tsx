@@ -2,6 +2,7 @@ import { PageHead } from '../../app/shell/PageHead.tsx'
 import { ImportFrame } from '../imports/public.tsx'
 import { AccountDays } from './AccountDays.tsx'
 import { AccountList } from './AccountList.tsx'
+import { LineList } from './LineList.tsx'
 import { LineQueue } from './LineQueue.tsx'
 import { StatementList } from './StatementList.tsx'
 import { StatementsTabs } from './StatementsTabs.tsx'
@@ -38,6 +39,7 @@ function Opened() {
     <>
       <StatementsTabs view={view} onView={(next) => go({ view: next })} />
       {view === 'queue' && <LineQueue />}
+      {view === 'lines' && <LineList />}
       {view === 'accounts' && <AccountList onOpen={(next) => go({ account: next })} />}
       {view === 'statements' && (
         <StatementList

@@ -9,6 +9,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { BookedParts } from './BookedParts.tsx'
 import styles from './bank-statements.module.css'
+import { LineKindField } from './LineKindField.tsx'
 import { MatchForm } from './MatchForm.tsx'
 import { PutAsideDialog } from './PutAsideDialog.tsx'
 
@@ -37,6 +38,7 @@ export function LinePanel({ line, proposal, onDone }: LinePanelProps) {
           { key: 'Сумма', value: <Money value={line.summ} sign /> },
         ]}
       />
+      <LineKindField line={line} editable={edits} onDone={onDone} />
       <p className={styles.purpose}>{line.purpose || 'Назначение не указано'}</p>
       {line.payments.length > 0 && (
         <BookedParts line={line} saving={unmatch.isPending} {...(edits && { onTakeBack: takeBack })} />

@@ -9,7 +9,7 @@ interface StatementsTabsProps {
   onView: (view: StatementsView) => void
 }
 
-/** The files, the lines of all of them that wait, and the accounts with their balances. */
+/** The files, the lines of all of them, those that wait apart, and the accounts with their balances. */
 export function StatementsTabs({ view, onView }: StatementsTabsProps) {
   const { data } = useEndpoint(loadBankAccounts, {}, { live: ['statements'] })
   const accounts = data?.items ?? []
@@ -22,6 +22,7 @@ export function StatementsTabs({ view, onView }: StatementsTabsProps) {
         tabs={[
           { value: 'statements', title: 'Выписки', count: sum(({ statements }) => statements) },
           { value: 'queue', title: 'Ждут разнесения', count: sum(({ waiting }) => waiting) },
+          { value: 'lines', title: 'Все строки' },
           { value: 'accounts', title: 'Счета и остатки', count: accounts.length },
         ]}
         value={view}

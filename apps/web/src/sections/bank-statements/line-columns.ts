@@ -1,5 +1,6 @@
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
+import { LINE_KIND_LABELS } from '@stroyfin/domain/bank/line-kind'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 
@@ -22,6 +23,9 @@ export function matchWord(line: BankLine, proposal: MatchProposal | undefined): 
     return { text: 'Выберите из похожих', tone: 'warning' }
   return { text: proposal.note ?? 'Совпадений нет', tone: 'neutral' }
 }
+
+/** What the line is about; a line from before kinds were told gets its own soon after the start. */
+export const kindWord = ({ kind }: BankLine) => (kind === null ? 'Ещё не определён' : LINE_KIND_LABELS[kind])
 
 /** Within a statement each line says what it may pay; among lines of many, whose account it is about. */
 export function lineColumns(proposals?: ReadonlyMap<number, MatchProposal>): GridColumn<BankLine>[] {
@@ -63,6 +67,14 @@ const LINE_COLUMNS: readonly GridColumn<BankLine>[] = [
     tone: (row) => DIRECTIONS[row.direction].tone,
     width: 112,
     card: 'none',
+  },
+  {
+    code: 'kind',
+    title: 'Вид',
+    kind: 'text',
+    value: (row) => kindWord(row),
+    width: 128,
+    card: 'line',
   },
   {
     code: 'counterparty_name',

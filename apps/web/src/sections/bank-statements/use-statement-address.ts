@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 export const LINE_TABS = ['new', 'matched', 'put_aside', 'all'] as const
 export type LineTab = (typeof LINE_TABS)[number]
 
-export const STATEMENT_VIEWS = ['statements', 'queue', 'accounts'] as const
+export const STATEMENT_VIEWS = ['statements', 'queue', 'lines', 'accounts'] as const
 export type StatementsView = (typeof STATEMENT_VIEWS)[number]
 
 export interface StatementAddress {
@@ -19,7 +19,10 @@ export interface StatementAddress {
 
 /** The opened statement and which of its lines are shown, in the address: a link shows a colleague the same. */
 export function useStatementAddress(): [StatementAddress, (next: Partial<StatementAddress>) => void] {
-  const { view, statement, tab, account, job } = useSearch({ strict: false }) as Record<string, unknown>
+  const { view, statement, tab, account, job, filters } = useSearch({ strict: false }) as Record<
+    string,
+    unknown
+  >
   const navigate = useNavigate()
   const go = useCallback(
     (next: Partial<StatementAddress>) => {
@@ -35,7 +38,9 @@ export function useStatementAddress(): [StatementAddress, (next: Partial<Stateme
   )
   return [
     {
-      view: STATEMENT_VIEWS.find((known) => known === view) ?? 'statements',
+      // A figure of a report leads to lines by its conditions alone.
+      view:
+        STATEMENT_VIEWS.find((known) => known === view) ?? (Array.isArray(filters) ? 'lines' : 'statements'),
       statement: typeof statement === 'number' ? statement : undefined,
       tab: LINE_TABS.find((known) => known === tab) ?? 'new',
       account: typeof account === 'string' ? account : undefined,

@@ -67,6 +67,9 @@ export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
   )
 }
 
+/** A loan that could cover it does not make a gap none: both are told (K-13). */
+const lentWords = ({ limit }: Month) => (limit ? `, доступный лимит кредитов ${formatShort(limit)} ₽` : '')
+
 /** The first month that will not close at zero, in words. */
 function Gap({ months }: { months: readonly Month[] }) {
   const first = months.find(({ gap }) => (gap ?? 0) > 0)
@@ -75,7 +78,7 @@ function Gap({ months }: { months: readonly Month[] }) {
   return (
     <AppLink href={href} className={styles.verdict} data-bad={first ? true : undefined}>
       {first
-        ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽`
+        ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽${lentWords(first)}`
         : 'По назначенным платежам разрывов нет'}
     </AppLink>
   )

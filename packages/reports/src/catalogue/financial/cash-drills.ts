@@ -1,18 +1,24 @@
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
+import type { Kopecks } from '@stroyfin/domain/money/money'
+import type { CashMonths } from '../../cash/cash-months.ts'
+import { type CashRow, kindOfRow } from '../../cash/cash-rows.ts'
+import type { UnlinedDay } from '../../cash/read-unlined.ts'
 import type { Drill } from '../../engine/define-report.ts'
-import type { CashLine } from './cash-lines.ts'
 
 type Filters = Drill['filters']
+
+const PAYMENTS = '/payments-registry/'
+const LINES = '/import-xls/client-bank-info'
 
 const flows = (direction: 'in' | 'out', ...more: Filters): Filters => [
   { field: 'direction', op: 'in', value: [direction] },
   ...more,
 ]
-const borrowed: Filters[number] = { field: 'source', op: 'in', value: ['borrowed'] }
+const of = (source: 'borrowed' | 'own'): Filters[number] => ({ field: 'source', op: 'in', value: [source] })
+const UNLINED: Filters[number] = { field: 'unlined', op: 'eq', value: true }
 
 /** Lines that are payments: what moved, by the days it did, and what waits, by the days it is due. */
-const MOVED: Partial<Record<CashLine, Filters>> = {
-  loan: flows('out', borrowed),
+const MOVED: Partial<Record<CashRow, Filters>> = {
   received: flows('in'),
   spent_advance: flows('out', { field: 'type', op: 'in', value: ['advance'] }),
   spent_works: flows('out', {
@@ -21,44 +27,118 @@ const MOVED: Partial<Record<CashLine, Filters>> = {
     value: ['expenses', 'document', 'guarantee_retention'],
   }),
 }
-const WAITING: Partial<Record<CashLine, Filters>> = {
-  loan_ahead: flows('out', borrowed),
-  received_ahead: flows('in'),
-  spent_ahead: flows('out'),
+const WAITING: Partial<Record<CashRow, Filters>> = {
+  loan_asked: flows('out', of('borrowed')),
+  received_asked: flows('in'),
+  spent_asked: flows('out'),
 }
 
-/** Lines that no list of payments adds up to. */
-const REASONS: Partial<Record<CashLine, string>> = {
+/** Rows that no list adds up to, always or in the months where their list holds more than they do. */
+export const REASONS: Partial<Record<CashRow, string>> = {
   account_opening: 'входящие остатки первых выписок счетов',
-  statement_in: 'строки выписок, не разнесённые по платежам',
   own_before: 'оплата собственными со счёта до его первой выписки: деньги на неё считаются внесёнными',
-  statement_out: 'строки выписок, не разнесённые по платежам',
-}
-export const reasonOf = (line: CashLine) => {
-  const because = REASONS[line]
-  return because ? { because } : {}
+  direct_draws:
+    'оплата заёмными, о которой нет строки выписки: банк выдал кредит в день платежа; за часть таких оплат уже стоит транш',
+  loan_there: 'платежи заёмными, исполненные банком, и транши по выпискам, которые ещё не израсходованы',
+  received_executed: 'строки поступлений, которым подходит ожидаемая оплата: разнесите их',
+  spent_executed: 'строки списаний, которым подходит назначенный платёж: разнесите их',
+  unlined_spent: 'оплаты собственными за дни с выписками, о которых в выписках нет строки',
+  unlined_received: 'поступления за дни с выписками, о которых в выписках нет строки',
+  stood_draws: 'оплаты заёмными за дни с выписками без строки, когда транш под них уже был на счёте',
+  breaks:
+    'выписка начинается или кончается не тем, к чему ведут прошлая выписка, строки и документы между ними: загрузите недостающие выписки',
+  other_days: 'оплата записана другим днём, другой суммой или по другому курсу, чем её строка в выписке',
 }
 
-/** The payments behind a line of these months; null where no list has its sum. */
-export function cashDrill(line: CashLine, months: readonly string[], now: string): Drill | null {
+/** The list behind a row of these months; null where none has its sum. */
+export function cashDrill(cash: CashMonths, row: CashRow, months: readonly string[]): Drill | null {
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return null
-  const page = '/payments-registry/'
   const [from, to] = [daysOfMonth(first)[0], daysOfMonth(last)[1]]
-  const moved = MOVED[line]
-  if (moved) {
-    const dated: Filters = [
-      { field: 'fact_date', op: 'between', value: [from, to] },
-      { field: 'paid_summ', op: 'from', value: 0.01 },
-    ]
-    return { page, filters: [...moved, ...dated] }
+  const dated: Filters = [
+    { field: 'fact_date', op: 'between', value: [from, to] },
+    { field: 'paid_summ', op: 'from', value: 0.01 },
+  ]
+  const moved = MOVED[row]
+  if (moved) return { page: PAYMENTS, filters: [...moved, ...dated] }
+  const waiting = WAITING[row]
+  if (waiting)
+    return last < cash.now
+      ? null
+      : { page: PAYMENTS, filters: [...waiting, ...due(cash, { first, from, to })] }
+  const kind = kindOfRow(row)
+  if (kind) return { page: LINES, filters: ofKind(kind, from, to) }
+  if (row === 'direct_draws') {
+    const isStood = cash.books.draws.some(({ date, stood }) => stood !== 0n && date >= from && date <= to)
+    return isStood ? null : { page: PAYMENTS, filters: [...flows('out', of('borrowed'), UNLINED), ...dated] }
   }
-  const waiting = WAITING[line]
-  if (!waiting || last < now) return null
-  // What should have been paid already waits in the current month.
-  const due: Filters[number] =
+  if (row === 'unlined_spent') return withoutLine(cash, { from, to, way: 'out' })
+  if (row === 'unlined_received') return withoutLine(cash, { from, to, way: 'in' })
+  if (row === 'spent_executed' || row === 'received_executed') return executedLines(cash, row, months)
+  return null
+}
+
+/** What should have been paid already waits in the first open month. */
+function due({ now }: CashMonths, { first, from, to }: Record<'first' | 'from' | 'to', string>): Filters {
+  const asked: Filters[number] =
     first <= now
       ? { field: 'asked_date', op: 'to', value: to }
       : { field: 'asked_date', op: 'between', value: [from, to] }
-  return { page, filters: [...waiting, { field: 'status', op: 'in', value: ['new'] }, due] }
+  return [{ field: 'status', op: 'in', value: ['new'] }, asked]
+}
+
+function ofKind(
+  { kind, direction }: NonNullable<ReturnType<typeof kindOfRow>>,
+  from: string,
+  to: string,
+): Filters {
+  return [
+    { field: 'cash_kind', op: 'in', value: [kind] },
+    ...(direction ? flows(direction) : []),
+    { field: 'date', op: 'between', value: [from, to] },
+    { field: 'rest_summ', op: 'from', value: 0.01 },
+  ]
+}
+
+const WAYS: Record<'in' | 'out', (day: UnlinedDay) => Kopecks> = {
+  in: ({ received }) => received,
+  out: ({ spent, spent_borrowed }) => spent - spent_borrowed,
+}
+
+/** A list is narrowed by one stretch of days: it may hold no day on which such payments have moved the balance. */
+function withoutLine(
+  { books: { unlined, ledger } }: CashMonths,
+  { from, to, way }: { from: string; to: string; way: 'in' | 'out' },
+): Drill | null {
+  const inside = unlined.filter((day) => day.date >= from && day.date <= to && WAYS[way](day) !== 0n)
+  const uncounted = inside.filter(({ account, date }) => !ledger.counts(account, date))
+  const days = uncounted.map(({ date }) => date).sort()
+  const [start = '', end = ''] = [days[0], days.at(-1)]
+  const isMixed = inside.some(
+    ({ account, date }) => date >= start && date <= end && ledger.counts(account, date),
+  )
+  if (days.length === 0 || isMixed) return null
+  const filters: Filters = [
+    ...flows(way, ...(way === 'out' ? [of('own')] : []), UNLINED),
+    { field: 'fact_date', op: 'between', value: [start, end] },
+    { field: 'paid_summ', op: 'from', value: 0.01 },
+  ]
+  return { page: PAYMENTS, filters }
+}
+
+/** An address of more lines than that is no address any more. */
+const MOST_LINES = 100
+
+function executedLines(
+  { executed, now }: CashMonths,
+  row: 'spent_executed' | 'received_executed',
+  months: readonly string[],
+): Drill | null {
+  const way = row === 'spent_executed' ? 'out' : 'in'
+  const found = executed.filter(
+    ({ direction, month }) => direction === way && months.includes(month < now ? now : month),
+  )
+  const ids = [...new Set(found.map(({ line_id }) => line_id))]
+  if (ids.length === 0 || ids.length > MOST_LINES) return null
+  return { page: LINES, filters: [{ field: 'id', op: 'in', value: ids }] }
 }

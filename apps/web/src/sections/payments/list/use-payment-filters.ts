@@ -71,6 +71,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'due_date', title: 'Оплатить до', kind: 'date' },
       { field: 'asked_date', title: 'Срок или дата', kind: 'date' },
       { field: 'fact_date', title: 'Движение денег', kind: 'date' },
+      { field: 'unlined', title: 'Оплачено без строки выписки', kind: 'bool' },
       party('executor_id', 'Исполнитель'),
       { field: 'direction', title: 'Направление', kind: 'enum', options: DIRECTIONS },
       { field: 'executor_is_group', title: 'Исполнитель из своей группы', kind: 'bool' },

@@ -15,6 +15,10 @@ const ROWS: readonly { title: string; cell: (course: Course) => ReactNode }[] = 
   { title: 'Кассовый разрыв', cell: ({ gap }) => (gap ? formatMonthInFull(gap.month) : 'нет') },
   { title: 'Не хватает, ₽', cell: ({ gap }) => (gap ? <Money value={roubles(gap.summ)} /> : '—') },
   {
+    title: 'Доступный лимит кредитов, ₽',
+    cell: ({ gap }) => (gap ? <Money value={roubles(gap.limit)} /> : '—'),
+  },
+  {
     title: 'Остаток в конце, ₽',
     cell: ({ months }) => <Money value={roubles(months.at(-1)?.closing ?? 0n)} />,
   },

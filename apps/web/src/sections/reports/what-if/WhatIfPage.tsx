@@ -33,6 +33,8 @@ function baseOf({ articles, base_rate, months, ...sums }: Base): ScenarioBase {
     base_rate,
     special_rate: SPECIAL_RATE,
     opening: kopecks(sums.opening),
+    beside: kopecks(sums.beside),
+    interest_paid: kopecks(sums.interest_paid),
     debt: kopecks(sums.debt),
     limit: kopecks(sums.limit),
     cost: kopecks(sums.cost),

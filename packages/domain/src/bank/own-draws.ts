@@ -1,0 +1,42 @@
+import type { PlainDate } from '../dates/plain-date.ts'
+import { type Kopecks, smallest } from '../money/money.ts'
+
+/** Borrowed money of one day. */
+export interface BorrowedDay {
+  date: PlainDate
+  /** What the bank has lent by the lines of statements. */
+  tranches: Kopecks
+  /** Paid with borrowed money by lines: it has passed the account. */
+  lined: Kopecks
+  /** Paid with borrowed money, and no line tells of it, by account (null: of no known one). */
+  unlined: readonly { account: string | null; summ: Kopecks }[]
+}
+
+export interface OwnDraw {
+  date: PlainDate
+  account: string | null
+  /** Lent straight to the payee: it never passes the account. */
+  drawn: Kopecks
+  /** Stood for by a tranche that is on the account already. */
+  stood: Kopecks
+}
+
+/**
+ * A tranche in a statement is the draw (K-13): borrowed payments use up the tranches before them, and a payment that no
+ * line tells of is a draw of its own only where no tranche stands for it. What is left waits for payments to come.
+ */
+export function ownDraws(days: readonly BorrowedDay[]): { draws: OwnDraw[]; left: Kopecks } {
+  const draws: OwnDraw[] = []
+  let left = 0n
+  for (const { date, tranches, lined, unlined } of days.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    left += tranches
+    left -= smallest(left > 0n ? left : 0n, lined)
+    for (const { account, summ } of unlined) {
+      // What comes back of a direct payment goes back to the bank.
+      const stood = summ > 0n && left > 0n ? smallest(left, summ) : 0n
+      left -= stood
+      draws.push({ date, account, drawn: summ - stood, stood })
+    }
+  }
+  return { draws, left: left > 0n ? left : 0n }
+}

@@ -1,0 +1,71 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { daysOfMonth } from '@stroyfin/domain/dates/months'
+import { type Kopecks, largest, smallest, sumOf } from '@stroyfin/domain/money/money'
+import { readFacts } from '../facts/read-facts.ts'
+import type { CashBooks } from './cash-books.ts'
+import type { CashRow } from './cash-rows.ts'
+import type { Executed } from './executed.ts'
+
+export type Add = (row: CashRow, month: string, summ?: Kopecks) => void
+
+interface Ahead {
+  company_id: number
+  books: CashBooks
+  executed: readonly Executed[]
+  now: string
+  last: string
+}
+
+/** What is to be paid and to come; what should have been already waits for the first open month. */
+export async function addAhead(
+  db: Db,
+  { company_id, books, executed, now, last }: Ahead,
+  add: Add,
+): Promise<void> {
+  const at = (month: string) => (month < now ? now : month)
+  const asked = await readFacts(db, {
+    company_id,
+    by: [],
+    period: 'month',
+    parts: [{ measures: ['left_in', 'left_out', 'left_out_borrowed'], to: daysOfMonth(last)[1] }],
+  })
+  for (const { period = now, measures } of asked) {
+    add('loan_asked', at(period), measures.left_out_borrowed)
+    add('received_asked', at(period), measures.left_in)
+    add('spent_asked', at(period), measures.left_out)
+  }
+  for (const { month, direction, is_borrowed, summ } of executed) {
+    if (month > last) continue
+    add(direction === 'in' ? 'received_executed' : 'spent_executed', at(month), summ)
+    if (is_borrowed) add('loan_there', at(month), summ)
+  }
+  const used = sumOf(executed.filter((one) => one.is_borrowed).map(({ summ }) => summ))
+  const there = smallest(books.tranche_left - used, books.ledger.balanceOn('9999-12-31'))
+  addTranches(there, { asked, executed, at }, add)
+}
+
+/** A tranche that is on the account is drawn already: payments to come use it before the bank lends again. */
+function addTranches(
+  there: Kopecks,
+  {
+    asked,
+    executed,
+    at,
+  }: {
+    asked: Awaited<ReturnType<typeof readFacts>>
+    executed: readonly Executed[]
+    at: (month: string) => string
+  },
+  add: Add,
+): void {
+  const waiting = new Map<string, Kopecks>()
+  const wait = (month: string, summ: Kopecks) => waiting.set(month, (waiting.get(month) ?? 0n) + summ)
+  for (const { period = '', measures } of asked) wait(at(period), measures.left_out_borrowed ?? 0n)
+  for (const { month, is_borrowed, summ } of executed) if (is_borrowed) wait(at(month), -summ)
+  let left = largest(0n, there)
+  for (const [month, summ] of [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const stood = smallest(left, largest(0n, summ))
+    left -= stood
+    if (stood > 0n) add('loan_there', month, stood)
+  }
+}

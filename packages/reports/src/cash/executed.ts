@@ -1,0 +1,98 @@
+import { cashKind, counterSide } from '@stroyfin/database/bank/cash-kind'
+import { listCandidates, openPayment, readOwner } from '@stroyfin/database/bank/open-payments'
+import type { Db } from '@stroyfin/database/connection/db'
+import { matchLines } from '@stroyfin/domain/bank/match-lines'
+import type { StatementLine } from '@stroyfin/domain/bank/match-score'
+import { type Kopecks, kopecks, smallest } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
+import { isIncome } from '../facts/fact-sql.ts'
+
+/** A payment that the bank has carried out while nobody has matched its line yet. */
+export interface Executed {
+  line_id: number
+  /** The month it is due. */
+  month: string
+  direction: 'in' | 'out'
+  is_borrowed: boolean
+  summ: Kopecks
+}
+
+type LineRow = Omit<StatementLine, 'summ'> & { account: string; summ: string }
+
+/** Lines that wait, with the payments they fit: such money has moved and does not wait any more (K-13). */
+export async function readExecuted(db: Db, company_id: number): Promise<Executed[]> {
+  const { rows } = await sql<LineRow>`
+    select s.account, l.id::text as key, l.direction, l.number, l.date, l.summ - coalesce(m.summ, 0) as summ, l.purpose,
+      coalesce(${counterSide('inn')}, '') as counterparty_inn, coalesce(${counterSide('account')}, '') as counterparty_account
+    from bank_lines l
+    join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
+    left join (select bank_line_id, sum(summ) as summ from payment_facts
+      where company_id = ${company_id} and bank_line_id is not null group by 1) m on m.bank_line_id = l.id
+    where l.company_id = ${company_id} and l.status = 'new' and l.direction <> 'unknown'
+      and coalesce(${cashKind}, 'payment') in ('payment', 'refund', 'transfer')
+    order by l.date, l.id`.execute(db)
+  const taken = new Map<number, { line_id: number; summ: Kopecks }[]>()
+  for (const [account, lines] of Map.groupBy(rows, (row) => row.account))
+    await takeOf(db, company_id, { account, lines, taken })
+  return dueOf(db, company_id, taken)
+}
+
+interface OfAccount {
+  account: string
+  lines: readonly LineRow[]
+  taken: Map<number, { line_id: number; summ: Kopecks }[]>
+}
+
+async function takeOf(db: Db, company_id: number, { account, lines, taken }: OfAccount): Promise<void> {
+  const owner = await readOwner(db, company_id, account)
+  const distinct = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))]
+  const candidates = await listCandidates(db, company_id, {
+    owner_id: owner.contractor_id,
+    inns: distinct(lines.map((line) => line.counterparty_inn)),
+    accounts: distinct(lines.map((line) => line.counterparty_account)),
+    summs: distinct(lines.map((line) => line.summ)),
+  })
+  const left = new Map(candidates.map(({ payment_id, left_summ }) => [payment_id, kopecks(left_summ)]))
+  const take = (line_id: number, payment_id: number, wanted: Kopecks) => {
+    const already = (taken.get(payment_id) ?? []).reduce((sum, one) => sum + one.summ, 0n)
+    const summ = smallest(wanted, (left.get(payment_id) ?? 0n) - already)
+    if (summ <= 0n) return false
+    taken.set(payment_id, [...(taken.get(payment_id) ?? []), { line_id, summ }])
+    return true
+  }
+  const seen = lines.map((line) => ({ ...line, summ: kopecks(line.summ) }))
+  const summOf = new Map(seen.map(({ key, summ }) => [key, summ]))
+  for (const { line_key, parts, rivals } of matchLines(seen, candidates.map(openPayment), owner.accounts)) {
+    const line_id = Number(line_key)
+    for (const { payment_id, summ } of parts) take(line_id, payment_id, summ)
+    // Of several that fit alike one is carried out, whichever it is.
+    rivals.find((payment_id) => take(line_id, payment_id, summOf.get(line_key) ?? 0n))
+  }
+}
+
+async function dueOf(db: Db, company_id: number, taken: OfAccount['taken']): Promise<Executed[]> {
+  if (taken.size === 0) return []
+  const { rows } = await sql<{
+    id: number
+    month: string
+    income: boolean
+    source: string
+    is_refund: boolean
+  }>`
+    select p.id, to_char(coalesce(p.due_date, p.date), 'YYYY-MM') as month, coalesce(${isIncome(company_id)}, false) as income,
+      p.source, p.financial_type = 'refund' as is_refund
+    from payments p
+    left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    where p.company_id = ${company_id} and p.id = any(${[...taken.keys()]}::bigint[])`.execute(db)
+  return rows.flatMap(({ id, month, income, source, is_refund }) =>
+    (taken.get(id) ?? []).map(
+      ({ line_id, summ }): Executed => ({
+        line_id,
+        month,
+        direction: income ? 'in' : 'out',
+        is_borrowed: !income && source === 'borrowed',
+        summ: is_refund ? -summ : summ,
+      }),
+    ),
+  )
+}

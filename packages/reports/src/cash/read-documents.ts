@@ -1,0 +1,72 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { daysOfMonth } from '@stroyfin/domain/dates/months'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
+import type { Fact } from '../engine/dimension.ts'
+import { readFacts } from '../facts/read-facts.ts'
+import type { Add } from './cash-ahead.ts'
+import type { CashBooks } from './cash-books.ts'
+
+interface Asked {
+  company_id: number
+  books: CashBooks
+  months: readonly string[]
+}
+
+/** Payments of the months, whether a line tells of them or not; before the first statements they balance themselves. */
+export async function readDocuments(db: Db, { company_id, books, months }: Asked, add: Add): Promise<void> {
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return
+  const [from, to] = [daysOfMonth(first)[0], daysOfMonth(last)[1]]
+  const facts = await readFacts(db, {
+    company_id,
+    by: ['account'],
+    period: 'month',
+    parts: [
+      { measures: ['received', 'spent', 'spent_advance'], from, to },
+      ...firstDays(books.accounts).map((day) => ({
+        measures: {
+          [`own@${day}`]: 'spent_own',
+          [`borrowed@${day}`]: 'spent_borrowed',
+          [`received@${day}`]: 'received',
+        } as const,
+        from,
+        to: before(day, to),
+      })),
+    ],
+  })
+  for (const fact of facts) {
+    const { period = '', measures } = fact
+    const { received = 0n, spent = 0n, spent_advance = 0n } = measures
+    add('received', period, received)
+    add('spent_advance', period, spent_advance)
+    add('spent_works', period, spent - spent_advance)
+    const { own, borrowed } = beforeFirst(fact, books.accounts)
+    add('own_before', period, own)
+    add('direct_draws', period, borrowed)
+  }
+}
+
+/** Before these days nothing is known of the accounts; null where no statement tells anything. */
+const firstDays = (accounts: CashBooks['accounts']): (string | null)[] =>
+  accounts.length > 0 ? [...new Set(accounts.map(({ first }) => first))] : [null]
+
+function before(day: string | null, to: string): string {
+  const last = day === null ? to : addDays(day, -1)
+  return last < to ? last : to
+}
+
+/**
+ * Own money paid from an account before its first statement is taken as brought in at once, borrowed as lent that day. What
+ * came from others then is known of the company only: it is set against the payments of accounts that the earliest
+ * statement covers.
+ */
+function beforeFirst({ keys, measures }: Fact, accounts: CashBooks['accounts']) {
+  const earliest = accounts.map(({ first }) => first).sort()[0] ?? null
+  const found = accounts.find(({ ids }) => ids.includes(Number(keys.account ?? 0)))
+  const first = found?.first ?? earliest
+  const received = first === earliest ? (measures[`received@${first}`] ?? 0n) : 0n
+  return {
+    own: (measures[`own@${first}`] ?? 0n) - received,
+    borrowed: measures[`borrowed@${first}`] ?? 0n,
+  }
+}
