@@ -43,6 +43,8 @@ export default defineReport({
       title: `${title}, ₽`,
       format: 'money' as const,
       width: 160,
+      // Which list a cell opens follows from what was read: its row names it.
+      drill: () => null,
       ...(index === 0 && { rank: 1 as const }),
     })),
   ],
