@@ -127,10 +127,35 @@ test('a balance is taken apart by its rows, down to a reason where there are no 
     .getByRole('button')
     .click()
   await dialog
-    .getByRole('row', { name: /Прочее по выпискам/ })
+    .getByRole('row', { name: /Собственные до первой выписки/ })
     .getByRole('button')
     .click()
-  await expect(dialog.getByText(/строки выписок, не разнесённые по платежам/)).toBeVisible()
+  await expect(dialog.getByText(/оплата собственными со счёта до его первой выписки/)).toBeVisible()
+})
+
+test('a kind of statement lines opens its lines, and a line called otherwise leaves it (K-13)', async ({
+  page,
+}) => {
+  await signIn(page, 'finance', '/reports/cashflow?month_from="2026-10"&month_to="2026-10"')
+  const fees = page
+    .getByRole('row', { name: /^Комиссии банка/ })
+    .getByRole('link')
+    .first()
+  const told = await fees.innerText()
+  await fees.click()
+  const lines = page.getByRole('grid', { name: 'Строки выписок' })
+  await expect(lines.getByRole('row', { name: /Комиссия за ведение счёта/ }).first()).toBeVisible()
+  await expect(page.getByText(told.replace(/^-/, '')).first()).toBeVisible()
+  await lines
+    .getByRole('row', { name: /Комиссия за ведение счёта/ })
+    .first()
+    .click()
+  const panel = page.getByRole('complementary', { name: 'Строка выписки' })
+  await expect(panel.getByLabel('Вид')).toHaveValue('Комиссия банка')
+  await expectAccessible(page)
+  await panel.getByLabel('Вид').click()
+  await page.getByRole('option', { name: 'Прочее' }).click()
+  await expect(page.getByText(/Вид «Прочее» назначен, и ещё/)).toBeVisible()
 })
 
 test('the price of a work opens the lines of estimates behind its sum', async ({ page }) => {
