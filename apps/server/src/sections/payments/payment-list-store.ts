@@ -10,7 +10,15 @@ import { isIncome, ownCompanies, paymentNet, type Weigh, whole } from '@stroyfin
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { held } from './held-summ.ts'
-import { EVER, isUnlined, lastFact, movedInParts, paidInParts, paidWindow, paidWithin } from './paid-window.ts'
+import {
+  EVER,
+  isUnlined,
+  lastFact,
+  movedInParts,
+  paidInParts,
+  paidWindow,
+  paidWithin,
+} from './paid-window.ts'
 import { heldTotal, paidTotal, paymentTotals } from './payment-totals.ts'
 
 type Sums = 'summ' | 'paid_summ' | 'reserved_summ' | 'held_summ' | 'left_summ' | 'free_summ'

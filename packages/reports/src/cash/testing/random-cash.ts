@@ -126,9 +126,9 @@ async function writePayment(
   const account_id = at === null ? null : (accounts[at] ?? null)
   const borrowed = !given.income && given.source === 'borrowed'
   const date = addDays(FIRST, given.day)
-  const payment = (financial_type: 'calculation' | 'refund') =>
+  const payment = (financial_type: 'calculation' | 'refund', refund_of_id: number | null = null) =>
     buildPayment(db, given.income ? income : cost, {
-      ...{ summ: roubles(given.summ), date, financial_type, type: given.type },
+      ...{ summ: roubles(given.summ), date, financial_type, refund_of_id, type: given.type },
       source: borrowed ? 'borrowed' : 'own',
       loan_agreement_id: borrowed ? loan_agreement_id : null,
       ...(given.income === (financial_type === 'refund')
@@ -151,7 +151,7 @@ async function writePayment(
   }
   if (given.fate !== 'returned') return [{ ...line, payment_id: id, part: given.summ - half }]
   await fact(id, given.summ)
-  await fact(await payment('refund'), given.summ)
+  await fact(await payment('refund', id), given.summ)
   return []
 }
 
