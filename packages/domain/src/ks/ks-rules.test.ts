@@ -57,14 +57,29 @@ describe('completion document', () => {
     const message = '31.05.2025 нет ставки НДС 13 %: выберите 0, 5, 7, 10, 20 % или «Без НДС»'
     expect(broken({ vat_rate: '13' })).toEqual([{ field: 'vat_rate', message }])
     expect(broken(line({ vat_rate: '22.00' }))[0]?.message).toBe(
-      'Строка 1: 31.05.2025 нет ставки НДС 22 %: выберите 0, 5, 7, 10, 20 % или «Без НДС»',
+      'Строка 1: Ставка НДС 22 % действует с 01.01.2026 (закон № 425-ФЗ), на 31.05.2025 – 20 %. ' +
+        'Другая ставка – только в исправлении документа того периода',
     )
     const later = { date: '2026-05-31', date_to: '2026-05-31' }
     expect(broken({ ...later, vat_rate: '22' })).toEqual([])
-    expect(broken({ ...later, vat_rate: '20.0000' })).toEqual([])
+    expect(broken({ ...later, vat_rate: '20.0000' })).toEqual([
+      {
+        field: 'vat_rate',
+        message:
+          'Ставка НДС 20 % действовала по 31.12.2025 (закон № 425-ФЗ), на 31.05.2026 – 22 %. ' +
+          'Другая ставка – только в исправлении документа того периода',
+      },
+    ])
+    for (const vat_rate of ['0', '5', '7', '10', null]) expect(broken({ ...later, vat_rate })).toEqual([])
     expect(broken({ ...later, vat_rate: '18' })[0]?.field).toBe('vat_rate')
-    // A correction takes back at the rate of what it corrects.
-    expect(broken({ ...later, vat_rate: '18' }, { gross: 0n, corrected_left: 0n })).toEqual([])
+    // A correction takes back at the rate of the day, or of the very document, that it corrects.
+    const corrects = (corrected_date: string, ...corrected_rates: string[]) => ({
+      ...{ gross: 0n, corrected_left: 0n, corrected_date, corrected_rates },
+    })
+    expect(broken({ ...later, vat_rate: '20' }, corrects('2025-12-31'))).toEqual([])
+    expect(broken({ ...later, vat_rate: '20' }, corrects('2026-01-01'))).toHaveLength(1)
+    expect(broken({ ...later, vat_rate: '20' }, corrects('2026-01-01', '20'))).toEqual([])
+    expect(broken({ ...later, vat_rate: '18' }, corrects('2025-12-31'))).toHaveLength(1)
   })
 
   test('an act dated years ahead has a slip in its year', () => {

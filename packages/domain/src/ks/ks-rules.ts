@@ -59,6 +59,9 @@ export type KsSurroundings = {
   retention: Kopecks
   /** What the corrected document still holds after its other corrections; absent: nothing is corrected. */
   corrected_left?: Kopecks
+  /** The day of the corrected document and the rates it was accepted at. */
+  corrected_date?: PlainDate
+  corrected_rates?: readonly VatRate[]
 }
 
 /** Rules of a completion document; line rules stand at `lines.{n}.volume` and `lines.{n}.price`. */
@@ -114,11 +117,16 @@ function isTooLate(date: PlainDate | null, { latest_date }: KsSurroundings): dat
   return date !== null && latest_date !== undefined && date > latest_date
 }
 
-/** A document states the rates of its own date; a correction takes back at the rate of what it corrects (K-04). */
-function rateRules({ date, vat_rate, lines }: KsDraft, { corrected_left }: KsSurroundings): BrokenRule[] {
-  if (corrected_left !== undefined || date === null || !isPlainDate(date)) return []
-  const problem = (rate: VatRate | undefined) =>
-    rate === undefined || !isVatRate(rate) ? null : vatRateProblem(rate, date)
+/** A document states the rates of its own date; a correction also those of the day and of the document it corrects (K-20). */
+function rateRules({ date, vat_rate, lines }: KsDraft, around: KsSurroundings): BrokenRule[] {
+  if (date === null || !isPlainDate(date)) return []
+  const { corrected_date, corrected_rates = [] } = around
+  const taken = new Set(corrected_rates.map((rate) => rate !== null && Number(rate)))
+  const problem = (rate: VatRate | undefined) => {
+    if (rate === undefined || rate === null || !isVatRate(rate) || taken.has(Number(rate))) return null
+    if (corrected_date !== undefined && vatRateProblem(rate, corrected_date) === null) return null
+    return vatRateProblem(rate, date)
+  }
   const whole = problem(vat_rate)
   return [
     ...(whole === null ? [] : [{ field: 'vat_rate', message: whole }]),

@@ -27,11 +27,31 @@ export function vatRatesOffered(date: string): (number | null)[] {
   return [...[...rates].sort((a, b) => a - b), null]
 }
 
-/** What is wrong with a rate on a date; one of the five or the base rate of the day may be stated (K-04). */
+/** Laws that brought the base rates. */
+const LAWS: Readonly<Record<number, string>> = { 20: '№ 303-ФЗ', 22: '№ 425-ФЗ' }
+
+/** What is wrong with a rate on a date: of the base rates only that of the day may be stated (K-20). */
 export function vatRateProblem(rate: number | string | null, date: string): string | null {
-  const offered = vatRatesOffered(date).filter((item) => item !== null)
-  if (rate === null || offered.includes(Number(rate))) return null
+  if (rate === null) return null
+  const base = baseVatRateOn(date)
+  const other = BASE_RATES.find((item) => item.rate === Number(rate) && item.rate !== base)
+  if (other) return otherPeriod(other, base, date)
+  const offered = vatRatesOffered(date).filter((item) => item !== null && isOfDay(item, base))
+  if (offered.includes(Number(rate))) return null
   return `${formatDate(date)} нет ставки НДС ${vatRateLabel(rate)}: выберите ${offered.join(', ')} % или «Без НДС»`
+}
+
+const isOfDay = (rate: number, base: number) =>
+  rate === base || BASE_RATES.every((item) => item.rate !== rate)
+
+function otherPeriod(other: (typeof BASE_RATES)[number], base: number, date: string): string {
+  const law = LAWS[Math.max(base, other.rate)]
+  const term =
+    other.valid_to < date
+      ? `действовала по ${formatDate(other.valid_to)}`
+      : `действует с ${formatDate(other.valid_from)}`
+  const by_law = law ? ` (закон ${law})` : ''
+  return `Ставка НДС ${other.rate} % ${term}${by_law}, на ${formatDate(date)} – ${base} %. Другая ставка – только в исправлении документа того периода`
 }
 
 export function vatRateLabel(rate: number | string | null): string {

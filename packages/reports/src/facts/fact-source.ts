@@ -21,10 +21,8 @@ export interface FactSource {
   month?: RawBuilder<unknown>
   /** In roubles with VAT, before summing. */
   measures: Readonly<Record<string, RawBuilder<unknown>>>
-  /** The same without VAT, at the document's own rate. */
+  /** The same without VAT, at the document's own rate; of what knows none value / 120 × 100 (R-9-08). */
   net?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Of what has no rate of its own: without VAT at the rate of this day, at the latest one without it. */
-  net_on?: (day: string | null) => Readonly<Record<string, RawBuilder<unknown>>>
   /** Whether both sides of the contract are companies of the own group. */
   inside_group?: RawBuilder<unknown>
   /** Whether a contract of this array has made the figure; a source that is kept tells it. */

@@ -122,13 +122,10 @@ function sourceSql(source: FactSource | KeptSource, { asked, keys, steps, names 
     code === 'loan_agreement' && asked.financed_by !== undefined
       ? (source.financing ?? source.keys[code])
       : source.keys[code]
-  const weighedIn = ({ to }: FactsPart) =>
-    asked.without_vat
-      ? { ...source.measures, ...source.net, ...source.net_on?.(to ?? null) }
-      : source.measures
+  const weighed = asked.without_vat ? { ...source.measures, ...source.net } : source.measures
   const summ = ({ measure, part }: Own) => {
     const inside = windows.length > 1 ? inWindow(source, part) : []
-    const weight = weighedIn(part)[measure] ?? sql`0`
+    const weight = weighed[measure] ?? sql`0`
     return sql`sum(${inside.length > 0 ? sql`case when ${sql.join(inside, sql` and `)} then ${weight} else 0 end` : weight})`
   }
   const columns = [

@@ -1,10 +1,11 @@
 import { PLAN_LEDGERS, type PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
-import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource } from './fact-source.ts'
-import { inRoubles, insideGroup, isIncome, withoutVat } from './fact-sql.ts'
+import { inRoubles, insideGroup, isIncome } from './fact-sql.ts'
 
 const planned = inRoubles(sql`l.summ`, sql`a.currency_rate`)
+/** As it was planned: neither the state nor an edited contract moves it (K-20). */
+const planned_net = inRoubles(sql`l.net_summ`, sql`a.currency_rate`)
 /** Ledgers that move money. */
 const CASH: readonly PlanLedger[] = ['advance_summ', 'expenses_summ', 'guarantee_retention_summ']
 
@@ -41,7 +42,7 @@ export function plannedMonths(company_id: number): FactSource {
     keys: planKeys,
     date: sql`l.month`,
     measures: byLedger(planned, isIncome(company_id)),
-    net: byLedger(withoutVat(planned, sql`a.vat_rate`), isIncome(company_id)),
+    net: byLedger(planned_net, isIncome(company_id)),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
@@ -66,21 +67,24 @@ export function plannedWeeks(company_id: number): FactSource {
     date: sql`w.day`,
     month: sql`l.month`,
     measures: { plan_ks_days: ofDays(planned) },
-    net: { plan_ks_days: ofDays(withoutVat(planned, sql`a.vat_rate`)) },
+    net: { plan_ks_days: ofDays(planned_net) },
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
 
-/** Planned cost of the articles of projects (A-091); it has no rate of its own: VAT is that of the day (K-04). */
+/**
+ * Planned cost of the articles of projects (A-091). It knows no rate: without VAT it is exactly value / 120 × 100 on any day,
+ * each article its part of the project's running total (R-9-08, K-20, K-21).
+ */
 export function projectLimits(company_id: number): FactSource {
   return {
-    from: sql`project_limits l`,
+    from: sql`(select x.*, round(x.upto / 1.2, 2) - round((x.upto - x.summ) / 1.2, 2) as net_summ from (
+      select company_id, id, project_id, classifier_id, summ, sum(summ) over (partition by project_id order by id) as upto
+      from project_limits where company_id = ${company_id}) x) l`,
     where: [sql`l.company_id = ${company_id}`],
     keys: { project: sql`l.project_id`, article: sql`l.classifier_id` },
     measures: { limit_summ: sql`l.summ` },
-    net_on: (day) => ({
-      limit_summ: withoutVat(sql`l.summ`, sql.lit(baseVatRateOn(day ?? '9999-12-31'))),
-    }),
+    net: { limit_summ: sql`l.net_summ` },
   }
 }
 

@@ -37,7 +37,7 @@ const { ks, agreement_id, articles } = await (async () => {
     agreement_item_id: items[at] ?? null,
   })
   const draft = {
-    ...{ agreement_id, type: 'contracting' as const, number: '1', date: '2026-05-31', vat_rate: '20' },
+    ...{ agreement_id, type: 'contracting' as const, number: '1', date: '2026-05-31', vat_rate: '22' },
     lines: [line('Кладка', '33.33', 0), line('Утепление', '66.67', 1), line('Отделка', '50.00', 1)],
   }
   const { ks } = await app.call(createKs, draft, as)

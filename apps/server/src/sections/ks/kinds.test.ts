@@ -223,3 +223,24 @@ test('a sum beyond sixteen digits is refused in words', async () => {
     body: { message: 'Слишком большая сумма: до запятой не больше 16 знаков' },
   })
 })
+
+test('an act states the rate of its day; of another period only in a correction that names its document (K-20)', async () => {
+  const agreement_id = await makeContract(app, { number: 'НДС-ДНЯ', summ: 1_000_000, vat_rate: '20' })
+  const act = (date: string, vat_rate: string | null, more: object = {}) => ({
+    ...{ agreement_id, type: 'contracting' as const, number: date, date, vat_rate },
+    ...{ lines: [{ name: 'Кладка', unit: 'м³', code: '', volume: '1', price: '1000' }], ...more },
+  })
+  const make = async (...given: Parameters<typeof act>) => (await app.call(createKs, act(...given), as)).ks
+  const refused = (rate: string) => ({
+    status: 422,
+    body: { errors: { vat_rate: expect.stringMatching(`^Ставка НДС ${rate} % .*закон № 425-ФЗ`) } },
+  })
+  await expect(make('2026-02-03', '20')).rejects.toMatchObject(refused('20'))
+  await expect(make('2025-12-31', '22')).rejects.toMatchObject(refused('22'))
+  const old = await make('2025-12-31', '20')
+  await make('2026-02-03', '22')
+  for (const [at, rate] of ['0', '5', '7', '10', null].entries()) await make(`2026-03-0${at + 1}`, rate)
+  await approveKs(app, old)
+  const back = { corrected_ks_id: old, lines: [{ ...act('', null).lines[0]!, volume: '-1' }] }
+  await make('2026-02-10', '20', back)
+})

@@ -14,11 +14,11 @@ import { ksRules } from '@stroyfin/domain/ks/ks-rules'
 import { vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { retentionCap } from '@stroyfin/domain/ks/retention-release'
 import { type Settlement, settle } from '@stroyfin/domain/ks/settlement'
-import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { withEstimateLeft } from './estimate-left.ts'
-import { type KsTerms, readCorrectedLeft, readTerms } from './terms-store.ts'
+import { type CorrectedLeft, type KsTerms, readCorrectedLeft, readTerms } from './terms-store.ts'
 
 type Draft = Partial<Omit<KsDraftReceived, 'date'>> & {
   agreement_id: number
@@ -85,10 +85,7 @@ export async function settleDraft(
     ...(in_force.retention_by !== null && { retention_by: in_force.retention_by }),
     ...(corrected_left && { corrected: corrected_left }),
   })
-  const errors = [
-    ...against.errors,
-    ...rulesOf({ ...draft, lines }, terms, settlement, corrected_left?.gross),
-  ]
+  const errors = [...against.errors, ...rulesOf({ ...draft, lines }, terms, settlement, corrected_left)]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
 }
 
@@ -118,7 +115,7 @@ function rulesOf(
   draft: Draft,
   terms: KsTerms,
   settlement: Settlement,
-  corrected_left: Kopecks | undefined,
+  corrected: CorrectedLeft | null,
 ): BrokenRule[] {
   const errors = ksRules(
     {
@@ -145,7 +142,11 @@ function rulesOf(
       unsettled_advance: settlement.unsettled_before,
       gross: settlement.gross,
       retention: settlement.retention,
-      ...(corrected_left !== undefined && { corrected_left }),
+      ...(corrected && {
+        corrected_left: corrected.gross,
+        corrected_date: corrected.date,
+        corrected_rates: corrected.rates,
+      }),
     },
   )
   return errors.flatMap((error) => onForm(error, draft, settlement))

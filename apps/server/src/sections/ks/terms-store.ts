@@ -58,7 +58,13 @@ export async function readTerms(
   return found.rows[0] ?? null
 }
 
-export type CorrectedLeft = KsTotals & { offset: Kopecks; retention: Kopecks }
+export type CorrectedLeft = KsTotals & {
+  offset: Kopecks
+  retention: Kopecks
+  date: string
+  /** Rates its lines were accepted at. */
+  rates: (string | null)[]
+}
 
 /** What a document holds after its corrections but for one; null when nothing is corrected. */
 export async function readCorrectedLeft(
@@ -68,9 +74,15 @@ export async function readCorrectedLeft(
   without: number | null,
 ): Promise<CorrectedLeft | null> {
   if (corrected_ks_id === null) return null
-  const found = await sql<{ net: string; vat: string; offset: string; retention: string }>`
+  const found = await sql<
+    Record<'net' | 'vat' | 'offset' | 'retention' | 'date', string> & { rates: (string | null)[] }
+  >`
     select sum(c.net_summ) as net, sum(c.vat_summ) as vat, sum(c.offset_advance_summ) as offset,
-      sum(c.retention_summ) as retention from ks c
+      sum(c.retention_summ) as retention, min(c.date) filter (where c.id = ${corrected_ks_id}) as date,
+      (select array_agg(distinct trim_scale(r.vat_rate)::text) from (
+        select vat_rate from ks where company_id = ${company_id} and id = ${corrected_ks_id}
+        union select vat_rate from ks_lines where company_id = ${company_id} and ks_id = ${corrected_ks_id}) r) as rates
+    from ks c
     where c.company_id = ${company_id} and (c.id = ${corrected_ks_id} or (c.corrected_ks_id = ${corrected_ks_id}
       and app.is_counted_act(c.status, c.is_deleted) and c.id is distinct from ${without}::bigint))
     having count(*) > 0`.execute(db)
@@ -78,5 +90,14 @@ export async function readCorrectedLeft(
   if (!row) return null
   const net = kopecks(row.net)
   const vat = kopecks(row.vat)
-  return { net, vat, gross: net + vat, offset: kopecks(row.offset), retention: kopecks(row.retention) }
+  const { date, rates } = row
+  return {
+    net,
+    vat,
+    gross: net + vat,
+    offset: kopecks(row.offset),
+    retention: kopecks(row.retention),
+    date,
+    rates,
+  }
 }

@@ -1,7 +1,7 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
-import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { dimensions } from '@stroyfin/reports/dimensions/dimensions'
 import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
 import { operandOf } from '@stroyfin/reports/engine/formulas'
@@ -251,23 +251,6 @@ test('a refund gives a limit of debt back, a limit of issue not (domain §16.1, 
   expect(as_debt).toBe(before - 1000_00n)
 })
 
-test('a limit without VAT is at the rate of its day (K-04)', async () => {
-  const limit = (to: string, without_vat: boolean) =>
-    app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
-      const parts = [{ measures: ['limit_summ' as const], to }]
-      const [whole] = await readFacts(db, { company_id, by: [], parts, without_vat })
-      return whole?.measures.limit_summ ?? 0n
-    })
-  const gross = await limit('2026-06-01', false)
-  const near = (net: bigint, rate: bigint) => {
-    const off = net * (100n + rate) - gross * 100n
-    // A kopeck for each of the limits that are rounded by themselves.
-    expect(off < 0n ? -off : off).toBeLessThan(100_000n)
-  }
-  near(await limit('2026-06-01', true), 22n)
-  near(await limit('2025-06-01', true), 20n)
-})
-
 test('what is narrowed to each project in turn adds up to everything', async () => {
   const facts = await read(['project'])
   const apart = await Promise.all(
@@ -379,4 +362,45 @@ test('costs are what others do: neither what the own group earns nor what it doe
     const summ = costs.reduce<Kopecks>((sum, { measures }) => sum + (measures[measure] ?? 0n), 0n)
     expect(roubles(kopecks(totals[total] ?? 0)), measure).toBe(roubles(summ))
   }
+})
+
+test('a plan without VAT is value / 120 × 100 of its project on whatever day, and adds up (R-9-08, K-20)', async () => {
+  const ask = (to: string, by: ('project' | 'article')[]) =>
+    app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+      readFacts(db, {
+        company_id,
+        by,
+        without_vat: true,
+        parts: [{ to, measures: ['limit_summ' as const] }],
+      }),
+    )
+  const { rows: projects } = await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql<{ id: number; net: string }>`select project_id as id, round(sum(summ) / 1.2, 2) as net
+      from project_limits where company_id = ${company_id} group by 1`.execute(db),
+  )
+  expect(projects.length).toBeGreaterThan(1)
+  for (const day of ['2025-12-31', '2026-01-01']) {
+    const facts = new Map(
+      (await ask(day, ['project'])).map((row) => [row.keys.project, row.measures.limit_summ]),
+    )
+    for (const { id, net } of projects) expect(facts.get(id)).toBe(kopecks(net))
+    const whole = (await ask(day, [])).map((row) => row.measures.limit_summ ?? 0n)
+    expect(sumOf((await ask(day, ['article'])).map((row) => row.measures.limit_summ ?? 0n))).toBe(
+      sumOf(whole),
+    )
+  }
+})
+
+test('what was planned without VAT stays when its contract gets another rate (K-20)', async () => {
+  const planned = () =>
+    app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+      const parts = [{ measures: ['plan_ks_summ' as const] }]
+      const [whole] = await readFacts(db, { company_id, by: [], without_vat: true, parts })
+      return whole?.measures.plan_ks_summ
+    })
+  const before = await planned()
+  await app.database.platform((db) =>
+    sql`update agreements set vat_rate = 22 where company_id = ${company_id} and vat_rate = 20`.execute(db),
+  )
+  expect(await planned()).toBe(before)
 })
