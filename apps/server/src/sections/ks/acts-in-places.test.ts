@@ -37,7 +37,7 @@ const { ks, agreement_id, articles } = await (async () => {
     agreement_item_id: items[at] ?? null,
   })
   const draft = {
-    ...{ agreement_id, type: 'contracting' as const, number: '1', date: '2026-05-31', vat_rate: '22' },
+    ...{ agreement_id, type: 'contracting' as const, number: '1', date: '2025-05-31', vat_rate: '20' },
     lines: [line('Кладка', '33.33', 0), line('Утепление', '66.67', 1), line('Отделка', '50.00', 1)],
   }
   const { ks } = await app.call(createKs, draft, as)
@@ -164,8 +164,8 @@ test('КС-3 has a row of each article', async () => {
 
 test('the budget of the month tells what is accepted by the articles of lines', async () => {
   const { agreement } = await app.call(loadAgreement, { agreement_id }, as)
-  const place = { month: '2026-05', project_id: agreement.project_id ?? 0, cfo_id: null }
-  const month = { field: 'month', op: 'eq' as const, value: '2026-05-01' }
+  const place = { month: '2025-05', project_id: agreement.project_id ?? 0, cfo_id: null }
+  const month = { field: 'month', op: 'eq' as const, value: '2025-05-01' }
   const of = { field: 'project_id', op: 'eq' as const, value: place.project_id }
   const { items } = await app.call(loadBudgets, { filters: [month, of], limit: 1 }, as)
   const budget_id = items[0]?.id ?? (await app.call(createBudget, { ...place, is_filled: false }, as)).budget
