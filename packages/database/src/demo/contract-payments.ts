@@ -40,6 +40,7 @@ function addAdvance(rows: DemoRows, ground: Ground, contract: Contract): PlainDa
   const coming = (contract.plan.months[0] ?? '') > '2026-11'
   if (coming && !contract.plan.random.chance(50)) return null
   const paid = !coming && isPast(due) ? due : null
+  if (coming) agree(rows, contract)
   for (const part of sourced(contract, advance.summ)) {
     addPayment(rows, ground, contract, {
       type: 'advance',
@@ -52,6 +53,12 @@ function addAdvance(rows: DemoRows, ground: Ground, contract: Contract): PlainDa
     })
   }
   return paid
+}
+
+/** Money is asked for under a contract that has been agreed on (K-14). */
+function agree(rows: DemoRows, { id }: Contract): void {
+  const row = rows.all('agreements').find((agreement) => agreement.id === id)
+  if (row) row.status = 'approve'
 }
 
 /** Not before the contract, and not tomorrow. */

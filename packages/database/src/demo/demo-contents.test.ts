@@ -124,6 +124,20 @@ test('registries and projects are there at every status, and no list is empty', 
   }
 })
 
+test('contracts wait, are drafts and are refused, and nothing stands on those (K-14)', async () => {
+  const statuses = await countsOf(
+    `select status as key, count(*) as count from agreements where company_id = 1 and type <> 'document' group by 1`,
+  )
+  for (const status of ['new', 'on_approval', 'unapprove', 'approve'])
+    expect(statuses[status], status).toBeGreaterThan(0)
+  const stray = await rows(
+    `select a.number from agreements a where not app.is_approved(a.status) and a.type <> 'document' and (
+      exists (select from ks k where k.company_id = a.company_id and k.agreement_id = a.id)
+      or exists (select from payments p where p.company_id = a.company_id and p.agreement_id = a.id))`,
+  )
+  expect(stray).toEqual([])
+})
+
 test('something waits for the decision of each approver (K-02, K-10)', async () => {
   const waiting = await countsOf(
     `select u.username || ' ' || r.object_type as key, count(*) as count

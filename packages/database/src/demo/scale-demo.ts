@@ -111,7 +111,7 @@ const ITEMS = `
   from scale_plan cross join generate_series(0, 2) as leaf
   where leaf < 2 or second_classifier_id is not null order by n, leaf`
 
-/** Two acts of 30 % each: a fifth offsets the advance, a twentieth is retained. */
+/** Two acts of 30 % each under an agreed contract: a fifth offsets the advance, a twentieth is retained. */
 const KS = `
   insert into app.ks (company_id, id, agreement_id, type, number, date, period_from, period_to, net_summ, vat_rate,
     vat_summ, summ, offset_advance_summ, retention_summ, payable_summ, status, bank_status, created_at)
@@ -123,6 +123,7 @@ const KS = `
   cross join lateral (select date + 30 + 30 * act as on_date, round(summ * 0.3, 2) as gross) a
   cross join lateral (select case when on_date < '2026-01-01' then 20 else 22 end as rate) r
   cross join lateral (select round(gross * rate / (100 + rate), 2) as vat) v
+  where n % 50 <> 0
   order by n, act`
 
 const KS_LINES = `
@@ -159,6 +160,7 @@ const PAYMENTS = `
       else k.payable_summ - round(k.payable_summ / 2, 2) end as summ,
     not (part = 4 and s.n % 10 = 0) as paid) w
   cross join lateral (select case when w.day < '2026-01-01' then 20 else 22 end as rate) r
+  where s.n % 50 <> 0
   order by s.n, part`
 
 const FACTS = `

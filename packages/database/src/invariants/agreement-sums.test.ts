@@ -46,7 +46,9 @@ async function contract(given: Parameters<typeof buildContract>[2] = {}) {
 
 const change = (id: number, set: string) =>
   database.inCompany(company, (db) =>
-    sql`update agreements set ${sql.raw(set)} where company_id = ${company_id} and id = ${id}`.execute(db),
+    sql`update agreements set status = 'new', ${sql.raw(set)} where company_id = ${company_id} and id = ${id}`.execute(
+      db,
+    ),
   )
 
 test('the kept sums of a company are those of its contracts after every kind of change (K-07)', async () => {

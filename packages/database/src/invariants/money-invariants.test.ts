@@ -65,10 +65,11 @@ test('under a firm price no more is accepted than the contract comes to, whoever
   const act = (summ: string) => (db: Db) => buildAct(db, contract, { summ, payable: summ })
   const two = await Promise.all([refusalOf(act('400.00')), refusalOf(act('400.00'))])
   expect(two.toSorted()).toEqual(['accepted_le_price_ck', undefined])
+  // An agreed price is changed by opening the contract for a new round (K-10).
   const edit = (change: object) => (db: Db) =>
     db
       .updateTable('agreements')
-      .set(change)
+      .set({ ...change, status: 'new' })
       .where('company_id', '=', company_id)
       .where('id', '=', agreement_id)
       .execute()

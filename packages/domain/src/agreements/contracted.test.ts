@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isContracted } from './contracted.ts'
+import { isContracted, unagreedProblem } from './contracted.ts'
 
 test.each([
   ['approve', null, true],
@@ -16,4 +16,20 @@ test.each([
   ['unapprove', 'new', false],
 ] as const)('%s under a contract that is %s: %s (K-14)', (status, contract_status, expected) => {
   expect(isContracted({ status, contract_status })).toBe(expected)
+})
+
+test.each([
+  ['contracting', 'new', 'Договор № 5 ещё не согласован: отправьте его на согласование'],
+  ['contracting', 'on_approval', 'Договор № 5 ещё на согласовании: дождитесь решения по нему'],
+  [
+    'framework',
+    'unapprove',
+    'Рамочный договор № 5 не согласован: исправьте его и отправьте на согласование снова',
+  ],
+  ['contracting', 'error', 'Договор № 5 не согласован: исправьте его и отправьте на согласование снова'],
+  ['contracting', 'approve', null],
+  ['framework', 'approve_with_remark', null],
+  ['document', 'new', null],
+] as const)('under %s that is %s: %s (K-14)', (type, status, expected) => {
+  expect(unagreedProblem({ type, number: '5', status })).toBe(expected)
 })

@@ -25,6 +25,8 @@ export type Gate = {
   figure: Kopecks | null
   reason: string
   fix: string | null
+  /** It does not stand in the way of a draft: what it waits for may come before the approval. */
+  waits?: true
   /** Of the gate of the budget: which one it speaks of, and the month that has room for the whole sum. */
   budget?: { budget_id: number; later_month: string | null }
 }
@@ -41,6 +43,8 @@ export type GateInput = {
   /** The part of the sum paid with the bank's money. */
   borrowed: Kopecks
   agreement_remainder: Kopecks | null
+  /** Why nothing is paid under the contract yet (K-14). */
+  unagreed?: string | null
   /** What additional agreements add to the contract that are not approved yet. */
   waiting_summ?: Kopecks
   /** Unpaid rest of the accepted acts, of the advance allowed, or of the retention due, by the payment's type. */
@@ -58,12 +62,18 @@ export type GateInput = {
 /** The five gates in the order they are shown: contract, its base, budget, bank limit, requisites. */
 export function paymentGates(input: GateInput): Gate[] {
   return [
-    sumGate('agreement', input.summ, input.agreement_remainder, agreementTexts(input), input.currency),
+    agreementGate(input),
     sumGate('base', input.summ, input.base_remainder, baseTexts(input), input.currency),
     budgetGate(input.budget),
     limitGate(input),
     requisitesGate(input.requisite_problems),
   ]
+}
+
+function agreementGate(input: GateInput): Gate {
+  const { summ, agreement_remainder, unagreed, currency } = input
+  const gate = sumGate('agreement', summ, agreement_remainder, agreementTexts(input), currency)
+  return gate.ok && unagreed ? { ...gate, ok: false, reason: unagreed, waits: true } : gate
 }
 
 const told = (summ: Kopecks, currency: Currency) => `${formatMoney(summ)} ${CURRENCY_VIEW[currency].sign}`

@@ -7,6 +7,7 @@ const payable: PayablePayment = {
   approval_status: 'new',
   budget_appointment: 'under_the_budget',
   payer_id: 1,
+  agreement: { type: 'contracting', number: '5', status: 'approve' },
   ks_status: 'approve_with_remark',
 }
 
@@ -18,6 +19,11 @@ test('a payment by an approved document may stand in a registry of its payer', (
 test.each<[string, Partial<PayablePayment>, string]>([
   ['deleted', { is_deleted: true }, 'Платёж удалён'],
   ['refund', { financial_type: 'refund' }, 'Возврат не включают в реестр: это поступление'],
+  [
+    'under a contract that nobody has agreed on',
+    { agreement: { type: 'contracting', number: '5', status: 'new' } },
+    'Договор № 5 ещё не согласован: отправьте его на согласование',
+  ],
   ['by an open document', { ks_status: 'on_approval' }, 'Документ выполнения ещё не согласован'],
   ['in its own round', { approval_status: 'on_approval' }, 'Платёж сам сейчас на согласовании'],
   ['refused', { approval_status: 'unapprove' }, 'Платёж не согласован'],

@@ -1,3 +1,4 @@
+import { type GroundContract, unagreedProblem } from '../agreements/contracted.ts'
 import type { BudgetAppointment } from '../budgets/budget-appointment.ts'
 import type { FinancialType } from '../payments/financial-type.ts'
 import { type ApprovalStatus, isApproved } from '../statuses/approval-status.ts'
@@ -8,6 +9,7 @@ export type PayablePayment = {
   approval_status: ApprovalStatus
   budget_appointment: BudgetAppointment
   payer_id: number | null
+  agreement: GroundContract
   /** Of the completion document behind the payment; null when there is none. */
   ks_status: ApprovalStatus | null
 }
@@ -16,6 +18,8 @@ export type PayablePayment = {
 export function payableProblem(payment: PayablePayment, payer_id: number | null): string | null {
   if (payment.is_deleted) return 'Платёж удалён'
   if (payment.financial_type === 'refund') return 'Возврат не включают в реестр: это поступление'
+  const unagreed = unagreedProblem(payment.agreement)
+  if (unagreed !== null) return unagreed
   if (payment.ks_status !== null && !isApproved(payment.ks_status)) {
     return 'Документ выполнения ещё не согласован'
   }

@@ -5,13 +5,16 @@ import { sendListToApproval } from '@stroyfin/contract/approvals/send-list'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
+import { agreeOn } from './testing/agree-on.ts'
 
 const app = await testApp()
 const director = { as: 'director' }
 let made = 0
 async function fresh() {
   made += 1
-  return card(await makeContract(app, { number: `СПИСОК-${made}` }))
+  const id = await makeContract(app, { number: `СПИСОК-${made}` })
+  await agreeOn(app, id, 'new')
+  return card(id)
 }
 const card = async (agreement_id: number) =>
   (await app.call(loadAgreement, { agreement_id }, director)).agreement

@@ -2,10 +2,12 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
 import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
+import { refuseUnagreed } from '../agreements/public.ts'
 import { tell } from '../notifications/public.ts'
 import { refuseEmptyRegistry } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
 import { keepApprovedRows } from './changes-store.ts'
+import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
 import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
@@ -48,6 +50,9 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   }
   if (approvable.table === 'registries' && decision.kind !== 'refuse')
     await refuseEmptyRegistry(db, company_id, ref.object_id)
+  // Its contract may have been opened for a change since it was sent (K-14).
+  if (decision.kind !== 'refuse')
+    await refuseUnagreed(db, company_id, await readGroundIds(db, company_id, ref))
   await writeRound(db, company_id, round, result.round)
   const text = decision.remark ? `${words[decision.kind]}: ${decision.remark}` : words[decision.kind]
   await addMessage(db, company_id, { ...ref, user_id: user.id, text })

@@ -67,6 +67,15 @@ export async function findRoute(
   return found.rows[0] ?? null
 }
 
+/** Whether documents of this kind are approved in the company at all. */
+export async function hasRoutes(db: Db, company_id: number, object_type: ApprovalObject): Promise<boolean> {
+  const { rows } = await sql`select from approval_routes
+    where company_id = ${company_id} and object_type = ${object_type} and is_active and not is_deleted limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export interface RouteChange extends Omit<RouteRow, 'id' | 'version'> {
   route_id: number | null
 }

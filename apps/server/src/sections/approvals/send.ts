@@ -6,16 +6,19 @@ import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { startRound } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { refuseUnagreed } from '../agreements/public.ts'
 import { refuseUnfitChanges, refuseUnlinked } from '../estimates/public.ts'
 import { refuseUnfitKs } from '../ks/public.ts'
 import { refuseUnfitPayment } from '../payments/public.ts'
 import { refuseUnfitRegistry } from '../registries/public.ts'
+import type { Approvable } from './approvable.ts'
+import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
 import { setDocumentStatus } from './object-store.ts'
 import { type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { openStep } from './open-step.ts'
 import { insertRound } from './round-store.ts'
-import { findRoute } from './route-store.ts'
+import { findRoute, hasRoutes } from './route-store.ts'
 
 /**
  * A refused document may be sent again as it is, long after: its sums are held against those taken since, what an
@@ -32,13 +35,15 @@ const refuseUnfit: Partial<
   bank_registry: refuseUnfitRegistry,
 }
 
-export const sendHandle = handle(sendToApproval, async (ref, call) => {
-  await sendOne(ref, call)
-  return { status: 'on_approval', message: 'Отправлено на согласование' }
-})
+export const sendHandle = handle(sendToApproval, sendOne)
+
+interface Sent {
+  status: string
+  message: string
+}
 
 /** Chooses the route, opens its first step and tells those who decide; nothing is ever approved by itself (K-10). */
-export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
+export async function sendOne(ref: ObjectRef, call: Call): Promise<Sent> {
   const { db, company_id, user, rights } = call
   const [approvable, document] = await openDocument(ref, call)
   if (!allows(rights, approvable.edit)) throw new Refusal('forbidden', 'Недостаточно прав')
@@ -48,10 +53,13 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
       `${titleOf(approvable, document)} уже на согласовании или ${approvable.feminine ? 'согласована' : 'согласован'}`,
     )
   }
+  await refuseUnagreed(db, company_id, await readGroundIds(db, company_id, ref))
   await refuseUnfit[ref.object_type]?.(db, company_id, ref.object_id)
   if (document.is_empty) throw new Refusal('conflict', approvable.empty ?? 'Документ пуст')
   const route = await findRoute(db, company_id, ref.object_type, document)
   const round = route && startRound(route.steps)
+  if (ref.object_type === 'agreement' && !(await hasRoutes(db, company_id, 'agreement')))
+    return markSigned(ref, approvable, call)
   if (!route || !round) {
     throw new Refusal('conflict', 'Для этого документа нет маршрута согласования: добавьте его в справочнике')
   }
@@ -67,4 +75,17 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<void> {
   await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status: 'on_approval' })
   await addMessage(db, company_id, { ...ref, user_id: user.id, text: 'Отправлено на согласование' })
   await openStep(call, ref, { approvable, document })
+  return { status: 'on_approval', message: 'Отправлено на согласование' }
+}
+
+/** Where a company approves no contracts at all, one counts from the moment it is saved as signed (K-14). */
+async function markSigned(
+  ref: ObjectRef,
+  approvable: Approvable,
+  { db, company_id, user }: Call,
+): Promise<Sent> {
+  await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status: 'approve' })
+  const text = 'Отмечен подписанным: маршрутов согласования договоров в компании нет'
+  await addMessage(db, company_id, { ...ref, user_id: user.id, text })
+  return { status: 'approve', message: `${approvable.name} отмечен подписанным: согласовывать его некому` }
 }

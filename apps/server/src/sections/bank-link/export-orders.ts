@@ -12,9 +12,11 @@ import { downloadHref } from '../../files/downloads.ts'
 import { insertFiles } from '../../files/file-registry-store.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { refuseUnagreed } from '../agreements/public.ts'
 import { inWindows1251 } from '../forms/public.ts'
 import { makeOrders, returnedWords } from './make-orders.ts'
 import { readRegistryOrders } from './order-store.ts'
+import { readOrderGrounds } from './ordered-row-store.ts'
 
 export const exportOrdersHandle = handle(exportOrders, async ({ registry_id, format, again }, call) => {
   const { db, company_id } = call
@@ -27,6 +29,7 @@ export const exportOrdersHandle = handle(exportOrders, async ({ registry_id, for
   const taken = again || format === 'pdf' ? by_hand : by_hand.filter(({ id }) => fresh.has(id))
   const returned = await returnedWords(call, registry_id)
   if (taken.length === 0) throw new Refusal('conflict', nothingToTake(by_hand.length, returned))
+  await refuseUnagreed(db, company_id, await readOrderGrounds(db, company_id, taken))
   const documents = taken.map(({ document }) => document)
   const number = taken[0]?.registry_number ?? ''
   const file = await keepFile(call, fileOf(documents, format, number, call.now))

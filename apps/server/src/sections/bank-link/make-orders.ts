@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
 import { orderProblems, storedOrder } from '@stroyfin/domain/bank/payment-order'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
@@ -90,6 +91,8 @@ function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (row.now.currency !== 'rub') return ['договор в иностранной валюте']
   if (row.bank_status === 'error') return ['банк отказал']
   if (!row.is_agreed) return ['платёж не согласован']
+  const unagreed = unagreedProblem(row.agreement)
+  if (unagreed !== null) return [unagreed]
   if (row.bank_registry !== null) return [`стоит в банковском реестре № ${row.bank_registry}`]
   if (kopecks(row.left_summ) <= 0n) return ['уже стоит в другом поручении']
   if (accounts.length > 0 && row.payer.account !== '' && !accounts.includes(row.payer.account)) {

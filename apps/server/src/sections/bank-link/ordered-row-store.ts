@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { Urgency } from '@stroyfin/domain/payments/urgency'
 import type { ApprovedValues } from '@stroyfin/domain/registries/approved-values'
@@ -17,6 +18,7 @@ export interface OrderedRow {
   bank_status: BankStatus
   /** An own registry has agreed on what it holds; of the bank's one that may have been taken back since. */
   is_agreed: boolean
+  agreement: GroundContract
   is_deleted: boolean
   financial_type: FinancialType
   priority: number
@@ -88,11 +90,13 @@ export async function readUnordered(
           and not ${isInStatement(company_id)}), 0) as left_summ,
       case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
       g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
+      json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       ${payerNow} as payer, f.content as approved, v.content as now
     from registry_rows w
     join registries g on g.company_id = ${company_id} and g.id = w.registry_id
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     join app.order_values(${company_id}, array(select o.payment_id from registry_rows o
       where o.company_id = ${company_id} and o.registry_id = ${registry_id} and not o.excluded)) v on v.payment_id = p.id
     left join approved_values f on f.company_id = ${company_id} and f.registry_id = ${registry_id} and f.payment_id = p.id
@@ -149,4 +153,18 @@ export async function openRow(db: Db, company_id: number, row: RowKey): Promise<
 async function touchRegistry(db: Db, company_id: number, registry_id: number): Promise<void> {
   await sql`update registries set updated_at = now()
     where company_id = ${company_id} and id = ${registry_id}`.execute(db)
+}
+
+/** Contracts that orders, new or made before, are paid under. */
+export async function readOrderGrounds(
+  db: Db,
+  company_id: number,
+  orders: readonly { payment_id: number }[],
+): Promise<number[]> {
+  const ids = orders.map(({ payment_id }) => payment_id)
+  const { rows } = await sql<{ agreement_id: number }>`
+    select distinct agreement_id from payments where company_id = ${company_id} and id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return rows.map(({ agreement_id }) => agreement_id)
 }

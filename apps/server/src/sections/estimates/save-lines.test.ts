@@ -4,6 +4,7 @@ import { saveEstimateLines } from '@stroyfin/contract/estimates/save-lines'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { agreeOn } from '../agreements/testing/agree-on.ts'
 import { makeContract, makeDopnik } from '../ks/testing/sample-contract.ts'
 import { makeEstimate, newLine, newSection, saveLines, shownRows } from './testing/sample-estimate.ts'
 
@@ -316,6 +317,7 @@ describe('who may and when', () => {
   test('a contract on approval is not edited', async () => {
     const agreement_id = await freshContract()
     const { id } = await makeEstimate(app, agreement_id)
+    await agreeOn(app, agreement_id, 'new')
     await app.call(sendToApproval, { object_type: 'agreement', object_id: agreement_id }, as)
     await expect(saveLines(app, id, [newLine(-1, 'Котлован')])).rejects.toMatchObject({
       status: 409,

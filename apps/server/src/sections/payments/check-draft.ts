@@ -32,7 +32,7 @@ export function brokenRules(
   if (purpose) broken.push({ field: 'purpose', message: purpose })
   // A refund is told by its own rules what holds it.
   for (const gate of complete.financial_type === 'refund' ? [] : gates) {
-    if (gate.ok || (gate.gate !== 'agreement' && gate.gate !== 'base')) continue
+    if (gate.ok || gate.waits || (gate.gate !== 'agreement' && gate.gate !== 'base')) continue
     broken.push({ field: 'summ', message: gate.fix ? `${gate.reason}. ${gate.fix}` : gate.reason })
   }
   return broken

@@ -13,7 +13,7 @@ export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, 
     rows: checked.map(({ errors, gates, complete, act }, place) => {
       const base = gates.find(({ gate }) => gate === 'base')?.figure ?? null
       const warnings = gates
-        .filter(({ gate, ok }) => !ok && (gate === 'budget' || gate === 'bank_limit'))
+        .filter(({ gate, ok, waits }) => !ok && (waits || gate === 'budget' || gate === 'bank_limit'))
         .map(({ reason, fix }) => (fix ? `${reason}. ${fix}` : reason))
         .concat(drafts[place]?.classifier_id ? [] : severalArticles(act?.articles ?? []))
       return { errors, warnings, left_summ: base === null ? null : roubles(base), purpose: complete.purpose }

@@ -1,3 +1,4 @@
+import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
 import { monthOf } from '@stroyfin/domain/agreements/plan-months'
 import { termsOn } from '@stroyfin/domain/agreements/terms-on'
 import type { BudgetQuestion } from '@stroyfin/domain/budgets/budget-gate'
@@ -48,6 +49,7 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     summ,
     borrowed: complete.source === 'borrowed' && !isRefund ? inRoubles(summ, complete.currency_rate) : 0n,
     agreement_remainder: isRefund ? null : agreementRemainder(complete, ground),
+    unagreed: isRefund || !ground.terms ? null : unagreedProblem(ground.terms),
     waiting_summ: kopecks(ground.terms?.waiting_summ ?? '0'),
     base_remainder: isRefund ? returnRemainder(complete, ground) : baseRemainder(complete, ground),
     returns: isRefund,

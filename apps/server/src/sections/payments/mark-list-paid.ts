@@ -3,6 +3,7 @@ import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
 import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
+import { refuseUnagreed } from '../agreements/public.ts'
 import { insertFacts } from './fact-store.ts'
 import { refuseFuture } from './mark-payment.ts'
 import { lockPayments } from './payment-store.ts'
@@ -24,6 +25,12 @@ export const markListPaidHandle = handle(
       const numbers = undecided.map(({ number }) => number).join(', ')
       throw new Refusal('conflict', `Эти платежи на согласовании или не согласованы: № ${numbers}`)
     }
+    const leaving = payments.filter(({ financial_type }) => financial_type !== 'refund')
+    await refuseUnagreed(
+      db,
+      company_id,
+      leaving.map(({ agreement_id }) => agreement_id),
+    )
     await insertFacts(
       db,
       company_id,

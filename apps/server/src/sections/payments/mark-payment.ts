@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { markPaid, unmarkPaid } from '@stroyfin/contract/payments/mark-payment'
 import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { handle } from '../../http/handle.ts'
+import { refuseUnagreed } from '../agreements/public.ts'
 import { savedPayment } from './edit-payment.ts'
 import { deleteManualFacts, insertFacts } from './fact-store.ts'
 import { lockPayment, readPayment } from './payment-store.ts'
@@ -12,6 +13,7 @@ export const markPaidHandle = handle(markPaid, async ({ date, ...asked }, { db, 
   if (current.status === 'paid') throw new Refusal('conflict', 'Платёж уже оплачен')
   const problem = paidByHandProblem(current.approval_status)
   if (problem) throw new Refusal('conflict', problem)
+  if (current.financial_type !== 'refund') await refuseUnagreed(db, company_id, [current.agreement_id])
   refuseFuture(date, today)
   await insertFacts(db, company_id, [{ payment_id: asked.payment_id, date, summ: current.left_summ }])
   return savedPayment(await readPayment(db, company_id, asked.payment_id))

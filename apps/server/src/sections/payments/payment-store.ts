@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { paymentDetail } from '@stroyfin/contract/payments/load-payment'
 import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
+import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import { readFacts, readRegistries } from './payment-links-store.ts'
@@ -108,6 +109,7 @@ export interface HeldPayment {
   id: number
   number: string
   agreement_id: number
+  financial_type: FinancialType
   is_deleted: boolean
   is_paid: boolean
   left_summ: string
@@ -123,7 +125,7 @@ export async function lockPayments(
   ids: readonly number[],
 ): Promise<HeldPayment[]> {
   const found = await sql<HeldPayment>`
-    select p.id, p.number, p.agreement_id, p.is_deleted, p.status = 'paid' as is_paid,
+    select p.id, p.number, p.agreement_id, p.financial_type, p.is_deleted, p.status = 'paid' as is_paid,
       p.summ - p.paid_summ as left_summ, p.approval_status, p.paid_summ = 0 and not exists (
       select from registry_rows w
       join registries r on r.company_id = ${company_id} and r.id = w.registry_id and not r.is_deleted

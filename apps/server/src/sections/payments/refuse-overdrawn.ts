@@ -14,7 +14,7 @@ export async function refuseOverdrawn(db: Db, company_id: number, ids: readonly 
   )
   for (const [place, { number }] of drafts.entries()) {
     const failed = checked[place]?.gates.find(
-      ({ gate, ok }) => !ok && (gate === 'agreement' || gate === 'base'),
+      ({ gate, ok, waits }) => !ok && !waits && (gate === 'agreement' || gate === 'base'),
     )
     if (failed) throw new Refusal('conflict', `Платёж № ${number} не восстановить: ${failed.reason}`)
   }

@@ -1,8 +1,10 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { TermChange } from '@stroyfin/domain/agreements/terms-on'
 import type { OffsetMethod } from '@stroyfin/domain/ks/offset-terms'
 import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import type { ActPlace } from '@stroyfin/reports/facts/act-parts'
 import { sql } from 'kysely'
 import { termChanges } from '../agreements/public.ts'
@@ -10,7 +12,8 @@ import { termChanges } from '../agreements/public.ts'
 /** What a contract says about payments under it, and what has been asked for already; sums as decimal text. */
 export interface PaymentTerms {
   agreement_id: number
-  type: string
+  type: AgreementType
+  status: ApprovalStatus
   planning_type: string
   number: string
   date: string
@@ -67,7 +70,7 @@ export async function readTerms(
   asked: { agreement_ids: readonly number[]; without: readonly number[] },
 ): Promise<Map<number, PaymentTerms>> {
   const found = await sql<PaymentTerms>`
-    select a.id as agreement_id, a.type, a.planning_type, a.number, a.date, a.is_deleted,
+    select a.id as agreement_id, a.type, a.status, a.planning_type, a.number, a.date, a.is_deleted,
       a.customer_id, ca.id as customer_account_id, a.executor_id, ea.id as executor_account_id,
       a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
       t.summ_total as summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,

@@ -41,6 +41,7 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       sql`p.approval_status = any(${statuses})`,
       sql`(p.budget_appointment = 'under_the_budget' or p.approval_status = any(${agreed}))`,
       ...(asked.type === 'credit' ? [sql`p.source = 'borrowed'`] : []),
+      sql`(a.type = 'document' or app.is_approved(a.status))`,
       sql`(p.ks_id is null or k.status in ('approve', 'approve_with_remark'))`,
     ],
     key: sql`p.id`,

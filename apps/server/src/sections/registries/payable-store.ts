@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
 import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
@@ -117,6 +118,7 @@ export interface PayableState {
   approval_status: ApprovalStatus
   budget_appointment: BudgetAppointment
   payer_id: number | null
+  agreement: GroundContract
   ks_status: ApprovalStatus | null
   source: PaymentSource
   loan_agreement_id: number | null
@@ -135,8 +137,10 @@ export async function readPayables(
 ): Promise<Map<number, PayableState>> {
   const found = await sql<PayableState>`
     select p.id as payment_id, p.type, p.invoice_id, p.is_deleted, p.financial_type, p.approval_status, p.budget_appointment, p.payer_id,
+      json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       k.status as ks_status, p.source, p.loan_agreement_id, ${freeSumm(company_id, asked)} as free_summ
     from payments p
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
     where p.company_id = ${company_id} and p.id = any(${asked.ids}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.payment_id, row]))

@@ -7,13 +7,14 @@ import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import type { TestApp } from '../../../testing/test-app.ts'
+import { agreeOn } from '../../agreements/testing/agree-on.ts'
 import { editFields } from '../../agreements/testing/edit-fields.ts'
 import { sampleDraft } from '../../agreements/testing/sample-draft.ts'
 import { decideNow } from '../../approvals/testing/decide-now.ts'
 
 type Terms = Partial<Sent<typeof editAgreement>['fields']>
 
-/** A fresh contract with these terms; director may do everything the tests need. */
+/** A fresh agreed contract with these terms; director may do everything the tests need. */
 export async function makeContract(app: TestApp, terms: Terms = {}): Promise<number> {
   const draft = await sampleDraft(app)
   const number = terms.number ?? draft.number
@@ -21,6 +22,7 @@ export async function makeContract(app: TestApp, terms: Terms = {}): Promise<num
   const { agreement } = await app.call(loadAgreement, { agreement_id }, { as: 'director' })
   const fields = { ...editFields(agreement), vat_rate: '20', ...terms }
   await app.call(editAgreement, { agreement_id, version: agreement.version, fields }, { as: 'director' })
+  await agreeOn(app, agreement_id)
   return agreement_id
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
-import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
+import { type ApprovalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -71,7 +71,8 @@ export async function addDocument(
   { order, ...given }: RandomDocument,
 ): Promise<void> {
   const framework = order !== null
-  const agreement_id = await addContract(db, company_id, given, {
+  const agreed = { ...given, status: isApproved(given.status) ? given.status : 'approve' } as const
+  const agreement_id = await addContract(db, company_id, agreed, {
     type: framework ? 'framework' : 'contracting',
     framework_id: null,
   })
@@ -104,6 +105,9 @@ export async function addDocument(
       agreement_id,
       vat: given.vat,
     })
+  // One that waits has been opened for a change: what came into force under it stays.
+  await sql`update agreements set status = ${given.status}
+    where company_id = ${company_id} and id = ${agreement_id} and status <> ${given.status}`.execute(db)
 }
 
 type RandomPayment = RandomDocument['payments'][number] & Pick<RandomDocument, 'vat'>

@@ -24,6 +24,7 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
     ...values,
     payee_id,
     budget_id: gate.budget?.budget_id ?? null,
+    waits: gate.waits,
   }).filter(({ need }) => may(need))
   return (
     <div className={styles.ways}>

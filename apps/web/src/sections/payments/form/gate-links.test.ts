@@ -8,6 +8,7 @@ const hrefs = (...of: Parameters<typeof gateLinks>) => gateLinks(...of).map(({ h
 
 test('every gate that is mended elsewhere leads there', () => {
   expect(hrefs('agreement', asked)).toEqual(['/agreement/12?tab=dopniks'])
+  expect(hrefs('agreement', { ...asked, waits: true })).toEqual(['/agreement/12'])
   expect(hrefs('base', asked)).toEqual(['/ks-create?agreement_id=12'])
   expect(hrefs('base', { ...asked, ks_id: 7 })).toEqual(['/ks-item/7', '/ks-create?agreement_id=12'])
   expect(hrefs('base', { ...asked, type: 'advance' })).toEqual(['/agreement/12'])

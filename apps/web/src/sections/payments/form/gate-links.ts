@@ -9,6 +9,8 @@ interface Asked {
   payee_id: number | null
   /** The budget that the gate speaks of. */
   budget_id?: number | null
+  /** The contract itself is not agreed on. */
+  waits?: boolean | undefined
 }
 
 export interface GateLink {
@@ -37,6 +39,8 @@ export function gateLinks(gate: GateName, asked: Asked): GateLink[] {
         ]
       : []
   if (agreement_id === null) return []
+  if (asked.waits)
+    return [{ href: `/agreement/${agreement_id}`, text: 'Открыть договор', need: 'agreement.view' }]
   if (gate === 'agreement')
     return [
       {

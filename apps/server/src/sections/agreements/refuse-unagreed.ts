@@ -1,0 +1,16 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
+import { readGrounds } from './ground-store.ts'
+
+/** K-14: what stands on contracts that nobody has agreed on is prepared, and does not come into force. */
+export async function refuseUnagreed(
+  db: Db,
+  company_id: number,
+  agreement_ids: readonly number[],
+): Promise<void> {
+  for (const ground of await readGrounds(db, company_id, agreement_ids)) {
+    const problem = unagreedProblem(ground)
+    if (problem !== null) throw new Refusal('conflict', problem)
+  }
+}
