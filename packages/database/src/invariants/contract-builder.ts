@@ -73,7 +73,7 @@ export async function buildAct(
       company_id: contract.company_id,
       agreement_id: contract.agreement_id,
       number: '1',
-      date: '2025-04-30',
+      date: '2025-05-31',
       net_summ: summ,
       summ,
       offset_advance_summ: offset,

@@ -53,8 +53,10 @@ test('what was paid of a document, and the sums of the list, follow every kind o
     ['payments', payment, `financial_type = 'refund', refund_of_id = ${returned}`],
     ['payments', payment, "financial_type = 'calculation', refund_of_id = null"],
     ['payments', payment, `ks_id = ${other}`],
+    ['ks', act, "status = 'new'"],
     ['ks', act, 'is_deleted = true'],
     ['ks', act, 'is_deleted = false'],
+    ['ks', act, "status = 'approve'"],
   ]
   for (const [table, id, set] of changes) {
     await change(table, id, set)

@@ -79,7 +79,7 @@ test('under a firm price no more is accepted than the contract comes to, whoever
   const gone = await refusalOf((db) =>
     db
       .updateTable('ks')
-      .set({ is_deleted: true })
+      .set({ status: 'new' })
       .where('company_id', '=', company_id)
       .where('id', '=', first)
       .execute(),

@@ -15,7 +15,11 @@ const MOST_MONTHS = 18
 
 export const loadKsJournalHandle = handle(loadKsJournal, async ({ ks_id, from, to, ...asked }, call) => {
   const { db, company_id, today } = call
-  const terms = await readTerms(db, company_id, { agreement_id: asked.agreement_id, without: null })
+  const terms = await readTerms(db, company_id, {
+    agreement_id: asked.agreement_id,
+    without: null,
+    day: null,
+  })
   if (!terms) throw new Refusal('not_found', 'Договор не найден')
   const scope = { agreement_id: asked.agreement_id, unapproved: asked.unapproved, ks_id: ks_id ?? null }
   const months = await shownMonths(db, company_id, { ...scope, from, to, today })

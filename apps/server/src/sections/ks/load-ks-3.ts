@@ -12,7 +12,11 @@ import { readTerms } from './terms-store.ts'
 
 export const loadKs3Handle = handle(loadKs3, async ({ from, to, ks_id, ...asked }, call) => {
   const { db, company_id, today } = call
-  const terms = await readTerms(db, company_id, { agreement_id: asked.agreement_id, without: null })
+  const terms = await readTerms(db, company_id, {
+    agreement_id: asked.agreement_id,
+    without: null,
+    day: null,
+  })
   if (!terms) throw new Refusal('not_found', 'Договор не найден')
   const scope = { ...asked, ks_id: ks_id ?? null }
   return readKs3(db, company_id, { ...scope, from: from ?? null, to: to ?? null, today })

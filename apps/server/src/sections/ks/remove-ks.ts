@@ -25,7 +25,7 @@ export const removeKsHandle = handle(removeKs, async (asked, { db, company_id })
 
 /** What comes back into the accepted sum must still fit into the contract. */
 async function refuseOverdrawn(db: Db, company_id: number, { agreement_id, summ }: KsCard): Promise<void> {
-  const terms = await readTerms(db, company_id, { agreement_id, without: null })
+  const terms = await readTerms(db, company_id, { agreement_id, without: null, day: null })
   if (!terms || terms.is_deleted) throw new Refusal('conflict', 'Договор удалён: сначала восстановите его')
   if (terms.planning_type === 'opened' || terms.type === 'document') return
   const left = kopecks(terms.summ) - kopecks(terms.accepted_before)

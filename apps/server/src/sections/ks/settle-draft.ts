@@ -44,7 +44,11 @@ export async function settleDraft(
   draft: Draft,
   ks_id: number | null,
 ): Promise<SettledDraft> {
-  const found = await readTerms(db, company_id, { agreement_id: draft.agreement_id, without: ks_id })
+  const found = await readTerms(db, company_id, {
+    agreement_id: draft.agreement_id,
+    without: ks_id,
+    day: draft.date ?? null,
+  })
   if (!found || found.is_deleted) throw new Refusal('not_found', 'Договор не найден')
   // Without a date yet the act is expected now, under the terms as they have become.
   const in_force = termsOn(found, found.changes, draft.date ?? LATEST)

@@ -32,11 +32,14 @@ export interface KsTerms {
   changes: TermChange[]
 }
 
-/** null when the company has no such contract; `without` is the document being edited. */
+/**
+ * null when the company has no such contract; `without` is the document being edited. The advance is what acts of the day may
+ * offset, with what is offset already; without a day all that was paid (K-17).
+ */
 export async function readTerms(
   db: Db,
   company_id: number,
-  asked: { agreement_id: number; without: number | null },
+  asked: { agreement_id: number; without: number | null; day: string | null },
 ): Promise<KsTerms | null> {
   const found = await sql<KsTerms>`
     select a.date as agreement_date, (current_date + interval '1 year')::date as latest_date, a.planning_type, a.type, a.is_deleted, a.currency,
@@ -45,7 +48,9 @@ export async function readTerms(
       t.ks_summ - coalesce(k.summ, 0) as accepted_before,
       t.ks_offset_summ - coalesce(k.offset_advance_summ, 0) as offset_before,
       t.ks_retention_summ - coalesce(k.retention_summ, 0) as retained_before,
-      t.advance_paid_summ as paid_advance, a.advance_method,
+      case when ${asked.day}::date is null then t.advance_paid_summ
+        else t.ks_offset_summ - coalesce(k.offset_advance_summ, 0)
+          + app.advance_left(${company_id}, a.id, ${asked.day}::date, ${asked.without}::bigint) end as paid_advance, a.advance_method,
       trim_scale(a.advance_percent)::text as advance_percent,
       trim_scale(a.retention_percent)::text as retention_percent, a.retention_base,
       trim_scale(a.retention_cap_percent)::text as retention_cap_percent, a.retention_cap_summ,

@@ -31,7 +31,12 @@ const agreement_id = await makeContract(app, {
   advance_method: 'proportional',
   retention_percent: '5',
 })
-const last = await makeContract(app, { number: 'С-10', date: '2026-11-02' })
+const last = await makeContract(app, {
+  number: 'С-10',
+  date: '2026-11-02',
+  advance_summ: 1000,
+  advance_method: 'full',
+})
 const later = await makeContract(app, { number: 'С-9', date: '2026-11-02' })
 await pay(app, { agreement_id, type: 'advance', date: '2026-03-10', summ: 300_000, vat_rate: '22' })
 
@@ -158,9 +163,9 @@ describe('what was approved is not deleted', () => {
       app.call(removeAgreement, { agreement_id: id, version: (await read()).version }, director),
     ).rejects.toMatchObject(kept)
   })
+
   test('and does not go past the date of what was done under it', async () => {
-    const id = await last
-    await pay(app, { agreement_id: id, type: 'advance', date: '2026-11-05', summ: 100, vat_rate: '22' })
+    await pay(app, { agreement_id: last, type: 'advance', date: '2026-11-05', summ: 100, vat_rate: '22' })
     const { agreement } = await app.call(loadAgreement, { agreement_id: last }, director)
     const fields = { ...editFields(agreement), date: '2026-11-06' }
     await expect(
