@@ -44,7 +44,9 @@ export const agreementRow = z.object({
   paid: moneyOut,
   /** summ − paid (R-4-32). */
   remainder: moneyOut,
-  /** paid − accepted: «Непогашенный аванс» (R-4-33). */
+  /** Paid advances less offsets: «Аванс не зачтён» (K-22). */
+  advance_left: moneyOut,
+  /** paid − accepted: «Оплачено − принято» (R-4-33, K-22). */
   da: moneyOut,
   ...customPart,
 })

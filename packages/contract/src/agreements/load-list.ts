@@ -18,6 +18,7 @@ export const loadAgreements = endpoint({
     ks_summ: totalOut,
     paid: totalOut,
     remainder: totalOut,
+    advance_left: totalOut,
     da: totalOut,
   }),
 })

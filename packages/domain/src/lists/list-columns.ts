@@ -1,3 +1,4 @@
+import { MEASURES } from '../reports/measure-titles.ts'
 import { BANK_LIST_COLUMNS } from './bank-list-columns.ts'
 import { type BuiltInColumn, hidden, pinned, shown } from './built-in-column.ts'
 
@@ -14,7 +15,8 @@ export const LIST_COLUMNS = {
     shown('ks_summ', 'Принято, ₽'),
     shown('paid', 'Оплачено, ₽'),
     shown('remainder', 'Остаток, ₽'),
-    shown('da', 'Непогашенный аванс, ₽'),
+    shown('advance_left', `${MEASURES.advance_left.title}, ₽`),
+    hidden('da', `${MEASURES.paid_over_accepted.title}, ₽`),
     shown('customer_id', 'Заказчик'),
     shown('classifier_id', 'Статья'),
     hidden('type', 'Тип'),

@@ -11,10 +11,13 @@ import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { asksWhole, contractedOn } from './contracted-store.ts'
-import { agreementTotals } from './list-totals.ts'
+import { advanceLeft, agreementTotals } from './list-totals.ts'
 
-export type AgreementListRow = Omit<AgreementRow, 'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da'> &
-  Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'da', string>
+export type AgreementListRow = Omit<
+  AgreementRow,
+  'summ' | 'ks_summ' | 'paid' | 'remainder' | 'advance_left' | 'da'
+> &
+  Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'advance_left' | 'da', string>
 
 /** The list of contracts; what the request asks for decides which rows belong to it. */
 export function agreementList(company_id: number, query: ListQuery): ListDefinition {
@@ -121,6 +124,7 @@ const fields: ListDefinition['fields'] = {
   ks_summ: { sql: sql`t.ks_summ`, kind: 'money', notNull: true },
   paid: { sql: sql`t.paid_summ`, kind: 'money', notNull: true },
   remainder: { sql: sql`t.remainder`, kind: 'money', notNull: true },
+  advance_left: { sql: advanceLeft, kind: 'money', notNull: true },
   da: { sql: sql`t.da`, kind: 'money', notNull: true },
 }
 
@@ -139,7 +143,7 @@ const columns = (
   a.loan_agreement_id, ${loanName} as loan_agreement_name,
   a.responsible_id as responsible, ${responsibleName} as responsible_name,
   a.parent_agreement_id, a.framework_id, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
-  ${summ} as summ, t.ks_summ, t.paid_summ as paid, t.remainder, t.da`
+  ${summ} as summ, t.ks_summ, t.paid_summ as paid, t.remainder, ${advanceLeft} as advance_left, t.da`
 
 /** Number and description, parties by name and ИНН, and for a word of digits the sum. */
 function searchPlaces(company_id: number, search: string): ListSearch[] {

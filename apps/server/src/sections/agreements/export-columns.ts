@@ -1,4 +1,5 @@
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
@@ -30,7 +31,8 @@ export const agreementExportColumns: Record<string, Column> = {
   ks_summ: column('Принято, ₽', (row) => row.ks_summ, 'money'),
   paid: column('Оплачено, ₽', (row) => row.paid, 'money'),
   remainder: column('Остаток, ₽', (row) => row.remainder, 'money'),
-  da: column('Непогашенный аванс, ₽', (row) => row.da, 'money'),
+  advance_left: column(`${MEASURES.advance_left.title}, ₽`, (row) => row.advance_left, 'money'),
+  da: column(`${MEASURES.paid_over_accepted.title}, ₽`, (row) => row.da, 'money'),
   framework_id: column('Рамочный договор', (row) => row.framework_number && `№ ${row.framework_number}`),
   responsible: column('Ответственный', (row) => row.responsible_name),
   loan_agreement_id: column('Кредитный договор', (row) => row.loan_agreement_name),

@@ -1,6 +1,10 @@
 import type { ListFilter } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
 
+/** Paid advances less offsets (K-22), in the currency of the contract and in roubles at its rate. */
+export const advanceLeft = sql`(t.advance_paid_summ - t.ks_offset_summ)`
+export const advanceInRoubles = sql`app.in_roubles(${advanceLeft}, t.currency_rate)`
+
 /**
  * Sums in roubles: of every document its own value (K-15). A dopnik listed beside other types is already in the sum of its contract, and an order in
  * the ceiling of its framework when both are in the set: alone, each counts by what its row shows.
@@ -15,7 +19,10 @@ export function agreementTotals(filters: readonly ListFilter[]): Record<string, 
     total(sql`t.rub_ks_summ`),
     total(sql`t.rub_paid_summ`),
   ]
-  return { summ, ks_summ, paid, remainder: sql`${summ} - ${paid}`, da: sql`${paid} - ${ks_summ}` }
+  return {
+    ...{ summ, ks_summ, paid, advance_left: total(advanceInRoubles) },
+    ...{ remainder: sql`${summ} - ${paid}`, da: sql`${paid} - ${ks_summ}` },
+  }
 }
 
 const isOrder = sql`a.framework_id is not null and not a.is_deleted`
@@ -33,5 +40,6 @@ export const shownTotals: Record<string, RawBuilder<unknown>> = {
   ks_summ: sql`sum(t.ks_summ)`,
   paid: sql`sum(t.paid_summ)`,
   remainder: sql`sum(t.remainder)`,
+  advance_left: sql`sum(${advanceLeft})`,
   da: sql`sum(t.da)`,
 }

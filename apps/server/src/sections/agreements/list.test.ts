@@ -26,7 +26,7 @@ const WHOLE_NOT_VAT = {
   status: 422,
   body: { errors: { vat_part: 'Сумм «только НДС» в этом списке нет' } },
 }
-const SUMS = ['summ', 'ks_summ', 'paid', 'remainder', 'da'] as const
+const SUMS = ['summ', 'ks_summ', 'paid', 'remainder', 'advance_left', 'da'] as const
 const total = (items: readonly AgreementRow[], key: (typeof SUMS)[number]) =>
   roubles(sumOf(items.map((row) => kopecks(row[key]))))
 

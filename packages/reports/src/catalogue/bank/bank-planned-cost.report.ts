@@ -1,4 +1,5 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { type Drill, defineReport } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
@@ -31,7 +32,7 @@ export default defineReport({
     'Строки – статьи классификатора банка; статья компании стоит в статье банка, которая ей назначена.',
     'Плановая стоимость – по проектам, которые финансируют группы кредитного договора.',
     'Лимит кредита – лимиты заёмных средств; собственные средства = плановая стоимость − лимит кредита.',
-    'Законтрактовано – договоры этих проектов, где исполнитель не из своей группы, в рублях; ещё не законтрактовано = плановая стоимость − законтрактовано.',
+    'Законтрактовано в проектах кредита – договоры этих проектов, на какой бы кредит они ни ссылались, где исполнитель не из своей группы, в рублях; ещё не законтрактовано = плановая стоимость − законтрактовано в них.',
     AGREED_ALONE,
   ],
   parameters: [loanParameter],
@@ -42,7 +43,11 @@ export default defineReport({
     money('limit', 'Лимит кредита', { rank: 2, because: ENTERED.loan_limit }),
     percent('limit_share', 'Доля кредита', ({ planned = 0n, limit = 0n }) => percentFrom(limit, planned)),
     derived('own', 'Собственные средства', ['planned', '-limit'], { width: 180 }),
-    money('contracted', 'Законтрактовано', { rank: 3, opens: ofCosts(opensFinanced('contracted_date')) }),
+    money('contracted', MEASURES.contracted_in_projects.title, {
+      width: 200,
+      rank: 3,
+      opens: ofCosts(opensFinanced('contracted_date')),
+    }),
     awaiting(ofCosts(opensFinanced('awaiting_date'))),
     derived('left', 'Ещё не законтрактовано', ['planned', '-contracted'], { width: 190 }),
   ],

@@ -1,4 +1,5 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { withSums } from '../../facts/ask-facts.ts'
@@ -16,7 +17,10 @@ import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, loanParameter } from '../../facts/usual-parameters.ts'
 
 const limit = money('limit', 'Лимит', { rank: 2, because: ENTERED.loan_limit })
-const contracted = money('contracted', 'Законтрактовано', { opens: financed(opensContracts()) })
+const contracted = money('contracted', MEASURES.contracted_by_loan.title, {
+  width: 170,
+  opens: financed(opensContracts()),
+})
 const waiting = awaiting(financed(opensAwaiting()))
 const performed = money('accepted', 'Выполнено', { opens: financed(opensAccepted()) })
 const paid = money('paid', 'Оплачено', { rank: 3, opens: financed(opensPaid()) })
@@ -80,7 +84,7 @@ export default defineReport({
   definition: [
     'Расчёт стоимости строительства проекта. Строки – статьи классификатора банка; статья компании стоит в статье банка, которая ей назначена.',
     'Лимит – лимиты заёмных средств по кредитным договорам.',
-    'Законтрактовано, выполнено и оплачено – договоры, утверждённые документы и оплаты, которые финансирует кредитный договор, на дату отчёта, в рублях; возвраты вычтены.',
+    'Законтрактовано по кредиту, выполнено и оплачено – договоры, утверждённые документы и оплаты, которые финансирует кредитный договор, на дату отчёта, в рублях; возвраты вычтены.',
     'Выборка – оплачено заёмными; возврат уменьшает её только при лимите задолженности (ВКЛ): лимит выдачи (НКЛ) он не восстанавливает.',
     'Остаток лимита = лимит − выборка. Собственные средства стоят в кредитном договоре, который финансирует их договор.',
     'Доли заёмных и собственных – в оплаченном.',

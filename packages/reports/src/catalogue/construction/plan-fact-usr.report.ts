@@ -1,4 +1,5 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
@@ -18,7 +19,7 @@ export default defineReport({
     'План – плановая стоимость статьи по проектам. Договоры, принято и оплачено – на дату отчёта, в рублях; возвраты вычтены, заказы не удваивают рамочный договор.',
     'Отклонение = договоры − план, в процентах от плана.',
     'Выполнение = принято / план и принято / договоры.',
-    'Аванс = оплачено − принято; со знаком минус – выполнено и ещё не оплачено.',
+    'Оплачено − принято со знаком минус – выполнено и ещё не оплачено.',
     BY_LINES,
     AGREED_ALONE,
   ],
@@ -48,7 +49,7 @@ export default defineReport({
     percent('of_contracts', 'Принято от договоров', ({ contracted = 0n, accepted = 0n }) =>
       percentFrom(accepted, contracted),
     ),
-    derived('advance', 'Аванс', ['paid', '-accepted']),
+    derived('advance', MEASURES.paid_over_accepted.title, ['paid', '-accepted']),
   ],
   chart: {
     kind: 'bars',

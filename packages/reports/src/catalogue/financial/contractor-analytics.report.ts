@@ -1,3 +1,4 @@
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
@@ -23,7 +24,7 @@ export default defineReport({
     'Обороты – принятые документы выполнения и движение денег за период, возвраты вычтены.',
     'Остальное – на конец периода: законтрактовано, принято и оплачено с начала учёта.',
     'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
-    'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
+    'Аванс не зачтён = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     EXCHANGE,
     BY_LINES,
     AGREED_ALONE,
@@ -39,7 +40,10 @@ export default defineReport({
     money('accepted', 'Принято', { band: 'на конец периода', opens: opensAccepted() }),
     money('paid', 'Оплачено', { band: 'на конец периода', rank: 3, opens: opensPaid() }),
     money('debt', 'Долг', { band: 'на конец периода', rank: 1, ...SETTLEMENT.debt }),
-    money('advance_left', 'Авансы не зачтены', { band: 'на конец периода', ...SETTLEMENT.advance_left }),
+    money('advance_left', MEASURES.advance_left.title, {
+      band: 'на конец периода',
+      ...SETTLEMENT.advance_left,
+    }),
     money('held', 'Удержано', { band: 'на конец периода', ...SETTLEMENT.held }),
     money('exchange', 'Курсовая разница', { band: 'на конец периода', ...SETTLEMENT.exchange }),
     ...SETTLED_BEHIND,

@@ -1,4 +1,5 @@
 import { percentFrom } from '@stroyfin/domain/money/percent'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
@@ -20,7 +21,7 @@ export default defineReport({
     'Законтрактовано – договоры и дополнительные соглашения с датой не позже даты отчёта, в рублях; заказы рамочного договора входят в его сумму один раз.',
     'Принято – утверждённые документы выполнения; оплачено – движение денег, возвраты вычтены.',
     'К оплате = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
-    'Авансы не зачтены = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
+    'Аванс не зачтён = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     EXCHANGE,
     'Выполнение = принято / законтрактовано.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
@@ -49,7 +50,7 @@ export default defineReport({
       ),
       money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
       money('debt', 'К оплате', SETTLEMENT.debt),
-      money('advance_left', 'Авансы не зачтены', SETTLEMENT.advance_left),
+      money('advance_left', MEASURES.advance_left.title, SETTLEMENT.advance_left),
       money('held', 'Удержано', SETTLEMENT.held),
       money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
       ...SETTLED_BEHIND,

@@ -1,5 +1,6 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import type { GridColumn } from '../../../ui/grid/column.ts'
@@ -47,7 +48,21 @@ export const agreementColumns: GridColumn<AgreementRow>[] = [
   { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
   { code: 'paid', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid },
   { code: 'remainder', title: 'Остаток, ₽', kind: 'money', value: (row) => row.remainder },
-  { code: 'da', title: 'Непогашенный аванс, ₽', kind: 'money', value: (row) => row.da, width: 168 },
+  {
+    code: 'advance_left',
+    title: `${MEASURES.advance_left.title}, ₽`,
+    kind: 'money',
+    value: (row) => row.advance_left,
+    width: 168,
+  },
+  {
+    code: 'da',
+    title: `${MEASURES.paid_over_accepted.title}, ₽`,
+    kind: 'money',
+    value: (row) => row.da,
+    width: 168,
+    hidden: true,
+  },
   { code: 'customer_id', title: 'Заказчик', kind: 'ref', value: (row) => row.customer_name, width: 180 },
   { code: 'classifier_id', title: 'Статья', kind: 'ref', value: (row) => row.classifier_name, width: 180 },
   {

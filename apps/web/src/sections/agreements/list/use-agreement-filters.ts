@@ -5,6 +5,7 @@ import { AGREEMENT_DIRECTION_LABELS } from '@stroyfin/domain/agreements/agreemen
 import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
 import { VAT_PART_LABELS } from '@stroyfin/domain/money/vat-part'
 import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
@@ -91,7 +92,8 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'vat_part', title: 'Сумма договора', kind: 'enum', options: NET },
       { field: 'summ', title: 'Сумма', kind: 'money' },
       { field: 'remainder', title: 'Остаток', kind: 'money' },
-      { field: 'da', title: 'Непогашенный аванс', kind: 'money' },
+      { field: 'advance_left', title: MEASURES.advance_left.title, kind: 'money' },
+      { field: 'da', title: MEASURES.paid_over_accepted.title, kind: 'money' },
       { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES },
       framework,
       contract,
