@@ -1,6 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { createSigner, createVerifier } from 'fast-jwt'
 import type { FastifyRequest } from 'fastify'
+import { readToken, signToken } from './signed-token.ts'
 
 /** A session token lives 12 hours and is renewed silently while it is used. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000
@@ -18,18 +18,14 @@ export interface SessionTokens {
 }
 
 export function sessionTokens(secret: string): SessionTokens {
-  const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: LIFETIME_MS })
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 1000 })
   return {
-    issue: ({ user_id, session_id }) => sign({ user_id, session_id }),
+    issue: ({ user_id, session_id }) => signToken(secret, { user_id, session_id }, LIFETIME_MS),
     read(token) {
-      try {
-        const { user_id, session_id, iat } = verify(token)
-        if (!Number.isInteger(user_id) || typeof session_id !== 'string') return null
-        return { user_id, session_id, renew: Date.now() - iat * 1000 > RENEW_AFTER_MS }
-      } catch {
-        return null
-      }
+      const claims = readToken(secret, token)
+      if (claims === null || claims === 'expired') return null
+      const { user_id, session_id, iat } = claims
+      if (!Number.isInteger(user_id) || typeof session_id !== 'string') return null
+      return { user_id: Number(user_id), session_id, renew: Date.now() - iat * 1000 > RENEW_AFTER_MS }
     },
   }
 }

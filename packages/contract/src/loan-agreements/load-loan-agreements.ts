@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { date, id, moneyOut } from '../kit/fields.ts'
 
-export const loanGroup = z.object({ id, name: z.string(), limit_summ: moneyOut, project_ids: z.array(id) })
+/** Limits and rates are told to who may view loan agreements; to others null. */
+export const loanGroup = z.object({
+  id,
+  name: z.string(),
+  limit_summ: moneyOut.nullable(),
+  project_ids: z.array(id),
+})
 export const loanAgreement = z.object({
   id,
   name: z.string(),
   number: z.string(),
   date: date.nullable(),
   bank_name: z.string(),
-  limit_summ: moneyOut,
+  limit_summ: moneyOut.nullable(),
   rate: z.string().nullable(),
   region_bank_id: id.nullable(),
   groups: z.array(loanGroup),

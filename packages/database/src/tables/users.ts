@@ -17,4 +17,5 @@ export interface Users {
   created_at: Generated<string>
   is_demo: Generated<boolean>
   has_second_step: Generated<boolean>
+  password_changed_at: string | null
 }

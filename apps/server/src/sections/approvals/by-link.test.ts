@@ -158,6 +158,22 @@ test('links take one connection each: with a single one, many at once are answer
   await app.call(withdrawFromApproval, { object_type: 'registry', object_id, remark: '' }, { as: 'finance' })
 })
 
+test('a link sent before a new password opens nothing', async () => {
+  const { token } = await sentRegistry()
+  const changed = (at: string) =>
+    app.database.platform((db) =>
+      sql`update users set password_changed_at = now() + ${at}::interval where username = 'finance'`.execute(
+        db,
+      ),
+    )
+  await changed('-1 hour')
+  expect((await look(token)).document).not.toBeNull()
+  await changed('1 minute')
+  expect(await refusal(look(token))).toBe('404 Ссылка устарела. Войдите в систему, чтобы решить')
+  expect(await refusal(decide(token, 1))).toBe('404 Ссылка устарела. Войдите в систему, чтобы решить')
+  await changed('-1 hour')
+})
+
 describe('a link opens nothing else', () => {
   const claims = {
     company_id: app.company_id,

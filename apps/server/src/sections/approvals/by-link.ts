@@ -9,7 +9,7 @@ import { loadPerson } from '../../http/session-store.ts'
 import { readDemand } from '../second-step/public.ts'
 import { changedSinceOf } from './changed-since.ts'
 import { decideOne } from './decide-one.ts'
-import { readCompanyName, readLinkedPayment, readLinkedRegistry } from './link-store.ts'
+import { changedPasswordAfter, readCompanyName, readLinkedPayment, readLinkedRegistry } from './link-store.ts'
 import { type LinkClaims, readLink } from './link-token.ts'
 import { readDocument } from './object-store.ts'
 import { approvableFor, openDocument, titleOf } from './open-object.ts'
@@ -48,20 +48,27 @@ export const decideByLinkHandle = handleApart(decideByLink, async (input, call) 
   })
 })
 
-function openLink({ house }: CallApart, token: string): LinkClaims {
+const LINK_OVER = 'Ссылка устарела. Войдите в систему, чтобы решить'
+
+type OpenLink = LinkClaims & { iat: number }
+
+function openLink({ house }: CallApart, token: string): OpenLink {
   const link = readLink(house.secret, token)
-  if (link === 'expired') throw new Refusal('not_found', 'Ссылка устарела. Войдите в систему, чтобы решить')
+  if (link === 'expired') throw new Refusal('not_found', LINK_OVER)
   if (link === null) throw new Refusal('not_found', 'Ссылка неверна')
   return link
 }
 
 /** The work in the name of the person the link was sent to, with the rights they have today. */
-function asItsOwner<T>(
+async function asItsOwner<T>(
   call: CallApart,
-  { company_id, user_id }: LinkClaims,
+  { company_id, user_id, iat }: OpenLink,
   work: (theirs: Call) => Promise<T>,
-) {
+): Promise<T> {
   const { ip, signal, house } = call
+  // Who changes a password shuts out whoever may have read the letters.
+  if (await house.database.platform((db) => changedPasswordAfter(db, user_id, iat)))
+    throw new Refusal('not_found', LINK_OVER)
   return house.database.inCompany({ company_id, user_id, ip, signal }, async (db) => {
     const person = await loadPerson(db, { company_id, user_id })
     if (!person?.is_member) throw new Refusal('forbidden', 'Недостаточно прав')

@@ -73,3 +73,12 @@ export async function readCompanyName(db: Db, company_id: number): Promise<strin
   const found = await sql<{ name: string }>`select name from companies where id = ${company_id}`.execute(db)
   return found.rows[0]?.name ?? ''
 }
+
+/** Whether this person has a new password since that second. */
+export async function changedPasswordAfter(db: Db, user_id: number, second: number): Promise<boolean> {
+  const found = await sql<{ is_newer: boolean }>`
+    select password_changed_at >= to_timestamp(${second + 1}) as is_newer from users where id = ${user_id}`.execute(
+    db,
+  )
+  return found.rows[0]?.is_newer ?? false
+}

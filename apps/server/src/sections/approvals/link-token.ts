@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import { z } from 'zod'
+import { readToken, signToken } from '../../http/signed-token.ts'
 
 /** What a link of a letter is bound to: one person, one step of one round of one document. */
 const claims = z.object({
@@ -19,15 +19,13 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 const keyOf = (secret: string) => createHmac('sha256', secret).update('payment-approval').digest()
 
 export function signLink(secret: string, link: LinkClaims): string {
-  return createSigner({ key: keyOf(secret), algorithm: 'HS256', expiresIn: LIFETIME_MS })(link)
+  return signToken(keyOf(secret), link, LIFETIME_MS)
 }
 
-/** null for what we have not signed. */
-export function readLink(secret: string, token: string): LinkClaims | 'expired' | null {
-  try {
-    const payload = createVerifier({ key: keyOf(secret), algorithms: ['HS256'] })(token)
-    return claims.parse(payload)
-  } catch (error) {
-    return error instanceof TokenError && error.code === TokenError.codes.expired ? 'expired' : null
-  }
+/** A link, and the second in which it was sent; null for what we have not signed. */
+export function readLink(secret: string, token: string): (LinkClaims & { iat: number }) | 'expired' | null {
+  const payload = readToken(keyOf(secret), token)
+  if (payload === null || payload === 'expired') return payload
+  const { data } = claims.extend({ iat: z.number() }).safeParse(payload)
+  return data ?? null
 }

@@ -1,9 +1,9 @@
 import { getUser } from '@stroyfin/contract/auth/get-user'
 import { login } from '@stroyfin/contract/auth/login'
 import { loadSessions, revokeSessions } from '@stroyfin/contract/auth/sessions'
-import { createSigner } from 'fast-jwt'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { sessionTokens } from '../../http/session-token.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -49,9 +49,9 @@ test('a token older than half an hour is renewed silently, and the session lives
     ),
   )
   const { id, user_id } = session.rows[0]!
-  const iat = Math.floor(Date.now() / 1000) - 31 * 60
-  const sign = createSigner({ key: app.house.secret, algorithm: 'HS256', expiresIn: 12 * 3600_000 })
-  const old = sign({ user_id, session_id: id, iat })
+  vi.useFakeTimers({ now: Date.now() - 31 * 60_000, toFake: ['Date'] })
+  const old = sessionTokens(app.house.secret).issue({ user_id, session_id: id })
+  vi.useRealTimers()
   const reply = await fetch(app.url + getUser.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${old}` },

@@ -66,7 +66,9 @@ export async function findAccountByMail(
 }
 
 export async function writePassword(db: Db, user_id: number, password_hash: string): Promise<void> {
-  await sql`update users set password_hash = ${password_hash} where id = ${user_id}`.execute(db)
+  await sql`update users set password_hash = ${password_hash}, password_changed_at = now() where id = ${user_id}`.execute(
+    db,
+  )
 }
 
 export async function isAccount(db: Db, user_id: number): Promise<boolean> {
