@@ -13,6 +13,11 @@ export async function settledContract(page: Page, number: string): Promise<numbe
   const advance = { agreement_id, type: 'advance', date: '2025-03-10', summ: 300_000, vat_rate: null }
   const { payment } = await ask('payments/create', advance)
   const { version } = await ask('payments/load-item', { payment_id: payment })
-  await ask('payments/mark-paid', { payment_id: payment, version, date: '2025-03-11' })
+  await ask('payments/mark-paid', {
+    payment_id: payment,
+    version,
+    date: '2025-03-11',
+    reason: 'Оплачен до учёта',
+  })
   return agreement_id
 }

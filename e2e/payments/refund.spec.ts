@@ -12,7 +12,12 @@ test('money of a paid advance comes back: from its card, no more than was paid, 
   const advance = { agreement_id, type: 'advance', date: '2026-03-02', summ: 100_000, vat_rate: '22' }
   const { payment } = await ask('payments/create', advance)
   const { version } = await ask('payments/load-item', { payment_id: payment })
-  await ask('payments/mark-paid', { payment_id: payment, version, date: '2026-03-02' })
+  await ask('payments/mark-paid', {
+    payment_id: payment,
+    version,
+    date: '2026-03-02',
+    reason: 'Оплачен до учёта',
+  })
 
   await signIn(page, 'finance', `/payments-registry/?payment=${payment}`)
   const card = page.getByRole('dialog', { name: /^Платёж № / })

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /** The people of the demo company; the password of all is demo. */
-export type DemoUser = 'admin' | 'director' | 'finance' | 'engineer' | 'bank' | 'viewer' | 'newcomer'
+export type DemoUser =
+  | 'admin'
+  | 'director'
+  | 'finance'
+  | 'engineer'
+  | 'bank'
+  | 'viewer'
+  | 'newcomer'
+  | 'lebedeva'
 
 export async function sessionToken(page: Page, username: DemoUser): Promise<string> {
   const answer = await page.request.post('/api/auth/login/', { data: { username, password: 'demo' } })

@@ -20,6 +20,7 @@ import { saveCustomField } from './columns/save-custom-field.ts'
 import { saveCustomValues } from './columns/save-custom-values.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
+import { loadCompanySettings, saveCompanySettings } from './company/settings.ts'
 import { contractorCalls } from './contractors/contractor-calls.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
 import { estimateCalls } from './estimates/estimate-calls.ts'
@@ -80,6 +81,8 @@ export const api: readonly Endpoint[] = [
   checkPermission,
   loadPermission,
   loadCompaniesList,
+  loadCompanySettings,
+  saveCompanySettings,
   getUsers,
   editUser,
   getSendNotifications,

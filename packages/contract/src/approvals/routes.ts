@@ -52,7 +52,7 @@ export const saveApprovalRoute = endpoint({
   method: 'POST',
   path: '/api/approvals/save-route',
   title: 'Сохранить маршрут согласования',
-  access: ['classifier.view', 'classifier.edit'],
+  access: 'approval_routes.access',
   effect: 'write',
   input: z.object({
     route_id: positiveId.nullable(),
@@ -83,7 +83,7 @@ export const removeApprovalRoute = endpoint({
   method: 'POST',
   path: '/api/approvals/remove-route',
   title: 'Удалить маршрут согласования',
-  access: ['classifier.view', 'classifier.remove'],
+  access: 'approval_routes.access',
   effect: 'write',
   input: z.object({ route_id: positiveId, version }),
   output: z.object({ message: z.string() }),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../kit/endpoint.ts'
+import { confirmAccounts, loadUnconfirmedAccounts } from './confirm-accounts.ts'
 import { createContractor } from './create-contractor.ts'
 import { editContractor } from './edit-contractor.ts'
 import { exportContractors } from './export-contractors.ts'
@@ -28,6 +29,8 @@ export const contractorCalls: readonly Endpoint[] = [
   loadContractorList,
   loadContractorPayments,
   removeAccount,
+  loadUnconfirmedAccounts,
+  confirmAccounts,
   removeContact,
   removeContractor,
   mergeContractors,

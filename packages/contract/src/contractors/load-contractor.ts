@@ -15,6 +15,13 @@ export const contractorAccount = z.object({
   corr_account: z.string().nullable(),
   is_main: z.boolean(),
   key_reason: z.string(),
+  /** Somebody else than the one who stated it has confirmed it; until then no money goes there (K-18). */
+  is_confirmed: z.boolean(),
+  confirmed_by_name: z.string().nullable(),
+  stated_by_name: z.string().nullable(),
+  stated_at: z.string().nullable(),
+  /** It waits for a second person, and the caller is one. */
+  may_confirm: z.boolean(),
 })
 export type ContractorAccount = z.output<typeof contractorAccount>
 

@@ -12,6 +12,8 @@ const fact = z.object({
   bank_line_id: id.nullable(),
   /** The statement's file, for a fact from the bank. */
   statement: z.string().nullable(),
+  /** Why it was marked paid though nobody had approved it; empty otherwise. */
+  reason: z.string(),
 })
 
 const registryPlace = z.object({

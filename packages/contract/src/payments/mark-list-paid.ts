@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { date, positiveId } from '../kit/fields.ts'
+import { paidReason } from './mark-payment.ts'
 
 /** Several payments paid by hand on one date, all or none; those that cannot be are named. */
 export const markListPaid = endpoint({
@@ -9,6 +10,6 @@ export const markListPaid = endpoint({
   title: 'Отметить оплату списком',
   access: ['payment.view', 'payment.edit'],
   effect: 'write',
-  input: z.object({ payment_ids: z.array(positiveId).min(1).max(500), date }),
+  input: z.object({ payment_ids: z.array(positiveId).min(1).max(500), date, reason: paidReason }),
   output: z.object({ message: z.string() }),
 })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { date, positiveId, version } from '../kit/fields.ts'
+import { date, positiveId, text, version } from '../kit/fields.ts'
 import { paymentDetail } from './load-payment.ts'
 
 const row = { payment_id: positiveId, version }
+
+/** Why a payment that nobody approved is paid past any statement (K-18); no word is needed of an approved one. */
+export const paidReason = text(500).default('')
 
 /** new → paid by hand on a date, for what no statement will show. */
 export const markPaid = endpoint({
@@ -12,7 +15,7 @@ export const markPaid = endpoint({
   title: 'Отметить оплату',
   access: ['payment.view', 'payment.edit'],
   effect: 'write',
-  input: z.object({ ...row, date }),
+  input: z.object({ ...row, date, reason: paidReason }),
   output: paymentDetail,
 })
 

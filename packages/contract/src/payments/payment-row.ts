@@ -46,6 +46,8 @@ export const paymentRow = z.object({
   budget_appointment: z.enum(BUDGET_APPOINTMENTS),
   purpose: z.string(),
   remark: z.string(),
+  /** Why it was marked paid though nobody had approved it; empty otherwise (K-18). */
+  paid_reason: z.string(),
   status: z.enum(['new', 'paid']),
   /** Computed from the sums. */
   detailed_status: z.enum(DETAILED_PAYMENT_STATUSES),

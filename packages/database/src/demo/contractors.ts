@@ -69,6 +69,10 @@ function addAccount(
     bank_name: bank.name,
     corr_account: bank.corr_account,
     is_main: true,
+    stated_by: personId('finance'),
+    stated_at: at(firstDay(FIRST_MONTH)),
+    confirmed_by: personId('director'),
+    confirmed_at: at(firstDay(FIRST_MONTH), '15:40'),
   })
 }
 

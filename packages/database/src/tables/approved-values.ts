@@ -7,4 +7,5 @@ export interface ApprovedValues {
   payment_id: number
   content: Json
   fixed_at: Generated<string>
+  own_status: Generated<string>
 }

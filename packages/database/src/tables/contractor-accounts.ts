@@ -17,4 +17,8 @@ export interface ContractorAccounts {
   updated_at: string | null
   updated_by: number | null
   key_reason: Generated<string>
+  stated_by: number | null
+  stated_at: string | null
+  confirmed_by: number | null
+  confirmed_at: string | null
 }

@@ -14,4 +14,5 @@ export interface PaymentFacts {
   updated_at: string | null
   updated_by: number | null
   bank_order_id: number | null
+  reason: Generated<string>
 }

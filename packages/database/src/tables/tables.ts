@@ -29,6 +29,7 @@ import type { ClosedPeriods } from './closed-periods.ts'
 import type { Companies } from './companies.ts'
 import type { CompanyPeople } from './company-people.ts'
 import type { CompanyRevisions } from './company-revisions.ts'
+import type { CompanySettings } from './company-settings.ts'
 import type { CompanyUsers } from './company-users.ts'
 import type { ContractorAccounts } from './contractor-accounts.ts'
 import type { ContractorContacts } from './contractor-contacts.ts'
@@ -137,6 +138,7 @@ export interface Tables {
   companies: Companies
   company_people: CompanyPeople
   company_revisions: CompanyRevisions
+  company_settings: CompanySettings
   company_users: CompanyUsers
   contractor_accounts: ContractorAccounts
   contractor_contacts: ContractorContacts

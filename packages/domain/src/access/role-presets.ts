@@ -48,6 +48,7 @@ const BUSINESS: Record<Exclude<RolePreset, 'admin'>, Grant> = {
     outgoing_ID: ACCESS,
     error_data: ACCESS,
     coordination: ACCESS,
+    requisites: ACCESS,
     sbbol: ACCESS,
     integrations: ACCESS,
   },

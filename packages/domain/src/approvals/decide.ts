@@ -1,11 +1,29 @@
 import type { BrokenRule } from '../rules/broken-rule.ts'
-import { type ApprovalLine, type ApprovalRound, linesToDecide, type RoundStatus } from './next-step.ts'
+import {
+  type ApprovalLine,
+  type ApprovalRound,
+  actorsOf,
+  linesToDecide,
+  type RoundStatus,
+} from './next-step.ts'
 import type { Vacation } from './substitute.ts'
 
 export const DECISIONS = ['approve', 'approve_with_remark', 'refuse'] as const
 export type DecisionKind = (typeof DECISIONS)[number]
 
-export type Decision = { user_id: number; kind: DecisionKind; remark?: string | null }
+export type Decision = {
+  user_id: number
+  kind: DecisionKind
+  remark?: string | null
+  /** Whose document it is, where the author may not be its only approver (K-18); absent: the company keeps no such rule. */
+  four_eyes?: FourEyes
+}
+
+export type FourEyes = {
+  authors: readonly number[]
+  /** Who may be asked for one more decision, in order; the first of them has the line, the others may decide it too. */
+  seconds: readonly number[]
+}
 
 export type DecisionResult =
   | { ok: true; round: ApprovalRound; decided: ApprovalLine[] }
@@ -34,7 +52,49 @@ export function decide(
     mine.includes(line) ? ({ ...line, status, decided_by: decision.user_id, remark } as const) : line,
   )
   const decided = lines.filter((line, index) => line !== round.lines[index])
-  return { ok: true, round: advance({ ...round, lines }, decision.kind), decided }
+  const after = advance({ ...round, lines }, decision.kind)
+  const asked =
+    decision.four_eyes && withSecond({ ...round, lines }, after, { ...decision.four_eyes, vacations })
+  if (asked === null) {
+    return { ok: false, rules: [{ field: 'four_eyes', message: ALONE }] }
+  }
+  return { ok: true, round: asked ?? after, decided }
+}
+
+const ALONE =
+  'Вы автор документа и не можете быть единственным согласующим, а решить больше некому. Попросите администратора дать право согласования ещё одному сотруднику или отключить правило «Четыре глаза» в настройках компании'
+
+/**
+ * The author is not the only approver (K-18): a step that the author has decided alone waits for one more person, unless
+ * somebody else has decided on another step of the way. Null where there is nobody to ask.
+ */
+function withSecond(
+  decided: ApprovalRound,
+  after: ApprovalRound,
+  { authors, seconds, vacations }: FourEyes & { vacations: readonly Vacation[] },
+): ApprovalRound | null {
+  if (after.status !== 'approve' && after.status !== 'approve_with_remark') return after
+  const step = lastDecidedStep(decided.lines)
+  const ofStep = decided.lines.filter((line) => line.step === step)
+  const isAuthor = (user_id: number) => authors.includes(user_id)
+  const deciders = ofStep.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by]))
+  if (deciders.some((id) => !isAuthor(id)) || new Set(deciders).size > 1) return after
+  if (decided.lines.some(({ decided_by }) => decided_by !== null && !deciders.includes(decided_by)))
+    return after
+  const open = ofStep.filter(({ status }) => status === 'on_approval')
+  if (open.some((line) => actorsOf(line, vacations).some((id) => !isAuthor(id)))) return decided
+  const fresh = seconds.filter((id) => !isAuthor(id) && !ofStep.some(({ user_id }) => user_id === id))
+  const [user_id, ...others] = fresh
+  if (user_id === undefined) return null
+  const line = {
+    step,
+    user_id,
+    status: 'on_approval',
+    decided_by: null,
+    remark: null,
+    escalated_to: others,
+  } as const
+  return { ...decided, lines: [...decided.lines, line] }
 }
 
 function advance(round: ApprovalRound, kind: DecisionKind): ApprovalRound {

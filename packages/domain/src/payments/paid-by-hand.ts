@@ -1,4 +1,5 @@
 import type { ApprovalStatus } from '../statuses/approval-status.ts'
+import type { StatusView } from '../statuses/machine.ts'
 
 /**
  * Why a payment is not marked paid by hand; null when it may be. What a statement shows is a fact and always counts,
@@ -9,3 +10,15 @@ export function paidByHandProblem(approval_status: ApprovalStatus): string | nul
   if (approval_status === 'unapprove') return 'Платёж не согласован: исправьте его и отправьте снова'
   return null
 }
+
+/** A never-approved payment is paid by hand by a right of its own and with a reason, or against a statement (K-18). */
+export const NOT_APPROVED_RIGHT = 'paid_by_hand.access'
+
+export const NO_RIGHT_TO_PAY =
+  'Платёж не согласован: отправьте его на согласование, разнесите по строке выписки или попросите того, у кого есть право «Оплата вручную без согласования»'
+
+export const REASON_ASKED = 'Платёж не согласован: напишите, почему он отмечается оплаченным'
+
+/** How such a payment says so, in its card, in the list and in the log. */
+export const PAID_UNAPPROVED = 'Оплачен вручную без согласования'
+export const PAID_UNAPPROVED_VIEW: StatusView = { label: 'Без согласования', tone: 'amber' }

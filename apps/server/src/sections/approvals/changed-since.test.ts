@@ -14,8 +14,9 @@ import { decideNow } from './testing/decide-now.ts'
 const app = await testApp()
 const finance = { as: 'finance' }
 const director = { as: 'director' }
+const author = { as: 'lebedeva' }
 type Ref = { object_type: 'payment' | 'registry'; object_id: number }
-const send = (ref: Ref) => app.call(sendToApproval, ref, finance)
+const send = (ref: Ref, who = finance) => app.call(sendToApproval, ref, who)
 const decide = (ref: Ref, as: { as: string }, refusal?: string) =>
   decideNow(app, [ref], { kind: refusal ? 'refuse' : 'approve', remark: refusal ?? '' }, as)
 const changed = async (ref: Ref) => (await app.call(loadRound, ref, finance)).changed
@@ -28,18 +29,18 @@ test('a changed payment says what changed since it was approved, on the card and
   })
   const draft = { agreement_id, type: 'advance', date: '2025-04-01', vat_rate: null } as const
   const first = { ...draft, summ: 1000, purpose: 'Аванс по договору РАЗН-1. Без НДС' }
-  const { payment: object_id } = await app.call(createPayment, first, finance)
+  const { payment: object_id } = await app.call(createPayment, first, author)
   const ref = { object_type: 'payment' as const, object_id }
-  await send(ref)
+  await send(ref, author)
   expect(await changed(ref)).toBeNull()
   await decide(ref, finance, 'Не тот срок')
-  await send(ref)
+  await send(ref, author)
   expect(await changed(ref)).toMatchObject({ was_approved: false, items: [] })
   await decide(ref, finance)
   const { version } = await app.call(loadPayment, { payment_id: object_id }, finance)
   const next = { ...first, summ: 1200.5, due_date: '2025-05-01' }
   await app.call(editPayment, { ...next, payment_id: object_id, version }, finance)
-  await send(ref)
+  await send(ref, author)
   const told = await changed(ref)
   expect(told?.was_approved).toBe(true)
   expect(told?.items).toEqual(

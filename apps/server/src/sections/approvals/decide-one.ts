@@ -7,12 +7,14 @@ import { tell } from '../notifications/public.ts'
 import { refuseEmptyRegistry } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
 import { keepApprovedRows } from './changes-store.ts'
+import { askSecond, fourEyesOf } from './four-eyes.ts'
 import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
-import { type ApprovedDocument, setDocumentStatus, setRegistryPayments } from './object-store.ts'
+import { type ApprovedDocument, approvePayments, setDocumentStatus } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { openStep } from './open-step.ts'
 import { readVacations } from './people-store.ts'
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { readRound, type StoredRound, writeRound } from './round-store.ts'
 
 interface Decision {
@@ -42,7 +44,9 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
     throw new Refusal('stale', `${titleOf(approvable, document)}: ${CHANGED}`)
   }
   const vacations = await readVacations(db, company_id)
-  const result = decide(round, { user_id: user.id, ...decision }, vacations)
+  if (decision.kind !== 'refuse') await refuseUnconfirmed(call, ref)
+  const four_eyes = await fourEyesOf(call, { approvable, document, round })
+  const result = decide(round, { user_id: user.id, ...decision, ...(four_eyes && { four_eyes }) }, vacations)
   if (!result.ok) {
     const isStranger = result.rules.some((rule) => rule.field === 'user_id')
     if (isStranger) throw new Refusal('conflict', whyNotNow(round, user.id))
@@ -59,6 +63,8 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   if (result.round.status === 'on_approval') {
     // Those who knew of it before are not told again.
     if (stepOf(result.round) !== stepOf(round)) await openStep(call, ref, { approvable, document })
+    else if (result.round.lines.length > round.lines.length)
+      await askSecond(call, ref, { approvable, document, round: result.round, round_id: round.id })
     return 'on_approval'
   }
   return close(ref, { approvable, document, round, after: result.round }, call)
@@ -100,7 +106,7 @@ async function close(
   const status = approvable.outcome[after.status]
   await setDocumentStatus(db, company_id, approvable, { id: ref.object_id, status })
   if (approvable.table === 'registries' && status === 'approve') {
-    await setRegistryPayments(db, company_id, { registry_id: ref.object_id, status: 'approve', at: now })
+    await approvePayments(db, company_id, { registry_id: ref.object_id, at: now })
     await keepApprovedRows(db, company_id, { round_id: round.id, registry_id: ref.object_id })
   }
   const authors = [round.started_by, document.created_by].filter((id) => id !== null)

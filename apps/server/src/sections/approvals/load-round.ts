@@ -30,7 +30,8 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
     started_at: round?.started_at ?? null,
     started_by: round?.started_by_name ?? null,
     is_running: round?.is_running ?? false,
-    steps: round ? stepsOf(round, { acting }) : [],
+    // What was decided before the document became new again stands in the log and is no step of today's way.
+    steps: round && (round.is_running || document.status !== 'new') ? stepsOf(round, { acting }) : [],
     changed: round?.is_running ? await changedOf(call, ref, document.summ) : null,
     can_send: isAlive && approvable.sendable.includes(document.status) && allows(rights, approvable.edit),
     can_decide: isAlive && round?.is_running === true && linesToDecide(round, user.id, vacations).length > 0,

@@ -178,35 +178,39 @@ describe('nobody is there to decide (K-10)', () => {
 
   describe('judged by whoever decides today (A-098)', () => {
     const away = (substitute: string) => ({ on_vacation: true, substitute_id: idOf(substitute) })
-    const words = 'Павел Дроздов за Марина Орлова – нет права видеть такие документы'
+    const words = 'Елена Лебедева за Марина Орлова – нет права видеть такие документы'
 
     test('a substitute who may not see such documents is a task of the administrators, now and at the next sending', async () => {
       const { object_id } = await sentRegistry()
       const next = await makeRegistry(app, await freePayments(app, 1))
-      await absence('finance', atWork, away('engineer'))
+      await absence('finance', atWork, away('lebedeva'))
+      const giveBack = await takeRegistries('lebedeva')
       expect((await told('admin')).at(-1)).toMatch(
         new RegExp(`^${words}\\. Ждут решения: реестры платежей – \\d+\\. Передайте их другому$`),
       )
-      expect(await lineOf(object_id)).toMatchObject({ holder_name: 'Павел Дроздов', stuck_reason: 'blind' })
+      expect(await lineOf(object_id)).toMatchObject({ holder_name: 'Елена Лебедева', stuck_reason: 'blind' })
       await app.call(sendToApproval, { object_type: 'registry', object_id: next }, admin)
       expect((await told('director')).at(-1)).toMatch(
         new RegExp(`^Реестр № .+: решить некому \\(${words}\\)\\. Передайте`),
       )
-      await absence('finance', away('engineer'), atWork)
+      await absence('finance', away('lebedeva'), atWork)
       expect(await lineOf(object_id)).toMatchObject({ stuck_reason: null })
+      await giveBack()
     })
 
     test('nothing is given into the hands of such a substitute', async () => {
       const { object_id } = await sentRegistry()
       const line = await lineOf(object_id)
       const items = [{ item_id: line?.id ?? 0, version: line?.version ?? 0 }]
-      await absence('director', atWork, away('engineer'))
+      await absence('director', atWork, away('lebedeva'))
+      const giveBack = await takeRegistries('lebedeva')
       await expect(app.call(handOver, { items, user_id: idOf('director') }, admin)).rejects.toMatchObject({
         body: {
-          message: 'У замещающего (Павел Дроздов) нет права видеть документы «Реестр»',
+          message: 'У замещающего (Елена Лебедева) нет права видеть документы «Реестр»',
         },
       })
-      await absence('director', away('engineer'), atWork)
+      await absence('director', away('lebedeva'), atWork)
+      await giveBack()
     })
 
     test('one who may not see them is not missed while a substitute may', async () => {

@@ -144,19 +144,47 @@ export async function setDocumentStatus(
     where company_id = ${company_id} and id = ${change.id}`.execute(db)
 }
 
-/** An approved own registry approves its payments, one that is withdrawn takes that back; the bank's approves nothing of ours. */
-export async function setRegistryPayments(
+/** An approved own registry approves its payments; the bank's approves nothing of ours. */
+export async function approvePayments(
   db: Db,
   company_id: number,
-  change: { registry_id: number; status: 'approve' | 'new'; at: Date | null },
+  { registry_id, at }: { registry_id: number; at: Date },
 ): Promise<void> {
-  await sql`update registries set approved_at = ${change.at}
-    where company_id = ${company_id} and id = ${change.registry_id}`.execute(db)
-  await sql`update payments p set approval_status = ${change.status}
+  await sql`update registries set approved_at = ${at}
+    where company_id = ${company_id} and id = ${registry_id}`.execute(db)
+  await sql`update payments p set approval_status = 'approve'
     from registry_rows w
     join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = 'own'
-    where w.company_id = ${company_id} and w.registry_id = ${change.registry_id} and not w.excluded
+    where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
       and p.company_id = ${company_id} and p.id = w.payment_id`.execute(db)
+}
+
+/**
+ * A registry that is withdrawn takes back what it gave and no more: payments are again what their own approvals made of
+ * them, and those that another approved registry holds stay approved (K-18).
+ */
+export async function giveBackPayments(db: Db, company_id: number, registry_id: number): Promise<void> {
+  await sql`update registries set approved_at = null
+    where company_id = ${company_id} and id = ${registry_id}`.execute(db)
+  const heldBy = (condition: RawBuilder<unknown>) => sql`exists (select from registry_rows x
+    join registries h on h.company_id = ${company_id} and h.id = x.registry_id and h.kind = 'own'
+      and h.status = 'approve' and not h.is_deleted
+    where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded and ${condition})`
+  await sql`
+    update payments p set approval_status = case when l.is_running then 'on_approval'
+        when f.own_status = 'on_approval' then coalesce(l.status, 'new') else f.own_status end
+    from approved_values f
+    join registries r on r.company_id = ${company_id} and r.id = f.registry_id and r.kind = 'own'
+    left join (
+      select distinct on (n.object_id) n.object_id, n.status, n.finished_at is null as is_running
+      from approval_rounds n
+      where n.company_id = ${company_id} and n.object_type = 'payment'
+        and n.object_id in (select payment_id from approved_values
+          where company_id = ${company_id} and registry_id = ${registry_id})
+      order by n.object_id, n.id desc) l on l.object_id = f.payment_id
+    where f.company_id = ${company_id} and f.registry_id = ${registry_id}
+      and p.company_id = ${company_id} and p.id = f.payment_id
+      and ${heldBy(sql`h.id = ${registry_id}`)} and not ${heldBy(sql`h.id <> ${registry_id}`)}`.execute(db)
 }
 
 /** What the bank is given in its registry it begins to check (R-4-39); what it said before is not of this check. */

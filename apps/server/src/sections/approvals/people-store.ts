@@ -3,11 +3,18 @@ import { personName } from '@stroyfin/database/people/person-name'
 import type { Vacation } from '@stroyfin/domain/approvals/substitute'
 import { sql } from 'kysely'
 
-/** Who is away or may not sign in any more, and who decides for them (A-098, K-10). */
+/**
+ * Who is away or may not sign in any more, and who decides for them (A-098, K-10). One who has not the right to decide
+ * stands in for nobody, whatever was set (K-18).
+ */
 export async function readVacations(db: Db, company_id: number): Promise<Vacation[]> {
   const found = await sql<Vacation>`
-    select c.user_id, c.substitute_id, not u.is_active as is_gone
+    select c.user_id, case when s.is_superuser or exists (select from permissions p
+        where p.company_id = ${company_id} and p.user_id = c.substitute_id and p.is_access
+          and p.name in ('admin', 'coordination')) then c.substitute_id end as substitute_id,
+      not u.is_active as is_gone
     from company_users c join users u on u.id = c.user_id
+    left join users s on s.id = c.substitute_id
     where c.company_id = ${company_id} and (c.on_vacation or not u.is_active)`.execute(db)
   return found.rows
 }

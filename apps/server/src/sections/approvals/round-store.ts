@@ -163,6 +163,7 @@ export async function writeRound(
       opens,
     }
   })
+  await addLines(db, company_id, before, after.lines.slice(before.lines.length))
   await sql`
     update approval_items i set status = n.status, remark = n.remark, decided_by = n.decided_by,
       decided_at = n.decided_at, on_behalf_of = n.on_behalf_of, is_cancelled = n.is_cancelled,
@@ -172,6 +173,31 @@ export async function writeRound(
       deadline_at timestamptz, opens boolean)
     where i.company_id = ${company_id} and i.id = n.id`.execute(db)
   if (after.status !== 'on_approval') await finishRound(db, company_id, before.id, after.status)
+}
+
+/** One more person is asked: the first of them has the line, the others may decide it too. */
+async function addLines(
+  db: Db,
+  company_id: number,
+  { id, step_hours }: StoredRound,
+  lines: readonly ApprovalLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await db
+    .insertInto('approval_items')
+    .values(
+      lines.map(({ step, user_id, status, escalated_to = [] }) => ({
+        company_id,
+        round_id: id,
+        step_position: step,
+        user_id,
+        status,
+        escalated_to: [...escalated_to],
+        deadline_at: deadlineIn(step_hours[step]),
+        opened_at: new Date().toISOString(),
+      })),
+    )
+    .execute()
 }
 
 export async function finishRound(

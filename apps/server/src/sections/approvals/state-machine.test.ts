@@ -12,6 +12,8 @@ import { asSeen } from './testing/decide-now.ts'
 const app = await testApp()
 const finance = { as: 'finance' }
 const director = { as: 'director' }
+/** Who makes and sends the payments: finance decides on them as somebody else (K-18). */
+const author = { as: 'lebedeva' }
 const terms = { advance_summ: 90_000_000, summ: 100_000_000, advance_method: 'full' } as const
 const agreement_id = await makeContract(app, { number: 'СТАТУС', ...terms })
 
@@ -22,11 +24,11 @@ type Event = (typeof EVENTS)[number]
 /** A payment of one step goes to finance; from 5 млн ₽ the director follows. */
 async function newPayment(summ = 1000): Promise<number> {
   const draft = { agreement_id, type: 'advance', date: '2025-04-01', summ, vat_rate: null } as const
-  return (await app.call(createPayment, draft, finance)).payment
+  return (await app.call(createPayment, draft, author)).payment
 }
 const ref = (object_id: number) => ({ object_type: 'payment' as const, object_id })
-const send = (id: number) => app.call(sendToApproval, ref(id), finance)
-const withdraw = (id: number) => app.call(withdrawFromApproval, { ...ref(id), remark: '' }, finance)
+const send = (id: number) => app.call(sendToApproval, ref(id), author)
+const withdraw = (id: number) => app.call(withdrawFromApproval, { ...ref(id), remark: '' }, author)
 const decide = async (
   id: number,
   kind: 'approve' | 'approve_with_remark' | 'refuse',

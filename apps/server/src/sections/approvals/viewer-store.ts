@@ -22,6 +22,15 @@ export async function readViewers(
   return new Set(people.filter((row) => allows(row, right)).map(({ id }) => id))
 }
 
+/** Everybody of the company who may sign in and has the right; a superuser who does not belong to it is not disturbed. */
+export async function peopleWithRight(db: Db, company_id: number, right: Right): Promise<number[]> {
+  const found = await sql<RightsHolder & { id: number }>`
+    select u.id, ${rightsOf(company_id)} from company_users c
+    join users u on u.id = c.user_id and u.is_active
+    where c.company_id = ${company_id} order by u.id`.execute(db)
+  return found.rows.filter((row) => allows(row, right)).map(({ id }) => id)
+}
+
 async function readPeople(db: Db, company_id: number, user_ids: readonly number[]) {
   const found = await sql<RightsHolder & { id: number }>`
     select u.id, ${rightsOf(company_id)} from users u where u.id = any(${user_ids}::bigint[])`.execute(db)

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import type { Approvable } from './approvable.ts'
 import { addMessage } from './message-store.ts'
-import { setDocumentStatus, setRegistryPayments } from './object-store.ts'
+import { giveBackPayments, setDocumentStatus } from './object-store.ts'
 import { openDocument } from './open-object.ts'
 import { finishRound, readRound } from './round-store.ts'
 
@@ -21,7 +21,7 @@ export const withdrawHandle = handle(withdrawFromApproval, async ({ remark, ...r
   } else if (ref.object_type === 'registry' && document.status === 'approve') {
     if (!mayUnapprove(call, approvable))
       throw new Refusal('forbidden', 'Согласованный реестр отзывает администратор с правом удаления')
-    await setRegistryPayments(db, company_id, { registry_id: ref.object_id, status: 'new', at: null })
+    await giveBackPayments(db, company_id, ref.object_id)
   } else {
     throw new Refusal('conflict', 'Документ сейчас не на согласовании')
   }

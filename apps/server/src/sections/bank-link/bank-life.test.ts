@@ -248,7 +248,11 @@ describe('what the bank tells by itself', () => {
   test('a payment marked paid by hand meanwhile is not paid twice, and somebody has to look', async () => {
     const { payment_id, external_id, order } = await sentPayment()
     const { version } = await cardOf(payment_id)
-    await app.call(markPaid, { payment_id, version, date: '2026-11-01' }, finance)
+    await app.call(
+      markPaid,
+      { payment_id, version, date: '2026-11-01', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
     await notice(told(external_id, 'IMPLEMENTED', 1))
     expect(await lastOrder(payment_id)).toMatchObject({ state: 'done', needs_attention: true })
     expect((await cardOf(payment_id)).paid_summ).toBe(order.summ)

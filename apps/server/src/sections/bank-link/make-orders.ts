@@ -93,6 +93,7 @@ function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (!row.is_agreed) return ['платёж не согласован']
   const unagreed = unagreedProblem(row.agreement)
   if (unagreed !== null) return [unagreed]
+  if (row.is_unconfirmed) return ['реквизиты получателя не подтверждены вторым человеком']
   if (row.bank_registry !== null) return [`стоит в банковском реестре № ${row.bank_registry}`]
   if (kopecks(row.left_summ) <= 0n) return ['уже стоит в другом поручении']
   if (accounts.length > 0 && row.payer.account !== '' && !accounts.includes(row.payer.account)) {

@@ -19,6 +19,8 @@ export interface OrderedRow {
   /** An own registry has agreed on what it holds; of the bank's one that may have been taken back since. */
   is_agreed: boolean
   agreement: GroundContract
+  /** Nobody else has confirmed the account of the payee yet (K-18). */
+  is_unconfirmed: boolean
   is_deleted: boolean
   financial_type: FinancialType
   priority: number
@@ -92,13 +94,15 @@ export async function readUnordered(
       g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
-      ${payerNow} as payer, f.content as approved, v.content as now
+      ${payerNow} as payer, f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed
     from registry_rows w
     join registries g on g.company_id = ${company_id} and g.id = w.registry_id
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     join app.order_values(${company_id}, array(select o.payment_id from registry_rows o
       where o.company_id = ${company_id} and o.registry_id = ${registry_id} and not o.excluded)) v on v.payment_id = p.id
+    left join app.unconfirmed_payments(${company_id}, array(select o.payment_id from registry_rows o
+      where o.company_id = ${company_id} and o.registry_id = ${registry_id} and not o.excluded)) u on u.payment_id = p.id
     left join approved_values f on f.company_id = ${company_id} and f.registry_id = ${registry_id} and f.payment_id = p.id
     left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id

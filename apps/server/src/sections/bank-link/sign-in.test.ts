@@ -72,7 +72,7 @@ describe('sign-in through the bank (R-1-28, R-2.1-04, A-020)', () => {
     const { search: query } = await walk(url, stranger.sub)
     await expect(app.call(finishBankBind, { query, key }, { as: 'viewer' })).rejects.toMatchObject(stale)
     await expect(app.call(finishBankSignIn, { query, key })).rejects.toMatchObject(stale)
-    await expect(app.call(finishBankConnect, { query, key }, { as: 'finance' })).rejects.toMatchObject(stale)
+    await expect(app.call(finishBankConnect, { query, key }, { as: 'director' })).rejects.toMatchObject(stale)
     await bind('viewer', stranger.sub)
     await app.call(unbindBank, {}, { as: 'viewer' })
     expect(await app.call(loadBankSignIn, {}, { as: 'viewer' })).toMatchObject({ is_bound: false })
@@ -202,7 +202,7 @@ describe('a company connects (A-020)', () => {
     const { url, key } = await app.call(beginBankConnect, {}, { as: 'director' })
     const { search: query } = await walk(url)
     await expect(app.call(finishBankSignIn, { query, key })).rejects.toMatchObject(stale)
-    await expect(app.call(finishBankConnect, { query, key }, { as: 'finance' })).rejects.toMatchObject(stale)
+    await expect(app.call(finishBankConnect, { query, key }, { as: 'admin' })).rejects.toMatchObject(stale)
     await app.call(finishBankConnect, { query, key }, { as: 'director' })
   })
 

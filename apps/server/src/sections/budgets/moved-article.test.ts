@@ -56,7 +56,11 @@ test('an article goes to a centre whose month has room for what it has spent, by
     vat_rate: null,
   }
   const { payment: payment_id } = await app.call(createPayment, payment, finance)
-  await app.call(markPaid, { payment_id, version: 1, date: '2026-11-10' }, finance)
+  await app.call(
+    markPaid,
+    { payment_id, version: 1, date: '2026-11-10', reason: 'Оплачен до учёта' },
+    { as: 'director' },
+  )
   const place = { month: MONTH, project_id: null, cfo_id: centre, is_filled: false }
   const { budget } = await app.call(createBudget, place, finance)
   await approve(budget, article, 699)

@@ -1,3 +1,4 @@
 import { loadCompaniesListHandle } from './load-companies-list.ts'
+import { loadCompanySettingsHandle, saveCompanySettingsHandle } from './settings.ts'
 
-export const companyRoutes = [loadCompaniesListHandle]
+export const companyRoutes = [loadCompaniesListHandle, loadCompanySettingsHandle, saveCompanySettingsHandle]

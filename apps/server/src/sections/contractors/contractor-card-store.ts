@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import { sql } from 'kysely'
 import { NO_TURNOVER, type TurnoverRow, turnoverBy } from './turnover-store.ts'
 
@@ -13,6 +14,14 @@ export interface AccountRow {
   key_reason: string
 }
 
+export interface CardAccount extends AccountRow {
+  is_confirmed: boolean
+  confirmed_by_name: string | null
+  stated_by_name: string | null
+  stated_at: string | null
+  may_confirm: boolean
+}
+
 export interface ContactRow {
   id: number
   version: number
@@ -22,11 +31,22 @@ export interface ContactRow {
   email: string
 }
 
-export async function listAccounts(db: Db, company_id: number, contractor_id: number): Promise<AccountRow[]> {
-  const found = await sql<AccountRow>`
-    select id, version, account, bic, bank_name, corr_account, is_main, key_reason from contractor_accounts
-    where company_id = ${company_id} and contractor_id = ${contractor_id} and not is_deleted
-    order by is_main desc, id`.execute(db)
+export async function listAccounts(
+  db: Db,
+  company_id: number,
+  { contractor_id, user_id }: { contractor_id: number; user_id: number },
+): Promise<CardAccount[]> {
+  const found = await sql<CardAccount>`
+    select a.id, a.version, a.account, a.bic, a.bank_name, a.corr_account, a.is_main, a.key_reason,
+      a.confirmed_at is not null as is_confirmed, a.stated_at,
+      case when a.confirmed_by is not null then ${personName('k')} end as confirmed_by_name,
+      case when a.stated_by is not null then ${personName('u')} end as stated_by_name,
+      a.confirmed_at is null and a.stated_by is distinct from ${user_id}::bigint as may_confirm
+    from contractor_accounts a
+    left join users u on u.id = a.stated_by
+    left join users k on k.id = a.confirmed_by
+    where a.company_id = ${company_id} and a.contractor_id = ${contractor_id} and not a.is_deleted
+    order by a.is_main desc, a.id`.execute(db)
   return found.rows
 }
 

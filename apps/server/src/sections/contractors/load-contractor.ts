@@ -1,5 +1,6 @@
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { allows } from '@stroyfin/domain/access/allows'
 import { shownColour } from '@stroyfin/domain/contractors/check-colour'
 import { handle } from '../../http/handle.ts'
 import { countPayments, listAccounts, listContacts, readTurnover } from './contractor-card-store.ts'
@@ -7,11 +8,11 @@ import { readContractor, readMergedInto } from './contractor-store.ts'
 
 export const loadContractorHandle = handle(
   loadContractor,
-  async ({ id }, { db, company_id, today, house }) => {
+  async ({ id }, { db, company_id, today, house, user, rights }) => {
     const [contractor, accounts, contacts, as_executor, as_customer, payments_count, merged_into] =
       await Promise.all([
         readContractor(db, company_id, id),
-        listAccounts(db, company_id, id),
+        listAccounts(db, company_id, { contractor_id: id, user_id: user.id }),
         listContacts(db, company_id, id),
         readTurnover(db, company_id, 'executor_id', id),
         readTurnover(db, company_id, 'customer_id', id),
@@ -22,7 +23,10 @@ export const loadContractorHandle = handle(
     const check_colour = shownColour(contractor.check_colour, contractor.check_date, today)
     return {
       contractor: { ...contractor, check_colour },
-      accounts,
+      accounts: accounts.map((account) => ({
+        ...account,
+        may_confirm: account.may_confirm && allows(rights, 'requisites.access'),
+      })),
       contacts,
       as_executor,
       as_customer,

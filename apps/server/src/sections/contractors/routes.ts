@@ -1,3 +1,4 @@
+import { confirmAccountsHandle, loadUnconfirmedAccountsHandle } from './confirm-accounts.ts'
 import { createContractorHandle } from './create-contractor.ts'
 import { editContractorHandle } from './edit-contractor.ts'
 import { exportContractorsHandle } from './export-contractors.ts'
@@ -31,6 +32,8 @@ export const contractorRoutes = [
   saveCheckHandle,
   saveAccountHandle,
   removeAccountHandle,
+  loadUnconfirmedAccountsHandle,
+  confirmAccountsHandle,
   saveContactHandle,
   removeContactHandle,
   loadContractorAgreementsHandle,

@@ -7,6 +7,7 @@ import { returnChanged } from '../approvals/public.ts'
 import { hasAccounts, insertAccount, unmarkMain, updateAccount } from './account-store.ts'
 import { lockContractor } from './contractor-store.ts'
 import { lockSeenAccount } from './lock-seen-account.ts'
+import { tellStated } from './tell-stated.ts'
 
 /** The first account of a contractor is its main one; there is never more than one main. */
 export const saveAccountHandle = handle(saveAccount, async (draft, call) => {
@@ -20,10 +21,17 @@ export const saveAccountHandle = handle(saveAccount, async (draft, call) => {
   const key_reason = accountKeyWarning(draft.account, draft.bic) ? draft.key_reason : ''
   const fields = { ...draft, is_main, key_reason }
   if (is_main) await unmarkMain(db, company_id, contractor_id, seen?.id ?? 0)
-  if (!seen) return { id: await insertAccount(db, company_id, contractor_id, fields) }
+  const named = { contractor_id, contractor_name: contractor.name }
+  if (!seen) {
+    const id = await insertAccount(db, company_id, contractor_id, fields)
+    await tellStated(call, { ...named, account: fields.account })
+    return { id }
+  }
   await updateAccount(db, company_id, seen.id, fields)
   const what = changedRequisites(seen, fields)
-  const payee = { contractor_id, account_id: seen.id, contractor_name: contractor.name }
-  if (what !== null) await returnChanged(call, { ...payee, what })
+  if (what !== null) {
+    await returnChanged(call, { ...named, account_id: seen.id, what })
+    await tellStated(call, { ...named, account: fields.account })
+  }
   return { id: seen.id }
 })

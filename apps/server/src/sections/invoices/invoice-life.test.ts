@@ -53,7 +53,11 @@ async function payment(invoice_id: number, summ: number): Promise<number> {
 async function paid(invoice_id: number, summ: number): Promise<void> {
   const payment_id = await payment(invoice_id, summ)
   const { version } = await app.call(loadPayment, { payment_id }, finance)
-  await app.call(markPaid, { payment_id, version, date: '2026-11-10' }, finance)
+  await app.call(
+    markPaid,
+    { payment_id, version, date: '2026-11-10', reason: 'Оплачен до учёта' },
+    { as: 'director' },
+  )
 }
 
 /** Where an invoice may stand, and how it comes there. */

@@ -88,9 +88,17 @@ describe('an invoice (A-070)', () => {
       left_summ: 0,
       paid_summ: 0,
     })
-    await app.call(markPaid, { payment_id: first, version: 1, date: '2026-11-10' }, finance)
+    await app.call(
+      markPaid,
+      { payment_id: first, version: 1, date: '2026-11-10', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
     expect(await card(invoice_id)).toMatchObject({ status: 'partially_paid', paid_summ: 400 })
-    await app.call(markPaid, { payment_id: second, version: 1, date: '2026-11-10' }, finance)
+    await app.call(
+      markPaid,
+      { payment_id: second, version: 1, date: '2026-11-10', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
     const invoice = await card(invoice_id)
     expect(invoice).toMatchObject({ status: 'paid', paid_summ: 1000 })
     expect(invoice.payments.map(({ id }) => id)).toEqual([first, second])

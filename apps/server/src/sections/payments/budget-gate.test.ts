@@ -188,7 +188,11 @@ describe('registries hold the budget (K-07)', () => {
   test('money that left past the budget is told to be over it', async () => {
     const { payment, budget_id } = await budgeted(1000)
     const payment_id = await create(payment(1200))
-    await app.call(markPaid, { payment_id, version: 1, date: '2026-11-10' }, finance)
+    await app.call(
+      markPaid,
+      { payment_id, version: 1, date: '2026-11-10', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
     expect((await app.call(loadPayment, { payment_id }, finance)).budget_appointment).toBe('over_the_budget')
     expect(await app.call(loadBudget, { budget_id }, finance)).toMatchObject({
       paid_summ: 0,

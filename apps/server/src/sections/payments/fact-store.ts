@@ -5,6 +5,8 @@ export interface NewFact {
   payment_id: number
   date: string
   summ: string
+  /** Why, where nobody has approved the payment. */
+  reason?: string
 }
 
 /** Money that left by somebody's word and not by a statement. */

@@ -5,9 +5,11 @@ import { handle } from '../../http/handle.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
 import { savedPayment } from './edit-payment.ts'
 import { deleteManualFacts, insertFacts } from './fact-store.ts'
+import { reasonOf } from './paid-unapproved.ts'
 import { lockPayment, readPayment } from './payment-store.ts'
 
-export const markPaidHandle = handle(markPaid, async ({ date, ...asked }, { db, company_id, today }) => {
+export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }, call) => {
+  const { db, company_id, today } = call
   const current = await lockPayment(db, company_id, asked)
   if (current.is_deleted) throw new Refusal('conflict', 'Платёж удалён')
   if (current.status === 'paid') throw new Refusal('conflict', 'Платёж уже оплачен')
@@ -15,7 +17,10 @@ export const markPaidHandle = handle(markPaid, async ({ date, ...asked }, { db, 
   if (problem) throw new Refusal('conflict', problem)
   if (current.financial_type !== 'refund') await refuseUnagreed(db, company_id, [current.agreement_id])
   refuseFuture(date, today)
-  await insertFacts(db, company_id, [{ payment_id: asked.payment_id, date, summ: current.left_summ }])
+  const why = await reasonOf(call, [current], reason)
+  await insertFacts(db, company_id, [
+    { payment_id: asked.payment_id, date, summ: current.left_summ, reason: why.get(current.id) ?? '' },
+  ])
   return savedPayment(await readPayment(db, company_id, asked.payment_id))
 })
 

@@ -18,6 +18,8 @@ import { makeContract } from '../ks/testing/sample-contract.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
+/** Who makes and sends the payments: finance decides on them as somebody else (K-18). */
+const author = { as: 'lebedeva' }
 const agreement_id = await makeContract(app, {
   number: 'ЖИЗНЬ',
   summ: 1_000_000,
@@ -33,13 +35,13 @@ const draft = (summ: number) =>
 /** Where a payment may stand, and how it comes there. */
 const STATES = {
   new: async () => undefined,
-  on_approval: (id: number) => app.call(sendToApproval, ref(id), finance),
+  on_approval: (id: number) => app.call(sendToApproval, ref(id), author),
   approved: async (id: number) => {
-    await app.call(sendToApproval, ref(id), finance)
+    await app.call(sendToApproval, ref(id), author)
     await decideNow(app, [ref(id)], { kind: 'approve' }, finance)
   },
   refused: async (id: number) => {
-    await app.call(sendToApproval, ref(id), finance)
+    await app.call(sendToApproval, ref(id), author)
     await decideNow(app, [ref(id)], { kind: 'refuse', remark: 'Нет счёта' }, finance)
   },
   in_new_registry: (id: number) => registryOf(id),
@@ -56,7 +58,11 @@ const STATES = {
   },
   paid: async (id: number) => {
     const { version } = await card(id)
-    await app.call(markPaid, { payment_id: id, version, date: '2025-04-02' }, finance)
+    await app.call(
+      markPaid,
+      { payment_id: id, version, date: '2025-04-02', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
   },
   deleted: (id: number) => app.call(removePayments, { payment_ids: [id] }, finance),
 } satisfies Record<string, (id: number) => Promise<unknown>>
@@ -72,14 +78,19 @@ async function registryOf(payment_id: number): Promise<number> {
 const EVENTS = {
   edit: async (payment_id: number) =>
     app.call(editPayment, { ...draft(11), payment_id, version: (await card(payment_id)).version }, finance),
-  send: (id: number) => app.call(sendToApproval, ref(id), finance),
-  withdraw: (id: number) => app.call(withdrawFromApproval, { ...ref(id), remark: '' }, finance),
+  send: (id: number) => app.call(sendToApproval, ref(id), author),
+  withdraw: (id: number) => app.call(withdrawFromApproval, { ...ref(id), remark: '' }, author),
   register: (id: number) => registryOf(id),
   mark: async (payment_id: number) =>
     app.call(
       markPaid,
-      { payment_id, version: (await card(payment_id)).version, date: '2025-04-02' },
-      finance,
+      {
+        payment_id,
+        version: (await card(payment_id)).version,
+        date: '2025-04-02',
+        reason: 'Оплачен до учёта',
+      },
+      { as: 'director' },
     ),
   unmark: async (payment_id: number) =>
     app.call(unmarkPaid, { payment_id, version: (await card(payment_id)).version }, finance),
@@ -163,7 +174,7 @@ const LIFE: Record<State, Record<Event, string>> = {
 
 describe('the life of a payment, every place × every event (A-078, A-080, A-081)', () => {
   testDocumentLife({
-    make: async () => (await app.call(createPayment, draft(10), finance)).payment,
+    make: async () => (await app.call(createPayment, draft(10), author)).payment,
     card: async (id) => {
       const { is_deleted, status, approval_status } = await card(id)
       return { is_deleted, status: `${status}, ${approval_status}` }

@@ -56,6 +56,8 @@ export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`, weig
   p.ks_id, k.number as ks_number, p.invoice_id, v.number as invoice_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
   p.project_id, j.name as project_name, a.estate_id, ${estateName} as estate_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
   p.source, p.urgency, p.budget_appointment, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
+  coalesce((select max(f.reason) from payment_facts f
+    where f.company_id = ${company_id} and f.payment_id = p.id and f.reason <> ''), '') as paid_reason,
   p.is_deleted, ${weigh(sql`p.summ`)} as summ, ${paid} as paid_summ, ${weigh(sql`p.reserved_summ`)} as reserved_summ,
   ${weigh(held)} as held_summ, ${weigh(sql`(p.summ - p.paid_summ)`)} as left_summ,
   ${weigh(free(company_id))} as free_summ`

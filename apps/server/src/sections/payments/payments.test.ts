@@ -263,11 +263,19 @@ describe('life of a payment', () => {
 
   test('paid by hand and taken back; never on a day to come (A-080)', async () => {
     const payment_id = await make(await contract('П-14'), 10)
-    const future = app.call(markPaid, { payment_id, version: 1, date: '2999-01-01' }, as)
+    const future = app.call(
+      markPaid,
+      { payment_id, version: 1, date: '2999-01-01', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
     await expect(future).rejects.toMatchObject({
       body: { errors: { date: 'Дата оплаты не может быть в будущем' } },
     })
-    const paid = await app.call(markPaid, { payment_id, version: 1, date: '2025-04-02' }, as)
+    const paid = await app.call(
+      markPaid,
+      { payment_id, version: 1, date: '2025-04-02', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
     expect(paid).toMatchObject({
       status: 'paid',
       detailed_status: 'paid',
@@ -308,15 +316,27 @@ describe('life of a payment', () => {
     const agreement_id = await contract('П-15')
     const paid = await pay(app, advance(agreement_id, 1))
     const open = await make(agreement_id, 2)
-    const both = app.call(markListPaid, { payment_ids: [paid, open], date: '2025-04-02' }, as)
+    const both = app.call(
+      markListPaid,
+      { payment_ids: [paid, open], date: '2025-04-02', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
     await expect(both).rejects.toMatchObject({ status: 409 })
     expect(await card(open)).toMatchObject({ status: 'new' })
-    await app.call(markListPaid, { payment_ids: [open], date: '2025-04-02' }, as)
+    await app.call(
+      markListPaid,
+      { payment_ids: [open], date: '2025-04-02', reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
     expect(await card(open)).toMatchObject({ status: 'paid' })
     const asked = await make(agreement_id, 3)
     await app.call(sendToApproval, { object_type: 'payment', object_id: asked }, as)
     await expect(
-      app.call(markListPaid, { payment_ids: [asked], date: '2025-04-02' }, as),
+      app.call(
+        markListPaid,
+        { payment_ids: [asked], date: '2025-04-02', reason: 'Оплачен до учёта' },
+        { as: 'director' },
+      ),
     ).rejects.toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/^Эти платежи на согласовании или не согласованы: № \S+$/) },

@@ -25,7 +25,11 @@ const advance = (agreement_id: number, summ: number) =>
 const back = (agreement_id: number, summ: number, refund_of_id: number | null) =>
   ({ ...advance(agreement_id, summ), financial_type: 'refund', refund_of_id, date: '2025-04-10' }) as const
 const mark = async (payment_id: number, date: string) =>
-  app.call(markPaid, { payment_id, version: (await card(payment_id)).version, date }, as)
+  app.call(
+    markPaid,
+    { payment_id, version: (await card(payment_id)).version, date, reason: 'Оплачен до учёта' },
+    { as: 'director' },
+  )
 const unmark = async (payment_id: number) =>
   app.call(unmarkPaid, { payment_id, version: (await card(payment_id)).version }, as)
 const refused = (message: string | RegExp) => ({

@@ -222,7 +222,12 @@ const REFUSED: Record<string, Record<string, () => Promise<unknown>>> = {
     'marked paid on its day': async () =>
       app.call(
         markPaid,
-        { payment_id: open_payment, version: await versionOf('payments', open_payment), date: THEN },
+        {
+          payment_id: open_payment,
+          version: await versionOf('payments', open_payment),
+          date: THEN,
+          reason: 'Оплачен до учёта',
+        },
         director,
       ),
     'taken its mark': async () =>
@@ -302,10 +307,19 @@ describe('in a closed period (K-17)', () => {
     await editOne(unpaid, THEN)
     const again = await app.call(createPayment, order(NOW, 50), director)
     const { version } = await app.call(loadPayment, { payment_id: again.payment }, director)
-    await app.call(markPaid, { payment_id: again.payment, version, date: NOW }, director)
     await app.call(
       markPaid,
-      { payment_id: unpaid, version: await versionOf('payments', unpaid), date: NOW },
+      { payment_id: again.payment, version, date: NOW, reason: 'Оплачен до учёта' },
+      { as: 'director' },
+    )
+    await app.call(
+      markPaid,
+      {
+        payment_id: unpaid,
+        version: await versionOf('payments', unpaid),
+        date: NOW,
+        reason: 'Оплачен до учёта',
+      },
       director,
     )
     const correction = act(contract, NOW, { corrected_ks_id: approved, lines: [{ ...line, volume: '-1' }] })

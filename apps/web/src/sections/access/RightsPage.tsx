@@ -9,18 +9,22 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { Matrix } from './Matrix.tsx'
+import { RulesButton } from './RulesButton.tsx'
 
 /** R-2.6-21, A-095: who may do what in the company. */
 export function RightsPage() {
   const { data, error, refetch } = useEndpoint(loadMatrix, {})
   const [inviting, setInviting] = useState(false)
   const invite = data && (
-    <Button onClick={() => setInviting(true)} aria-label="Пригласить сотрудника">
-      Пригласить
-      <Box component="span" visibleFrom="sm">
-        &nbsp;сотрудника
-      </Box>
-    </Button>
+    <>
+      <RulesButton />
+      <Button onClick={() => setInviting(true)} aria-label="Пригласить сотрудника">
+        Пригласить
+        <Box component="span" visibleFrom="sm">
+          &nbsp;сотрудника
+        </Box>
+      </Button>
+    </>
   )
   return (
     <>

@@ -16,7 +16,8 @@ import styles from './bank-link.module.css'
 
 /** Whether the company lets the product send payments to its bank, and the way to begin or to end it. */
 export function BankConnection() {
-  const may = useMay()('sbbol.access')
+  const allowed = useMay()
+  const may = allowed('sbbol.access')
   const { data, error, refetch } = useEndpoint(loadBankLink, {}, { enabled: may })
   const begin = useAction(beginBankConnect, {
     onSuccess: ({ url, key }) => {
@@ -50,7 +51,10 @@ export function BankConnection() {
           После подключения согласованные платежи уходят в банк из реестра, а их состояние приходит обратно.
         </p>
       )}
-      {data?.is_set_up && (
+      {data?.is_set_up && !allowed('admin.access') && (
+        <p className={styles.quiet}>Подключает и отключает СберБизнес администратор компании.</p>
+      )}
+      {data?.is_set_up && allowed('admin.access') && (
         <div className={styles.buttons}>
           {!data.link?.is_good && (
             <Button loading={begin.isPending} onClick={() => begin.mutate({})}>

@@ -130,6 +130,6 @@ function fieldsOf({
   corr_account,
   is_main,
   key_reason,
-}: Omit<ContractorAccount, 'id' | 'version'>) {
+}: Pick<ContractorAccount, 'account' | 'bic' | 'bank_name' | 'corr_account' | 'is_main' | 'key_reason'>) {
   return { account, bic, bank_name, corr_account, is_main, key_reason }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { confirmAccounts } from '@stroyfin/contract/contractors/confirm-accounts'
 import type { ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
 import { removeAccount } from '@stroyfin/contract/contractors/remove-account'
 import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
@@ -7,6 +8,8 @@ import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import { formatDateTime } from '../../ui/format/dates.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
@@ -17,6 +20,7 @@ export function Accounts({ card }: { card: ContractorCard }) {
   const [edited, setEdited] = useState<ContractorAccount | 'new' | null>(null)
   const contractor_id = card.contractor.id
   const remove = useAction(removeAccount, { onSuccess: ({ message }) => toast.success(message) })
+  const confirm = useAction(confirmAccounts, { onSuccess: ({ message }) => toast.success(message) })
   const editable = may('contractor.edit') && !card.contractor.is_deleted
   const askToRemove = async ({ id, version, account }: ContractorAccount) => {
     const agreed = await confirmAction({
@@ -51,7 +55,18 @@ export function Accounts({ card }: { card: ContractorCard }) {
                 {account.corr_account && `, корсчёт ${account.corr_account}`}
               </span>
               <KeyWarning account={account} />
+              <Confirmation account={account} />
             </div>
+            {account.may_confirm && !card.contractor.is_deleted && (
+              <Button
+                variant="default"
+                aria-label={`Подтвердить счёт ${account.account}`}
+                loading={confirm.isPending}
+                onClick={() => confirm.mutate({ accounts: [{ id: account.id, version: account.version }] })}
+              >
+                Подтвердить
+              </Button>
+            )}
             {editable && (
               <div className={styles.rowtools}>
                 <Button variant="subtle" onClick={() => setEdited(account)}>
@@ -83,6 +98,21 @@ function KeyWarning({ account: { account, bic, key_reason } }: { account: Contra
     <span className={styles.warning}>
       {warning}
       {key_reason && `. Причина: ${key_reason}`}
+    </span>
+  )
+}
+
+/** Until a second person has confirmed it no money goes to the account (K-18). */
+function Confirmation({ account }: { account: ContractorAccount }) {
+  const { is_confirmed, confirmed_by_name, stated_by_name, stated_at } = account
+  if (is_confirmed)
+    return confirmed_by_name && <span className={styles.hint}>Подтверждён: {confirmed_by_name}</span>
+  const stated = [stated_by_name, stated_at && formatDateTime(stated_at)].filter(Boolean).join(', ')
+  return (
+    <span className={styles.hint}>
+      <StatusMark tone="warning" text="Не подтверждён" />
+      {stated && ` Внесён: ${stated}. `}
+      Подтверждает другой сотрудник; до этого платежи на счёт не согласуют и не отправляют в банк.
     </span>
   )
 }

@@ -26,6 +26,7 @@ import { ContractorDialog } from './ContractorDialog.tsx'
 import { contractorColumns } from './contractor-columns.ts'
 import { contractorFilters } from './contractor-filters.ts'
 import styles from './contractors.module.css'
+import { UnconfirmedButton } from './UnconfirmedButton.tsx'
 
 const SIDES = [
   { value: 'executor', label: 'Как исполнитель' },
@@ -77,6 +78,7 @@ export function ContractorListPage() {
                 } as never)
               }
             />
+            <UnconfirmedButton />
             <BankDirectoryButton />
             <ListViews list={list} state={state} onApply={change} />
             <ListColumnChooser list={list} />

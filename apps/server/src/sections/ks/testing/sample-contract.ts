@@ -63,6 +63,10 @@ export async function approveKs(app: TestApp, object_id: number): Promise<void> 
 export async function pay(app: TestApp, draft: Sent<typeof createPayment>): Promise<number> {
   const { payment: payment_id } = await app.call(createPayment, draft, { as: 'director' })
   const { version } = await app.call(loadPayment, { payment_id }, { as: 'director' })
-  await app.call(markPaid, { payment_id, version, date: draft.date }, { as: 'director' })
+  await app.call(
+    markPaid,
+    { payment_id, version, date: draft.date, reason: 'Оплачен до учёта' },
+    { as: 'director' },
+  )
   return payment_id
 }

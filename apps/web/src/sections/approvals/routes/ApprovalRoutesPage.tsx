@@ -26,7 +26,7 @@ export function ApprovalRoutesPage() {
   const names = useRouteNames()
   const { data, error, refetch } = useEndpoint(loadApprovalRoutes, {})
   const [opened, setOpened] = useState<Opened>()
-  const editable = may('classifier.edit')
+  const editable = may('approval_routes.access')
   return (
     <>
       <PageHead

@@ -63,7 +63,7 @@ export function RouteDialog({ object_type, route, names, onClose }: RouteDialogP
       saving={save.isPending || remove.isPending}
       buttons={
         seen &&
-        may('classifier.remove') && (
+        may('approval_routes.access') && (
           <Button variant="default" onClick={() => void askToRemove(seen)}>
             Удалить
           </Button>

@@ -1,24 +1,30 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { REASON_ASKED } from '@stroyfin/domain/payments/paid-by-hand'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 
 interface PaidDialogProps {
   /** What is paid, in words. */
   about: string
   saving: boolean
-  onPaid: (date: string) => void
+  /** Nobody has approved it: the reason is asked (K-18). */
+  unapproved: boolean
+  onPaid: (date: string, reason: string) => void
   onClose: () => void
 }
 
 /** On which day the money left, for what no statement will show. */
-export function PaidDialog({ about, saving, onPaid, onClose }: PaidDialogProps) {
+export function PaidDialog({ about, saving, unapproved, onPaid, onClose }: PaidDialogProps) {
   const today = moscowDay(new Date())
   const [date, setDate] = useState<string | null>(today)
-  const [error, setError] = useState<string>()
+  const [reason, setReason] = useState('')
+  const [errors, setErrors] = useState<{ date?: string; reason?: string }>({})
   const submit = () => {
-    if (date === null) setError('Укажите дату оплаты')
-    else onPaid(date)
+    if (date === null) setErrors({ date: 'Укажите дату оплаты' })
+    else if (unapproved && reason.trim() === '') setErrors({ reason: REASON_ASKED })
+    else onPaid(date, reason)
   }
   return (
     <Dialog
@@ -37,12 +43,24 @@ export function PaidDialog({ about, saving, onPaid, onClose }: PaidDialogProps) 
         autoFocus
         max={today}
         value={date}
-        error={error}
+        error={errors.date}
         onChange={(next) => {
           setDate(next)
-          setError(undefined)
+          setErrors({})
         }}
       />
+      {unapproved && (
+        <TextField
+          label="Почему без согласования"
+          required
+          value={reason}
+          error={errors.reason}
+          onChange={(next) => {
+            setReason(next ?? '')
+            setErrors({})
+          }}
+        />
+      )}
     </Dialog>
   )
 }

@@ -6,8 +6,9 @@ import {
   restorePayments,
   unmarkPaid,
 } from '@stroyfin/contract/payments/mark-payment'
-import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
+import { NOT_APPROVED_RIGHT, paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { staleRow } from '../../../api/stale-row.ts'
@@ -72,6 +73,8 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   const fixed = isFixed(payment)
   const by_hand = payment.facts.some(({ is_manual }) => is_manual)
   const may_edit = may('payment.edit')
+  const unapproved = !isApproved(payment.approval_status)
+  const may_pay = may_edit && (!unapproved || may(NOT_APPROVED_RIGHT))
   const may_remove = may('payment.remove') && !fixed && payment.registries.every(({ excluded }) => excluded)
   return (
     <div className={styles.buttons}>
@@ -80,7 +83,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
           Изменить
         </Button>
       )}
-      {may_edit && payment.status === 'new' && paidByHandProblem(payment.approval_status) === null && (
+      {may_pay && payment.status === 'new' && paidByHandProblem(payment.approval_status) === null && (
         <Button variant="default" onClick={() => setPaying(true)}>
           Отметить оплату
         </Button>
@@ -118,7 +121,8 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
           about={`Платёж № ${payment.number} на ${formatMoney(payment.left_summ)} ₽`}
           saving={pay.isPending}
           onClose={() => setPaying(false)}
-          onPaid={(date) => pay.mutate({ ...row, date })}
+          unapproved={unapproved}
+          onPaid={(date, reason) => pay.mutate({ ...row, date, reason })}
         />
       )}
     </div>

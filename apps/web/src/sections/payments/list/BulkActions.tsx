@@ -4,6 +4,7 @@ import { removePayments, restorePayments } from '@stroyfin/contract/payments/mar
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { setClientState } from '../../../session/client-state.ts'
@@ -139,7 +140,8 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
           about={words(paying)}
           saving={markPaid.isPending}
           onClose={() => setPaying([])}
-          onPaid={(date) => markPaid.mutate({ payment_ids: idsOf(paying), date })}
+          unapproved={paying.some(({ approval_status }) => !isApproved(approval_status))}
+          onPaid={(date, reason) => markPaid.mutate({ payment_ids: idsOf(paying), date, reason })}
         />
       )}
     </>

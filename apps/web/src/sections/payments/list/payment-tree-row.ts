@@ -95,6 +95,7 @@ const BLANK: PaymentRow = {
   budget_appointment: 'under_the_budget',
   purpose: '',
   remark: '',
+  paid_reason: '',
   status: 'new',
   detailed_status: 'new',
   approval_status: 'new',

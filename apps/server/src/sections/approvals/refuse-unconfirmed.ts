@@ -1,0 +1,20 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Call } from '../../http/call.ts'
+import type { ObjectRef } from './open-object.ts'
+import { readUnconfirmed } from './unconfirmed-store.ts'
+
+const TOLD = 3
+
+/** Money goes only to requisites that a second person has confirmed: until then it can be prepared and not approved (K-18). */
+export async function refuseUnconfirmed({ db, company_id }: Call, ref: ObjectRef): Promise<void> {
+  const found = await readUnconfirmed(db, company_id, ref)
+  if (found.length === 0) return
+  const told = found
+    .slice(0, TOLD)
+    .map(({ payee_name, account, number }) => `«${payee_name}», счёт ${account} (платёж № ${number})`)
+  const more = found.length > TOLD ? ' и другие' : ''
+  throw new Refusal(
+    'conflict',
+    `Реквизиты получателя не подтверждены вторым человеком: ${told.join('; ')}${more}. Подтвердите их в карточке контрагента`,
+  )
+}

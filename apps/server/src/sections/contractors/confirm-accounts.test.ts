@@ -1,0 +1,131 @@
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadCompanySettings, saveCompanySettings } from '@stroyfin/contract/company/settings'
+import { confirmAccounts, loadUnconfirmedAccounts } from '@stroyfin/contract/contractors/confirm-accounts'
+import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
+import { editContractor } from '@stroyfin/contract/contractors/edit-contractor'
+import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { saveAccount } from '@stroyfin/contract/contractors/save-account'
+import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
+import { freePayments, makeRegistry } from '../registries/testing/sample-registry.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+const director = { as: 'director' }
+const lebedeva = { as: 'lebedeva' }
+const SBER = { bic: '044525225', bank_name: 'ПАО Сбербанк', corr_account: '30101810400000000225' }
+
+const cardOf = (id: number, who = finance) => app.call(loadContractor, { id }, who)
+const unconfirmed = async (who = finance) => (await app.call(loadUnconfirmedAccounts, {}, who)).accounts
+
+async function newContractor(): Promise<number> {
+  const draft = { name: 'Новый получатель', kind: 'legal', inn: null, kpp: null } as const
+  const { id } = await app.call(createContractor, draft, finance)
+  await app.call(
+    saveAccount,
+    { contractor_id: id, account: '40702810900000012345', key_reason: 'по письму банка', ...SBER },
+    finance,
+  )
+  return id
+}
+
+test('a new account is confirmed by somebody else, who is told of it', async () => {
+  const contractor_id = await newContractor()
+  const [account] = (await cardOf(contractor_id)).accounts
+  expect(account).toMatchObject({ is_confirmed: false, may_confirm: false })
+  const asked = { accounts: [{ id: account?.id ?? 0, version: account?.version ?? 0 }] }
+  await expect(app.call(confirmAccounts, asked, finance)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('подтвердить их должен другой сотрудник') },
+  })
+  await expect(app.call(confirmAccounts, asked, { as: 'engineer' })).rejects.toMatchObject({ status: 403 })
+  const told = (await app.call(getNotifications, {}, lebedeva)).notifications.map(({ text }) => text)
+  expect(told.some((text) => text.includes('Подтвердите реквизиты получателя'))).toBe(true)
+  const listed = (await unconfirmed(lebedeva)).find(({ id }) => id === account?.id)
+  expect(listed).toMatchObject({ may_confirm: true, contractor_id })
+
+  expect(await app.call(confirmAccounts, asked, lebedeva)).toEqual({ message: 'Подтверждено: 1 счёт' })
+  const [after] = (await cardOf(contractor_id)).accounts
+  expect(after).toMatchObject({ is_confirmed: true, confirmed_by_name: expect.stringContaining('Лебедева') })
+  await expect(app.call(confirmAccounts, asked, lebedeva)).rejects.toMatchObject({ status: 409 })
+
+  await app.call(
+    saveAccount,
+    { ...(after as NonNullable<typeof after>), contractor_id, account: '40702810900000054321' },
+    lebedeva,
+  )
+  expect((await cardOf(contractor_id)).accounts[0]).toMatchObject({ is_confirmed: false, may_confirm: true })
+})
+
+test('another ИНН makes the accounts of the card unconfirmed', async () => {
+  const [payment] = await freePayments(app, 1)
+  const { contractor } = await cardOf(payment?.payee_id ?? 0)
+  const inn = contractor.inn === '7707083893' ? '7728168971' : '7707083893'
+  await app.call(editContractor, { ...contractor, inn, ogrn: null, allow_duplicate: true }, finance)
+  const { accounts } = await cardOf(contractor.id)
+  expect(accounts.map(({ is_confirmed }) => is_confirmed)).toEqual(accounts.map(() => false))
+  await app.call(
+    confirmAccounts,
+    { accounts: accounts.map(({ id, version }) => ({ id, version })) },
+    director,
+  )
+})
+
+test('payments to unconfirmed requisites are prepared and sent, and neither approved nor exported', async () => {
+  const payments = await freePayments(app, 1)
+  const [{ payment_id = 0, payee_id } = {}] = payments
+  const { payee_account_id } = await app.call(loadPayment, { payment_id }, finance)
+  const card = await cardOf(payee_id ?? 0)
+  const account = card.accounts.find(({ id }) => id === payee_account_id)
+  if (!account) throw new Error('the payment has no account of its payee')
+  await app.call(
+    saveAccount,
+    { ...account, contractor_id: card.contractor.id, account: '40702810900000099999', key_reason: 'письмо' },
+    finance,
+  )
+  const registry_id = await makeRegistry(app, payments)
+  const ref = { object_type: 'registry', object_id: registry_id } as const
+  await app.call(sendToApproval, ref, finance)
+  const approve = (who: { as: string }) => decideNow(app, [ref], { kind: 'approve' }, who)
+  await expect(approve(finance)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Реквизиты получателя не подтверждены вторым человеком') },
+  })
+  const [now] = (await unconfirmed(director)).filter(({ id }) => id === account.id)
+  expect(now?.payments_count).toBeGreaterThan(0)
+  await app.call(confirmAccounts, { accounts: [{ id: account.id, version: now?.version ?? 0 }] }, director)
+  await approve(finance)
+  await approve(director)
+  expect((await app.call(loadRegistry, { registry_id }, finance)).status).toBe('approve')
+  // Whatever makes it unconfirmed again stops it at the door to the bank.
+  await app.database.platform((db) =>
+    sql`update contractor_accounts set confirmed_at = null
+      where company_id = ${app.company_id} and id = ${account.id}`.execute(db),
+  )
+  await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
+    body: { message: expect.stringContaining('реквизиты получателя не подтверждены вторым человеком') },
+  })
+})
+
+test('a company of one person goes on with the rule switched off', async () => {
+  const contractor_id = await newContractor()
+  const before = await app.call(loadCompanySettings, {}, director)
+  const off = await app.call(saveCompanySettings, { ...before, confirm_requisites: false }, director)
+  await app.call(
+    saveAccount,
+    { contractor_id, account: '40702810900000077777', key_reason: 'письмо', ...SBER },
+    finance,
+  )
+  const { accounts } = await cardOf(contractor_id)
+  expect(accounts.find(({ account }) => account.endsWith('77777'))).toMatchObject({
+    is_confirmed: true,
+    confirmed_by_name: null,
+  })
+  await app.call(saveCompanySettings, { ...off, confirm_requisites: true }, director)
+})

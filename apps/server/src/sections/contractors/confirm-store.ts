@@ -1,0 +1,76 @@
+import type { UnconfirmedAccount } from '@stroyfin/contract/contractors/confirm-accounts'
+import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
+import { personName } from '@stroyfin/database/people/person-name'
+import { sql } from 'kysely'
+
+const MOST = 500
+
+/** Accounts of living cards that nobody else has confirmed, those that payments wait for first. */
+export async function listUnconfirmed(
+  db: Db,
+  company_id: number,
+  user_id: number,
+): Promise<(Omit<UnconfirmedAccount, 'payments_summ'> & { payments_summ: string })[]> {
+  const found = await sql<Omit<UnconfirmedAccount, 'payments_summ'> & { payments_summ: string }>`
+    select a.id, a.version, a.contractor_id, c.name as contractor_name, c.inn, a.account, a.bic, a.bank_name,
+      a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name,
+      coalesce(t.count, 0)::int as payments_count, coalesce(t.summ, 0) as payments_summ,
+      a.stated_by is distinct from ${user_id}::bigint as may_confirm
+    from contractor_accounts a
+    join contractors c on c.company_id = ${company_id} and c.id = a.contractor_id and not c.is_deleted
+    left join users u on u.id = a.stated_by
+    left join (
+      select p.payee_account_id, count(*) as count, sum(p.summ - p.paid_summ) as summ from payments p
+      where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted
+        and p.payee_account_id in (select id from contractor_accounts
+          where company_id = ${company_id} and confirmed_at is null and not is_deleted)
+      group by p.payee_account_id) t on t.payee_account_id = a.id
+    where a.company_id = ${company_id} and a.confirmed_at is null and not a.is_deleted
+    order by coalesce(t.summ, 0) desc, a.stated_at, a.id limit ${MOST}`.execute(db)
+  return found.rows
+}
+
+export async function countUnconfirmed(db: Db, company_id: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from contractor_accounts a
+    join contractors c on c.company_id = ${company_id} and c.id = a.contractor_id and not c.is_deleted
+    where a.company_id = ${company_id} and a.confirmed_at is null and not a.is_deleted`.execute(db)
+  return onlyRow(found).count
+}
+
+export interface StatedAccount {
+  id: number
+  version: number
+  account: string
+  contractor_name: string
+  stated_by: number | null
+  is_confirmed: boolean
+}
+
+/** The accounts, held till the end of the transaction; removed ones are not among them. */
+export async function lockAccounts(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<StatedAccount[]> {
+  await sql`select from contractor_accounts
+    where company_id = ${company_id} and id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+  const found = await sql<StatedAccount>`
+    select a.id, a.version, a.account, c.name as contractor_name, a.stated_by,
+      a.confirmed_at is not null as is_confirmed
+    from contractor_accounts a
+    join contractors c on c.company_id = ${company_id} and c.id = a.contractor_id
+    where a.company_id = ${company_id} and a.id = any(${ids}::bigint[]) and not a.is_deleted
+    order by a.id`.execute(db)
+  return found.rows
+}
+
+export async function writeConfirmed(
+  db: Db,
+  company_id: number,
+  { ids, user_id }: { ids: readonly number[]; user_id: number },
+): Promise<void> {
+  await sql`update contractor_accounts set confirmed_by = ${user_id}, confirmed_at = now()
+    where company_id = ${company_id} and id = any(${ids}::bigint[])`.execute(db)
+}

@@ -1,0 +1,14 @@
+/** Rules a company keeps its money by; a switched-off one is in the record with who and when (K-18). */
+export const COMPANY_RULES = ['four_eyes', 'confirm_requisites'] as const
+export type CompanyRule = (typeof COMPANY_RULES)[number]
+
+export const COMPANY_RULE_VIEW: Record<CompanyRule, { label: string; text: string }> = {
+  four_eyes: {
+    label: 'Четыре глаза',
+    text: 'Автор документа не может быть его единственным согласующим: после его решения нужно решение ещё одного человека',
+  },
+  confirm_requisites: {
+    label: 'Второй человек для реквизитов',
+    text: 'Новые и изменённые счета контрагентов подтверждает другой сотрудник: до этого платежи по ним не согласуют и не отправляют в банк',
+  },
+}
