@@ -100,6 +100,7 @@ describe('the security journal (K-09)', () => {
       "update security_events set kind = 'x'",
       'delete from security_events',
       "insert into security_events (company_id, kind) values (1, 'x')",
+      "insert into audit_log (company_id, table_name, row_id, action, changes) values (1, 'payments', 1, 'update', '{}')",
     ]) {
       await expect(app.database.platform(forge(text)), text).rejects.toThrow('permission denied')
       const inside = app.database.inCompany({ company_id: app.company_id, user_id: 1 }, forge(text))
