@@ -53,7 +53,10 @@ const { project_id, classifier_id } = draft
 const THEN = '2026-09-15'
 const NOW = '2026-11-10'
 
-const empty = await makeContract(app, { number: 'З-0', date: THEN })
+/** Contracts of the closed time that nobody has agreed on. */
+const makeWaiting = async (number: string) =>
+  (await app.call(createDraft, { ...draft, number, date: THEN }, director)).agreement
+const [empty, waiting] = [await makeWaiting('З-0'), await makeWaiting('З-4')]
 const contract = await makeContract(app, { number: 'З-1', date: THEN, summ: 5_000_000 })
 const later = await makeContract(app, { number: 'З-2', date: NOW, summ: 5_000_000 })
 const line = { name: 'Кладка', unit: 'м³', code: '', volume: '10', price: '1000' }
@@ -193,7 +196,7 @@ const REFUSED: Record<string, Record<string, () => Promise<unknown>>> = {
     changed: () => editContract(contract, { summ: 6_000_000 }),
     'put elsewhere': () => editContract(contract, { classifier_id: other_classifier_id }),
     'moved into it': () => editContract(later, { date: THEN }),
-    'moved out of it': () => editContract(contract, { date: NOW }),
+    'moved out of it': () => editContract(waiting, { date: NOW }),
     deleted: async () =>
       app.call(
         removeAgreement,
@@ -201,7 +204,7 @@ const REFUSED: Record<string, Record<string, () => Promise<unknown>>> = {
         director,
       ),
     'sent to approval': () =>
-      app.call(sendToApproval, { object_type: 'agreement', object_id: contract }, director),
+      app.call(sendToApproval, { object_type: 'agreement', object_id: waiting }, director),
     'planned anew': () => plan('2026-09'),
   },
   'an act': {
@@ -303,7 +306,7 @@ describe('in a closed period (K-17)', () => {
   })
 
   test('what is no figure of it goes on: words, a payment of an old act, a correction in the open time', async () => {
-    await editContract(contract, { description: 'Новые слова', date_to: '2027-03-31' })
+    await editContract(waiting, { description: 'Новые слова', date_to: '2027-03-31' })
     await editOne(unpaid, THEN)
     const again = await app.call(createPayment, order(NOW, 50), director)
     const { version } = await app.call(loadPayment, { payment_id: again.payment }, director)
