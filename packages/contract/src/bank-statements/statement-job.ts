@@ -30,6 +30,8 @@ export const loadStatementJob = endpoint({
   output: jobState.extend({
     result: statementJobResult.nullable(),
     problems: z.array(z.string()),
+    /** The file that was not loaded because all of it is there already; it may be loaded all the same. */
+    again_file: z.string().nullable(),
   }),
 })
 

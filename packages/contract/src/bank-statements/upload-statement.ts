@@ -9,6 +9,10 @@ export const uploadStatement = endpoint({
   title: 'Загрузить выписку банка',
   access: ['import_xlsx.access', 'payment.view', 'payment.edit'],
   effect: 'write',
-  input: z.object({ file: text(60).min(1, { error: 'Выберите файл' }) }),
+  input: z.object({
+    file: text(60).min(1, { error: 'Выберите файл' }),
+    /** The warning that all of it is loaded already has been read. */
+    again: z.boolean().default(false),
+  }),
   output: z.object({ job_id: id }),
 })

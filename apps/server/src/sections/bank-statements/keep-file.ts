@@ -21,35 +21,39 @@ interface Ground {
 /** Two files of one account wait for each other: what both bring comes in once. */
 export async function keepFile(
   { db, company_id, house, work }: Ground,
-  name: string,
+  { name, again }: { name: string; again: boolean },
 ): Promise<StatementJobResult> {
   await work.progress(1, 'Читается файл')
   const file = await uploadedFile(db, company_id, { name, store: house.files })
   const statement = readStatementFile(await file.bytes())
   await work.progress(20, 'Сверка с тем, что уже загружено')
   await takeStatementTurn(db, company_id)
-  await refuseSameFile(db, company_id, file.sha256)
+  if (!again) await refuseSameFile(db, company_id, file.sha256)
   const head = { file_name: file.file_name, file_hash: file.sha256, warnings: statement.warnings }
   const statements = await storeStatements(db, company_id, head, splitAccounts(statement), (share) =>
     work.progress(25 + Math.floor(share * 70), 'Записываются строки'),
   )
-  refuseNothingNew(statements)
+  if (!again) refuseNothingNew(statements, name)
   return { message: sentence(statements), statements, matched: 0 }
 }
 
 type Added = { added: number; known: number }
 
-function refuseNothingNew(statements: readonly Added[]): void {
+/** A warning: whoever has read it may keep the statement, its balances hold the days, and no line comes in twice. */
+function refuseNothingNew(statements: readonly Added[], file: string): void {
   const known = statements.reduce((sum, item) => sum + item.known, 0)
   const added = statements.reduce((sum, item) => sum + item.added, 0)
   if (added === 0 && known > 0) {
-    throw new Refusal('conflict', 'Все строки этого файла уже загружены раньше с другими выписками')
+    throw new Refusal('conflict', 'Все строки этого файла уже загружены раньше с другими выписками', {
+      current: { file },
+    })
   }
 }
 
 function sentence(statements: readonly Added[]): string {
   const added = statements.reduce((sum, item) => sum + item.added, 0)
   const known = statements.reduce((sum, item) => sum + item.known, 0)
+  if (added === 0 && known > 0) return `Новых строк нет. Уже загружено раньше: ${known}`
   const words = `Загружено: ${counted(added, ['строка', 'строки', 'строк'])}`
   return known === 0 ? words : `${words}, ещё ${known} уже были загружены раньше`
 }

@@ -8,11 +8,12 @@ import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-match
 import { putAsideLines } from '@stroyfin/contract/bank-statements/put-aside'
 import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
+import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { payingPair } from './testing/paying-pair.ts'
-import { bookedSure, loadedFile } from './testing/statement-jobs.ts'
+import { bookedSure, finishedStatement, loadedFile } from './testing/statement-jobs.ts'
 import { statementText, type TextLine } from './testing/statement-text.ts'
 
 const app = await testApp()
@@ -218,6 +219,63 @@ describe('files that overlap', () => {
     expect(read.map(({ statements }) => statements)).toMatchObject([[{ added: 2, known: 0 }]])
     const refused = both.find((one) => one.status === 'rejected')?.reason
     expect(refused?.message).toMatch(/^Этот файл уже загружен: /)
+  })
+
+  test('a file loaded already is warned of, may be loaded all the same, and nothing comes in twice (A-046)', async () => {
+    const pair = await payingPair(app, 'ООО «Дважды»')
+    const lines = ['1', '2'].map((number) => pair.line({ number, summ: `${number}00.00` }))
+    const bytes = statementText(pair.us.account, lines)
+    const file = { name: 'kl_to_1c.txt', bytes }
+    const [first] = (await loadedFile(app, file)).statements
+    const count = async () => (await app.call(loadStatements, {}, as)).total
+    const before = await count()
+    await expect(loadedFile(app, file)).rejects.toMatchObject({ status: 409 })
+    const again = await loadedFile(app, file, true)
+    expect(again).toMatchObject({
+      message: 'Новых строк нет. Уже загружено раньше: 2',
+      statements: [{ statement_id: first?.statement_id, added: 0, known: 2 }],
+    })
+    expect(await count()).toBe(before)
+    expect(await linesOf(first?.statement_id ?? 0)).toHaveLength(2)
+  })
+
+  test('what a removed statement had brought comes back with the same file, the rest does not double', async () => {
+    const pair = await payingPair(app, 'ООО «Возврат выписки»')
+    const ours = pair.line({ number: '71', summ: '71.00' })
+    const own = { ...pair.us, account: '40702810900000004321' }
+    const other = pair.line({ number: '72', summ: '72.00', payer: own })
+    const [head = '', tail = ''] = statementText(pair.us.account, [ours]).split('СекцияДокумент')
+    const second = statementText(own.account, [other]).split('СекцияДокумент')[1] ?? ''
+    const bytes = `${head.replace(/(РасчСчет=\d+\r\n)/u, `$1РасчСчет=${own.account}\r\n`)}СекцияДокумент${tail.replace(/КонецФайла[\s\S]*/u, '')}СекцияДокумент${second}`
+    const file = { name: 'kl_to_1c.txt', bytes }
+    const { statements } = await loadedFile(app, file)
+    expect(statements).toMatchObject([{ added: 1 }, { added: 1 }])
+    const gone = statements[1]!
+    const { version } = await app.call(loadStatement, { statement_id: gone.statement_id }, as)
+    await app.call(removeStatement, { statement_id: gone.statement_id, version }, as)
+    const again = await loadedFile(app, file, true)
+    expect(again.statements).toMatchObject([
+      { statement_id: statements[0]?.statement_id, added: 0, known: 1 },
+      { account: gone.account, added: 1, known: 0 },
+    ])
+  })
+
+  test('another file of lines known is warned of in its job, and kept without lines when asked', async () => {
+    const pair = await payingPair(app, 'ООО «Другой файл»')
+    const lines = [pair.line({ number: '81', summ: '81.00' })]
+    await load(pair.us.account, lines)
+    const file = { name: 'kl_to_1c.txt', bytes: statementText(pair.us.account, lines, '19:00:00') }
+    const failed = await loadedFile(app, file).catch((job: unknown) => job)
+    expect(failed).toMatchObject({
+      state: 'failed',
+      message: 'Все строки этого файла уже загружены раньше с другими выписками',
+      again_file: expect.any(String),
+    })
+    const again_file = String((failed as { again_file: string }).again_file)
+    const { job_id } = await app.call(uploadStatement, { file: again_file, again: true }, as)
+    const kept = await finishedStatement(app, job_id)
+    expect(kept.statements).toMatchObject([{ added: 0, known: 1 }])
+    expect(await linesOf(kept.statements[0]?.statement_id ?? 0)).toEqual([])
   })
 
   test('two equal operations of one day are two operations', async () => {

@@ -7,6 +7,7 @@ import {
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
 import { listRunningJobs, readOwnJob, stopOwnJob } from '../../jobs/own-job-store.ts'
+import { readWarnedFile } from './statement-store.ts'
 
 /** Under this word the queue keeps the reading and the booking of statements. */
 export const STATEMENT_JOB = 'bank-file'
@@ -15,6 +16,7 @@ export interface StatementOrder {
   task: 'load' | 'match'
   file: string | null
   statement_id: number | null
+  again?: boolean
 }
 
 const asked = (job_id: number, user_id: number) => ({ kind: STATEMENT_JOB, job_id, user_id })
@@ -24,7 +26,10 @@ export const loadStatementJobHandle = handle(
   async ({ job_id }, { db, company_id, user }) => {
     const job = await readOwnJob<StatementJobResult>(db, company_id, asked(job_id, user.id))
     if (!job) throw new Refusal('not_found', 'Загрузка не найдена')
-    return job
+    return {
+      ...job,
+      again_file: job.state === 'failed' ? await readWarnedFile(db, company_id, job_id) : null,
+    }
   },
 )
 

@@ -76,17 +76,36 @@ export async function findSameFile(
   return found.rows[0] ?? null
 }
 
+/** The file of a loading that stopped at the warning that all of it is there already. */
+export async function readWarnedFile(db: Db, company_id: number, job_id: number): Promise<string | null> {
+  const found = await sql<{ file: string | null }>`
+    select payload->>'file' as file from jobs
+    where company_id = ${company_id} and id = ${job_id} and state = 'failed' and result->'current' is not null`.execute(
+    db,
+  )
+  return found.rows[0]?.file ?? null
+}
+
 /** Files of one company are kept one after another till the end of the transaction. */
 export async function takeStatementTurn(db: Db, company_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('bank-statements'), ${company_id}::int)`.execute(db)
 }
 
+/** The same file sent again goes on with the statement that it made before. */
 export async function insertStatement(
   db: Db,
   company_id: number,
   file: { file_name: string; file_hash: string; warnings: readonly FileProblem[] },
   { documents: _, ...head }: AccountStatement,
 ): Promise<number> {
+  const before = await db
+    .selectFrom('bank_statements')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('file_hash', '=', file.file_hash)
+    .where('account', '=', head.account)
+    .executeTakeFirst()
+  if (before) return before.id
   const made = await db
     .insertInto('bank_statements')
     .values({ company_id, ...file, ...head, warnings: JSON.stringify(file.warnings) })

@@ -10,13 +10,13 @@ import { findSameFile } from './statement-store.ts'
 const LARGEST = 20 * 1024 * 1024
 
 /** What needs no reading is refused at once; the rest is work of minutes at worst and goes on without the page. */
-export const uploadStatementHandle = handle(uploadStatement, async ({ file: name }, call) => {
+export const uploadStatementHandle = handle(uploadStatement, async ({ file: name, again }, call) => {
   const { db, company_id, house, user } = call
   const file = await uploadedFile(db, company_id, { name, store: house.files })
-  await refuseSameFile(db, company_id, file.sha256)
+  if (!again) await refuseSameFile(db, company_id, file.sha256)
   if (file.size > LARGEST)
     throw new Refusal('too_large', 'Файл больше 20 МБ. Выгрузите выписку за меньший период')
-  const payload: StatementOrder = { task: 'load', file: name, statement_id: null }
+  const payload: StatementOrder = { task: 'load', file: name, statement_id: null, again }
   return {
     job_id: await house.jobs.add(db, {
       company_id,
@@ -27,6 +27,7 @@ export const uploadStatementHandle = handle(uploadStatement, async ({ file: name
   }
 })
 
+/** A warning: whoever has read it may send the file again. */
 export async function refuseSameFile(db: Db, company_id: number, hash: string): Promise<void> {
   const same = await findSameFile(db, company_id, hash)
   if (!same) return

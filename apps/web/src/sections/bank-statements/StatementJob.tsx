@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import {
   cancelStatementJob,
   loadStatementJob,
   type StatementJobResult,
 } from '@stroyfin/contract/bank-statements/statement-job'
+import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../api/call-error.ts'
@@ -19,14 +20,17 @@ interface StatementJobProps {
   job_id: number
   /** Takes it off the screen: what it brought is read anew by then. */
   onEnd: (result: StatementJobResult | null) => void
+  /** The file is loaded again although all of it is there: its new loading takes the place of this one. */
+  onAgain?: (job_id: number) => void
 }
 
 /** How far the reading or the booking of a statement is; a refused file tells every line that is wrong. */
-export function StatementJob({ job_id, onEnd }: StatementJobProps) {
+export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
   const may = useMay()
   const queries = useQueryClient()
   const { job, error, refetch, isRunning } = useJob(loadStatementJob, { job_id })
   const cancel = useAction(cancelStatementJob, { onSuccess: ({ message }) => toast.info(message) })
+  const again = useAction(uploadStatement, { onSuccess: (started) => onAgain?.(started.job_id) })
   const result = job?.state === 'done' ? job.result : null
   const told = useRef(false)
   useEffect(() => {
@@ -49,10 +53,24 @@ export function StatementJob({ job_id, onEnd }: StatementJobProps) {
             ))}
           </ul>
         )}
-        <p className={styles.quiet}>Ничего не записано: всё осталось таким, каким было.</p>
-        <Button variant="default" onClick={() => onEnd(null)}>
-          Закрыть
-        </Button>
+        <p className={styles.quiet}>
+          Ничего не записано: всё осталось таким, каким было.
+          {job.again_file !== null &&
+            ' Если загрузить файл всё равно, сохранятся его остатки, а строки не повторятся.'}
+        </p>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => onEnd(null)}>
+            Закрыть
+          </Button>
+          {job.again_file !== null && onAgain && may('payment.edit') && (
+            <Button
+              loading={again.isPending}
+              onClick={() => again.mutate({ file: job.again_file ?? '', again: true })}
+            >
+              Загрузить всё равно
+            </Button>
+          )}
+        </Group>
       </div>
     )
   }

@@ -8,7 +8,7 @@ import { CallError } from '../../api/call-error.ts'
 import { upload } from '../../api/upload.ts'
 import { useLive } from '../../api/use-live.ts'
 import { useMay } from '../../session/rights.ts'
-import { toast } from '../../theme/toast.tsx'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { FileDrop } from '../../ui/files/FileDrop.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
@@ -41,8 +41,15 @@ export function StatementList({ started, onOpen }: StatementListProps) {
   useLive(['statements'], 'document', source.reload)
   const take = async (file: File, ask: Parameters<typeof upload>[1]) => {
     const { name } = await upload(file, ask)
-    const { job_id } = await call(uploadStatement, { file: name }, { idempotencyKey: name })
-    start(job_id)
+    try {
+      start((await call(uploadStatement, { file: name }, { idempotencyKey: name })).job_id)
+    } catch (error) {
+      const same = sameStatement(error)
+      if (same === null) throw error
+      const again = await askAgain(same.message)
+      if (!again) return onOpen(same.statement_id)
+      start((await call(uploadStatement, { file: name, again }, { idempotencyKey: `${name}-again` })).job_id)
+    }
   }
   const ended = (result: StatementJobResult | null) => {
     end()
@@ -54,19 +61,8 @@ export function StatementList({ started, onOpen }: StatementListProps) {
     <div className={styles.list}>
       {may('payment.edit') && (
         <section className={styles.panel} aria-label="Новая выписка">
-          <FileDrop
-            label="Выберите файл kl_to_1c.txt"
-            types={['txt']}
-            max_mb={20}
-            onSend={(file, ask) =>
-              take(file, ask).catch((error: unknown) => {
-                const same = sameStatement(error)
-                if (same === null) throw error
-                onOpen(same)
-              })
-            }
-          />
-          {job !== null && <StatementJob key={job} job_id={job} onEnd={ended} />}
+          <FileDrop label="Выберите файл kl_to_1c.txt" types={['txt']} max_mb={20} onSend={take} />
+          {job !== null && <StatementJob key={job} job_id={job} onEnd={ended} onAgain={start} />}
           <p className={styles.quiet}>
             Формат 1CClientBankExchange, кодировка узнаётся сама. Строки, которые уже загружены, второй раз не
             появятся.
@@ -88,11 +84,18 @@ export function StatementList({ started, onOpen }: StatementListProps) {
   )
 }
 
-/** The statement that the same file made before: it is shown instead of an error to read twice. */
-function sameStatement(error: unknown): number | null {
+/** A file sent a second time: the warning may be overridden, no line comes in twice (A-046). */
+const askAgain = (told: string) =>
+  confirmAction({
+    title: 'Загрузить этот файл ещё раз?',
+    text: `${told}. Добавятся только те строки, которых ещё нет; загруженные раньше не повторятся.`,
+    confirm: 'Загрузить ещё раз',
+    cancel: 'Открыть загруженную',
+  })
+
+/** The statement that the same file made before. */
+function sameStatement(error: unknown): { statement_id: number; message: string } | null {
   if (!(error instanceof CallError) || error.status !== 409) return null
   const { statement_id } = (error.current ?? {}) as { statement_id?: number }
-  if (statement_id === undefined) return null
-  toast.info(error.message)
-  return statement_id
+  return statement_id === undefined ? null : { statement_id, message: error.message }
 }

@@ -22,9 +22,13 @@ export async function finishedStatement(
 }
 
 /** A file of the bank, uploaded and read to the end. */
-export async function loadedFile(app: TestApp, file: { name: string; bytes: Uint8Array | string }) {
+export async function loadedFile(
+  app: TestApp,
+  file: { name: string; bytes: Uint8Array | string },
+  again = false,
+) {
   const name = await uploadFile(app, file, 'finance')
-  const { job_id } = await app.call(uploadStatement, { file: name }, { as: 'finance' })
+  const { job_id } = await app.call(uploadStatement, { file: name, again }, { as: 'finance' })
   return finishedStatement(app, job_id)
 }
 
