@@ -3,20 +3,25 @@ import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { roubles } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
 import { checkPayments } from './ground.ts'
+import { twinWarnings } from './payment-twins.ts'
 import type { ActArticle } from './terms-store.ts'
 import { typedDraft } from './typed-draft.ts'
 
 export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, { db, company_id, now }) => {
   const drafts = rows.map((row) => typedDraft(row, moscowDay(now)))
   const checked = await checkPayments(db, company_id, drafts, { without: [], lock: false })
+  const twins = await twinWarnings(db, company_id, checked)
   return {
     rows: checked.map(({ errors, gates, complete, act }, place) => {
       const base = gates.find(({ gate }) => gate === 'base')?.figure ?? null
-      const warnings = gates
+      const twin = twins[place] ?? null
+      const stops = gates
         .filter(({ gate, ok, waits }) => !ok && (waits || gate === 'budget' || gate === 'bank_limit'))
         .map(({ reason, fix }) => (fix ? `${reason}. ${fix}` : reason))
         .concat(drafts[place]?.classifier_id ? [] : severalArticles(act?.articles ?? []))
-      return { errors, warnings, left_summ: base === null ? null : roubles(base), purpose: complete.purpose }
+      const warnings = twin === null ? stops : [twin, ...stops]
+      const left_summ = base === null ? null : roubles(base)
+      return { errors, warnings, is_twin: twin !== null, left_summ, purpose: complete.purpose }
     }),
   }
 })

@@ -13,6 +13,7 @@ import { formatCount } from '../../../ui/format/figures.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { LoadingOverlay } from '../../../ui/LoadingOverlay.tsx'
 import { useSaveKey } from '../../../ui/use-save-key.ts'
+import { agreedToTwins } from './ask-twins.ts'
 import styles from './create-list.module.css'
 import { emptyPayment, type PaymentLine } from './payment-line.ts'
 import { usePaymentTable } from './use-payment-table.ts'
@@ -51,11 +52,15 @@ export function PaymentTable({ name, kept, onAnew }: PaymentTableProps) {
       void navigate({ to: '/payments-registry/' } as never)
     },
   })
+  /** Payments that look like ones there already are created when the person says so. */
+  const saveAsked = async () => {
+    if (await agreedToTwins(lines, ground, date ?? '')) await save(lines)
+  }
   const create = () => {
     if (!date) return toast.error('Укажите дату платежа')
     if (lines.length === 0) return toast.error('Добавьте хотя бы один платёж')
     if (edits.errorCount() > 0 && table.has_unread) return toast.error('Исправьте отмеченные ячейки')
-    void save(lines)
+    void saveAsked()
   }
   useSaveKey(percent === null && !table.searching, create)
   return (
