@@ -41,9 +41,10 @@ beforeAll(async () => {
     accessHolder: (access: string, href: string) => accessHolder(SECRET, href, access, now),
     isMember: async (user_id: number) => user_id === 7,
     verifyJwt: async (token: string, company_id: number) =>
-      token === 'jwt' ? { user_id: 7, is_member: company_id === 1 } : null,
+      token === 'jwt' ? { user_id: 7, is_member: company_id === 1, may_upload: true } : null,
     findFile: async (company_id: number, name: string) => registered.get(`${company_id} ${name}`) ?? null,
     writingOf: async () => null,
+    refuseOverQuota: async () => undefined,
     saveFiles: async (company_id, _user_id, files) => {
       if (refuseToSave) throw new Error('база недоступна')
       return files.map((file) => {

@@ -21,6 +21,8 @@ export interface RegisteredFile {
 export interface FileCaller {
   user_id: number
   is_member: boolean
+  /** Some right to change something: who only looks brings no files. */
+  may_upload: boolean
 }
 
 export interface DownloadsOptions {
@@ -34,6 +36,8 @@ export interface DownloadsOptions {
   findFile: (company_id: number, name: string) => Promise<RegisteredFile | null>
   /** How far a file is written whose address is told already, in percent; null when nobody writes it. */
   writingOf: (company_id: number, name: string) => Promise<number | null>
+  /** Refuses what the person or the company has no room for; `bytes` is what the body says of itself. */
+  refuseOverQuota: (company_id: number, user_id: number, bytes: number) => Promise<void>
   /** Registers uploaded files in one transaction and answers their opaque names in the same order. */
   saveFiles: (company_id: number, user_id: number, files: ArrivedFile[]) => Promise<string[]>
   /** Templates of the factory pages. */
@@ -46,6 +50,19 @@ const UPLOAD_LIMIT = 100 * MEGABYTE
 const UPLOAD_FILES = 20
 /** What a form adds to one file: its head and its bounds. */
 const FORM_BYTES = 64 * 1024
+
+const NO_UPLOADS =
+  'У вас нет прав что-либо создавать или изменять, поэтому файлы загружать нельзя. Попросите права у администратора'
+
+/** What is refused by its head is not worth reading. */
+async function refuseUnread(reply: FastifyReply, check: () => Promise<void>): Promise<void> {
+  try {
+    await check()
+  } catch (error) {
+    void reply.header('connection', 'close')
+    throw error
+  }
+}
 
 export function downloadHref(company_id: number | string, name: string): string {
   return `/download/${company_id}/${encodeURIComponent(name)}`
@@ -153,7 +170,12 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
 
   app.post('/upload/:company', async (request, reply) => {
     const company_id = companyOf(request)
-    const { user_id } = await memberOf(request, company_id, options)
+    const { user_id, may_upload } = await memberOf(request, company_id, options)
+    await refuseUnread(reply, async () => {
+      if (!may_upload) throw new Refusal('forbidden', NO_UPLOADS)
+      const said = Number(request.headers['content-length'] ?? 0)
+      await options.refuseOverQuota(company_id, user_id, Math.max(said - FORM_BYTES, 1))
+    })
     const limit = Math.min(uploadLimit, askedLimit(request) ?? uploadLimit)
     if (askedLimit(request) !== null && Number(request.headers['content-length']) > limit + FORM_BYTES) {
       // The rest of the body is not worth reading.

@@ -129,6 +129,71 @@ describe('files of a company in the database (A-099)', () => {
     expect((await get(right, accessTo(right, stranger_id))).status).toBe(403)
   })
 
+  test('a member who only looks uploads nothing', async () => {
+    await database.owner(async (client) => {
+      const made = await client.query(
+        "insert into users (username, email) values ('looker', 'l@example.test') returning id",
+      )
+      const looker = [company_id, made.rows[0].id]
+      await client.query('insert into company_users (company_id, user_id) values ($1, $2)', looker)
+      await client.query(
+        "insert into permissions (company_id, user_id, name, is_view) values ($1, $2, 'agreement', true)",
+        looker,
+      )
+    })
+    const refused = await upload('looker')
+    expect([refused.status, (await refused.json()) as unknown]).toEqual([
+      403,
+      { message: expect.stringContaining('файлы загружать нельзя') },
+    ])
+    await database.owner((client) =>
+      client.query("update permissions set is_edit = true where name = 'agreement'"),
+    )
+    expect((await upload('looker')).status).toBe(200)
+  })
+
+  test('a person brings 2 GB a day, a company keeps its limit; more is refused before it is read', async () => {
+    const keep = (gigabytes: number, days = 0) =>
+      database.owner((client) =>
+        client.query(
+          `insert into files (company_id, name, size, mime, storage_key, sha256, created_by, created_at)
+          values ($1, 'большой', $2, 'text/plain', gen_random_uuid()::text, 'x', $3, now() - make_interval(days => $4))`,
+          [company_id, Math.floor(gigabytes * 1024 ** 3), company.user_id, days],
+        ),
+      )
+    const told = async () => {
+      const reply = await upload('tester')
+      return [
+        reply.status,
+        reply.headers.get('connection'),
+        ((await reply.json()) as { message?: string }).message,
+      ]
+    }
+    await keep(97.5, 2)
+    expect((await told())[0]).toBe(200)
+    await keep(2)
+    expect(await told()).toEqual([
+      413,
+      'close',
+      'За сутки можно загрузить не больше 2 ГБ, загружено 2 ГБ. Продолжите завтра',
+    ])
+    await keep(0.6, 2)
+    const [status, , message] = await told()
+    expect([status, message]).toEqual([413, expect.stringContaining('занято 100,1 ГБ из 100 ГБ')])
+    await database.owner((client) => client.query("delete from files where name = 'большой'"))
+  })
+
+  test('two that were let in by their heads at once do not fill more than there is', async () => {
+    const doors = fileDoors(house, folder, { person_day: 1024 ** 3, company: 1024 ** 3 })
+    const big = async () => {
+      const stored = await house.files.put(other_company_id, Readable.from([Buffer.from('x')]))
+      const file = { ...stored, size: 600 * 1024 ** 2, name: 'x.txt', mime: 'text/plain' }
+      return doors.saveFiles(other_company_id, company.user_id, [file])
+    }
+    const both = await Promise.allSettled([big(), big()])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
   test('a session that has been closed opens nothing', async () => {
     const bearer = await token('tester')
     await database.owner((client) => client.query('update sessions set revoked_at = now()'))

@@ -1,12 +1,18 @@
+import { mayUpload } from '@stroyfin/domain/access/may-upload'
 import type { House } from '../http/call.ts'
 import { loadPerson, loadSession } from '../http/session-store.ts'
 import { sessionTokens } from '../http/session-token.ts'
 import { accessHolder } from './access-token.ts'
 import type { DownloadsOptions } from './downloads.ts'
 import { findFile, insertFiles, writingOf } from './file-registry-store.ts'
+import { refuseOverQuota, takeQuotaTurn, uploadLimits } from './upload-quota.ts'
 
 /** What the files service needs of the house: its store, its tokens, its register of files. */
-export function fileDoors(house: House, factoryFolder: string): DownloadsOptions {
+export function fileDoors(
+  house: House,
+  factoryFolder: string,
+  limits = uploadLimits(process.env.FILES_LIMIT_GB),
+): DownloadsOptions {
   const { database, files: store, secret, clock } = house
   const tokens = sessionTokens(secret)
   return {
@@ -25,13 +31,23 @@ export function fileDoors(house: House, factoryFolder: string): DownloadsOptions
       const session = await database.inCompany({ company_id, user_id, readOnly: true }, (db) =>
         loadSession(db, { session_id, user_id, company_id }),
       )
-      return session && { user_id, is_member: session.is_member }
+      return session && { user_id, is_member: session.is_member, may_upload: mayUpload(session.rights) }
     },
     findFile: (company_id, name) =>
       database.inCompany({ company_id, user_id: 0, readOnly: true }, (db) => findFile(db, company_id, name)),
     writingOf: (company_id, name) =>
       database.inCompany({ company_id, user_id: 0, readOnly: true }, (db) => writingOf(db, company_id, name)),
+    refuseOverQuota: (company_id, user_id, bytes) =>
+      database.inCompany({ company_id, user_id, readOnly: true }, (db) =>
+        refuseOverQuota(db, { company_id, user_id, bytes }, limits),
+      ),
     saveFiles: (company_id, user_id, files) =>
-      database.inCompany({ company_id, user_id }, (db) => insertFiles(db, company_id, files)),
+      database.inCompany({ company_id, user_id }, async (db) => {
+        // Those that were read at the same moment are counted too.
+        await takeQuotaTurn(db, company_id)
+        const bytes = files.reduce((sum, { size }) => sum + size, 0)
+        await refuseOverQuota(db, { company_id, user_id, bytes }, limits)
+        return insertFiles(db, company_id, files)
+      }),
   }
 }
