@@ -1,19 +1,11 @@
 import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { id, positiveId } from '../kit/fields.ts'
 import { windowInput, windowOutput } from '../kit/window.ts'
+import { settledSums } from './contractor-row.ts'
 import { CONTRACT_SIDES } from './load-contractor-list.ts'
-
-const sums = {
-  summ: moneyOut,
-  ks_summ: moneyOut,
-  paid_summ: moneyOut,
-  advance_summ: moneyOut,
-  held_summ: moneyOut,
-  debt_summ: moneyOut,
-  exchange_summ: moneyOut,
-}
 
 /** A contract as a line of the contractor's settlement. */
 export const contractorAgreement = z.object({
@@ -22,10 +14,11 @@ export const contractorAgreement = z.object({
   date: z.string(),
   type: z.enum(AGREEMENT_TYPES),
   side: z.enum(CONTRACT_SIDES),
+  direction: z.enum(PAYMENT_DIRECTIONS),
   partner_id: id,
   partner_name: z.string(),
   project_name: z.string().nullable(),
-  ...sums,
+  ...settledSums,
 })
 export type ContractorAgreement = z.output<typeof contractorAgreement>
 
@@ -37,5 +30,5 @@ export const loadContractorAgreements = endpoint({
   access: ['contractor.view', 'agreement.view'],
   effect: 'read',
   input: z.object({ ...windowInput.shape, contractor_id: positiveId }),
-  output: windowOutput(contractorAgreement, sums),
+  output: windowOutput(contractorAgreement, settledSums),
 })

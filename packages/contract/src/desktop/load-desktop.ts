@@ -82,6 +82,12 @@ export const loadDesktop = endpoint({
         ks_summ: figure,
         payment_summ: figure,
         payments_paid_summ: figure,
+        /** The same of what others owe to the own group: never added to costs (K-16). */
+        in_summ: figure,
+        in_awaiting_summ: figure,
+        in_ks_summ: figure,
+        in_payment_summ: figure,
+        in_payments_paid_summ: figure,
       })
       .partial(),
     money: z.object({ months: z.array(moneyMonth), report: reportLink }).nullable(),

@@ -1,6 +1,11 @@
+import { TURNOVER_CODES, TURNOVER_SHOWN, TURNOVER_TITLES } from '../contractors/turnover-titles.ts'
 import { MEASURES } from '../reports/measure-titles.ts'
 import { BANK_LIST_COLUMNS } from './bank-list-columns.ts'
 import { type BuiltInColumn, hidden, pinned, shown } from './built-in-column.ts'
+
+const TURNOVER_COLUMNS = TURNOVER_CODES.map((code) =>
+  (TURNOVER_SHOWN.has(code) ? shown : hidden)(code, TURNOVER_TITLES[code]),
+)
 
 /** Columns of every list under the key by which their arrangement is saved and read back. */
 export const LIST_COLUMNS = {
@@ -39,12 +44,7 @@ export const LIST_COLUMNS = {
     hidden('check_date', 'Дата проверки'),
     hidden('is_group', 'Группа'),
     shown('agreements_count', 'Договоров'),
-    shown('summ', 'Сумма договоров, ₽'),
-    shown('ks_summ', 'Принято, ₽'),
-    shown('paid_summ', 'Оплачено, ₽'),
-    shown('debt_summ', 'Долг, ₽'),
-    shown('advance_summ', 'Незачтённый аванс, ₽'),
-    hidden('exchange_summ', 'Курсовая разница, ₽'),
+    ...TURNOVER_COLUMNS,
   ],
   ks: [
     pinned('number', 'Номер'),
@@ -179,11 +179,7 @@ export const LIST_COLUMNS = {
     shown('date_to', 'Окончание'),
     shown('limit_summ', 'Лимит, ₽'),
     shown('agreements_count', 'Договоров'),
-    shown('summ', 'Сумма договоров, ₽'),
-    shown('ks_summ', 'Принято, ₽'),
-    shown('paid_summ', 'Оплачено, ₽'),
-    hidden('debt_summ', 'Долг, ₽'),
-    hidden('exchange_summ', 'Курсовая разница, ₽'),
+    ...TURNOVER_COLUMNS,
   ],
   loan_agreements: [
     pinned('name', 'Договор, группа, проект'),

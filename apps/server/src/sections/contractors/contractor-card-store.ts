@@ -1,7 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
 import { sql } from 'kysely'
-import { NO_TURNOVER, type TurnoverRow, turnoverBy } from './turnover-store.ts'
 
 export interface AccountRow {
   id: number
@@ -56,19 +55,6 @@ export async function listContacts(db: Db, company_id: number, contractor_id: nu
     where company_id = ${company_id} and contractor_id = ${contractor_id} and not is_deleted
     order by name, id`.execute(db)
   return found.rows
-}
-
-/** Turnover of one contractor on one side of its contracts. */
-export async function readTurnover(
-  db: Db,
-  company_id: number,
-  side: 'executor_id' | 'customer_id',
-  contractor_id: number,
-): Promise<TurnoverRow> {
-  const found = await sql<TurnoverRow>`
-    select agreements_count, summ, ks_summ, paid_summ, debt_summ, advance_summ, held_summ, exchange_summ
-    from (${turnoverBy(side, company_id, contractor_id)}) t`.execute(db)
-  return found.rows[0] ?? NO_TURNOVER
 }
 
 export async function countPayments(db: Db, company_id: number, contractor_id: number): Promise<number> {

@@ -7,7 +7,7 @@ import { companyListFields, type WithCustom } from '../columns/public.ts'
 import { runTurnoverList, turnoverFields } from './turnover-list-store.ts'
 import { type TurnoverRow, turnoverBy } from './turnover-store.ts'
 
-export interface ContractorListRow extends Omit<TurnoverRow, 'held_summ'>, WithCustom {
+export interface ContractorListRow extends TurnoverRow, WithCustom {
   id: number
   version: number
   name: string
@@ -53,7 +53,8 @@ export async function listContractors(
     search: [sql`c.search_text`],
     order: [{ field: 'name' }],
   }
-  return runTurnoverList<ContractorListRow>(db, turnoverBy(`${side}_id`, company_id), list, query)
+  const owner = side === 'executor' ? 'contractor' : 'customer'
+  return runTurnoverList<ContractorListRow>(db, await turnoverBy(db, owner, company_id), list, query)
 }
 
 /** Deleted rows are seen only when they are asked for (A-074). */

@@ -1,5 +1,6 @@
 import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
 import { CONTRACTOR_KIND_LABELS } from '@stroyfin/domain/contractors/contractor-kind'
+import { TURNOVER_CODES, TURNOVER_TITLES } from '@stroyfin/domain/contractors/turnover-titles'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import type { ListColumn } from '../../files/export-list.ts'
 import type { ContractorListRow } from './contractor-list-store.ts'
@@ -23,10 +24,7 @@ export const contractorExportColumns: Record<string, Column> = {
   check_date: column('Дата проверки', (row) => row.check_date, 'date'),
   is_group: column('Группа', (row) => (row.is_group ? 'Своя' : '')),
   agreements_count: column('Договоров', (row) => row.agreements_count, 'count'),
-  summ: column('Сумма договоров, ₽', (row) => row.summ, 'money'),
-  ks_summ: column('Принято, ₽', (row) => row.ks_summ, 'money'),
-  paid_summ: column('Оплачено, ₽', (row) => row.paid_summ, 'money'),
-  debt_summ: column('Долг, ₽', (row) => row.debt_summ, 'money'),
-  advance_summ: column('Незачтённый аванс, ₽', (row) => row.advance_summ, 'money'),
-  exchange_summ: column('Курсовая разница, ₽', (row) => row.exchange_summ, 'money'),
+  ...Object.fromEntries(
+    TURNOVER_CODES.map((code) => [code, column(TURNOVER_TITLES[code], (row) => row[code], 'money')]),
+  ),
 }

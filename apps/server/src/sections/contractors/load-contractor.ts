@@ -3,8 +3,9 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import { shownColour } from '@stroyfin/domain/contractors/check-colour'
 import { handle } from '../../http/handle.ts'
-import { countPayments, listAccounts, listContacts, readTurnover } from './contractor-card-store.ts'
+import { countPayments, listAccounts, listContacts } from './contractor-card-store.ts'
 import { readContractor, readMergedInto } from './contractor-store.ts'
+import { readTurnover } from './turnover-store.ts'
 
 export const loadContractorHandle = handle(
   loadContractor,
@@ -14,8 +15,8 @@ export const loadContractorHandle = handle(
         readContractor(db, company_id, id),
         listAccounts(db, company_id, { contractor_id: id, user_id: user.id }),
         listContacts(db, company_id, id),
-        readTurnover(db, company_id, 'executor_id', id),
-        readTurnover(db, company_id, 'customer_id', id),
+        readTurnover(db, 'contractor', company_id, id),
+        readTurnover(db, 'customer', company_id, id),
         countPayments(db, company_id, id),
         readMergedInto(db, company_id, id),
       ])

@@ -1,3 +1,3 @@
 export { insertContractors } from './bulk-store.ts'
 export { runTurnoverList, turnoverFields } from './turnover-list-store.ts'
-export { NO_TURNOVER, type TurnoverRow, turnoverBy } from './turnover-store.ts'
+export { readTurnover, type TurnoverRow, turnoverBy } from './turnover-store.ts'

@@ -2,26 +2,18 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { listConditions, listOrder } from '@stroyfin/database/lists/list-conditions'
 import type { ListDefinition, ListQuery, ListWindow } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
+import { TURNOVER_SUMS } from './turnover-store.ts'
 
-export const TURNOVER_SUMS = [
-  'agreements_count',
-  'summ',
-  'ks_summ',
-  'paid_summ',
-  'debt_summ',
-  'advance_summ',
-  'exchange_summ',
-] as const
-
-type TurnoverSum = (typeof TURNOVER_SUMS)[number]
+const TURNOVER_FIELDS = ['agreements_count', 'in_agreements_count', ...TURNOVER_SUMS] as const
+type TurnoverField = (typeof TURNOVER_FIELDS)[number]
 
 /** Fields of a list whose `from` joins the turnover as `t`. */
 export const turnoverFields = Object.fromEntries(
-  TURNOVER_SUMS.map((name) => [
+  TURNOVER_FIELDS.map((name) => [
     name,
     { sql: sql`coalesce(t.${sql.id(name)}, 0)`, kind: 'money', notNull: true },
   ]),
-) as Record<TurnoverSum, { sql: RawBuilder<unknown>; kind: 'money'; notNull: true }>
+) as Record<TurnoverField, { sql: RawBuilder<unknown>; kind: 'money'; notNull: true }>
 
 type Whole = { total: number; place: number | null } & Record<`total_${string}`, string>
 
@@ -36,8 +28,8 @@ export async function runTurnoverList<Row, More extends string = never>(
   list: ListDefinition,
   query: ListQuery,
   more: readonly More[] = [],
-): Promise<ListWindow<Row> & { totals: Record<TurnoverSum | More, string> }> {
-  const names = [...TURNOVER_SUMS, ...more]
+): Promise<ListWindow<Row> & { totals: Record<TurnoverField | More, string> }> {
+  const names = [...TURNOVER_FIELDS, ...more]
   const fields = Object.entries(list.fields).map(([code, field]) => sql`${field.sql} as ${sql.id(code)}`)
   const order = listOrder(list, query).map(({ by, end }) => sql`${by}${sql.raw(end)}`)
   const sums = names.map((name) => sql`coalesce(sum(${sql.id(name)}), 0)::text as ${sql.id(`total_${name}`)}`)
@@ -59,6 +51,6 @@ export async function runTurnoverList<Row, More extends string = never>(
   return {
     items: rows.filter((row) => row.place !== null),
     total: whole.total,
-    totals: totals as Record<TurnoverSum | More, string>,
+    totals: totals as Record<TurnoverField | More, string>,
   }
 }

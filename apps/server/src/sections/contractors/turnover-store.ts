@@ -1,74 +1,117 @@
-import { settledSums } from '@stroyfin/reports/facts/settled-moves'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
+import { operandOf } from '@stroyfin/reports/engine/formulas'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
+import { type FactsAsked, factsSql } from '@stroyfin/reports/facts/facts-sql'
+import { isKeptHere } from '@stroyfin/reports/facts/keep-facts'
+import { SETTLED, SETTLEMENT } from '@stroyfin/reports/facts/settlement'
 import { type RawBuilder, sql } from 'kysely'
 
+type Sql = RawBuilder<unknown>
+
+/** What a turnover shows of each side, from the quantities of reports and by their formulas: cards and reports are one figure. */
+const FORMULAS = {
+  summ: ['contracted'],
+  awaiting_summ: ['awaiting'],
+  ks_summ: ['accepted'],
+  paid_summ: ['paid'],
+  debt_summ: SETTLEMENT.debt.formula,
+  advance_summ: SETTLEMENT.advance_left.formula,
+  held_summ: SETTLEMENT.held.formula,
+  exchange_summ: SETTLEMENT.exchange.formula,
+} as const
+export type SettledSum = keyof typeof FORMULAS
+export const SETTLED_SUMS = Object.keys(FORMULAS) as SettledSum[]
+
+/** Costs keep their codes, income stands beside them: the two are never added (K-16). */
+export type TurnoverSum = SettledSum | `in_${SettledSum}`
+export const TURNOVER_SUMS: readonly TurnoverSum[] = [
+  ...SETTLED_SUMS,
+  ...SETTLED_SUMS.map((code) => `in_${code}` as const),
+]
+
 /** Turnover of a set of contracts, as it comes from the database: sums in roubles as decimal text. */
-export interface TurnoverRow {
+export interface TurnoverRow extends Record<TurnoverSum, string> {
   agreements_count: number
-  summ: string
-  ks_summ: string
-  paid_summ: string
-  debt_summ: string
-  advance_summ: string
-  held_summ: string
-  /** What rates have made of the settlement of contracts in a currency: no debt and no advance (K-15). */
-  exchange_summ: string
+  /** Those of them in which the own group works for others. */
+  in_agreements_count: number
 }
 
 export const NO_TURNOVER: TurnoverRow = {
   agreements_count: 0,
-  summ: '0',
-  ks_summ: '0',
-  paid_summ: '0',
-  debt_summ: '0',
-  advance_summ: '0',
-  held_summ: '0',
-  exchange_summ: '0',
+  in_agreements_count: 0,
+  ...(Object.fromEntries(TURNOVER_SUMS.map((code) => [code, '0'])) as Record<TurnoverSum, string>),
 }
 
+/** Sums of these contracts by one key, as reports have them; nothing is told by direction unless it is asked. */
+export function settledSql(asked: Omit<FactsAsked, 'parts'>, is_kept: boolean): Sql {
+  const parts = [{ measures: ['contracted', 'awaiting', 'paid', ...SETTLED] as const }]
+  const facts = factsSql({ ...asked, parts }, is_kept)
+  if (facts === null) throw new Error('contracts have facts by any of their keys')
+  const sums = SETTLED_SUMS.map((code) => {
+    const operands = FORMULAS[code].map((told) => {
+      const { code: operand, minus } = operandOf(told)
+      return minus ? sql`- ${sql.id(operand)}` : sql`+ ${sql.id(operand)}`
+    })
+    return sql`${sql.join(operands, sql` `)} as ${sql.id(code)}`
+  })
+  const keys = asked.by.map((code) => sql.id(`key_${code}`))
+  return sql`select ${sql.join([...keys, ...sums])} from (${facts}) facts`
+}
+
+const COLUMN = { contractor: 'executor_id', customer: 'customer_id', project: 'project_id' } as const
+export type TurnoverOwner = keyof typeof COLUMN
+
 /**
- * One contract `a` of these with its sums in roubles. A dopnik and a fact payment only add what was done and paid under
- * them: the sum of the first already stands in its contract, the second is no contract (A-072). Of a framework contract
- * only what is not ordered yet counts, its orders stand beside it. Of a contract in a currency, what is owed and held is
- * reckoned in it, as reports do (K-15).
+ * Turnover per executor, customer or project, or of one of them. Of a project, what its own contractor builds is not
+ * counted twice, as the report of projects has it.
  */
-export const agreementSums = (company_id: number, which: RawBuilder<unknown>) => sql`
-  select a.id, a.executor_id, a.customer_id, a.project_id, a.type in ('contracting', 'framework') as is_agreement,
-    case when a.type in ('contracting', 'framework') then g.rub_own_summ else 0 end as summ,
-    g.rub_ks_summ as ks_summ, g.rub_paid_summ as paid_summ,
-    case a.retention_claims when '[]' then 0
-      else app.in_roubles(app.claims_summ(a.retention_claims), a.currency_rate) end as claims_summ,
-    case a.currency when 'rub'
-      then g.ks_summ - g.ks_offset_summ - g.ks_retention_summ - g.expenses_paid_summ - g.fact_summ
-      else coalesce(w.debt, 0) end as owed_summ,
-    case a.currency when 'rub'
-      then g.ks_retention_summ - g.retention_released_summ - app.claims_summ(a.retention_claims)
-      else coalesce(w.held, 0) end as held_summ,
-    coalesce(w.exchange, 0) as exchange_summ
-  from agreements a
-  join agreement_totals g on g.company_id = a.company_id and g.agreement_id = a.id
-  left join (${settledSums(company_id, which)}) w on w.agreement_id = a.id
-  where a.company_id = ${company_id} and not a.is_deleted and ${which}`
-
-/** Accepted and not paid under one contract of agreementSums; what is overpaid there is an advance, not a minus. */
-export const agreementDebt = (row: RawBuilder<unknown>) => sql`greatest(${row}.owed_summ, 0)`
-
-/** Turnover per value of one column of the contracts – executor, customer or project – or of one such owner. */
-export function turnoverBy(
-  column: 'executor_id' | 'customer_id' | 'project_id',
+export async function turnoverBy(
+  db: Db,
+  owner: TurnoverOwner,
   company_id: number,
   owner_id: number | null = null,
-): RawBuilder<unknown> {
-  const key = sql.ref(column)
-  const owners = owner_id === null ? sql`a.${key} is not null` : sql`a.${key} = ${owner_id}`
+): Promise<Sql> {
+  const is_kept = await isKeptHere(db, company_id)
+  const asked = {
+    ...{ company_id, by: [owner], only: { [owner]: owner_id } },
+    ...(owner === 'project' && { group: 'outside' as const }),
+  }
+  const key = sql.ref(`key_${owner}`)
+  const nothing = SETTLED_SUMS.map(() => sql`0`)
+  const ofSide = (direction: PaymentDirection) => {
+    const own = SETTLED_SUMS.map((code) => sql.id(code))
+    const sums = direction === 'out' ? [...own, ...nothing] : [...nothing, ...own]
+    return sql`select ${sql.join([key, sql`0`, sql`0`, ...sums])} from (${settledSql({ ...asked, direction }, is_kept)}) s`
+  }
+  const column = sql.ref(`a.${COLUMN[owner]}`)
+  const counted = sql`
+    select ${sql.join([column, sql`count(*)`, sql`count(*) filter (where ${isIncome(company_id)})`, ...nothing, ...nothing])}
+    from agreements a
+    where a.company_id = ${company_id} and not a.is_deleted and a.type in ('contracting', 'framework')
+      ${owner_id === null ? sql`` : sql`and ${column} = ${owner_id}`}
+    group by ${column}`
+  const names = ['agreements_count', 'in_agreements_count', ...TURNOVER_SUMS]
+  const whole = names.map((code) =>
+    code.endsWith('_count')
+      ? sql`sum(${sql.id(code)})::bigint as ${sql.id(code)}`
+      : sql`sum(${sql.id(code)}) as ${sql.id(code)}`,
+  )
   return sql`
-    select owner_id, agreements_count, summ, ks_summ, paid_summ, debt_summ, held_summ, exchange_summ,
-      debt_summ + held_summ + claims_summ - ks_summ + paid_summ - exchange_summ as advance_summ
-    from (
-      select ${key} as owner_id, count(*) filter (where s.is_agreement) as agreements_count,
-        sum(s.summ) as summ, sum(s.ks_summ) as ks_summ, sum(s.paid_summ) as paid_summ,
-        sum(${agreementDebt(sql`s`)}) as debt_summ, sum(s.held_summ) as held_summ,
-        sum(s.claims_summ) as claims_summ, sum(s.exchange_summ) as exchange_summ
-      from (${agreementSums(company_id, owners)}) s
-      group by ${key}
-    ) t`
+    select owner_id, ${sql.join(whole)}
+    from (${ofSide('out')} union all ${ofSide('in')} union all ${counted}) t (${sql.join(['owner_id', ...names].map((code) => sql.id(code)))})
+    where owner_id is not null
+    group by owner_id`
+}
+
+/** Turnover of one of them. */
+export async function readTurnover(
+  db: Db,
+  owner: TurnoverOwner,
+  company_id: number,
+  owner_id: number,
+): Promise<TurnoverRow> {
+  const turnover = await turnoverBy(db, owner, company_id, owner_id)
+  const { rows } = await sql<TurnoverRow>`${turnover}`.execute(db)
+  return rows[0] ?? NO_TURNOVER
 }

@@ -2,8 +2,10 @@ import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { allows } from '@stroyfin/domain/access/allows'
 import { roubles } from '@stroyfin/domain/money/money'
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import {
+  ofDirection,
   opensAccepted,
   opensAsked,
   opensAwaiting,
@@ -21,14 +23,14 @@ const FIGURES = [
   { code: 'payments_paid_summ', fact: 'paid', right: 'payment.view', opens: opensPaid() },
 ] as const
 
-/** Contracted, waiting to be agreed on, accepted, asked for and paid over the whole time, each with the list that comes to the same. */
+/** Contracted, waiting to be agreed on, accepted, asked for and paid over the whole time, each with the list that comes to the same; costs, and beside them income: never one sum (K-16). */
 export async function agreementSumm(
   { db, company_id, today, rights }: Call,
   project_id: number | null,
 ): Promise<Served<typeof loadDesktop>['agreement_summ']> {
   const seen = FIGURES.filter(({ right }) => allows(rights, right))
   const parts = [{ measures: seen.map(({ fact }) => fact) }]
-  const [sums] = await readFacts(db, { company_id, by: [], parts, only: { project: project_id } })
+  const figures: [code: string, figure: object][] = []
   const query: ReportQuery = {
     company_id,
     today,
@@ -37,10 +39,14 @@ export async function agreementSumm(
     without_vat: false,
     source: null,
   }
-  return Object.fromEntries(
-    seen.map(({ code, fact, opens }) => [
-      code,
-      { summ: roubles(sums?.measures[fact] ?? 0n), opens: opens(query) as never },
-    ]),
-  )
+  for (const direction of PAYMENT_DIRECTIONS) {
+    const asked = { company_id, by: [], parts, only: { project: project_id }, direction }
+    const [sums] = await readFacts(db, asked)
+    for (const { code, fact, opens } of seen)
+      figures.push([
+        direction === 'in' ? `in_${code}` : code,
+        { summ: roubles(sums?.measures[fact] ?? 0n), opens: ofDirection(opens, direction)(query) },
+      ])
+  }
+  return Object.fromEntries(figures) as never
 }

@@ -1,4 +1,5 @@
 import { exportProjects } from '@stroyfin/contract/projects/export-projects'
+import { TURNOVER_CODES, TURNOVER_TITLES } from '@stroyfin/domain/contractors/turnover-titles'
 import { projectStatus } from '@stroyfin/domain/statuses/project-status'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import { exportList, type ListColumn } from '../../files/export-list.ts'
@@ -27,11 +28,9 @@ const known = {
   date_to: column('Окончание', (row) => row.date_to, 'date'),
   limit_summ: column('Лимит, ₽', (row) => row.limit_summ, 'money'),
   agreements_count: column('Договоров', (row) => row.agreements_count, 'count'),
-  summ: column('Сумма договоров, ₽', (row) => row.summ, 'money'),
-  ks_summ: column('Принято, ₽', (row) => row.ks_summ, 'money'),
-  paid_summ: column('Оплачено, ₽', (row) => row.paid_summ, 'money'),
-  debt_summ: column('Долг, ₽', (row) => row.debt_summ, 'money'),
-  exchange_summ: column('Курсовая разница, ₽', (row) => row.exchange_summ, 'money'),
+  ...Object.fromEntries(
+    TURNOVER_CODES.map((code) => [code, column(TURNOVER_TITLES[code], (row) => row[code], 'money')]),
+  ),
 }
 
 export const exportProjectsHandle = handle(exportProjects, async ({ columns, ...query }, call) => {

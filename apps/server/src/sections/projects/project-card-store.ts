@@ -1,17 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
-import { type TurnoverRow, turnoverBy } from '../contractors/public.ts'
-
-export async function readProjectTurnover(
-  db: Db,
-  company_id: number,
-  project_id: number,
-): Promise<TurnoverRow | null> {
-  const found = await sql<TurnoverRow>`
-    select agreements_count, summ, ks_summ, paid_summ, debt_summ, advance_summ, held_summ, exchange_summ
-    from (${turnoverBy('project_id', company_id, project_id)}) t`.execute(db)
-  return found.rows[0] ?? null
-}
 
 export async function readLimitTotal(db: Db, company_id: number, project_id: number): Promise<string> {
   const found = await sql<{ summ: string }>`

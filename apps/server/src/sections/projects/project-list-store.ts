@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { runTurnoverList, type TurnoverRow, turnoverBy, turnoverFields } from '../contractors/public.ts'
 import { areaOf, type ProjectRow } from './project-store.ts'
 
-export type ProjectListRow = ProjectRow & Omit<TurnoverRow, 'held_summ'> & { limit_summ: string }
+export type ProjectListRow = ProjectRow & TurnoverRow & { limit_summ: string }
 
 /** Deleted rows are seen only when they are asked for (A-074). */
-export function listProjects(db: Db, company_id: number, query: ListQuery) {
+export async function listProjects(db: Db, company_id: number, query: ListQuery) {
   const asksDeleted = query.filters?.some(({ field }) => field === 'is_deleted') ?? false
   const list: ListDefinition = {
     from: sql`projects p
@@ -48,7 +48,7 @@ export function listProjects(db: Db, company_id: number, query: ListQuery) {
   }
   return runTurnoverList<ProjectListRow, 'limit_summ'>(
     db,
-    turnoverBy('project_id', company_id),
+    await turnoverBy(db, 'project', company_id),
     list,
     query,
     ['limit_summ'],

@@ -1,4 +1,5 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { createProject } from '@stroyfin/contract/projects/create-project'
 import { editProject } from '@stroyfin/contract/projects/edit-project'
 import { loadProject } from '@stroyfin/contract/projects/load-project'
@@ -30,21 +31,25 @@ describe('startup list of projects (R-7-14)', () => {
 })
 
 describe('list of projects', () => {
-  test('its totals are those of its rows and of the list of contracts', async () => {
+  test('its totals are those of its rows and, of costs outside the group, of the list of contracts (K-14, K-16)', async () => {
     const { items, total, totals } = await app.call(loadProjectList, { limit: 500 }, viewer)
     expect(items).toHaveLength(total)
     for (const name of ['limit_summ', 'summ', 'ks_summ', 'paid_summ', 'debt_summ'] as const) {
       expect(kopecks(totals[name] ?? 0)).toBe(sumOf(items.map((row) => kopecks(row[name]))))
     }
     const [first] = items
-    const filters = [{ field: 'project_id', op: 'eq' as const, value: first?.id ?? 0 }]
-    const contracts = (await app.call(loadAgreements, { filters, limit: 1 }, viewer)).totals
-    const type = { field: 'type', op: 'eq' as const, value: 'document' }
-    const facts = (await app.call(loadAgreements, { filters: [...filters, type], limit: 1 }, viewer)).totals
-    expect(contracts.summ).toBe(first?.summ)
-    const together = (name: 'ks_summ' | 'paid') => kopecks(contracts[name] ?? 0) + kopecks(facts[name] ?? 0)
-    expect(together('ks_summ')).toBe(kopecks(first?.ks_summ ?? 0))
-    expect(together('paid')).toBe(kopecks(first?.paid_summ ?? 0))
+    const { items: others } = await app.call(
+      loadContractorList,
+      { limit: 500, filters: [{ field: 'is_group', op: 'eq', value: false }] },
+      viewer,
+    )
+    const filters = [
+      { field: 'position_project_id', op: 'eq' as const, value: first?.id ?? 0 },
+      { field: 'contracted_date', op: 'not_empty' as const },
+      { field: 'executor_id', op: 'in' as const, value: others.map(({ id }) => id) },
+    ]
+    const contracts = await app.call(loadAgreements, { filters, limit: 1 }, viewer)
+    expect(contracts.totals.summ).toBe(first?.summ)
   })
 
   test('sorted by status in the order of life, not of letters (R-4-37)', async () => {

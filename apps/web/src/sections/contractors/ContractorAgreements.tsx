@@ -1,13 +1,18 @@
+import { SegmentedControl } from '@mantine/core'
 import {
   type ContractorAgreement,
   loadContractorAgreements,
 } from '@stroyfin/contract/contractors/load-contractor-agreements'
+import { AGREEMENT_DIRECTION_LABELS } from '@stroyfin/domain/agreements/agreement-side'
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
+import { PAYMENT_DIRECTIONS, type PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { GridColumn, GridSort } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
 
 const SIDE_LABELS = { executor: 'Исполнитель', customer: 'Заказчик' }
@@ -32,13 +37,20 @@ const columns: GridColumn<ContractorAgreement>[] = [
     grow: true,
     min_width: 160,
   },
-  { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, width: 120 },
+  { code: 'summ', title: 'Законтрактовано, ₽', kind: 'money', value: (row) => row.summ, width: 152 },
+  {
+    code: 'awaiting_summ',
+    title: 'На согласовании, ₽',
+    kind: 'money',
+    value: (row) => row.awaiting_summ,
+    width: 152,
+  },
   { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ, width: 120 },
   { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ, width: 120 },
   { code: 'debt_summ', title: 'Долг, ₽', kind: 'money', value: (row) => row.debt_summ, width: 112 },
   {
     code: 'advance_summ',
-    title: 'Незачтённый аванс, ₽',
+    title: `${MEASURES.advance_left.title}, ₽`,
     kind: 'money',
     value: (row) => row.advance_summ,
     width: 160,
@@ -56,24 +68,39 @@ const columns: GridColumn<ContractorAgreement>[] = [
   { code: 'project_name', title: 'Проект', kind: 'text', value: (row) => row.project_name, width: 160 },
 ]
 
-/** What each contract with the contractor still holds: debt, advance, retention. */
-export function ContractorAgreements({ contractor_id }: { contractor_id: number }) {
+const SIDES = PAYMENT_DIRECTIONS.map((value) => ({ value, label: AGREEMENT_DIRECTION_LABELS[value] }))
+
+/** What each contract with the contractor still holds: debt, advance, retention; costs and income apart (K-16). */
+export function ContractorAgreements({ card }: { card: ContractorCard }) {
+  const contractor_id = card.contractor.id
+  const income = card.as_executor.in_agreements_count + card.as_customer.in_agreements_count
+  const costs = card.as_executor.agreements_count + card.as_customer.agreements_count - income
+  const [direction, setDirection] = useState<PaymentDirection>(costs === 0 && income > 0 ? 'in' : 'out')
   const [sort, setSort] = useState<GridSort[]>([])
+  const filters = [{ field: 'direction', op: 'eq' as const, value: direction }]
   const source = useWindowSource<ContractorAgreement>({
-    key: JSON.stringify([contractor_id, sort]),
+    key: JSON.stringify([contractor_id, direction, sort]),
     load: (offset, limit, { signal }) =>
-      call(loadContractorAgreements, { contractor_id, offset, limit, sort }, { signal }),
+      call(loadContractorAgreements, { contractor_id, filters, offset, limit, sort }, { signal }),
     sort,
     onSort: setSort,
   })
   return (
-    <div className={styles.tabgrid}>
-      <Grid
-        label="Договоры контрагента"
-        columns={columns}
-        source={source}
-        empty={{ text: 'Договоров с контрагентом нет' }}
+    <>
+      <SegmentedControl
+        aria-label="Договоры: затраты или доходы"
+        data={SIDES}
+        value={direction}
+        onChange={(value) => setDirection(value === 'in' ? 'in' : 'out')}
       />
-    </div>
+      <div className={styles.tabgrid}>
+        <Grid
+          label="Договоры контрагента"
+          columns={columns}
+          source={source}
+          empty={{ text: direction === 'in' ? 'Договоров доходов нет' : 'Договоров затрат нет' }}
+        />
+      </div>
+    </>
   )
 }

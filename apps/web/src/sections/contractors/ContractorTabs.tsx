@@ -33,7 +33,7 @@ const TABS: readonly Tab[] = [
   {
     code: 'agreements',
     title: 'Договоры и долги',
-    show: ({ contractor }) => <ContractorAgreements contractor_id={contractor.id} />,
+    show: (card) => <ContractorAgreements card={card} />,
   },
   {
     code: 'payments',

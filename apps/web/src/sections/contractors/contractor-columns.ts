@@ -1,6 +1,7 @@
 import type { ContractorRow } from '@stroyfin/contract/contractors/contractor-row'
 import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
 import { CONTRACTOR_KIND_LABELS } from '@stroyfin/domain/contractors/contractor-kind'
+import { turnoverColumns } from '../../app/lists/turnover-columns.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { statusColumn } from '../../ui/grid/status-column.ts'
 
@@ -50,23 +51,5 @@ export const contractorColumns: GridColumn<ContractorRow>[] = [
     width: 92,
     total: true,
   },
-  { code: 'summ', title: 'Сумма договоров, ₽', kind: 'money', value: (row) => row.summ, width: 152 },
-  { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
-  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
-  { code: 'debt_summ', title: 'Долг, ₽', kind: 'money', value: (row) => row.debt_summ },
-  {
-    code: 'advance_summ',
-    title: 'Незачтённый аванс, ₽',
-    kind: 'money',
-    value: (row) => row.advance_summ,
-    width: 160,
-  },
-  {
-    code: 'exchange_summ',
-    title: 'Курсовая разница, ₽',
-    kind: 'money',
-    value: (row) => row.exchange_summ,
-    width: 160,
-    hidden: true,
-  },
+  ...turnoverColumns,
 ]

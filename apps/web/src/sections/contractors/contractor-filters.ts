@@ -17,8 +17,9 @@ export const contractorFilters: readonly FilterField[] = [
     kind: 'enum',
     options: CONTRACTOR_KINDS.map((value) => ({ value, label: CONTRACTOR_KIND_LABELS[value] })),
   },
-  { field: 'debt_summ', title: 'Долг', kind: 'money' },
-  { field: 'summ', title: 'Сумма договоров', kind: 'money' },
+  { field: 'debt_summ', title: 'Мы должны', kind: 'money' },
+  { field: 'in_debt_summ', title: 'Нам должны', kind: 'money' },
+  { field: 'summ', title: 'Законтрактовано', kind: 'money' },
   { field: 'check_date', title: 'Дата проверки', kind: 'date' },
   { field: 'is_deleted', title: 'Удалённые', kind: 'bool' },
 ]

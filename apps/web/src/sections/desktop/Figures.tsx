@@ -8,22 +8,46 @@ import styles from './DesktopPage.module.css'
 type Summ = Answer<typeof loadDesktop>['agreement_summ']
 
 const TITLES = [
-  ['summ', 'Законтрактовано, ₽', 'согласованные договоры'],
-  ['awaiting_summ', 'На согласовании, ₽', 'договоры без согласования'],
+  ['summ', 'Законтрактовано, ₽', 'согласованные договоры затрат'],
+  ['awaiting_summ', 'На согласовании, ₽', 'договоры затрат без согласования'],
   ['ks_summ', 'Принято, ₽', 'утверждённые документы'],
   ['payment_summ', 'Платежи, ₽', 'создано к оплате'],
   ['payments_paid_summ', 'Оплачено, ₽', 'по выпискам банка'],
 ] as const
 
-/** Contracted, and what waits for it → accepted → requested → paid; each figure leads to the list that comes to the same sum. */
+const INCOME_TITLES = [
+  ['in_summ', 'Доходы: законтрактовано, ₽', 'согласованные договоры'],
+  ['in_awaiting_summ', 'Доходы: на согласовании, ₽', 'договоры без согласования'],
+  ['in_ks_summ', 'Доходы: принято, ₽', 'утверждённые документы'],
+  ['in_payment_summ', 'Доходы: платежи, ₽', 'ожидается от заказчиков'],
+  ['in_payments_paid_summ', 'Доходы: получено, ₽', 'по выпискам банка'],
+] as const
+
+/** Contracted, and what waits for it → accepted → requested → paid; each figure leads to the list that comes to the same sum. What others owe stands below by itself, where there is any (K-16). */
 export function Figures({ summ }: { summ: Summ }) {
-  const figures = TITLES.flatMap(([code, title, note]) => {
+  const hasIncome = INCOME_TITLES.some(([code]) => (summ[code]?.summ ?? 0) !== 0)
+  return (
+    <>
+      <Tiles label="Итоги" titles={TITLES} summ={summ} />
+      {hasIncome && <Tiles label="Доходы" titles={INCOME_TITLES} summ={summ} />}
+    </>
+  )
+}
+
+interface TilesProps {
+  label: string
+  titles: typeof TITLES | typeof INCOME_TITLES
+  summ: Summ
+}
+
+function Tiles({ label, titles, summ }: TilesProps) {
+  const figures = titles.flatMap(([code, title, note]) => {
     const figure = summ[code]
     return figure ? [{ title, note, ...figure }] : []
   })
   if (figures.length === 0) return null
   return (
-    <section className={`${styles.panel} ${styles.wide} ${styles.figures}`} aria-label="Итоги">
+    <section className={`${styles.panel} ${styles.wide} ${styles.figures}`} aria-label={label}>
       {figures.map(({ title, summ: value, note, opens }) => (
         <AppLink key={title} href={listAddress(opens.page, opens)} className={styles.figure}>
           <span>{title}</span>

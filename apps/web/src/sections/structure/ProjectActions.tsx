@@ -12,7 +12,6 @@ import { refreshProjects } from '../../session/refresh-lists.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
-import { formatMoney } from '../../ui/format/figures.ts'
 import { ProjectDialog } from './ProjectDialog.tsx'
 import styles from './structure.module.css'
 
@@ -63,9 +62,7 @@ export function ProjectActions({ card, onRemoved }: ProjectActionsProps) {
   }
   const askToRemove = async () => {
     const agreements = counted(turnover.agreements_count, ['договор', 'договора', 'договоров'])
-    const kept = turnover.agreements_count
-      ? `Сохранятся ${agreements} проекта на ${formatMoney(turnover.summ)} ₽.`
-      : 'Договоров в проекте нет.'
+    const kept = turnover.agreements_count ? `Сохранятся ${agreements} проекта.` : 'Договоров в проекте нет.'
     const agreed = await confirmAction({
       title: `Удалить проект «${project.name}»?`,
       text: `Проект исчезнет из списков и из выбора в новых документах. ${kept} Восстановить его можно в любой момент.`,

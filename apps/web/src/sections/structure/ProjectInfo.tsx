@@ -1,5 +1,7 @@
+import type { Turnover } from '@stroyfin/contract/contractors/contractor-row'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { loadProject } from '@stroyfin/contract/projects/load-project'
+import { TURNOVER_TITLES } from '@stroyfin/domain/contractors/turnover-titles'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -10,6 +12,17 @@ import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './structure.module.css'
 
+const IN_SUMS = ['in_summ', 'in_awaiting_summ', 'in_ks_summ', 'in_paid_summ', 'in_debt_summ'] as const
+
+/** What is owed to the own group stands by itself; a project without such contracts has no line of it (K-16). */
+function incomeOf(turnover: Turnover) {
+  if (IN_SUMS.every((code) => turnover[code] === 0)) return []
+  return IN_SUMS.map((code) => ({
+    key: TURNOVER_TITLES[code].replace(', ₽', ''),
+    value: <Money value={turnover[code]} sign />,
+  }))
+}
+
 /** What the project is and where its money stands: accepted, paid and left of the contracts. */
 export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
   const { project, turnover, limit_summ, financing } = card
@@ -18,7 +31,7 @@ export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
   return (
     <div className={styles.info}>
       <MoneyBar
-        label={counted(turnover.agreements_count, ['договор', 'договора', 'договоров'])}
+        label="Законтрактовано: затраты без внутригрупповых"
         total={turnover.summ}
         parts={[
           { code: 'paid', label: 'Оплачено', value: turnover.paid_summ, fill: 'full' },
@@ -28,6 +41,10 @@ export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
       <KeyValue
         columns={2}
         items={[
+          {
+            key: 'Договоров',
+            value: counted(turnover.agreements_count, ['договор', 'договора', 'договоров']),
+          },
           { key: 'Город', value: project.city },
           { key: 'Площадь', value: project.area_total && `${formatDecimal(project.area_total, 0, 2)} м²` },
           { key: 'Застройщик', value: project.customer_name },
@@ -36,11 +53,15 @@ export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
           { key: 'Окончание', value: project.date_to && <DateText value={project.date_to} /> },
           { key: 'Лимит по статьям', value: <Money value={limit_summ} sign /> },
           { key: 'Лимит минус договоры', value: <Money value={free} sign /> },
+          ...(turnover.awaiting_summ === 0
+            ? []
+            : [{ key: 'На согласовании', value: <Money value={turnover.awaiting_summ} sign /> }]),
           { key: 'Принято', value: <Money value={turnover.ks_summ} sign /> },
-          { key: 'Долг перед исполнителями', value: <Money value={turnover.debt_summ} sign /> },
+          { key: 'Мы должны', value: <Money value={turnover.debt_summ} sign /> },
           ...(turnover.exchange_summ === 0
             ? []
             : [{ key: 'Курсовая разница', value: <Money value={turnover.exchange_summ} sign /> }]),
+          ...incomeOf(turnover),
         ]}
       />
       <section>

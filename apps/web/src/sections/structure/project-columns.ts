@@ -1,5 +1,6 @@
 import type { ProjectRow } from '@stroyfin/contract/projects/project-row'
 import { projectStatus } from '@stroyfin/domain/statuses/project-status'
+import { turnoverColumns } from '../../app/lists/turnover-columns.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { statusColumn } from '../../ui/grid/status-column.ts'
 
@@ -50,16 +51,5 @@ export const projectColumns: GridColumn<ProjectRow>[] = [
     width: 92,
     total: true,
   },
-  { code: 'summ', title: 'Сумма договоров, ₽', kind: 'money', value: (row) => row.summ, width: 152 },
-  { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
-  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
-  { code: 'debt_summ', title: 'Долг, ₽', kind: 'money', value: (row) => row.debt_summ, hidden: true },
-  {
-    code: 'exchange_summ',
-    title: 'Курсовая разница, ₽',
-    kind: 'money',
-    value: (row) => row.exchange_summ,
-    width: 160,
-    hidden: true,
-  },
+  ...turnoverColumns,
 ]
