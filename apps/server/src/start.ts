@@ -50,16 +50,26 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** The embedded server is named for what it is to whoever starts real work. */
+function databaseWords(isEmbedded: boolean, isDemo: boolean): string {
+  if (!isEmbedded) return 'База данных: PostgreSQL по адресу DATABASE_URL'
+  return isDemo
+    ? 'База данных: встроенный PostgreSQL'
+    : 'База данных: встроенный PostgreSQL – для пробы и небольшой компании. Для основной работы укажите свой сервер в DATABASE_URL'
+}
+
 /** Database, migrations, demo and background work, meanwhile HTTP; answers 503 until all of it is there. */
 export async function start(options: StartOptions): Promise<RunningServer> {
   const { dataDir, secret, say = () => undefined } = options
   // Both run beside the database and are awaited below: until then a failure must not end the process by itself.
   const pages = quiet(Promise.resolve(options.webRoot))
   await mkdir(join(dataDir, 'files'), { recursive: true })
-  const embedded = options.databaseUrl ? null : await startEmbedded({ dataDir: join(dataDir, 'postgres') })
+  const embedded = options.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), endsWithUs: true })
   const databaseUrl = options.databaseUrl ?? embedded?.url
   if (!databaseUrl) throw new Error('no database')
-  say(embedded ? 'База данных: встроенный PostgreSQL' : 'База данных: PostgreSQL по адресу DATABASE_URL')
+  say(databaseWords(embedded !== null, options.loadDemo !== undefined))
   const database = openDatabase({ url: databaseUrl, secret })
   const house: House = {
     database,

@@ -116,6 +116,48 @@ test('the process that started the server is killed: the next one adopts it', as
   expect(await ask(adopted, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
+async function launcher(more: object) {
+  const script = `import { startEmbedded } from ${JSON.stringify(import.meta.resolve('./start-embedded.ts'))}
+    const { started } = await startEmbedded(${JSON.stringify({ dataDir, ...more })})
+    console.log(started ? 'started' : 'adopted'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const [said] = await once(child.stdout, 'data')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { said: String(said).trim(), kill }
+}
+
+test('a server that ends with its process is gone within seconds of a kill, and starts again with its data', async () => {
+  await (await start()).stop()
+  const owner = await launcher({ endsWithUs: true })
+  expect(owner.said).toBe('started')
+  await owner.kill()
+  await vi.waitFor(() => expect(existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false), {
+    timeout: 10_000,
+    interval: 50,
+  })
+  expect(await ask(await start(), 'select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('whoever comes right after a kill, or is there still, keeps the server; it goes with the last one', async () => {
+  await (await start()).stop()
+  const first = await launcher({ endsWithUs: true })
+  const pid = serverPid()
+  const second = await launcher({ endsWithUs: true })
+  expect([first.said, second.said]).toEqual(['started', 'adopted'])
+  await first.kill()
+  await new Promise((resume) => setTimeout(resume, 2500))
+  expect(serverPid()).toBe(pid)
+  expect(isServing(readPostmaster(cluster)!, cluster)).toBe(true)
+  await second.kill()
+  await vi.waitFor(() => expect(existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false), {
+    timeout: 10_000,
+    interval: 50,
+  })
+})
+
 test('the server is killed with a client at work: what was committed is there after the next start', async () => {
   const before = await start()
   const client = new Client({ connectionString: before.url })

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,13 +5,16 @@ import { Client, DatabaseError } from 'pg'
 import { EmbeddedError } from './embedded-error.ts'
 import { freePort } from './free-port.ts'
 import { initialiseCluster, OWNER, ownerPassword } from './initialise-cluster.ts'
+import { signKeeper } from './keepers.ts'
 import { lastLogLines, launchServer, logFile } from './launch-server.ts'
+import { launchWatcher } from './launch-watcher.ts'
 import { type NativePrograms, nativePrograms } from './native-programs.ts'
 import { disownPostmasterFile, isServing, readPostmaster } from './postmaster-file.ts'
 import { type ServerAccount, serverAccount } from './server-account.ts'
 import { removeDeadSockets, serverUrl, socketFolder } from './server-address.ts'
 import { serverPlace } from './server-place.ts'
 import { serverSettings } from './server-settings.ts'
+import { stopCluster } from './stop-cluster.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -23,6 +25,8 @@ export type EmbeddedOptions = {
   connections?: number
   /** Where a copy of the programs is kept if need be; without it beside the data (which may be "noexec"). */
   programsDir?: string
+  /** The server ends with this process, however that ends; without it only `stop` ends it. */
+  endsWithUs?: boolean
 }
 
 export type EmbeddedServer = {
@@ -45,9 +49,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const programs = nativePrograms(() => serverPlace(options.programsDir ?? options.dataDir, account), account)
   const cluster = initialiseCluster(place, programs, account, options.durable ?? true)
   const house = { place, cluster, programs, account }
+  // Signed before the server is looked for: a watcher of a process that just died leaves it to us.
+  if (options.endsWithUs) signKeeper(place)
   const { url, started } = await bringUp(house, options)
+  if (options.endsWithUs) launchWatcher(place, programs.pg_ctl)
   rememberPort(place, Number(new URL(url).port))
-  return { url, started, stop: () => stopServer(house) }
+  return { url, started, stop: () => stopCluster(cluster, programs.pg_ctl) }
 }
 
 /** The address of the answering server, and whether it was launched here or was running. */
@@ -126,21 +133,5 @@ async function answers(url: string): Promise<boolean> {
     throw error
   } finally {
     await client.end().catch(() => undefined)
-  }
-}
-
-/** Fast shutdown: open transactions are rolled back, everything committed is kept. */
-async function stopServer({ cluster, programs }: House): Promise<void> {
-  const running = readPostmaster(cluster)
-  if (!running || !isServing(running, cluster)) return
-  if (process.platform === 'win32') {
-    spawnSync(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w'])
-    return
-  }
-  process.kill(running.pid, 'SIGINT')
-  const deadline = Date.now() + PATIENCE_MS
-  while (isServing(running, cluster)) {
-    if (Date.now() > deadline) throw new Error('The embedded database does not stop')
-    await pause(STEP_MS)
   }
 }
