@@ -53,3 +53,15 @@ test('on a telephone the list is cards', async ({ page }) => {
   await expect(page.getByText(/^БП-\d\d\/\d+$/).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('what the total leaves out is told and opened (K-22)', async ({ page }) => {
+  await signIn(page, 'director', '/agreements/')
+  const note = page.getByText('В «Оплачено» не вошли оплаты по документам без договора')
+  const link = note.getByRole('link')
+  const paid = (await link.innerText()).replace(/\s*₽$/, '')
+  await link.click()
+  await expect(
+    page.getByRole('grid', { name: 'Договоры' }).getByRole('row', { name: /Итого/ }),
+  ).toContainText(paid)
+  await expect(note).toHaveCount(0)
+})

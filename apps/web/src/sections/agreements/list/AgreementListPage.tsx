@@ -22,6 +22,7 @@ import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { agreementColumns } from './agreement-columns.ts'
 import { BulkActions } from './BulkActions.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import styles from './list.module.css'
 import { useAgreementFilters } from './use-agreement-filters.ts'
 import { useChosenAgreements } from './use-chosen-agreements.ts'
@@ -90,6 +91,7 @@ export function AgreementListPage() {
         />
         <OwnSaveBar own={own} />
       </div>
+      <LeftOut state={state} />
       {creating && (
         <Suspense fallback={null}>
           <CreateContractDialog onClose={() => setCreating(false)} />
