@@ -79,12 +79,7 @@ function retentionStep(input: SettlementInput, figures: SettlementFigures): Sett
     title: 'Гарантийное удержание',
     formula:
       shareOfCorrected(input, input.corrected?.retention) ??
-      shareFormula(percent, {
-        base,
-        before: input.accepted_before,
-        taken: input.retained_before,
-        part: figures.retention,
-      }),
+      `${formatMoney(base)} × ${formatPercent(percent)}`,
     inputs,
     result: figures.retention,
     rule: retentionRule(input),

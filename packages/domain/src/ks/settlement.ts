@@ -45,22 +45,11 @@ function vatOf({ vat, gross, vat_rate }: SettlementInput): Kopecks {
 
 function retentionOf(input: SettlementInput): Kopecks {
   const base = input.retention_from === 'net' ? input.gross - vatOf(input) : input.gross
-  const exact = retentionByPercent(input, base)
+  // Of each act by itself, as signed papers have it: a retention is no part of a whole that is to be closed (K-21).
+  const exact = percentOf(base, input.retention_percent ?? '0')
   if (exact < 0n || input.gross < 0n) return largest(returnedRetention(input, exact), -input.retained_before)
   if (input.retention_cap === undefined) return exact
   return smallest(exact, largest(input.retention_cap - input.retained_before, 0n))
-}
-
-/** Of the gross it is rounded on the running total of the contract (K-21). */
-function retentionByPercent(
-  { gross, accepted_before, retained_before, ...input }: SettlementInput,
-  base: Kopecks,
-) {
-  const percent = input.retention_percent ?? '0'
-  const alone = percentOf(base, percent)
-  if (gross < 0n || alone === 0n || input.retention_from === 'net') return alone
-  const so_far = percentOf(accepted_before + gross, percent)
-  return smallest(largest(nextPart({ so_far, taken: retained_before, alone }), 0n), gross)
 }
 
 /** A document taken back gives back its own retention: neither another's percent nor what a cap has cut. */
@@ -86,7 +75,7 @@ function wantedOffset(input: SettlementInput, unsettled: Kopecks, limit: Kopecks
   return remaining > 0n ? proportionOf(input.gross, unsettled, remaining) : limit
 }
 
-/** Rounded on the running total of the contract, like the retention (K-21). */
+/** Rounded on the running total of the contract, so that parts of an advance come to the whole (K-21). */
 function offsetByPercent({
   gross,
   accepted_before,
