@@ -228,6 +228,27 @@ describe('opening 5 mln, tranche 10, borrowed payment 10 and own 4 leave 1 mln (
   })
 })
 
+test('what came back to an account before its first statement lessens what was paid from it', async () => {
+  await example(async (db) => {
+    const account = (begins: number) => ({
+      begins,
+      opening: 0n,
+      statements: [{ gap: 0, days: 1, unseen: 0n }],
+    })
+    const returned = { account: 1, day: 0, summ: 1n, source: 'own', type: 'advance', income: false } as const
+    const payments: RandomCash['payments'] = [{ ...returned, fate: 'returned' }]
+    await writeRandomCash(db, company_id, {
+      accounts: [account(0), account(1)],
+      lines: [],
+      payments,
+      transfers: [],
+    })
+    expect(await expectTruth(db, company_id)).toBe(1)
+    const told = await cash(db, company_id, { month_from: '2026-07', month_to: '2026-07' })
+    expect(told('Собственные до первой выписки')).toBeNull()
+  })
+})
+
 test('random companies: on every covered day the balance is what the statements say, to the kopeck', async () => {
   let days = 0
   await fc.assert(

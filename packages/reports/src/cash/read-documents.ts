@@ -1,10 +1,12 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
+import type { Kopecks } from '@stroyfin/domain/money/money'
 import type { Fact } from '../engine/dimension.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import type { Add } from './cash-ahead.ts'
 import type { CashBooks } from './cash-books.ts'
+import { type Returned, readReturned } from './read-returned.ts'
 
 interface Asked {
   company_id: number
@@ -44,6 +46,14 @@ export async function readDocuments(db: Db, { company_id, books, months }: Asked
     add('own_before', period, own)
     add('direct_draws', period, borrowed)
   }
+  for (const returned of await readReturned(db, company_id, {
+    from,
+    to: before(latestOf(books.accounts), to),
+  })) {
+    const { own, borrowed } = movedElsewhere(returned, books.accounts)
+    add('own_before', returned.date.slice(0, 7), own)
+    add('direct_draws', returned.date.slice(0, 7), borrowed)
+  }
 }
 
 /** Before these days nothing is known of the accounts; null where no statement tells anything. */
@@ -55,13 +65,41 @@ function before(day: string | null, to: string): string {
   return last < to ? last : to
 }
 
+const earliestOf = (accounts: CashBooks['accounts']) => accounts.map(({ first }) => first).sort()[0] ?? null
+const latestOf = (accounts: CashBooks['accounts']) =>
+  accounts
+    .map(({ first }) => first)
+    .sort()
+    .at(-1) ?? null
+const firstOf = (accounts: CashBooks['accounts'], id: number | null) =>
+  accounts.find(({ ids }) => ids.includes(id ?? 0))?.first ?? earliestOf(accounts)
+
+/**
+ * What a refund changes beside the facts, which stand by the account that pays: money that came back to an account lessens
+ * what was paid from it, money given back by an own account lessens what the company received.
+ */
+function movedElsewhere(
+  { date, payer, payee, received, spent_own, spent_borrowed }: Returned,
+  accounts: CashBooks['accounts'],
+) {
+  const earliest = earliestOf(accounts)
+  const counts = (first: string | null) => first === null || date < first
+  const [was, is_now] = [firstOf(accounts, payer), received === 0n ? firstOf(accounts, payee) : earliest]
+  const times = (summ: Kopecks) => (counts(is_now) ? summ : 0n) - (counts(was) ? summ : 0n)
+  const was_received = was === earliest && counts(was) ? received : 0n
+  return {
+    own: times(spent_own) - ((counts(is_now) ? received : 0n) - was_received),
+    borrowed: times(spent_borrowed),
+  }
+}
+
 /**
  * Own money paid from an account before its first statement is taken as brought in at once, borrowed as lent that day. What
  * came from others then is known of the company only: it is set against the payments of accounts that the earliest
  * statement covers.
  */
 function beforeFirst({ keys, measures }: Fact, accounts: CashBooks['accounts']) {
-  const earliest = accounts.map(({ first }) => first).sort()[0] ?? null
+  const earliest = earliestOf(accounts)
   const found = accounts.find(({ ids }) => ids.includes(Number(keys.account ?? 0)))
   const first = found?.first ?? earliest
   const received = first === earliest ? (measures[`received@${first}`] ?? 0n) : 0n
