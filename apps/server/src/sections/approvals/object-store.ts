@@ -28,10 +28,8 @@ export interface ApprovedDocument {
 
 type View = (company_id: number) => RawBuilder<unknown>
 
+/** Each document by its own rate (K-15). */
 const inRoubles = (summ: RawBuilder<unknown>, rate = sql`d.currency_rate`) => sql`round(${summ} * ${rate}, 2)`
-
-/** An additional agreement speaks in the currency of its contract. */
-const rateOf = sql`coalesce(m.currency_rate, a.currency_rate)`
 
 /** Sums of an estimate with its limits and VAT, rounded where the domain rounds them (A-091). */
 const estimateSumm = sql`(select sum(l.limited + round(l.limited * coalesce(l.vat, 0) / 100, 2)) from (values
@@ -44,15 +42,13 @@ const views: Record<Approvable['table'], View> = {
   agreements: (
     company_id,
   ) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by,
-    ${inRoubles(sql`d.summ`, sql`coalesce(m.currency_rate, d.currency_rate)`)} as summ, d.project_id,
+    ${inRoubles(sql`d.summ`)} as summ, d.project_id,
     null as source, ${under}, d.id as agreement_id, d.executor_id as party_id, false as is_empty
-    from agreements d
-    left join agreements m on m.company_id = ${company_id} and m.id = d.parent_agreement_id and d.type = 'dopnik'
-    where d.company_id = ${company_id}`,
+    from agreements d where d.company_id = ${company_id}`,
   estimates: (
     company_id,
   ) => sql`select d.id, d.version, d.number, d.name as title, d.status, d.is_deleted or a.is_deleted as is_deleted,
-    d.created_by, ${inRoubles(estimateSumm, rateOf)} as summ, coalesce(a.project_id, m.project_id) as project_id,
+    d.created_by, ${inRoubles(estimateSumm, sql`a.currency_rate`)} as summ, coalesce(a.project_id, m.project_id) as project_id,
     null as source, ${under},
     coalesce(m.id, a.id) as agreement_id, a.executor_id as party_id, t.lines = 0 as is_empty
     from estimates d

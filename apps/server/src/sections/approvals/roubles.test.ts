@@ -32,11 +32,13 @@ test('a route from a sum in roubles holds for a payment in dollars (A-075, K-10)
   expect(await waiting('payment', 'director', object_id)).toBeDefined()
 })
 
-test('an additional agreement waits with its sum in roubles by the rate of its contract (A-075)', async () => {
-  const object_id = await makeDopnik(app, await makeContract(app, dollars), -500, '2026-02-01')
+test('an additional agreement waits with its sum in roubles by its own rate (K-15)', async () => {
+  const object_id = await makeDopnik(app, await makeContract(app, dollars), -500, '2026-02-01', {
+    currency_rate: '81',
+  })
   await app.call(sendToApproval, { object_type: 'agreement', object_id }, { as: 'engineer' })
   const rows = await Promise.all(
     ['engineer', 'director', 'finance'].map((as) => waiting('agreement', as, object_id)),
   )
-  expect(rows.find((row) => row !== undefined)?.summ).toBe(-40_000)
+  expect(rows.find((row) => row !== undefined)?.summ).toBe(-40_500)
 })

@@ -42,6 +42,7 @@ export async function makeDopnik(
     date,
     summ: null,
     parent_agreement_id: agreement_id,
+    ...(terms.currency_rate !== undefined && { currency_rate: terms.currency_rate }),
   }
   const { agreement: id } = await app.call(createDraft, sent, { as: 'director' })
   const { agreement } = await app.call(loadAgreement, { agreement_id: id }, { as: 'director' })
