@@ -23,6 +23,7 @@ import { addComingRegistries, addPaidRegistries } from './registries.ts'
 import { addRegistryTemplates } from './registry-templates.ts'
 import { addSales } from './sales.ts'
 import { addSubcontracts } from './subcontracts.ts'
+import { addWaitingChanges } from './waiting-changes.ts'
 
 /** All rows of the demo, the same on every machine (K-02). */
 export function buildDemo(password_hash: string): DemoRows {
@@ -84,6 +85,7 @@ function addDocumentsOfCompany(rows: DemoRows, ground: Ground, loans: Loans, bil
     ground.company_id,
     ground.projects.map(({ id }) => id),
   )
+  addWaitingChanges(rows, contracts)
   addBankStatements(rows, ground.company_id)
   addApprovals(rows, ground.company_id, coming)
   addNotices(rows, ground.company_id, coming)

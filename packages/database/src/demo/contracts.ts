@@ -4,6 +4,7 @@ import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
 import { allocate } from '@stroyfin/domain/money/allocate'
 import { type Kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { type PlannedAct, planActs } from './act-lines.ts'
 import { at, firstDay, LAST_MONTH, lastDay, workdayBefore } from './calendar.ts'
 import { addItems, type ItemPlace } from './contract-items.ts'
@@ -165,12 +166,20 @@ function itemPlace(head: Head, agreement_id: number): ItemPlace {
   }
 }
 
-function addDopnik(rows: DemoRows, contract: Contract, dopnik: PlannedDopnik, ordinal: number): void {
+/** An additional agreement; agreed as its contract is unless told. */
+export function addDopnik(
+  rows: DemoRows,
+  contract: Contract,
+  dopnik: PlannedDopnik,
+  ordinal: number,
+  status?: ApprovalStatus,
+): void {
   const parent = rows.all('agreements')[contract.id - 1]
   const { id: _, ...inherited } = parent ?? { id: 0 }
   const id = rows.add('agreements', {
     ...inherited,
     type: 'dopnik',
+    ...(status && { status }),
     number: `ДС-${ordinal} к ${contract.number}`,
     date: workdayBefore(dopnik.date),
     parent_agreement_id: contract.id,

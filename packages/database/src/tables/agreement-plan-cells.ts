@@ -14,11 +14,10 @@ export interface AgreementPlanCells {
   classifier_id: number | null
   month: string
   summ: string
-  /** Kept by a trigger: without VAT as planned (K-20). */
-  net_summ: Generated<string>
   version: Generated<number>
   created_at: Generated<string>
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  net_summ: Generated<string>
 }

@@ -1,4 +1,3 @@
-import type { LineKind } from '@stroyfin/domain/bank/line-kind'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface BankLines {
@@ -32,8 +31,18 @@ export interface BankLines {
   updated_by: number | null
   search_text: GeneratedAlways<string>
   pair_line_id: number | null
-  /** null until it is recognised. */
-  kind: LineKind | null
+  kind:
+    | 'tranche'
+    | 'repayment'
+    | 'interest'
+    | 'commission'
+    | 'transfer'
+    | 'escrow_release'
+    | 'refund'
+    | 'tax'
+    | 'payment'
+    | 'other'
+    | null
   kind_by_hand: Generated<boolean>
   likeness: string | null
 }
