@@ -146,7 +146,9 @@ test('what was typed over a contract and into a new one outlives a reload', asyn
   await dialog.getByRole('textbox', { name: 'Номер' }).fill('ЧЕРНОВИК-3')
   await page.reload()
   await openNew()
-  await expect(dialog.getByText('Восстановлено несохранённое')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Номер' })).toHaveValue('')
+  await expect(dialog.getByText(/^Черновик от \d\d:\d\d:/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'восстановить' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Номер' })).toHaveValue('ЧЕРНОВИК-3')
   await dialog.getByRole('button', { name: 'Отмена' }).click()
   await page

@@ -5,7 +5,8 @@ import { newContract } from './new-contract.ts'
 /** Calls of the director over the wire: what surrounds a story, not what it tells. */
 export const asDirector = (page: Page) => asPerson(page, 'director')
 
-async function asPerson(page: Page, user: DemoUser) {
+/** Calls in the name of one of the demo people. */
+export async function asPerson(page: Page, user: DemoUser) {
   const headers = { authorization: `Bearer ${await sessionToken(page, user)}` }
   return async (path: string, data: object) => {
     const answer = await page.request.post(`/api/${path}`, { headers, data: { company_id: 1, ...data } })

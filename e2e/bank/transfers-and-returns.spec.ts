@@ -62,7 +62,7 @@ test('a transfer between own accounts is closed by its other line, money that co
   await page.getByRole('button', { name: /^Разнести все уверенные: 1 на / }).click()
   const grid = page.getByRole('grid', { name: 'Строки выписки' })
   const panel = page.getByRole('complementary', { name: 'Строка выписки' })
-  await grid.getByRole('gridcell', { name: 'Перевод между своими счетами' }).click()
+  await grid.getByRole('gridcell', { name: 'Перевод между своими счетами' }).first().click()
   await expect(
     panel.getByText(`Встречной строки по счёту ${SECOND} ещё нет: загрузите его выписку`),
   ).toBeVisible()

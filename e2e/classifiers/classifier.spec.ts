@@ -1,4 +1,5 @@
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -45,7 +46,9 @@ test('an article in use cannot be deleted, and the reason is told', async ({ pag
   await signIn(page, 'director', PATH)
   await page.getByRole('treegrid').getByText('Монолитный каркас').click()
   await page.getByRole('button', { name: 'Удалить' }).click()
-  await expect(page.getByText(/«Монолитный каркас» нельзя удалить, её используют: \d+ договор/)).toBeVisible()
+  await expect(
+    refusalOf(page).getByText(/«Монолитный каркас» нельзя удалить, её используют: \d+ договор/),
+  ).toBeVisible()
 })
 
 test('folders stay folded per page (R-4-26), and a viewer only reads', async ({ page }) => {

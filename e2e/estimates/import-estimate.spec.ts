@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newContract } from '../agreements/new-contract.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -68,7 +69,7 @@ test('an estimate is looked at, loaded out of a file, loaded over and taken back
     .getByRole('dialog', { name: 'Отменить загрузку целиком?' })
     .getByRole('button', { name: 'Отменить загрузку' })
     .click()
-  await expect(page.getByText('Загрузку нельзя отменить: после неё смету изменяли')).toBeVisible()
+  await expect(refusalOf(page).getByText('Загрузку нельзя отменить: после неё смету изменяли')).toBeVisible()
 })
 
 test('a file that is no estimate says so and leaves the choice of another', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { asDirector } from '../agreements/contract-with-terms.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -15,14 +16,14 @@ test('an address kept from before opens without the field that is gone, and says
   const sort = [{ field: 'own_gone_too', desc: true }]
   await page.goto(`/agreements/?filters=${JSON.stringify(filters)}&sort=${JSON.stringify(sort)}`)
   await expect(
-    page.getByText('В списке нет полей «own_gone», «own_gone_too». Показано без этого'),
+    refusalOf(page).getByText('В списке нет полей «own_gone», «own_gone_too». Показано без этого'),
   ).toBeVisible()
   await expect(page.getByRole('grid').getByRole('row').nth(2)).toContainText('СК-')
   await expect(page).not.toHaveURL(/own_gone/)
   await expectAccessible(page)
 
   await page.goto(`/structure/loan-agreements/?filters=${JSON.stringify([filters[0]])}`)
-  await expect(page.getByText('В списке нет поля «own_gone». Показано без этого')).toBeVisible()
+  await expect(refusalOf(page).getByText('В списке нет поля «own_gone». Показано без этого')).toBeVisible()
   await expect(page.getByRole('treegrid').getByRole('row').nth(2)).toBeVisible()
 })
 
@@ -39,8 +40,10 @@ test('a saved view of a list and of a report opens without what is gone, and say
   await page.reload()
   await page.getByRole('button', { name: 'Виды' }).click()
   await page.getByRole('button', { name: 'Прежний', exact: true }).click()
-  await expect(page.getByText('В списке нет поля «own_gone». Показано без этого')).toBeVisible()
-  await expect(page.getByText('Колонок этого вида, которых больше нет: 1. Показано без них')).toBeVisible()
+  await expect(refusalOf(page).getByText('В списке нет поля «own_gone». Показано без этого')).toBeVisible()
+  await expect(
+    refusalOf(page).getByText('Колонок этого вида, которых больше нет: 1. Показано без них'),
+  ).toBeVisible()
   await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible()
 
   await page.goto('/reports/cost-price')
@@ -52,7 +55,7 @@ test('a saved view of a list and of a report opens without what is gone, and say
     'В списке нет поля «own_gone». Показано без этого',
     'Колонок этого вида, которых больше нет: 1. Показано без них',
   ]) {
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(refusalOf(page).getByText(told)).toBeVisible()
   }
   await expect(page.getByLabel('На дату', { exact: true })).toHaveValue('31.12.2025')
   await expect(page.getByRole('treegrid').getByRole('row').nth(2)).toBeVisible()

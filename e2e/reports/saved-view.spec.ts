@@ -33,6 +33,7 @@ test('what was set in a report comes back with its saved view, for others too: t
     'Код',
     'Статья',
     'Законтрактовано, ₽',
+    'На согласовании, ₽',
     'Оплачено, ₽',
     'Принято, ₽',
     'Свободно, ₽',

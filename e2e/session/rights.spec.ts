@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { newPerson, openAs } from '../testing/new-person.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -48,7 +49,9 @@ test('the last admin keeps the right, and the reason is said', async ({ page }) 
   await signIn(page, 'director', MATRIX)
   await box(page, 'Доступ: Администратор, Белова Анна').click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('В компании должен остаться хотя бы один администратор')).toBeVisible()
+  await expect(
+    refusalOf(page).getByText('В компании должен остаться хотя бы один администратор'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Отменить всё' }).click()
   await expect(box(page, 'Доступ: Администратор, Белова Анна')).toBeChecked()
 })

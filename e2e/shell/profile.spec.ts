@@ -1,5 +1,6 @@
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { networkQuiet } from '../testing/network-quiet.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { sessionToken, signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -25,7 +26,7 @@ test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-2.8-32, R
   await modal.getByRole('textbox', { name: 'Почта' }).fill('finance@bereg.example')
   await page.route('**/users/editUser', (route) => route.fulfill({ status: 409, json: {} }))
   await modal.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Не удалось сменить настройки пользователя')).toBeVisible()
+  await expect(refusalOf(page).getByText('Не удалось сменить настройки пользователя')).toBeVisible()
   await page.unroute('**/users/editUser')
   // Names are saved at once, a new mail is confirmed by the password and by a letter.
   await modal.getByRole('button', { name: 'Сохранить' }).click()
@@ -60,7 +61,7 @@ test('vacation and mail are switched at once; what the server refuses is taken b
   await expect(vacation).toBeChecked()
   await page.route('**/set-current-user-on-vacation', (route) => route.fulfill({ status: 409, json: {} }))
   await vacation.click({ force: true })
-  await expect(page.getByText('Не удалось обновить статус "В отпуске"')).toBeVisible()
+  await expect(refusalOf(page).getByText('Не удалось обновить статус "В отпуске"')).toBeVisible()
   await expect(vacation).toBeChecked()
 
   await page.getByRole('tab', { name: 'Уведомления' }).click()
@@ -140,7 +141,7 @@ test('a superuser switches the developer mode, and it stays; without a bot Teleg
   await expect(page.getByText('Администратор ещё не подключил бота Telegram')).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
   await page.getByRole('button', { name: 'Тест', exact: true }).click()
-  await expect(page.getByText('Не удалось отправить сообщение')).toBeVisible()
+  await expect(refusalOf(page).getByText('Не удалось отправить сообщение')).toBeVisible()
 })
 
 test('leaving asks, forgets the token and starts anew (R-2.8-33 … R-2.8-36)', async ({ page }) => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshPermissions } from '../session/refresh-lists.ts'
 import { toast } from '../theme/toast.tsx'
-import { forgetRefusal } from '../ui/dialog/last-refusal.ts'
+import { forgetRefusals } from '../ui/dialog/last-refusal.ts'
 import { call } from './call.ts'
 import { CallError, errorText } from './call-error.ts'
 
@@ -31,7 +31,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     onSuccess: (answer, input) => {
       attempt.current = { content: '', key: '' }
       void queries.invalidateQueries()
-      forgetRefusal()
+      forgetRefusals()
       options.onSuccess?.(answer, input)
     },
     onError: (error, input) => {

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { forgetRefusal, keepRefusal } from '../ui/dialog/last-refusal.ts'
+import { forgetRefusals, keepRefusal } from '../ui/dialog/last-refusal.ts'
 import styles from './toast.module.css'
 import { PIECE_NEEDED } from './use-later.ts'
 
@@ -13,7 +13,7 @@ function show(tone: Tone, message: string, about = message): void {
   // What was wrong with the same thing before is no longer so.
   notifications.hide(`error:${about}`)
   if (tone === 'error') keepRefusal(message)
-  else if (tone === 'success') forgetRefusal()
+  else if (tone === 'success') forgetRefusals()
   dispatchEvent(new Event(PIECE_NEEDED))
   notifications.show({
     // The same words twice are one toast, so a repeated failure does not pile up.

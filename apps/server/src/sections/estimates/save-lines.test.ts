@@ -1,3 +1,4 @@
+import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
 import { saveEstimateLines } from '@stroyfin/contract/estimates/save-lines'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { agreeOn } from '../agreements/testing/agree-on.ts'
+import { sampleDraft } from '../agreements/testing/sample-draft.ts'
 import { makeContract, makeDopnik } from '../ks/testing/sample-contract.ts'
 import { makeEstimate, newLine, newSection, saveLines, shownRows } from './testing/sample-estimate.ts'
 
@@ -379,12 +381,11 @@ describe('who may and when', () => {
   })
 
   test('a deleted contract keeps its estimates as they are', async () => {
-    const agreement_id = await freshContract()
+    const { agreement: agreement_id } = await app.call(createDraft, await sampleDraft(app), as)
     const { id } = await makeEstimate(app, agreement_id)
     await app.database.platform((db) =>
-      sql`update agreements set is_deleted = true where company_id = ${app.company_id} and id = ${agreement_id}`.execute(
-        db,
-      ),
+      sql`update agreements set is_deleted = true
+        where company_id = ${app.company_id} and id = ${agreement_id}`.execute(db),
     )
     await expect(saveLines(app, id, [newLine(-1, 'А')])).rejects.toMatchObject({ status: 409 })
   })

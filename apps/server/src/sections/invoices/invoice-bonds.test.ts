@@ -1,3 +1,4 @@
+import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { createBudget } from '@stroyfin/contract/budgets/create-budget'
@@ -15,6 +16,7 @@ import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { sampleDraft } from '../agreements/testing/sample-draft.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
 
 const app = await testApp()
@@ -59,7 +61,9 @@ test('invoices of a double go over; the same paper of both is told, and nothing 
 })
 
 test('a contract with invoices, an article of an invoice or of a budget are not deleted', async () => {
-  const { agreement_id, version, contractor_id } = await contract('СЧ-СВЯЗЬ')
+  const { agreement: agreement_id } = await app.call(createDraft, await sampleDraft(app), director)
+  const { agreement } = await app.call(loadAgreement, { agreement_id }, director)
+  const { version, executor_id: contractor_id } = agreement
   const item = { name: 'Только в счёте', is_folder: false, group_id: null }
   const { id: classifier_id } = await app.call(createClassifierItem, item, director)
   const invoice_id = await invoice(contractor_id, { number: '78', agreement_id, classifier_id })

@@ -47,6 +47,7 @@ describe('the main navigation', () => {
       '/reports/registry',
       '/reports/bank-registry',
       '/reports/budgeting',
+      '/periods/',
     ])
     expect(menu.flatMap(({ entries }) => entries).every(({ icon }) => Boolean(icon))).toBe(true)
     expect(linksOf(everything)).toContainEqual(['Классификатор', '/classifiers/classifier/'])

@@ -23,9 +23,10 @@ export const requestCounts = (named?: Named, further?: Further): RequestCounts =
 })
 
 export function useRequestCounts(enabled = true): RequestCounts {
-  const { data: named } = useEndpoint(loadRequestsForApproval, {}, { enabled, staleTime: 30_000 })
-  const { data: further } = useEndpoint(loadFurtherCounts, {}, { enabled, staleTime: 30_000 })
-  return requestCounts(named, further)
+  const named = useEndpoint(loadRequestsForApproval, {}, { enabled, staleTime: 30_000 })
+  const further = useEndpoint(loadFurtherCounts, {}, { enabled, staleTime: 30_000 })
+  // Half of an answer would be a smaller number that jumps a moment later.
+  return named.isPending || further.isPending ? requestCounts() : requestCounts(named.data, further.data)
 }
 
 const keys = {
