@@ -185,12 +185,7 @@ test('what waits to be paid and was not paid in time is the forecast of the curr
 
 test('where no limit is set nothing is over it', async () => {
   const { id: project_id } = await app.call(createProject, { name: 'Дом у реки' }, as)
-  const { agreement } = await app.call(createDraft, { ...(await sampleDraft(app)), project_id }, as)
-  await app.database.platform((db) =>
-    sql`update agreements set status = 'approve' where company_id = ${app.company_id} and id = ${agreement}`.execute(
-      db,
-    ),
-  )
+  await app.call(createDraft, { ...(await sampleDraft(app)), project_id }, as)
   const { agreement_summ, limits } = await app.call(loadDesktop, { project_id }, as)
   expect(agreement_summ.awaiting_summ?.summ).toBeGreaterThan(0)
   expect(limits).toEqual({ items: [], total: 0, is_set: false })

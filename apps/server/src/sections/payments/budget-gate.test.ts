@@ -111,7 +111,8 @@ describe('the budget of the month while a payment is typed (A-052)', () => {
         rows: [
           payment(600),
           payment(500, { budget_appointment: 'over_the_budget' }),
-          payment(500),
+          // Numbers of their own: the same payment twice is another warning.
+          payment(500, { number: 'Б-3' }),
           payment(400),
         ],
       },

@@ -47,7 +47,8 @@ test('dollars of the rows before leave less of the limit by as many roubles', as
   const half = Math.floor((fits ?? 0) / 2)
   const { rows } = await app.call(
     checkPaymentList,
-    { rows: [borrowed(half), borrowed(half), borrowed(half)] },
+    // Numbers of their own: the same payment twice is another warning.
+    { rows: ['Л-1', 'Л-2', 'Л-3'].map((number) => ({ ...borrowed(half), number })) },
     as,
   )
   expect(rows.map(({ warnings }) => warnings.length)).toEqual([0, 0, 1])
