@@ -88,7 +88,7 @@ test('a transfer between own accounts is closed by its other line, money that co
   await close.click()
   await expect(grid.getByRole('gridcell', { name: '77001' })).toHaveCount(0)
 
-  await grid.getByRole('gridcell', { name: 'Возврат', exact: true }).click()
+  await grid.getByRole('gridcell', { name: 'Возврат', exact: true }).first().click()
   await expect(panel.getByRole('heading', { name: 'Что вернулось' })).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: /^Записать возврат / }).click()

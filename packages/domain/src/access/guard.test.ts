@@ -25,6 +25,13 @@ describe('session guard', () => {
     else expect(answer).toEqual({ go: 'stay', may_see: false })
   })
 
+  test('a letter’s link that changes the own mail opens for who is signed in', () => {
+    const holder = { is_superuser: false, records: [] }
+    expect(guard('/reset', '?mail=abc', holder)).toMatchObject({ go: 'stay' })
+    expect(guard('/reset', '?token=abc', holder)).toEqual({ go: 'redirect', to: '/' })
+    expect(guard('/login', '?mail=abc', holder)).toEqual({ go: 'redirect', to: '/' })
+  })
+
   test('a superuser and a user with the rights stay', () => {
     for (const page of PAGES.filter((item) => !item.public)) {
       expect(guard(concrete(page.path), '', superuser)).toEqual({ go: 'stay', may_see: true })

@@ -20,7 +20,9 @@ export function guard(pathname: string, search: string, holder: RightsHolder | n
       ? { go: 'redirect', to: child + search }
       : { go: 'redirect', to: '/', notice: 'Страница не найдена' }
   }
-  if (SIGNED_IN_LEAVE.includes(page.name)) return { go: 'redirect', to: '/' }
+  // Whoever changes the own mail is signed in when the letter's link is pressed.
+  const confirmsMail = page.name === 'reset' && /[?&]mail=/u.test(search)
+  if (SIGNED_IN_LEAVE.includes(page.name) && !confirmsMail) return { go: 'redirect', to: '/' }
   const enough = allowsAll(holder, page.needs) && (page.superuser !== true || holder.is_superuser)
   if (!enough && page.redirects) return { go: 'redirect', to: '/permission-denied' }
   return { go: 'stay', may_see: enough }
