@@ -54,16 +54,6 @@ const FORM_BYTES = 64 * 1024
 const NO_UPLOADS =
   'У вас нет прав что-либо создавать или изменять, поэтому файлы загружать нельзя. Попросите права у администратора'
 
-/** What is refused by its head is not worth reading. */
-async function refuseUnread(reply: FastifyReply, check: () => Promise<void>): Promise<void> {
-  try {
-    await check()
-  } catch (error) {
-    void reply.header('connection', 'close')
-    throw error
-  }
-}
-
 export function downloadHref(company_id: number | string, name: string): string {
   return `/download/${company_id}/${encodeURIComponent(name)}`
 }
@@ -168,18 +158,15 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
     return sendFile(reply, { ...file, mime: 'application/octet-stream' }, file.content)
   })
 
-  app.post('/upload/:company', async (request, reply) => {
+  app.post('/upload/:company', async (request) => {
     const company_id = companyOf(request)
     const { user_id, may_upload } = await memberOf(request, company_id, options)
-    await refuseUnread(reply, async () => {
-      if (!may_upload) throw new Refusal('forbidden', NO_UPLOADS)
-      const said = Number(request.headers['content-length'] ?? 0)
-      await options.refuseOverQuota(company_id, user_id, Math.max(said - FORM_BYTES, 1))
-    })
+    // A refusal does not close the connection: one that breaks under a file being sent tells the browser no reason.
+    if (!may_upload) throw new Refusal('forbidden', NO_UPLOADS)
+    const said = Number(request.headers['content-length'] ?? 0)
+    await options.refuseOverQuota(company_id, user_id, Math.max(said - FORM_BYTES, 1))
     const limit = Math.min(uploadLimit, askedLimit(request) ?? uploadLimit)
     if (askedLimit(request) !== null && Number(request.headers['content-length']) > limit + FORM_BYTES) {
-      // The rest of the body is not worth reading.
-      void reply.header('connection', 'close')
       throw tooLarge(limit)
     }
     const files = await takeFiles(request, { store, company_id, limit })

@@ -53,6 +53,7 @@ export async function insertFiles(db: Db, company_id: number, files: NamedFile[]
 
 /** How far the writing of a file is whose address is told already, in percent; null when nobody writes it. */
 export async function writingOf(db: Db, company_id: number, name: string): Promise<number | null> {
+  if (!UUID.test(name)) return null
   const found = await sql<{ progress: number }>`
     select progress from jobs where company_id = ${company_id} and state in ('queued', 'running') and payload->>'file_id' = ${name}`.execute(
     db,
