@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '../statuses/approval-status.ts'
+import { type ApprovalStatus, approvalStatus } from '../statuses/approval-status.ts'
 import type { StatusView } from '../statuses/machine.ts'
 
 /**
@@ -19,6 +19,14 @@ export const NO_RIGHT_TO_PAY =
 
 export const REASON_ASKED = 'Платёж не согласован: напишите, почему он отмечается оплаченным'
 
-/** How such a payment says so, in its card, in the list and in the log. */
+/** How such a payment says so, in its card and in the log. */
 export const PAID_UNAPPROVED = 'Оплачен вручную без согласования'
-export const PAID_UNAPPROVED_VIEW: StatusView = { label: 'Без согласования', tone: 'amber' }
+
+/** The mark of the approval in the list and in its file; `paid_reason` is empty unless it was paid past any (K-18). */
+export function paymentApprovalView(payment: {
+  approval_status: ApprovalStatus
+  paid_reason: string
+}): StatusView {
+  if (payment.paid_reason === '') return approvalStatus.view[payment.approval_status]
+  return { label: 'Без согласования', tone: 'amber' }
+}

@@ -1,11 +1,11 @@
 import { BANK_PLACE_VIEW } from '@stroyfin/domain/bank/bank-order'
 import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
-import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
@@ -33,7 +33,7 @@ export const paymentExportColumns: Record<string, Column> = {
   type: column('Тип', (row) => PAYMENT_TYPE_LABELS[row.type]),
   financial_type: column('Вид операции', (row) => FINANCIAL_TYPE_LABELS[row.financial_type]),
   detailed_status: column('Статус', (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label),
-  approval_status: column('Согласование', (row) => approvalStatus.view[row.approval_status].label),
+  approval_status: column('Согласование', (row) => paymentApprovalView(row).label),
   bank_status: column('Отметка банка', (row) => bankStatus.view[row.bank_status].label),
   source: column('Источник', (row) => PAYMENT_SOURCE_VIEW[row.source].label),
   budget_appointment: column('Бюджет', (row) => BUDGET_APPOINTMENT_LABELS[row.budget_appointment]),

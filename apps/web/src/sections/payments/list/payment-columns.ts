@@ -3,12 +3,11 @@ import { BANK_PLACE_VIEW } from '@stroyfin/domain/bank/bank-order'
 import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
-import { PAID_UNAPPROVED_VIEW } from '@stroyfin/domain/payments/paid-by-hand'
+import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
-import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
@@ -50,8 +49,7 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     code: 'approval_status',
     title: 'Согласование',
     value: (row) => row.approval_status,
-    // What was paid past any approval says so here (K-18).
-    view: (row) => (row.paid_reason ? PAID_UNAPPROVED_VIEW : approvalStatus.view[row.approval_status]),
+    view: paymentApprovalView,
     width: 136,
     card: 'none',
   }),
