@@ -3,10 +3,10 @@ import type { ChangedSince } from '@stroyfin/contract/approvals/changed-since'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { useState } from 'react'
 import { toast } from '../../theme/toast.tsx'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx'
 import { plural } from '../../ui/format/plural.ts'
 import { BulkConfirm } from './BulkConfirm.tsx'
 import { BulkResults, type ShownResult } from './BulkResults.tsx'
-import { RemarkDialog } from './RemarkDialog.tsx'
 import { type DecisionResults, type SeenDocument, useDecision } from './use-decision.ts'
 
 export interface BulkDocument extends SeenDocument {
@@ -74,14 +74,13 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
         />
       )}
       {refusing && (
-        <RemarkDialog
+        <ReasonDialog
           title={`Отклонить ${documents(refusing.length)}?`}
           text="Документы вернутся авторам с одним и тем же замечанием."
           label="Замечание"
           submit_text="Отклонить"
           danger
-          required
-          saving={false}
+          missing="Напишите замечание"
           onSubmit={(remark) => {
             decide(refusing, 'refuse', remark)
             setRefusing(undefined)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import { ReasonDialog, type ReasonQuestion } from '../../ui/dialog/ReasonDialog.tsx'
 import styles from './approvals.module.css'
-import { RemarkDialog, type RemarkQuestion } from './RemarkDialog.tsx'
 import type { Approval } from './use-approval.ts'
 
 interface DecisionBarProps {
@@ -63,18 +63,13 @@ export function DecisionBar({ approval, about, sticky = false }: DecisionBarProp
         </Button>
       )}
       {asked && (
-        <RemarkDialog
-          {...questionOf(asked, about)}
-          saving={false}
-          onSubmit={answer}
-          onClose={() => setAsked(undefined)}
-        />
+        <ReasonDialog {...questionOf(asked, about)} onSubmit={answer} onClose={() => setAsked(undefined)} />
       )}
     </section>
   )
 }
 
-function questionOf(asked: Asked, about: string): RemarkQuestion {
+function questionOf(asked: Asked, about: string): ReasonQuestion {
   switch (asked) {
     case 'refuse':
       return {
@@ -83,7 +78,7 @@ function questionOf(asked: Asked, about: string): RemarkQuestion {
         label: 'Замечание',
         submit_text: 'Отклонить',
         danger: true,
-        required: true,
+        missing: 'Напишите замечание',
       }
     case 'approve_with_remark':
       return {
@@ -91,7 +86,7 @@ function questionOf(asked: Asked, about: string): RemarkQuestion {
         text: about,
         label: 'Замечание',
         submit_text: 'Согласовать с замечанием',
-        required: true,
+        missing: 'Напишите замечание',
       }
     case 'withdraw':
       return {

@@ -5,8 +5,9 @@ import { BANK_MARKS, type BankMark, type MarkedObject } from '@stroyfin/domain/b
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx'
 import { plural } from '../../ui/format/plural.ts'
-import { BulkResults, RemarkDialog, type ShownResult } from '../approvals/public.tsx'
+import { BulkResults, type ShownResult } from '../approvals/public.tsx'
 
 interface MarkButtonsProps {
   object: MarkedObject
@@ -33,7 +34,7 @@ const QUESTIONS = {
     label: 'Причина отказа',
     submit_text: 'Отказано',
     danger: true,
-    required: true,
+    missing: 'Напишите причину отказа',
   },
   on_approval: {
     title: 'Отменить «Проверено»',
@@ -92,7 +93,7 @@ export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: Mark
         </Button>
       )}
       {asking && (
-        <RemarkDialog
+        <ReasonDialog
           {...QUESTIONS[asking.mark]}
           text={`${documents(asking.rows.length)}.${consequence(object, asking.mark)}`}
           saving={action.isPending}

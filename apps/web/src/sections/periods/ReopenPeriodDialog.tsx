@@ -1,12 +1,9 @@
 import { reopenPeriod } from '@stroyfin/contract/periods/reopen-period'
 import { monthsBetween } from '@stroyfin/domain/dates/months'
 import { formatMonthInFull, formatMonths } from '@stroyfin/domain/russian/format-date'
-import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import styles from './periods.module.css'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx'
 
 interface ReopenPeriodDialogProps {
   month: string
@@ -16,49 +13,28 @@ interface ReopenPeriodDialogProps {
 
 /** Opens a month with all after it; the reason stays in the history and goes to the administrators. */
 export function ReopenPeriodDialog({ month, closed_through, onClose }: ReopenPeriodDialogProps) {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
   const save = useAction(reopenPeriod, {
     onSuccess: ({ message }) => {
       toast.success(message)
       onClose()
     },
   })
-  const submit = () => {
-    if (reason.trim() === '') return setError('Напишите, зачем открывается период')
-    save.mutate({ month, reason })
-  }
+  const consequence =
+    month === closed_through
+      ? 'Документы этого месяца снова можно будет менять, и отчёты за него изменятся.'
+      : `Откроются ${formatMonths(monthsBetween(month, closed_through))}: документы этих месяцев снова можно будет менять, и отчёты за них изменятся.`
   return (
-    <Dialog
-      opened
+    <ReasonDialog
       title={`Открыть период: ${formatMonthInFull(month)}`}
-      onClose={onClose}
-      onSubmit={submit}
+      text={`${consequence} Администраторы получат уведомление.`}
+      label="Причина"
+      max_length={500}
+      missing="Напишите, зачем открывается период"
       submit_text="Открыть период"
       danger
-      dirty={reason !== ''}
       saving={save.isPending}
-      width={400}
-    >
-      <p className={styles.hint}>
-        {month === closed_through
-          ? 'Документы этого месяца снова можно будет менять, и отчёты за него изменятся.'
-          : `Откроются ${formatMonths(monthsBetween(month, closed_through))}: документы этих месяцев снова можно будет менять, и отчёты за них изменятся.`}{' '}
-        Администраторы получат уведомление.
-      </p>
-      <TextField
-        label="Причина"
-        required
-        autoFocus
-        lines={3}
-        max_length={500}
-        value={reason}
-        error={error}
-        onChange={(text) => {
-          setReason(text)
-          setError(undefined)
-        }}
-      />
-    </Dialog>
+      onSubmit={(reason) => save.mutate({ month, reason })}
+      onClose={onClose}
+    />
   )
 }
