@@ -1,4 +1,4 @@
-import { hasMethod, type PermissionRecord } from './permission-record.ts'
+import { hasMethod, holdsSomething, type PermissionRecord } from './permission-record.ts'
 import { partsOfRight, type Right } from './sections.ts'
 
 /** Whose rights are asked: the flag of the user and the records of the current company. */
@@ -13,6 +13,11 @@ export function allows(holder: RightsHolder, right: Right): boolean {
 
 export function allowsAll(holder: RightsHolder, rights: readonly Right[]): boolean {
   return rights.every((right) => allows(holder, right))
+}
+
+/** A member to whom nothing of the company is open yet. */
+export function hasNoRight(holder: RightsHolder): boolean {
+  return !holder.is_superuser && !holder.records.some((record) => holdsSomething(record))
 }
 
 export function isCompanyAdmin(holder: RightsHolder): boolean {

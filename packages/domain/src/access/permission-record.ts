@@ -22,6 +22,10 @@ export function hasMethod(record: PermissionRecord, method: Method): boolean {
   return record[`is_${method}`]
 }
 
+export function holdsSomething(record: PermissionRecord): boolean {
+  return record.is_access || record.is_view || record.is_create || record.is_edit || record.is_remove
+}
+
 /** Answer of the permission check: change is any of create, edit, remove (A-092). */
 export function checkAnswer(record: PermissionRecord): { view: boolean; change: boolean } {
   return {

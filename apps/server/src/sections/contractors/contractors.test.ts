@@ -44,6 +44,20 @@ describe('startup list of contractors (R-7-11)', () => {
   })
 })
 
+test('a member without any right sees the own companies alone (A-026)', async () => {
+  await app.database.owner((client) =>
+    client.query(
+      "insert into company_users (company_id, user_id) select $1, id from users where username = 'newcomer'",
+      [app.company_id],
+    ),
+  )
+  const { contractors } = await app.call(loadContractors, {}, as('newcomer'))
+  expect(new Set(contractors.map(({ is_group }) => is_group))).toEqual(new Set([true]))
+  await app.database.owner((client) =>
+    client.query("delete from company_users using users where user_id = users.id and username = 'newcomer'"),
+  )
+})
+
 describe('list of contractors with turnover (K-03)', () => {
   test('totals are the sums of the rows, whatever the window', async () => {
     const all = await app.call(loadContractorList, { limit: 500 }, as('viewer'))
