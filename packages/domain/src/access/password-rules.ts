@@ -21,20 +21,21 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
 
 function isCommon(password: string): boolean {
   const text = password.toLowerCase()
-  if (new Set(text).size < 4) return true
+  if (new Set(text).size < 4 || repeated(text).length <= 4) return true
   const letters = text.replace(/[^\p{L}.,;[\]']+/gu, '')
   const words = text.replace(/[^\p{L}]+/gu, '')
   if (words === '' || COMMON_WORDS.has(words) || COMMON_WORDS.has(letters)) return true
-  if (halved(words).some((half) => COMMON_WORDS.has(half))) return true
+  if (COMMON_WORDS.has(repeated(words))) return true
   return walked(text) >= text.length - 3
 }
 
-/** A word said twice or thrice is that word. */
-function halved(text: string): string[] {
-  return [2, 3].flatMap((times) => {
-    const part = text.slice(0, text.length / times)
-    return part.length * times === text.length && part.repeat(times) === text ? [part] : []
-  })
+/** What is said over and over in a text, the last time perhaps not to its end; the text itself when nothing is. */
+function repeated(text: string): string {
+  for (let length = 1; length <= text.length / 2; length++) {
+    const part = text.slice(0, length)
+    if (part.repeat(Math.ceil(text.length / length)).startsWith(text)) return part
+  }
+  return text
 }
 
 /** How many signs follow their neighbour of a keyboard row, either way. */
