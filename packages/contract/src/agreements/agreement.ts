@@ -68,6 +68,8 @@ export const agreement = z.object({
   upr_summ: moneyOut,
   plan_summ: moneyOut,
   is_deleted: z.boolean(),
+  /** Once and for all: such a contract is not deleted (K-17). */
+  was_approved: z.boolean(),
   created_at: z.string(),
   created_by_name: z.string().nullable(),
   updated_at: z.string().nullable(),

@@ -39,6 +39,8 @@ export const estimate = z.object({
   changed_at: timestamp.nullable(),
   changed_by: z.string().nullable(),
   is_deleted: z.boolean(),
+  /** Once and for all: such an estimate is not deleted (K-17). */
+  was_approved: z.boolean(),
   version: z.number().int(),
 })
 export type Estimate = z.output<typeof estimate>

@@ -50,6 +50,8 @@ export const paymentDetail = paymentRow.extend({
   refund_of_date: z.string().nullable(),
   /** What its refunds ask back. */
   returned_summ: moneyOut,
+  /** Why it was withdrawn; empty while it was not. */
+  withdrawal_reason: z.string(),
   facts: z.array(fact),
   registries: z.array(registryPlace),
   created_at: z.string(),

@@ -9,6 +9,7 @@ import { loadPayment } from './load-payment.ts'
 import { markListPaid } from './mark-list-paid.ts'
 import { markPaid, removePayments, restorePayments, unmarkPaid } from './mark-payment.ts'
 import { previewPayment } from './preview-payment.ts'
+import { withdrawPayment } from './withdraw-payment.ts'
 
 /** The calls of the section «Платежи», in one list of api.ts. */
 export const paymentCalls = [
@@ -26,5 +27,6 @@ export const paymentCalls = [
   unmarkPaid,
   removePayments,
   restorePayments,
+  withdrawPayment,
   editPaymentList,
 ] as const

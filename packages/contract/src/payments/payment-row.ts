@@ -55,6 +55,10 @@ export const paymentRow = z.object({
   bank_status: z.enum(bankStatus.states),
   paid_date: z.string().nullable(),
   is_deleted: z.boolean(),
+  /** Once and for all: such a payment is not deleted but withdrawn (K-17). */
+  was_approved: z.boolean(),
+  /** The day it was withdrawn; it is deleted since. */
+  withdrawn_on: z.string().nullable(),
   summ: moneyOut,
   paid_summ: moneyOut,
   /** Part that stands in registries on approval or approved. */

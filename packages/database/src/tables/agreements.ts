@@ -54,4 +54,5 @@ export interface Agreements {
   retention_claims: JsonWithDefault
   in_force: Generated<boolean>
   agreed_summ: Generated<string>
+  first_approved_at: string | null
 }

@@ -21,4 +21,5 @@ export interface Estimates {
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  first_approved_at: string | null
 }

@@ -38,4 +38,5 @@ export interface Ks {
   withdrawn_on: string | null
   is_reversal: Generated<boolean>
   withdrawal_reason: Generated<string>
+  first_approved_at: string | null
 }

@@ -53,4 +53,7 @@ export interface Payments {
   invoice_id: number | null
   refund_of_id: number | null
   is_unnamed_refund: Generated<boolean>
+  withdrawn_on: string | null
+  withdrawal_reason: Generated<string>
+  first_approved_at: string | null
 }

@@ -29,7 +29,7 @@ test.each<[Partial<WithdrawnKs>, string | null]>([
         { number: '', detailed_status: 'new', financial_type: 'loan' },
       ],
     },
-    'По документу 2 неоплаченных платежа (№ 7, б/н): сначала удалите их',
+    'По документу 2 неоплаченных платежа (№ 7, б/н): сначала удалите или отзовите их',
   ],
 ])('an act is withdrawn when it counts and nothing hangs on it (K-17): %j', (change, words) => {
   expect(refuseWithdrawal({ ...act, ...change })?.replaceAll(/\s/g, ' ') ?? null).toBe(words)

@@ -25,7 +25,7 @@ export function refuseWithdrawal(ks: WithdrawnKs): string | null {
   )
   if (unpaid.length === 0) return null
   const numbers = unpaid.map(({ number }) => number || 'б/н').join(', ')
-  return `По документу ${counted(unpaid.length, ['неоплаченный платёж', 'неоплаченных платежа', 'неоплаченных платежей'])} (№ ${numbers}): сначала удалите их`
+  return `По документу ${counted(unpaid.length, ['неоплаченный платёж', 'неоплаченных платежа', 'неоплаченных платежей'])} (№ ${numbers}): сначала удалите или отзовите их`
 }
 
 /** Of the day it is made, and never before the document itself. */

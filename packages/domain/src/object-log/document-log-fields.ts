@@ -56,6 +56,8 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
   },
   payments: {
     ...BOTH,
+    withdrawn_on: field('Отозван', 'date'),
+    withdrawal_reason: field('Причина отзыва'),
     type: field('Тип платежа', PAYMENT_TYPE_LABELS),
     financial_type: field('Вид операции', FINANCIAL_TYPE_LABELS),
     due_date: field('Срок оплаты', 'date'),

@@ -27,7 +27,7 @@ export async function readAgreement(db: Db, company_id: number, id: number): Pro
       a.advance_method, trim_scale(a.advance_percent)::text as advance_percent, a.advance_summ,
       trim_scale(a.retention_percent)::text as retention_percent, a.retention_base,
       trim_scale(a.retention_cap_percent)::text as retention_cap_percent, a.retention_cap_summ, a.release_stages, a.upr_summ, a.plan_summ,
-      a.is_deleted, a.created_at, ${personName('cu')} as created_by_name,
+      a.is_deleted, a.first_approved_at is not null as was_approved, a.created_at, ${personName('cu')} as created_by_name,
       a.updated_at, ${personName('uu')} as updated_by_name,
       exists (select from agreement_items n
         where n.company_id = ${company_id} and n.agreement_id = a.id and not n.is_root) as has_items

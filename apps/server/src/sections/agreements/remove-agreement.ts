@@ -1,7 +1,6 @@
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { counted } from '@stroyfin/domain/russian/plural'
-import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
 import { lockAgreement } from './agreement-store.ts'
 import { holdSums } from './framework-store.ts'
@@ -11,7 +10,7 @@ import { countDependants, markFamilyDeleted } from './remove-store.ts'
 export const removeAgreementHandle = handle(removeAgreement, async (input, { db, company_id }) => {
   const current = await lockAgreement(db, company_id, input)
   refuseFrozen(current)
-  if (isApproved(current.status)) {
+  if (current.was_approved) {
     const message = `Договор № ${current.number} согласован, его не удаляют: измените его дополнительным соглашением`
     throw new Refusal('conflict', message)
   }

@@ -43,6 +43,7 @@ export function answerEstimate(row: EstimateRow): EstimateAnswer {
     changed_at: row.changed_at,
     changed_by: row.changed_by,
     is_deleted,
+    was_approved: row.was_approved,
     version,
   }
 }

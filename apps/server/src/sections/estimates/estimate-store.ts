@@ -38,6 +38,7 @@ export interface EstimateRow {
   changed_at: string | null
   changed_by: string | null
   is_deleted: boolean
+  was_approved: boolean
   version: number
 }
 
@@ -56,7 +57,7 @@ async function readEstimates(db: Db, company_id: number, which: RawBuilder<boole
       (select coalesce(sum(a.summ), 0) from estimate_accepted a
         where a.company_id = ${company_id} and a.estimate_id = e.id) as accepted_summ,
       (select count(*) from estimate_versions v where v.company_id = ${company_id} and v.estimate_id = e.id) as versions,
-      e.is_deleted, e.version
+      e.is_deleted, e.first_approved_at is not null as was_approved, e.version
     from estimates e
     join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id
     join estimate_totals t on t.company_id = ${company_id} and t.estimate_id = e.id

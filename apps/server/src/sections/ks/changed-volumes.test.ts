@@ -82,7 +82,7 @@ describe('an additional agreement changes what may be accepted (K-07)', () => {
     expect(await refusalOf(accept(agreement_id, [line(wood, '1', '50')]))).toContain('осталось 0 м²')
   })
 
-  test('opened for a change it counts as it was agreed on; deleted it gives back what it took', async () => {
+  test('opened for a change it counts as it was agreed on, and is not deleted (K-17)', async () => {
     const { agreement_id, dopnik, paint, wood, more } = await changedContract()
     await approved(dopnik)
     const { agreement } = await app.call(loadAgreement, { agreement_id: dopnik }, as)
@@ -99,8 +99,10 @@ describe('an additional agreement changes what may be accepted (K-07)', () => {
     )
     await accept(agreement_id, [line(paint, '60')])
     const { version } = edited.agreement
-    await app.call(removeAgreement, { agreement_id: dopnik, version }, as)
-    expect((await shown(agreement_id)).left).toEqual({ [paint]: '40', [wood]: '60' })
+    expect(await refusalOf(app.call(removeAgreement, { agreement_id: dopnik, version }, as))).toMatch(
+      /согласован, его не удаляют/,
+    )
+    expect((await shown(agreement_id)).left).toEqual({ [wood]: '100', [more]: '40' })
   })
 
   test('what it adds to a firm price may be accepted once it is approved, also while it is opened again', async () => {

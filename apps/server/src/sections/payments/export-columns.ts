@@ -5,9 +5,9 @@ import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
-import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import type { ListColumn } from '../../files/export-list.ts'
 import type { PaymentListRow } from './payment-list-store.ts'
@@ -54,5 +54,5 @@ export const paymentExportColumns: Record<string, Column> = {
   purpose: column('Назначение', (row) => row.purpose),
   bank_place: column('В банке', (row) => (row.bank_place ? BANK_PLACE_VIEW[row.bank_place].label : '')),
   remark: column('Примечание', (row) => row.remark),
-  is_deleted: column('Состояние', (row) => softDeleteView(row.is_deleted).label),
+  is_deleted: column('Состояние', (row) => paymentStateView(row).label),
 }

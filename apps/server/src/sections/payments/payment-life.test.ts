@@ -9,6 +9,7 @@ import {
   restorePayments,
   unmarkPaid,
 } from '@stroyfin/contract/payments/mark-payment'
+import { withdrawPayment } from '@stroyfin/contract/payments/withdraw-payment'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { describe } from 'vitest'
 import { testDocumentLife } from '../../testing/document-life.ts'
@@ -39,6 +40,14 @@ const STATES = {
   approved: async (id: number) => {
     await app.call(sendToApproval, ref(id), author)
     await decideNow(app, [ref(id)], { kind: 'approve' }, finance)
+  },
+  approved_and_edited: async (id: number) => {
+    await STATES.approved(id)
+    await EVENTS.edit(id)
+  },
+  withdrawn: async (id: number) => {
+    await STATES.approved(id)
+    await EVENTS.take_back(id)
   },
   refused: async (id: number) => {
     await app.call(sendToApproval, ref(id), author)
@@ -95,16 +104,21 @@ const EVENTS = {
   unmark: async (payment_id: number) =>
     app.call(unmarkPaid, { payment_id, version: (await card(payment_id)).version }, finance),
   remove: (id: number) => app.call(removePayments, { payment_ids: [id] }, finance),
+  take_back: async (payment_id: number) => {
+    const { version } = await card(payment_id)
+    await app.call(withdrawPayment, { payment_id, version, reason: 'Ошибка' }, { as: 'director' })
+  },
   restore: (id: number) => app.call(restorePayments, { payment_ids: [id] }, finance),
 } satisfies Record<string, (id: number) => Promise<unknown>>
 type Event = keyof typeof EVENTS
 
 const NOT_SENT = '409 Документ сейчас не на согласовании'
-const KEPT =
-  '409 Платёж № … согласован, его не удаляют: измените его, и он вернётся на согласование, а оплаченный верните возвратом'
+const KEPT = '409 Платёж № … был согласован, его не удаляют: отзовите его'
+const NEVER_APPROVED = '409 Платёж не согласовывали: его можно удалить'
 const SENT = '409 Платёж № … уже на согласовании или согласован'
 const NOT_PAID = '409 Платёж не оплачен: снимать нечего'
-const BOUND = '409 Эти платежи оплачены или стоят в реестре: № …'
+const BOUND =
+  '409 Платёж № … оплачен или стоит в реестре: исключите его из реестра, а оплаченный верните возвратом'
 const TAKEN = '422 К оплате осталось 0,00 ₽: платёж оплачен или целиком стоит в другом реестре'
 const IN_REGISTRY = '409 Платёж стоит в реестре № …: сначала отзовите реестр'
 const WITH_REGISTRY = '409 Платёж стоит в реестре № …: его согласуют вместе с реестром'
@@ -117,6 +131,7 @@ const free = {
   mark: 'paid, new',
   unmark: NOT_PAID,
   remove: 'deleted',
+  take_back: NEVER_APPROVED,
   restore: 'new, new',
 }
 const inRegistry = { ...free, register: TAKEN, remove: BOUND }
@@ -131,7 +146,7 @@ const LIFE: Record<State, Record<Event, string>> = {
     withdraw: 'new, new',
     register: '422 Платёж сам сейчас на согласовании',
     mark: '409 Платёж на согласовании: дождитесь решения или отзовите его',
-    remove: '409 Эти платежи на согласовании, сначала отзовите их: № …',
+    remove: '409 Платёж № … на согласовании: сначала отзовите его с согласования',
     restore: 'new, on_approval',
   },
   approved: {
@@ -140,8 +155,10 @@ const LIFE: Record<State, Record<Event, string>> = {
     register: 'new, approve',
     mark: 'paid, approve',
     remove: KEPT,
+    take_back: 'deleted',
     restore: 'new, approve',
   },
+  approved_and_edited: { ...free, remove: KEPT, take_back: 'deleted' },
   refused: {
     ...free,
     register: '422 Платёж не согласован',
@@ -150,7 +167,14 @@ const LIFE: Record<State, Record<Event, string>> = {
   },
   in_new_registry: inRegistry,
   in_sent_registry: { ...inRegistry, edit: IN_REGISTRY, send: WITH_REGISTRY },
-  ordered: { ...inRegistry, edit: IN_REGISTRY, send: SENT, mark: 'paid, approve', restore: 'new, approve' },
+  ordered: {
+    ...inRegistry,
+    edit: IN_REGISTRY,
+    send: SENT,
+    mark: 'paid, approve',
+    take_back: BOUND,
+    restore: 'new, approve',
+  },
   paid: {
     ...inRegistry,
     edit: '409 Платёж уже оплачен, его нельзя изменить',
@@ -168,7 +192,19 @@ const LIFE: Record<State, Record<Event, string>> = {
     mark: '409 Платёж удалён',
     unmark: NOT_PAID,
     remove: 'deleted',
+    take_back: '409 Платёж удалён: отзывать нечего',
     restore: 'new, new',
+  },
+  withdrawn: {
+    edit: '409 Платёж удалён: сначала восстановите его',
+    send: '404 Платёж не найден',
+    withdraw: '404 Платёж не найден',
+    register: '422 Платёж удалён',
+    mark: '409 Платёж удалён',
+    unmark: NOT_PAID,
+    remove: KEPT,
+    take_back: '409 Платёж удалён: отзывать нечего',
+    restore: '409 Эти платежи отозваны и не восстанавливаются: № …',
   },
 }
 

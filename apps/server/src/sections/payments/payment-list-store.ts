@@ -58,7 +58,7 @@ export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`, weig
   p.source, p.urgency, p.budget_appointment, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
   coalesce((select max(f.reason) from payment_facts f
     where f.company_id = ${company_id} and f.payment_id = p.id and f.reason <> ''), '') as paid_reason,
-  p.is_deleted, ${weigh(sql`p.summ`)} as summ, ${paid} as paid_summ, ${weigh(sql`p.reserved_summ`)} as reserved_summ,
+  p.is_deleted, p.first_approved_at is not null as was_approved, p.withdrawn_on, ${weigh(sql`p.summ`)} as summ, ${paid} as paid_summ, ${weigh(sql`p.reserved_summ`)} as reserved_summ,
   ${weigh(held)} as held_summ, ${weigh(sql`(p.summ - p.paid_summ)`)} as left_summ,
   ${weigh(free(company_id))} as free_summ`
 

@@ -28,6 +28,7 @@ interface HeadRow extends PaymentListRow {
   refund_of_number: string | null
   refund_of_date: string | null
   returned_summ: string
+  withdrawal_reason: string
   created_at: string
   created_by_name: string | null
 }
@@ -49,7 +50,7 @@ async function readPayments(db: Db, company_id: number, ids: readonly number[]) 
       p.refund_of_id, rp.number as refund_of_number, rp.date as refund_of_date, coalesce((
         select sum(b.summ) from payments b
         where b.company_id = ${company_id} and b.refund_of_id = p.id and not b.is_deleted), 0) as returned_summ,
-      p.created_at, ${personName('u')} as created_by_name
+      p.withdrawal_reason, p.created_at, ${personName('u')} as created_by_name
     from ${paymentSource(company_id)}
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
@@ -111,6 +112,8 @@ export interface HeldPayment {
   agreement_id: number
   financial_type: FinancialType
   is_deleted: boolean
+  was_approved: boolean
+  withdrawn_on: string | null
   is_paid: boolean
   left_summ: string
   approval_status: ApprovalStatus
@@ -125,7 +128,8 @@ export async function lockPayments(
   ids: readonly number[],
 ): Promise<HeldPayment[]> {
   const found = await sql<HeldPayment>`
-    select p.id, p.number, p.agreement_id, p.financial_type, p.is_deleted, p.status = 'paid' as is_paid,
+    select p.id, p.number, p.agreement_id, p.financial_type, p.is_deleted,
+      p.first_approved_at is not null as was_approved, p.withdrawn_on, p.status = 'paid' as is_paid,
       p.summ - p.paid_summ as left_summ, p.approval_status, p.paid_summ = 0 and not exists (
       select from registry_rows w
       join registries r on r.company_id = ${company_id} and r.id = w.registry_id and not r.is_deleted

@@ -1,32 +1,33 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
 import type { Db } from '@stroyfin/database/connection/db'
+import { refusePaymentRemoval } from '@stroyfin/domain/payments/payment-withdrawal'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
 import { lockPayments, markPayments } from './payment-store.ts'
 import { refuseOverdrawn } from './refuse-overdrawn.ts'
 import { lockAgreements } from './terms-store.ts'
 
+/** So many refusals are told at once. */
+const TOLD = 5
+
 const forms = ['платёж', 'платежа', 'платежей'] as const
 
 export const removePaymentsHandle = handle(removePayments, async ({ payment_ids }, { db, company_id }) => {
   const payments = await lockAll(db, company_id, payment_ids)
-  const bound = payments.filter((payment) => !payment.is_free)
-  if (bound.length > 0) {
-    const numbers = bound.map((payment) => payment.number).join(', ')
-    throw new Refusal('conflict', `Эти платежи оплачены или стоят в реестре: № ${numbers}`)
-  }
-  const waiting = payments.filter(({ approval_status }) => approval_status === 'on_approval')
-  if (waiting.length > 0) {
-    const numbers = waiting.map(({ number }) => number).join(', ')
-    throw new Refusal('conflict', `Эти платежи на согласовании, сначала отзовите их: № ${numbers}`)
-  }
+  const refused = payments.flatMap((one) => refusePaymentRemoval({ ...one, is_bound: !one.is_free }) ?? [])
+  if (refused.length > 0) throw new Refusal('conflict', refused.slice(0, TOLD).join('; '))
   await markPayments(db, company_id, payment_ids, true)
   return { message: `Удалено: ${counted(payments.length, forms)}` }
 })
 
 export const restorePaymentsHandle = handle(restorePayments, async ({ payment_ids }, { db, company_id }) => {
   const payments = await lockAll(db, company_id, payment_ids)
+  const withdrawn = payments.filter(({ withdrawn_on }) => withdrawn_on !== null)
+  if (withdrawn.length > 0) {
+    const numbers = withdrawn.map(({ number }) => number).join(', ')
+    throw new Refusal('conflict', `Эти платежи отозваны и не восстанавливаются: № ${numbers}`)
+  }
   await lockAgreements(
     db,
     company_id,

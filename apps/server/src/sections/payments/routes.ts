@@ -10,6 +10,7 @@ import { markListPaidHandle } from './mark-list-paid.ts'
 import { markPaidHandle, unmarkPaidHandle } from './mark-payment.ts'
 import { previewPaymentHandle } from './preview-payment.ts'
 import { removePaymentsHandle, restorePaymentsHandle } from './remove-payments.ts'
+import { withdrawPaymentHandle } from './withdraw-payment.ts'
 
 export const paymentRoutes = [
   loadPaymentsHandle,
@@ -27,4 +28,5 @@ export const paymentRoutes = [
   unmarkPaidHandle,
   removePaymentsHandle,
   restorePaymentsHandle,
+  withdrawPaymentHandle,
 ]

@@ -39,7 +39,7 @@ export function AgreementActions({ card, narrow }: { card: Card; narrow: boolean
   }
   const documents =
     agreement.type === 'dopnik' ? [] : documentsOf(agreement.id).filter(({ right }) => may(right))
-  const may_remove = may('agreement.remove') && agreement.status !== 'on_approval'
+  const may_remove = may('agreement.remove') && agreement.status !== 'on_approval' && !agreement.was_approved
   const inside = narrow ? documents : []
   return (
     <>

@@ -37,7 +37,7 @@ export function EstimateActions({ estimate, onCopy, onEdit }: EstimateActionsPro
       <Menu.Dropdown>
         <Menu.Item onClick={onEdit}>Изменить</Menu.Item>
         <Menu.Item onClick={onCopy}>Копировать</Menu.Item>
-        {estimate.accepted_summ === 0 && (
+        {estimate.accepted_summ === 0 && !estimate.was_approved && (
           <Menu.Item color="red" onClick={() => void ask()}>
             Удалить
           </Menu.Item>

@@ -26,6 +26,7 @@ export function estimateOf(more: Partial<Estimate> = {}): Estimate {
     name: 'Общестроительные работы',
     description: '',
     status: 'new',
+    was_approved: false,
     limit_percent: { work: '100', material: '100', equip: '100' },
     vat_rate: { work: '20', material: '20', equip: null },
     summ: { work: 0, material: 0, equip: 0 },

@@ -7,6 +7,7 @@ import {
   unmarkPaid,
 } from '@stroyfin/contract/payments/mark-payment'
 import { NOT_APPROVED_RIGHT, paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
+import { refusePaymentRemoval, refusePaymentWithdrawal } from '@stroyfin/domain/payments/payment-withdrawal'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { IconDots } from '@tabler/icons-react'
@@ -19,13 +20,15 @@ import { useNavigate } from '../../../ui/app-navigation.ts'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import styles from './card.module.css'
 import { PaidDialog } from './PaidDialog.tsx'
-import { isFixed, isReturnable } from './payment-state.ts'
+import { isBound, isFixed, isReturnable } from './payment-state.ts'
+import { WithdrawPaymentDialog } from './WithdrawPaymentDialog.tsx'
 
 /** What can be done with the payment as it is. */
 export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   const may = useMay()
   const go = useNavigate()
   const [paying, setPaying] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
   const said = ({ message }: { message: string }) => toast.success(message)
   // A payment that somebody changed meanwhile is read anew; the person looks and presses again.
   const onFailure = (error: unknown) => {
@@ -45,7 +48,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   const restore = useAction(restorePayments, { onSuccess: said })
   const row = { payment_id: payment.id, version: payment.version }
   if (payment.is_deleted) {
-    if (!may('payment.remove')) return null
+    if (!may('payment.remove') || payment.withdrawn_on !== null) return null
     return (
       <Button loading={restore.isPending} onClick={() => restore.mutate({ payment_ids: [payment.id] })}>
         Восстановить
@@ -75,7 +78,9 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   const may_edit = may('payment.edit')
   const unapproved = !isApproved(payment.approval_status)
   const may_pay = may_edit && (!unapproved || may(NOT_APPROVED_RIGHT))
-  const may_remove = may('payment.remove') && !fixed && payment.registries.every(({ excluded }) => excluded)
+  const unwanted = { ...payment, is_bound: isBound(payment) }
+  const may_remove = may('payment.remove') && refusePaymentRemoval(unwanted) === null
+  const may_withdraw = may('withdrawal.access') && refusePaymentWithdrawal(unwanted) === null
   return (
     <div className={styles.buttons}>
       {may_edit && !fixed && (
@@ -109,6 +114,11 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
           {may_edit && by_hand && (
             <Menu.Item onClick={() => void askUnpay()}>Снять отметку об оплате</Menu.Item>
           )}
+          {may_withdraw && (
+            <Menu.Item color="red" onClick={() => setWithdrawing(true)}>
+              Отозвать платёж
+            </Menu.Item>
+          )}
           {may_remove && (
             <Menu.Item color="red" onClick={() => void askRemove()}>
               Удалить платёж
@@ -116,6 +126,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {withdrawing && <WithdrawPaymentDialog payment={payment} onClose={() => setWithdrawing(false)} />}
       {paying && (
         <PaidDialog
           about={`Платёж № ${payment.number} на ${formatMoney(payment.left_summ)} ₽`}

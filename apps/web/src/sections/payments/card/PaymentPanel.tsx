@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
 import { loadPayment, type PaymentDetail } from '@stroyfin/contract/payments/load-payment'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
-import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -62,7 +62,7 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
   const tabs = TABS.filter(({ tab }) => tab !== 'bank' || may_bank)
   const open = tabs.find(({ tab }) => tab === asked)?.tab ?? 'main'
   const status = payment.is_deleted
-    ? softDeleteView(true)
+    ? paymentStateView(payment)
     : DETAILED_PAYMENT_STATUS_VIEW[payment.detailed_status]
   return (
     <div className={styles.panel}>
@@ -70,6 +70,11 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
         <StatusMark tone={toneOf[status.tone]} text={status.label} />
         <PaymentActions payment={payment} />
       </div>
+      {payment.withdrawn_on !== null && (
+        <p className={styles.quiet}>
+          Отозван {formatDate(payment.withdrawn_on)}: {payment.withdrawal_reason}
+        </p>
+      )}
       {payment.approval_status === 'on_approval' && open !== 'approval' && (
         <WaitingDecision payment={payment} onChanged={onChanged} />
       )}

@@ -10,6 +10,11 @@ export function isFixed({ approval_status, facts, registries }: PaymentDetail): 
   )
 }
 
+/** Paid in whole or in part, or standing in a registry: it is neither deleted nor withdrawn. */
+export function isBound({ facts, registries }: PaymentDetail): boolean {
+  return facts.length > 0 || registries.some(({ excluded }) => !excluded)
+}
+
 /** Something of it was paid and did not come back yet. */
 export function isReturnable({ financial_type, paid_summ, returned_summ }: PaymentDetail): boolean {
   return financial_type !== 'refund' && paid_summ > returned_summ

@@ -7,6 +7,7 @@ import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import type { GridColumn } from '../../../ui/grid/column.ts'
@@ -185,5 +186,5 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
     card: 'none',
   }),
   { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, hidden: true },
-  deletedColumn(),
+  { ...deletedColumn<PaymentRow>(), text: (row) => paymentStateView(row).label },
 ]

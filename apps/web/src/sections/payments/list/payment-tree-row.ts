@@ -102,6 +102,8 @@ const BLANK: PaymentRow = {
   bank_status: 'new',
   paid_date: null,
   is_deleted: false,
+  was_approved: false,
+  withdrawn_on: null,
   summ: 0,
   paid_summ: 0,
   reserved_summ: 0,
