@@ -15,7 +15,9 @@ export function LeftOut({ state }: { state: ListState }) {
   const isWhole = state.filters.some(({ field }) => ASKED_WHOLE.has(field))
   const type = { field: 'type', op: 'in' as const, value: ['document'] }
   const asked = { ...state, filters: [...state.filters, type] }
-  const { data } = useEndpoint(loadAgreements, { ...listQuestion(asked), limit: 1 }, { enabled: !isWhole })
+  // A sum has no order: sorting the list asks nothing anew.
+  const question = { ...listQuestion(asked), sort: [], limit: 1 }
+  const { data } = useEndpoint(loadAgreements, question, { enabled: !isWhole })
   const paid = data?.totals.paid ?? 0
   if (isWhole || paid === 0) return null
   return (
