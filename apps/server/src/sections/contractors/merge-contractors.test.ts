@@ -1,4 +1,5 @@
 import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
+import { editContractor } from '@stroyfin/contract/contractors/edit-contractor'
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
@@ -6,6 +7,7 @@ import { restoreContractor } from '@stroyfin/contract/contractors/restore-contra
 import { saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { saveContact } from '@stroyfin/contract/contractors/save-contact'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { closePeriod } from '@stroyfin/contract/periods/close-period'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -139,4 +141,32 @@ test('whatever names a contractor goes over with the double', async () => {
   const accounts = ['contractor_accounts.contractor_id', 'contractor_contacts.contractor_id']
   const given = PARTIES.map(([table, party]) => `${table}.${party}`)
   expect(named.map(({ place }) => place)).toEqual([...given, ...accounts].sort())
+})
+
+test('of closed months: the double keeps its documents, the other way round the merge goes, and who is of the group stays (K-17)', async () => {
+  const [double, other] = await busy()
+  if (!double || !other) throw new Error('the demo company has fewer than two executors')
+  app.house.clock = () => new Date('2026-11-23T09:00:00Z')
+  await app.call(closePeriod, { month: '2026-10' }, { as: 'finance' })
+  const fresh = await made({ name: 'ООО «Свежий»' })
+  await expect(merge(fresh, double.id)).rejects.toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringMatching(
+        /^У дубля «.+» есть документы закрытых месяцев \(.+\).+ выберите дублем «ООО «Свежий»»$/,
+      ),
+    },
+  })
+  await expect(merge(other.id, double.id)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/Попросите открыть период .+ или не объединяйте карточки$/) },
+  })
+  const { contractor } = await card(double.id)
+  const turned = { ...contractor, is_group: !contractor.is_group, allow_duplicate: true }
+  await expect(app.call(editContractor, turned, director)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Период «.+» закрыт/) },
+  })
+  await merge(double.id, fresh)
+  expect((await card(fresh)).merged_into).toMatchObject({ id: double.id })
 })

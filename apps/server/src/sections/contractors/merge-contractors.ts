@@ -1,7 +1,9 @@
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { refuseMergeOfClosed } from '@stroyfin/domain/contractors/merge-closed'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { handle } from '../../http/handle.ts'
+import { readClosedMonths } from './closed-documents-store.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
 import {
   closeDouble,
@@ -20,10 +22,15 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
     { id, version },
     { id: double_id, version: double_version },
   ].sort((a, b) => a.id - b.id)
+  const cards = new Map<number, { name: string; closed: [string, string] | null }>()
   for (const contractor of seen) {
     const { name, is_deleted } = await lockSeenContractor(db, company_id, contractor)
     if (is_deleted) throw new Refusal('conflict', `Контрагент «${name}» удалён`)
+    cards.set(contractor.id, { name, closed: await readClosedMonths(db, company_id, contractor.id) })
   }
+  const [kept, double] = [cards.get(id), cards.get(double_id)]
+  const refused = kept && double && refuseMergeOfClosed(kept, double)
+  if (refused) throw new Refusal('conflict', refused)
   const pair = { id, double_id }
   const both = await findBothSides(db, company_id, pair)
   if (both) {
