@@ -1,3 +1,4 @@
+import { agreementVatProblem } from '../agreements/agreement-vat.ts'
 import { type AgreementDraft, draftRules } from '../agreements/draft-rules.ts'
 import { agreementChanges, changeProblem } from './agreement-changes.ts'
 import { duplicateKey, duplicateWarning, type ImportIdentity } from './duplicate-key.ts'
@@ -42,15 +43,28 @@ export function judgeAgreements(
     const key = duplicateKey('agreement', identity)
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, row)
-    if (choices.create_rows.has(row)) return judged
+    const made = withRate(judged, choices.defaults)
+    if (choices.create_rows.has(row)) return made
     if (earlier !== undefined) {
       return { ...judged, status: 'duplicate' as const, note: `Повторяет строку ${earlier} этого файла` }
     }
     const existing = directory.findExisting(key)
-    if (existing === null) return judged
+    if (existing === null) return made
     const warning = duplicateWarning('agreement', identity, judged.executor?.name ?? '')
-    return met(judged, existing, choices.existing, warning)
+    return choices.existing === 'create' ? made : met(judged, existing, choices.existing, warning)
   })
+}
+
+/** The rate chosen for the file is of a new contract: one that is there keeps its own. */
+function withRate(judged: JudgedAgreement, { vat_rate }: AgreementDefaults): JudgedAgreement {
+  const { reading, type } = judged
+  const { date, date_from } = reading
+  if (vat_rate === 'by_date' || date === null) return judged
+  const asked = { type, date, date_from, summ: reading.summ ?? '0' }
+  const message = agreementVatProblem(vat_rate, asked, null)
+  if (message === null) return judged
+  const way = `${message}. Выберите для файла ставку «По дате договора»`
+  return { ...judged, status: 'error', problems: [{ field: 'date', message: way }] }
 }
 
 function identityOf({ reading, customer, executor }: JudgedAgreement, company_id: number): ImportIdentity {
@@ -72,7 +86,6 @@ function met(
   warning: string,
 ): JudgedAgreement {
   const found = { ...judged, existing }
-  if (choice === 'create') return judged
   if (choice === 'skip') return { ...found, status: 'duplicate', note: warning }
   const changes = agreementChanges(judged, existing)
   if (changes.length === 0) {

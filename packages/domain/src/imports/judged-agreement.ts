@@ -25,6 +25,8 @@ export type AgreementDefaults = {
   project_id: number | null
   classifier_id: number | null
   type: string
+  /** Percent, null is «Без НДС»; 'by_date' takes the base rate of the contract's date (K-04). */
+  vat_rate: string | null
 }
 
 export type ExistingAgreement = {

@@ -4,7 +4,15 @@ import { kopecks } from '../money/money.ts'
 import { INVOICE_KINDS } from './invoice-kind.ts'
 import { type InvoiceRest, invoicePaymentProblem, invoiceRules } from './invoice-rules.ts'
 
-const draft = { number: '15', date: '2026-11-01', due_date: '2026-11-10', contractor_id: 4, summ: '100.00' }
+const draft = {
+  kind: 'expenses' as const,
+  number: '15',
+  date: '2026-11-01',
+  due_date: '2026-11-10',
+  contractor_id: 4,
+  summ: '100.00',
+  vat_rate: '22',
+}
 
 test.each([
   [{}, []],
@@ -16,7 +24,27 @@ test.each([
   [{ summ: '0' }, ['summ']],
   [{ summ: '-5' }, ['summ']],
 ])('an invoice with %j breaks %j', (change, fields) => {
-  expect(invoiceRules({ ...draft, ...change }).map(({ field }) => field)).toEqual(fields)
+  expect(invoiceRules({ ...draft, ...change }, null).map(({ field }) => field)).toEqual(fields)
+})
+
+const january = { ...draft, date: '2026-01-12', due_date: '2026-01-20', vat_rate: '20' }
+
+test('an invoice of January states 20 % for the works of December alone, under their contract', () => {
+  const fieldsOf = (change: object, contract_date: string | null) =>
+    invoiceRules({ ...january, ...change }, contract_date).map(({ field }) => field)
+  expect(fieldsOf({}, '2025-06-01')).toEqual([])
+  expect(fieldsOf({}, '2026-01-02')).toEqual(['vat_rate'])
+  expect(fieldsOf({ kind: 'advance' }, '2025-06-01')).toEqual(['vat_rate'])
+  expect(fieldsOf({ vat_rate: '22' }, '2025-06-01')).toEqual([])
+  const [broken] = invoiceRules(january, null)
+  expect(broken?.message).toBe(
+    'Ставка НДС 20 % действовала по 31.12.2025 (закон № 425-ФЗ), на 12.01.2026 – 22 %. Другая ставка – только за работы того периода: выберите договор, по которому они сделаны',
+  )
+})
+
+test('an invoice for an advance of December that is due in January may state the rate of that day', () => {
+  const december = { ...january, kind: 'advance' as const, date: '2025-12-25', due_date: '2026-01-12' }
+  for (const vat_rate of ['20', '22']) expect(invoiceRules({ ...december, vat_rate }, null)).toEqual([])
 })
 
 const invoice: InvoiceRest = {

@@ -30,12 +30,21 @@ export function vatRatesOffered(date: string): (number | null)[] {
 /** Laws that brought the base rates. */
 const LAWS: Readonly<Record<number, string>> = { 20: '№ 303-ФЗ', 22: '№ 425-ФЗ' }
 
-/** What is wrong with a rate on a date: of the base rates only that of the day may be stated (K-20). */
-export function vatRateProblem(rate: number | string | null, date: string): string | null {
+const IN_CORRECTION = 'Другая ставка – только в исправлении документа того периода'
+
+/**
+ * What is wrong with a rate on a date: of the base rates only that of the day may be stated (K-20). `way`: where the rate of
+ * another period is lawful, in words.
+ */
+export function vatRateProblem(
+  rate: number | string | null,
+  date: string,
+  way = IN_CORRECTION,
+): string | null {
   if (rate === null) return null
   const base = baseVatRateOn(date)
   const other = BASE_RATES.find((item) => item.rate === Number(rate) && item.rate !== base)
-  if (other) return otherPeriod(other, base, date)
+  if (other) return `${otherPeriod(other, base, date)}. ${way}`
   const offered = vatRatesOffered(date).filter((item) => item !== null && isOfDay(item, base))
   if (offered.includes(Number(rate))) return null
   return `${formatDate(date)} нет ставки НДС ${vatRateLabel(rate)}: выберите ${offered.join(', ')} % или «Без НДС»`
@@ -51,7 +60,17 @@ function otherPeriod(other: (typeof BASE_RATES)[number], base: number, date: str
       ? `действовала по ${formatDate(other.valid_to)}`
       : `действует с ${formatDate(other.valid_from)}`
   const by_law = law ? ` (закон ${law})` : ''
-  return `Ставка НДС ${other.rate} % ${term}${by_law}, на ${formatDate(date)} – ${base} %. Другая ставка – только в исправлении документа того периода`
+  return `Ставка НДС ${other.rate} % ${term}${by_law}, на ${formatDate(date)} – ${base} %`
+}
+
+/** A rate that may be of any of several days: null where it is of one of them, else what is wrong on the first. */
+export function vatRateProblemOn(
+  rate: number | string | null,
+  [day, ...others]: readonly [string, ...string[]],
+  way?: string,
+): string | null {
+  const fits = others.some((other) => vatRateProblem(rate, other) === null)
+  return fits ? null : vatRateProblem(rate, day, way)
 }
 
 export function vatRateLabel(rate: number | string | null): string {

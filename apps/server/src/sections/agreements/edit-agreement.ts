@@ -1,6 +1,7 @@
 import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { type AgreementType, isAgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import { agreementVatProblem } from '@stroyfin/domain/agreements/agreement-vat'
 import { dopnikCurrencyRules } from '@stroyfin/domain/agreements/own-rate'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { type ApprovalStatus, approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
@@ -45,15 +46,16 @@ async function checked(fields: EditFields, current: AgreementDetail, call: Call)
   const parent_agreement_id = type === 'dopnik' ? fields.parent_agreement_id : null
   if (parent_agreement_id === current.id)
     throw wrong('parent_agreement_id', 'Договор не может менять сам себя')
-  if (parent_agreement_id !== null) {
-    const parent = await readParentTerms(db, company_id, {
-      id: parent_agreement_id,
-      customer_id,
-      executor_id,
-    })
+  const parent =
+    parent_agreement_id === null
+      ? null
+      : await readParentTerms(db, company_id, { id: parent_agreement_id, customer_id, executor_id })
+  if (parent) {
     const [stray] = dopnikCurrencyRules(fields.currency, parent.currency)
     if (stray) throw wrong(stray.field, stray.message)
   }
+  const rate = agreementVatProblem(fields.vat_rate, { ...fields, type, date }, parent?.vat_rate ?? null)
+  if (rate) throw wrong('vat_rate', rate)
   const framework_id = type === 'contracting' ? fields.framework_id : null
   await refuseWrongOrder(current, { ...fields, type, customer_id, executor_id, framework_id }, call)
   if (fields.responsible !== current.responsible) await refuseStranger(db, company_id, fields.responsible)

@@ -66,7 +66,7 @@ test('of a payment paid in part the rest is ordered, and its purpose states the 
   if (!payment) throw new Error('one payment was taken')
   const { payment_id, free_summ } = payment
   await app.database.platform((db) =>
-    sql`update payments set purpose = 'Оплата, в т.ч. НДС 20% - 1.00', vat_rate = 20
+    sql`update payments set purpose = 'Оплата, в т.ч. НДС 22% - 1.00', vat_rate = 22
       where company_id = ${app.company_id} and id = ${payment_id}`.execute(db),
   )
   const registry_id = await approvedRegistryOf(app, payments)
@@ -79,7 +79,7 @@ test('of a payment paid in part the rest is ordered, and its purpose states the 
   const [document] = parsed.ok ? parsed.statement.documents : []
   const rest = kopecks(free_summ) - 10_000n
   expect(document?.summ).toBe(rest)
-  expect(document?.purpose).toBe(`Оплата, в т.ч. НДС 20% - ${roubles(vatIncluded(rest, '20'))}`)
+  expect(document?.purpose).toBe(`Оплата, в т.ч. НДС 22% - ${roubles(vatIncluded(rest, '22'))}`)
 })
 
 test('what a statement shows as paid by a file is not held against the next part of the payment', async () => {

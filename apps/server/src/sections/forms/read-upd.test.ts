@@ -143,6 +143,19 @@ describe('УПД from a file of its seller', () => {
   })
 })
 
+test('a line with the rate of another period is told by its number, and the file is shown whole', async () => {
+  const later = sent.replaceAll('31.05.2025', '31.01.2026')
+  const { lines, faults, of_file, date } = await read(later)
+  expect(date).toBe('2026-01-31')
+  expect(faults).toEqual([
+    'Строка 1: Ставка НДС 20 % действовала по 31.12.2025 (закон № 425-ФЗ), на 31.01.2026 – 22 %. Другая ставка – только в исправлении документа того периода',
+  ])
+  expect(lines.map(({ vat_rate }) => vat_rate)).toEqual(['20', '10', null])
+  expect(of_file).toEqual((await read(sent)).of_file)
+  const create = app.call(createFromUpd, { file: await uploaded(later), agreement_id }, as)
+  await expect(create).rejects.toMatchObject({ status: 409 })
+})
+
 describe('a file that no document can be made of says why', () => {
   test.each<[string, (text: string) => string]>([
     ['Это титул покупателя', (text) => text.replace('1115131', '1115132')],

@@ -49,6 +49,16 @@ describe('all errors of all rows at once, each with its cell', () => {
     expect(kinds).toEqual([{ message: 'Не указан проект', count: 3, cells: [] }])
   })
 
+  test('the rate chosen for the file is told of at the row whose date has another (K-20)', async () => {
+    const defaults = { ...(await demoDefaults(app)), vat_rate: '20' as const }
+    const rows = contractsCsv('Н-1;31.12.2025;ООО «Н»;;10;', 'Н-2;01.01.2026;ООО «Н»;;10;')
+    const checked = await check(rows, { defaults })
+    expect(checked).toMatchObject({ counts: { new: 1, error: 1 } })
+    expect(messages(checked)).toEqual([
+      'B3: Ставка НДС 20 % действовала по 31.12.2025 (закон № 425-ФЗ), на 01.01.2026 – 22 %. Документам выполнения другого периода ставку даст их дата. Выберите для файла ставку «По дате договора»',
+    ])
+  })
+
   test('the rules of the dialog hold: both sides cannot be one contractor (R-5-06)', async () => {
     const defaults = await demoDefaults(app)
     const { settings } = await open('Номер;Дата;Сумма\nС-1;01.03.2026;10', {

@@ -29,7 +29,7 @@ export async function checkInvoices(
   return drafts.map((draft) => {
     const contract = contracts.get(draft.agreement_id ?? 0) ?? null
     const contractor_id = draft.contractor_id ?? contract?.executor_id ?? null
-    const broken = invoiceRules({ ...draft, contractor_id })
+    const broken = invoiceRules({ ...draft, contractor_id }, contract?.date ?? null)
     if (draft.contractor_id !== null && !contractors.has(draft.contractor_id)) {
       broken.push({ field: 'contractor_id', message: 'Контрагент не найден' })
     }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 export interface InvoiceContract {
   id: number
+  date: string
   executor_id: number
   project_id: number | null
   classifier_id: number | null
@@ -11,7 +12,7 @@ export interface InvoiceContract {
 /** The contracts that invoices name; deleted ones and additional agreements are not among them. */
 export async function readInvoiceContracts(db: Db, company_id: number, ids: readonly number[]) {
   const found = await sql<InvoiceContract>`
-    select id, executor_id, project_id, classifier_id from agreements
+    select id, date, executor_id, project_id, classifier_id from agreements
     where company_id = ${company_id} and id = any(${ids}::bigint[]) and not is_deleted and type <> 'dopnik'`.execute(
     db,
   )
@@ -50,6 +51,8 @@ export interface InvoiceRestRow {
   is_deleted: boolean
   contractor_id: number
   agreement_id: number | null
+  /** Percent; null is «Без НДС». */
+  vat_rate: string | null
   summ: string
   asked: string
 }
@@ -66,7 +69,7 @@ export async function readInvoiceRests(
       order by id for no key update`.execute(db)
   }
   const found = await sql<InvoiceRestRow>`
-    select v.id, v.number, v.is_deleted, v.contractor_id, v.agreement_id, v.summ, coalesce((
+    select v.id, v.number, v.is_deleted, v.contractor_id, v.agreement_id, trim_scale(v.vat_rate)::text as vat_rate, v.summ, coalesce((
       select sum(round(case p.financial_type when 'refund' then -p.summ else p.summ end * p.currency_rate, 2))
       from payments p where p.company_id = ${company_id} and p.invoice_id = v.id and not p.is_deleted
         and p.id <> all(${without}::bigint[])), 0) as asked

@@ -25,7 +25,7 @@ const [finance, director] = [{ as: 'finance' }, { as: 'director' }]
 const contractor = async (name: string) =>
   (await app.call(createContractor, { name, kind: 'legal' }, director)).id
 async function invoice(contractor_id: number, more: object = {}): Promise<number> {
-  const draft = { number: '77', date: '2026-11-01', contractor_id, summ: 500, vat_rate: '20', ...more }
+  const draft = { number: '77', date: '2026-11-01', contractor_id, summ: 500, vat_rate: '22', ...more }
   return (await app.call(createInvoices, { rows: [draft] }, finance)).invoices[0] ?? 0
 }
 async function merge(id: number, double_id: number) {
@@ -92,7 +92,7 @@ test('a contract with invoices, an article of an invoice or of a budget are not 
 test('an invoice that was paid and given back keeps its payments and is not deleted (A-074)', async () => {
   const { agreement_id, contractor_id } = await contract('СЧ-ВОЗВРАТ')
   const invoice_id = await invoice(contractor_id, { number: '79', agreement_id, kind: 'advance' })
-  const payment = { agreement_id, invoice_id, type: 'advance' as const, summ: 500, vat_rate: '20' }
+  const payment = { agreement_id, invoice_id, type: 'advance' as const, summ: 500, vat_rate: '22' }
   const pay = async (more: object) => {
     const { payment: id } = await app.call(
       createPayment,

@@ -33,7 +33,7 @@ function draft() {
     contractor_id: agreement.executor_id,
     agreement_id,
     summ: 1000,
-    vat_rate: '20',
+    vat_rate: '22',
   }
 }
 const card = (invoice_id: number) => app.call(loadInvoice, { invoice_id }, finance)
@@ -46,7 +46,7 @@ async function payment(invoice_id: number, summ: number): Promise<number> {
     type: 'advance',
     date: '2040-11-10',
     summ,
-    vat_rate: '20',
+    vat_rate: '22',
   } as const
   return (await app.call(createPayment, asked, finance)).payment
 }

@@ -38,7 +38,7 @@ async function invoiced(summ: number, more = {}) {
     contractor_id: agreement.executor_id,
     agreement_id,
     summ,
-    vat_rate: '20',
+    vat_rate: '22',
     ...more,
   }
   const { invoices } = await app.call(createInvoices, { rows: [draft] }, finance)
@@ -49,7 +49,7 @@ async function invoiced(summ: number, more = {}) {
     type: 'advance' as const,
     date: '2040-11-10',
     summ: part,
-    vat_rate: '20',
+    vat_rate: '22',
   })
   return { invoice_id, draft, payment, agreement }
 }
@@ -66,7 +66,7 @@ describe('an invoice (A-070)', () => {
     expect(invoice).toMatchObject({
       project_id: agreement.project_id,
       classifier_id: agreement.classifier_id,
-      vat_summ: 20_000,
+      vat_summ: 21_639.34,
       status: 'new',
       left_summ: 120_000,
     })

@@ -45,7 +45,7 @@ async function budgeted(summ: number, later?: number) {
     type: 'advance' as const,
     date: `${at(0)}-10`,
     summ: rest,
-    vat_rate: '20',
+    vat_rate: '22',
     ...more,
   })
   return { budget_id, month: at(0), next: at(1), payment }

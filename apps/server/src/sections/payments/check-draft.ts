@@ -4,6 +4,7 @@ import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import { paymentRules } from '@stroyfin/domain/payments/payment-rules'
+import { paymentVatProblem } from '@stroyfin/domain/payments/payment-vat'
 import { refundRules } from '@stroyfin/domain/payments/refund-rules'
 import { purposeProblems } from '@stroyfin/domain/requisites/purpose-rules'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
@@ -22,6 +23,7 @@ export function brokenRules(
     ...groundRules(draft, ground),
     ...sideRules(complete, ground),
     ...invoiceRules(draft, complete, ground),
+    ...vatRules(draft, complete, ground),
     ...returnRules(complete, ground),
     ...(draft.type === 'document' && draft.agreement_id === null ? carrierRules(complete) : []),
   ]
@@ -119,6 +121,21 @@ function invoiceRules(
     },
   )
   return problem === null ? [] : [{ field: 'invoice_id', message: problem }]
+}
+
+/** The carrier of a payment is no contract: it says what the payment says. */
+function vatRules(
+  { vat_rate }: PaymentDraftReceived,
+  { type, date, due_date }: CompletePayment,
+  { terms, act, invoice, returned }: PaymentGround,
+): BrokenRule[] {
+  const message = paymentVatProblem(vat_rate, {
+    ...{ type, date, due_date, act },
+    contract_date: terms === null || terms.type === 'document' ? null : terms.date,
+    invoice_rate: invoice?.vat_rate ?? null,
+    returned_rate: returned?.vat_rate ?? null,
+  })
+  return message === null ? [] : [{ field: 'vat_rate', message }]
 }
 
 /** A fact payment without a contract names its sides and article itself. */

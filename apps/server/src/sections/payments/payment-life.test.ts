@@ -31,7 +31,7 @@ const agreement_id = await makeContract(app, {
 const ref = (object_id: number) => ({ object_type: 'payment' as const, object_id })
 const card = (payment_id: number) => app.call(loadPayment, { payment_id }, finance)
 const draft = (summ: number) =>
-  ({ agreement_id, type: 'advance', date: '2040-04-01', summ, vat_rate: '20' }) as const
+  ({ agreement_id, type: 'advance', date: '2040-04-01', summ, vat_rate: '22' }) as const
 
 /** Where a payment may stand, and how it comes there. */
 const STATES = {

@@ -11,6 +11,7 @@ export interface ReturnedPayment {
   invoice_id: number | null
   type: 'advance' | 'expenses' | 'document' | 'guarantee_retention'
   currency_rate: string
+  vat_rate: string | null
   source: 'own' | 'borrowed'
   loan_agreement_id: number | null
   loan_group_id: number | null
@@ -29,7 +30,8 @@ export async function readReturned(
 ): Promise<Map<number, ReturnedPayment>> {
   if (ids.length === 0) return new Map()
   const found = await sql<ReturnedPayment>`
-    select p.id, p.number, p.financial_type, p.agreement_id, p.ks_id, p.invoice_id, p.type, trim_scale(p.currency_rate)::text as currency_rate, p.source,
+    select p.id, p.number, p.financial_type, p.agreement_id, p.ks_id, p.invoice_id, p.type, trim_scale(p.currency_rate)::text as currency_rate,
+      trim_scale(p.vat_rate)::text as vat_rate, p.source,
       p.loan_agreement_id, p.loan_group_id, p.project_id, p.classifier_id, p.paid_summ, coalesce((
         select sum(r.summ) from payments r
         where r.company_id = ${company_id} and r.refund_of_id = p.id and not r.is_deleted

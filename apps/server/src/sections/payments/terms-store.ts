@@ -104,6 +104,8 @@ export interface ActRest {
   number: string
   date: string
   is_approved: boolean
+  /** Of the document and of its lines; null is «Без НДС». */
+  rates: (string | null)[]
   payable: string
   asked: string
   /** Where its lines lie, of an act that is not wholly under the article of its contract. */
@@ -134,6 +136,8 @@ export async function readActs(
 ): Promise<Map<number, ActRest>> {
   const found = await sql<ActRest>`
     select k.id, k.agreement_id, k.number, k.date, k.status in ('approve', 'approve_with_remark') as is_approved,
+      (select array_agg(distinct trim_scale(r.vat_rate)::text) from (
+        select k.vat_rate union select l.vat_rate from ks_lines l where l.company_id = ${company_id} and l.ks_id = k.id) r) as rates,
       k.payable_summ as payable, coalesce((
         select sum(case x.financial_type when 'refund' then -x.summ else x.summ end) from payments x
         where x.company_id = ${company_id} and x.ks_id = k.id and x.type = 'expenses' and not x.is_deleted

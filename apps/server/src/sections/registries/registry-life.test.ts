@@ -28,7 +28,7 @@ const head = { date: '2026-11-20', payer_id: null }
 
 /** A new registry of two payments of 10 roubles each. */
 async function newRegistry(): Promise<number> {
-  const one = { agreement_id, type: 'advance', date: '2040-04-01', summ: 10, vat_rate: '20' } as const
+  const one = { agreement_id, type: 'advance', date: '2040-04-01', summ: 10, vat_rate: '22' } as const
   const { payments } = await app.call(createPayments, { rows: [one, one] }, finance)
   const rows = payments.map((payment_id) => ({ payment_id, summ: 10 }))
   return (await app.call(createRegistry, { general: head, rows }, finance)).registry

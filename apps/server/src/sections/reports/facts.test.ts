@@ -400,7 +400,7 @@ test('what was planned without VAT stays when its contract gets another rate (K-
     })
   const before = await planned()
   await app.database.platform((db) =>
-    sql`update agreements set vat_rate = 22 where company_id = ${company_id} and vat_rate = 20`.execute(db),
+    sql`update agreements set vat_rate = 10 where company_id = ${company_id} and vat_rate = 20`.execute(db),
   )
   expect(await planned()).toBe(before)
 })

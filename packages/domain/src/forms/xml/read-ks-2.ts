@@ -7,6 +7,7 @@ import {
   type XmlElement,
 } from '../../estimate-files/xml-element.ts'
 import { kopecks, roubles } from '../../money/money.ts'
+import { vatRateProblem } from '../../money/vat-rates.ts'
 import { innProblem } from '../../requisites/inn.ts'
 import { parseDate } from '../../russian/parse-date.ts'
 import { readKs2Lines } from './read-ks-2-lines.ts'
@@ -60,6 +61,8 @@ export function readKs2(root: XmlElement): Ks2File | RefusedUpd {
   }
   const rate = rateOfAct(document)
   if (rate.fault) faults.push(rate.fault)
+  const other = vatRateProblem(rate.value, date)
+  if (other) faults.push(`ВсегоАктОтч → СумПоСтавке: ${other}`)
   const period = elementAt(document, 'СвПродПер', 'СвПер')
   return {
     kind: 'ks-2',

@@ -9,6 +9,7 @@ import { Decimal } from '../../money/decimal.ts'
 import { type Kopecks, kopecks, roubles, sumOf } from '../../money/money.ts'
 import { lineSumm } from '../../money/multiply.ts'
 import { vatOnTop } from '../../money/vat.ts'
+import { vatRateProblem } from '../../money/vat-rates.ts'
 import { formatMoney } from '../../russian/format-money.ts'
 import { rateText } from './e-document.ts'
 import type { UpdFile, UpdLine } from './upd-file.ts'
@@ -21,8 +22,8 @@ export const MOST_LINES = 5000
 /** So many remarks of one kind are told one by one. */
 const MOST_REMARKS = 5
 
-/** Lines of the table; what does not agree with itself is told by the number of its line. */
-export function readUpdLines(table: XmlElement | undefined): Read {
+/** Lines of the table of a document of that date; what does not agree with itself or the law is told by the number of its line. */
+export function readUpdLines(table: XmlElement | undefined, date: string): Read {
   const found = childrenOf(table, 'СведТов')
   if (found.length === 0)
     return { lines: [], warnings: [], faults: ['В УПД нет строк с товарами или работами'] }
@@ -45,6 +46,8 @@ export function readUpdLines(table: XmlElement | undefined): Read {
     }
     lines.push(read.line)
     sums.push(read)
+    const other = vatRateProblem(read.line.vat_rate, date)
+    if (other) faults.push(`Строка ${index + 1}: ${other}`)
     const counted = vatOnTop(read.net, read.line.vat_rate)
     if (read.vat !== counted) {
       remarks.push(

@@ -51,7 +51,7 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
   if (number === '' || date === null) return { refused: 'В файле нет номера или даты УПД' }
   const seller = partyOf(childOf(invoice, 'СвПрод'))
   const buyer = partyOf(childOf(invoice, 'СвПокуп'))
-  const { lines, warnings, faults } = readUpdLines(childOf(document, 'ТаблСчФакт'))
+  const { lines, warnings, faults } = readUpdLines(childOf(document, 'ТаблСчФакт'), date)
   const currency =
     attributeOf(childOf(invoice, 'ДенИзм'), 'КодОКВ') || attributeOf(invoice, 'КодОКВ') || '643'
   const mended = childOf(invoice, 'ИспрДок') ?? childOf(invoice, 'ИспрСчФ')

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { type ApprovalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import fc from 'fast-check'
@@ -28,7 +29,7 @@ export const randomDocument = fc.record({
   /** Whose sides, project and article it takes: the own group's among them. */
   like: fc.nat(120),
   rate: fc.constantFrom<string[]>('1', '1', '92.4137', '90'),
-  vat: fc.constantFrom(null, 20, 22),
+  vat: fc.constantFrom(null, 10, 20, 22),
   date: randomDay,
   status,
   positions: fc.array(position, { minLength: 1, maxLength: 3 }),
@@ -177,6 +178,9 @@ async function addLines(db: Db, company_id: number, ks_id: number, lines: readon
       order by i.position offset s.at limit 1) i on true`.execute(db)
 }
 
+/** The base rate follows the day of the document (K-04). */
+const rateOn = (vat: number | null, date: string) => actVatRate(vat === null ? null : String(vat), date)
+
 const vatOf = (summ: RawBuilder<unknown>, { vat }: Pick<RandomDocument, 'vat'>) =>
   sql`coalesce(round(${summ} * ${vat}::numeric / (100 + ${vat}::numeric), 2), 0)`
 
@@ -202,7 +206,7 @@ async function addContract(
     insert into agreements (company_id, type, number, date, customer_id, executor_id, project_id, classifier_id, summ,
       currency, currency_rate, vat_rate, framework_id, status, is_deleted)
     select company_id, ${type}, 'С-1', ${date}, customer_id, executor_id, project_id, classifier_id,
-      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${vat}, ${framework_id}, ${status}, ${is_deleted}
+      ${whole(positions)}, ${rate === '1' ? 'rub' : 'dollar'}, ${rate}, ${rateOn(vat, date)}, ${framework_id}, ${status}, ${is_deleted}
     from agreements where company_id = ${company_id} and type = 'contracting' and project_id is not null
     order by id limit 1 offset ${like} returning id`.execute(db)
   const id = made.rows[0]?.id ?? 0
@@ -216,7 +220,7 @@ async function addContract(
     await sql`insert into agreements (company_id, type, number, date, customer_id, executor_id, summ, currency,
         currency_rate, vat_rate, parent_agreement_id, status, is_deleted)
       select company_id, 'dopnik', 'ДС', ${dopnik.date}, customer_id, executor_id, ${dopnik.summ}, currency,
-        ${rateOf(dopnik, { rate })}, vat_rate, id, ${dopnik.status}, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
+        ${rateOf(dopnik, { rate })}, ${rateOn(vat, dopnik.date)}, id, ${dopnik.status}, ${dopnik.is_deleted} from agreements where company_id = ${company_id} and id = ${id}`.execute(
       db,
     )
   }

@@ -3,6 +3,7 @@ import type { ContractorName } from '@stroyfin/contract/contractors/load-contrac
 import type { createInvoices } from '@stroyfin/contract/invoices/create-invoices'
 import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import type { InvoiceKind } from '@stroyfin/domain/invoices/invoice-kind'
+import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 
 export type InvoiceToSend = Sent<typeof createInvoices>['rows'][number]
 
@@ -81,9 +82,11 @@ export function lineProblems(line: InvoiceLine, ground: InvoiceGround): { field:
   return problems
 }
 
+/** The rate of the line: chosen in its cell, else that of its contract on the date of the invoice. */
 export function rateOf(line: InvoiceLine, ground: InvoiceGround): string | null {
   if (line.vat_rate) return line.vat_rate === NO_VAT ? null : line.vat_rate
-  return contractOf(line, ground)?.vat_rate ?? null
+  const contract = contractOf(line, ground)
+  return contract ? actVatRate(contract.vat_rate, line.date ?? contract.date) : null
 }
 
 /** The line as the call takes it. */

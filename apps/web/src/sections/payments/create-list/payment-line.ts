@@ -81,11 +81,12 @@ export function lineProblems(line: PaymentLine, ground: Ground): { field: string
   return problems
 }
 
-/** The rate of the line: chosen in its cell, else of its act, else of its contract on the date of the payments. */
+/** The rate of the line: chosen in its cell, else of its contract on the date of its act or, without one, of the payments. */
 export function rateOf(line: PaymentLine, ground: Ground, date: string): string | null {
   if (line.vat_rate) return line.vat_rate === NO_VAT ? null : line.vat_rate
   const contract = contractOf(line, ground)
-  return contract ? actVatRate(contract.vat_rate, date) : null
+  const act = line.type === 'expenses' ? actOf(line, ground) : undefined
+  return contract ? actVatRate(contract.vat_rate, act?.date ?? date) : null
 }
 
 /** The line as the calls take it. */

@@ -22,7 +22,8 @@ export function byInvoice(invoice: InvoiceDetail, today: string): PaymentFormVal
     date: today,
     due_date: invoice.due_date,
     summ: invoice.left_summ > 0 ? invoice.left_summ : null,
-    vat_rate: invoice.vat_rate,
+    // An advance is taxed on the day it goes, works at the rate they were billed at.
+    vat_rate: invoice.kind === 'advance' ? actVatRate(invoice.vat_rate, today) : invoice.vat_rate,
   }
 }
 

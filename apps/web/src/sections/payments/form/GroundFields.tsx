@@ -9,7 +9,7 @@ import styles from './form.module.css'
 import { InvoiceField } from './InvoiceField.tsx'
 import { RefundField } from './RefundField.tsx'
 import { useActs } from './use-acts.ts'
-import { NO_PLACE, NO_SIDES, type PaymentForm } from './use-payment-form.ts'
+import { NO_SIDES, type PaymentForm } from './use-payment-form.ts'
 
 const TYPES = PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] }))
 const OPERATIONS = FINANCIAL_TYPES.map((value) => ({ value, label: FINANCIAL_TYPE_LABELS[value] }))
@@ -54,7 +54,7 @@ export function GroundFields({ form }: { form: PaymentForm }) {
 }
 
 function PaidFor({ form }: { form: PaymentForm }) {
-  const { values, draft, change, contract } = form
+  const { values, draft, contract } = form
   const with_acts = useMay()('ks.view') && values.type === 'expenses' && values.agreement_id !== null
   const acts = useActs(with_acts ? values.agreement_id : null)
   return (
@@ -78,7 +78,7 @@ function PaidFor({ form }: { form: PaymentForm }) {
             value_label={acts.labelOf(values.ks_id)}
             error={form.errorOf('ks_id')}
             empty_text="Согласованных документов по договору нет"
-            onChange={(ks_id) => change({ ks_id, ...NO_PLACE })}
+            onChange={(ks_id) => form.chooseAct(acts.items.find(({ id }) => id === ks_id) ?? null)}
           />
         </div>
       )}

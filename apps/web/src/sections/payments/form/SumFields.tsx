@@ -46,7 +46,8 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
         value={values.vat_rate}
         onChange={(vat_rate) => change({ vat_rate })}
         onContractRate={form.takeRate}
-        error={draft.errors.vat_rate}
+        fixed={values.ks_id !== null}
+        error={form.errorOf('vat_rate')}
       />
       <DateField label="Дата" required {...draft.field('date')} />
       <DateField label="Оплатить до" {...draft.field('due_date')} />

@@ -24,6 +24,7 @@ export function useActs(agreement_id: number | null) {
   )
   const items = agreement_id === null ? [] : (data?.items ?? [])
   return {
+    items,
     choices: items.map((row) => ({
       value: row.id,
       label: actName(row),

@@ -22,6 +22,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'ks_id',
   'invoice_id',
   'refund_of_id',
+  'vat_rate',
   'purpose',
   'uin',
   'payer_account_id',
@@ -71,6 +72,12 @@ export function usePaymentForm(start: PaymentFormStart) {
     change({ agreement_id, ...OF_CONTRACT, ...NO_SIDES })
   const takeRate = (rate: string | null) =>
     change({ vat_rate: actVatRate(rate, values.date ?? moscowDay(new Date())) })
+  /** A payment of an act carries the rate of the act's day, else that of its own. */
+  const chooseAct = (act: { id: number; date: string } | null) => {
+    const day = act?.date ?? values.date ?? moscowDay(new Date())
+    const vat_rate = contract ? actVatRate(contract.vat_rate, day) : values.vat_rate
+    change({ ks_id: act?.id ?? null, vat_rate, ...NO_PLACE })
+  }
 
   /** Borrowed as far as the loan reaches, the rest from own money. */
   const split = () => {
@@ -101,6 +108,7 @@ export function usePaymentForm(start: PaymentFormStart) {
     change,
     chooseContract,
     takeRate,
+    chooseAct,
     split,
     errorOf,
     refuse,
