@@ -8,6 +8,7 @@ import { bankOf } from './bank-of.ts'
 import { type Ground, hearWord, warn } from './hear-word.ts'
 import { addEvents, holdOrder, type OrderRow, updateOrder } from './order-store.ts'
 import { freeRow } from './ordered-row-store.ts'
+import { returnToApproval, whyNotSent } from './still-approved.ts'
 
 export const BANK_SEND_JOB = 'bank_send'
 
@@ -24,7 +25,8 @@ const TELL_AFTER = 4
 /**
  * Sends one order. It was written with its id before; its attempt is counted before the bank is asked; and after an
  * attempt whose end is not known the bank is first asked whether it has the order. So whoever is killed, and wherever,
- * the next worker finishes the work and the bank has the order once.
+ * the next worker finishes the work and the bank has the order once. What is not approved any more at the moment of sending
+ * does not go (K-18).
  */
 export function bankSendWorker(house: House): Worker {
   return async ({ job, order: ordered, done }) => {
@@ -35,7 +37,7 @@ export function bankSendWorker(house: House): Worker {
       const held = await holdOrder(db, company_id, order_id)
       if (held?.state !== 'written') return null
       await updateOrder(db, company_id, order_id, { attempts: held.attempts + 1 })
-      return held
+      return { ...held, why_not: await whyNotSent(db, company_id, held) }
     })
     if (!order) return done(async () => null)
     const asked_at = house.clock().toISOString()
@@ -61,8 +63,14 @@ export function bankSendWorker(house: House): Worker {
   }
 }
 
-async function deliver(house: House, company_id: number, order: OrderRow, signed: boolean): Promise<Outcome> {
-  const { external_id, document, attempts } = order
+async function deliver(
+  house: House,
+  company_id: number,
+  order: OrderRow & { why_not: string | null },
+  signed: boolean,
+): Promise<Outcome> {
+  const { external_id, document, attempts, why_not } = order
+  if (why_not !== null && attempts === 0) return { kind: 'refused', message: why_not }
   try {
     const bank = bankOf(house)
     const stateOf = (access: string) => bank.stateOf(access, external_id)
@@ -70,6 +78,7 @@ async function deliver(house: House, company_id: number, order: OrderRow, signed
       const known = await withBankAccess(house, company_id, stateOf)
       if (known) return { kind: 'heard', answer: known }
     }
+    if (why_not !== null) return { kind: 'refused', message: why_not }
     try {
       const send = (access: string) => bank.send(access, { external_id, document }, signed)
       return { kind: 'heard', answer: await withBankAccess(house, company_id, send) }
@@ -98,6 +107,7 @@ async function fail(ground: Ground, order: OrderRow, message: string): Promise<v
   await updateOrder(db, company_id, order.id, { state, error: message, needs_attention: true })
   await addEvents(db, company_id, [order.id], { status: 'failed', comment: message })
   await freeRow(db, company_id, order, message.slice(0, 500))
+  await returnToApproval(db, company_id, order)
   await warn(ground, order, { status: message, comment: '' })
 }
 

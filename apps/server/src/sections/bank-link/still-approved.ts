@@ -1,0 +1,32 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
+import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
+import { unapprove } from '../approvals/public.ts'
+import type { OrderRow } from './order-store.ts'
+import { type OrderedNow, readOrderedNow } from './still-approved-store.ts'
+
+/**
+ * An order may wait for the bank for hours: what it was made of is looked at again at the moment of sending (K-18). The words
+ * why it is not sent; null when it goes.
+ */
+export async function whyNotSent(db: Db, company_id: number, order: OrderRow): Promise<string | null> {
+  const row = await readOrderedNow(db, company_id, order)
+  return row && problemOf(row)
+}
+
+function problemOf(row: OrderedNow): string | null {
+  if (!row.is_held) return 'Не отправлено: платёж больше не стоит в согласованном реестре'
+  if (!row.is_agreed) return 'Не отправлено: платёж не согласован'
+  const unagreed = unagreedProblem(row.agreement)
+  if (unagreed !== null) return `Не отправлено: ${unagreed}`
+  if (row.is_unconfirmed) return 'Не отправлено: реквизиты получателя не подтверждены вторым человеком'
+  if (row.is_paid) return 'Не отправлено: платёж уже оплачен'
+  return row.approved && changedWords(changedSinceApproval(row.approved, row.now))
+}
+
+/** What has changed since it was approved goes back to approval, as it does when orders are made. */
+export async function returnToApproval(db: Db, company_id: number, order: OrderRow): Promise<void> {
+  const row = await readOrderedNow(db, company_id, order)
+  const changed = row?.approved ? changedSinceApproval(row.approved, row.now) : []
+  if (changed.length > 0) await unapprove(db, company_id, [order.payment_id])
+}
