@@ -87,17 +87,39 @@ export async function buildAct(
   return row.id
 }
 
+/** Positions of an agreed contract change only while it is opened for a new round. */
+export async function whileOpen<T>(
+  db: Db,
+  { company_id, agreement_id }: Pick<BuiltContract, 'company_id' | 'agreement_id'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const contract = () =>
+    db.updateTable('agreements').where('company_id', '=', company_id).where('id', '=', agreement_id)
+  const { status } = await db
+    .selectFrom('agreements')
+    .select('status')
+    .where('company_id', '=', company_id)
+    .where('id', '=', agreement_id)
+    .executeTakeFirstOrThrow()
+  await contract().set({ status: 'new' }).execute()
+  const done = await work()
+  await contract().set({ status }).execute()
+  return done
+}
+
 /** A position of the contract under an article; the sum of the contract stays as it was given. */
 export async function buildItem(
   db: Db,
   { company_id, agreement_id, project_id }: BuiltContract,
   given: { classifier_id: number | null; summ: string; project_id?: number },
 ): Promise<number> {
-  const row = await db
-    .insertInto('agreement_items')
-    .values({ company_id, agreement_id, project_id, level: 1, name: 'Позиция', ...given })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = await whileOpen(db, { company_id, agreement_id }, () =>
+    db
+      .insertInto('agreement_items')
+      .values({ company_id, agreement_id, project_id, level: 1, name: 'Позиция', ...given })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   return row.id
 }
 

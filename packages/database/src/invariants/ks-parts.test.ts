@@ -11,6 +11,7 @@ import {
   buildContract,
   buildItem,
   buildLines,
+  whileOpen,
 } from './contract-builder.ts'
 
 const { database, company } = await testDatabase()
@@ -34,6 +35,10 @@ async function partsOf(ks_id: number): Promise<Part[]> {
   )
   return rows
 }
+
+/** What changes positions of the contract, as a new round of it does. */
+const runOpen = (contract: Parameters<typeof whileOpen>[1], query: ReturnType<typeof sql>) =>
+  inCompany((db) => whileOpen(db, contract, () => query.execute(db)))
 
 /** A contract of two positions of 100 under two articles, the first of them its own. */
 async function twoArticles() {
@@ -104,8 +109,11 @@ test('lines of positions in other projects are parts of their own, and follow th
     { project: contract.project_id, summ: '20.00' },
     { project: neighbour, summ: '30.00' },
   ])
-  await run(sql`update agreement_items set project_id = ${contract.project_id}
-    where company_id = ${company_id} and id = ${there}`)
+  await runOpen(
+    contract,
+    sql`update agreement_items set project_id = ${contract.project_id}
+    where company_id = ${company_id} and id = ${there}`,
+  )
   expect(await projects()).toEqual([])
   await run(sql`update agreements set project_id = ${neighbour}
     where company_id = ${company_id} and id = ${contract.agreement_id}`)
@@ -169,7 +177,7 @@ test('articles changed after the act is accepted move its parts, and mark its co
     ],
   ]
   for (const [query, expected] of steps) {
-    await run(query)
+    await runOpen(contract, query)
     expect(await articles()).toEqual(expected)
     expect(await marked()).toBe(true)
   }
@@ -181,8 +189,10 @@ test('a line laid on a position while its article is being changed is counted un
   const held = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   const changing = inCompany(async (db) => {
-    await sql`update agreement_items set classifier_id = ${other}
-      where company_id = ${company_id} and id = ${first}`.execute(db)
+    await whileOpen(db, contract, () =>
+      sql`update agreement_items set classifier_id = ${other}
+        where company_id = ${company_id} and id = ${first}`.execute(db),
+    )
     started.resolve()
     await held.promise
   })

@@ -32,20 +32,21 @@ const change = (table: 'ks' | 'payments', id: number, set: string) =>
   )
 
 test('what was paid of a document, and the sums of the list, follow every kind of change (K-03)', async () => {
-  const { act, other, payment, returned } = await database.inCompany(company, async (db) => {
+  const { act, other, draft, payment, returned } = await database.inCompany(company, async (db) => {
     const contract = await buildContract(db, company_id, { summ: '1000.00' })
     const acts = [
       await buildAct(db, contract, { summ: '100.10', payable: '100.10' }),
       await buildAct(db, contract, { summ: '60.00', payable: '60.00' }),
+      await buildAct(db, contract, { summ: '5.00', payable: '5.00', status: 'new' }),
     ] as const
     const made = await buildPayment(db, contract, { type: 'expenses', summ: '50.00', ks_id: acts[0] })
     await pay(db, company_id, made, '50.00')
     const returned = await buildPayment(db, contract, { type: 'expenses', summ: '50.00', ks_id: acts[0] })
     await pay(db, company_id, returned, '50.00')
-    return { act: acts[0], other: acts[1], payment: made, returned }
+    return { act: acts[0], other: acts[1], draft: acts[2], payment: made, returned }
   })
   expect(await kept()).toEqual(await counted())
-  expect(await kept()).toMatchObject({ total: 2, paid: '100.00' })
+  expect(await kept()).toMatchObject({ total: 3, paid: '100.00' })
   const changes: ['ks' | 'payments', number, string][] = [
     ['ks', act, 'currency_rate = 95.5'],
     ['ks', other, 'summ = 61, net_summ = 61, payable_summ = 61'],
@@ -54,9 +55,9 @@ test('what was paid of a document, and the sums of the list, follow every kind o
     ['payments', payment, "financial_type = 'calculation', refund_of_id = null"],
     ['payments', payment, `ks_id = ${other}`],
     ['ks', act, "status = 'new'"],
-    ['ks', act, 'is_deleted = true'],
-    ['ks', act, 'is_deleted = false'],
     ['ks', act, "status = 'approve'"],
+    ['ks', draft, 'is_deleted = true'],
+    ['ks', draft, 'is_deleted = false'],
   ]
   for (const [table, id, set] of changes) {
     await change(table, id, set)

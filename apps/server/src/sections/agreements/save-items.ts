@@ -27,14 +27,15 @@ export const saveItemsHandle = handle(saveItems, async ({ items, ...asked }, { d
   const used = await usedItems(db, company_id, gone)
   if (used.length > 0)
     throw new Refusal('conflict', 'Позицию нельзя удалить: по ней есть документы выполнения')
-  const root_id = (await readRootId(db, company_id, current.id)) ?? (await makeRoot(current))
-  await deleteItems(db, company_id, gone)
-  const ids = await writeItems(db, company_id, { agreement_id: current.id, root_id }, items)
   const summ = items.length === 0 ? current.summ : roubles(sumOf(items.map((item) => kopecks(item.summ))))
   if (current.type !== 'dopnik' && kopecks(summ) < 0n)
     throw new Refusal('invalid', 'Сумма договора меньше нуля')
-  await updateRootItem(db, company_id, current.id, { ...current, summ })
+  // Opened for a new round first: positions of an agreed contract do not change.
   const version = await writeAgreementSumm(db, company_id, current.id, { summ, status: statusAfter(current) })
+  const root_id = (await readRootId(db, company_id, current.id)) ?? (await makeRoot(current))
+  await deleteItems(db, company_id, gone)
+  const ids = await writeItems(db, company_id, { agreement_id: current.id, root_id }, items)
+  await updateRootItem(db, company_id, current.id, { ...current, summ })
   return { message: 'Позиции сохранены', version, ids }
 
   /** Contracts of an import may come without their header position. */

@@ -109,6 +109,11 @@ async function paymentOfPlaces(
   const terms = { number, summ: 1_000_000, advance_method: 'none' as const, ...found.own }
   const agreement_id = await makeContract(app, terms)
   const items = await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, async (db) => {
+    const turn = (status: string) =>
+      sql`update agreements set status = ${status} where company_id = ${app.company_id} and id = ${agreement_id}`.execute(
+        db,
+      )
+    await turn('new')
     const ids: number[] = []
     for (const [position, { project_id, loan_group_id }] of places(found).entries()) {
       const { rows } = await sql<{ id: number }>`
@@ -119,6 +124,7 @@ async function paymentOfPlaces(
       )
       ids.push(...rows.map(({ id }) => id))
     }
+    await turn('approve')
     return ids
   })
   const work = { name: 'Кладка', unit: 'м³', code: '', volume: '10', price: '1' }

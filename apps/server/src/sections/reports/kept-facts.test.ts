@@ -86,6 +86,9 @@ const some = (table: string, at: number, more: RawBuilder<unknown> = sql``) =>
   sql`id = (select id from ${sql.table(table)} where company_id = ${company_id} ${more}
     order by id offset ${at} % (select count(*) from ${sql.table(table)} where company_id = ${company_id} ${more}) limit 1)`
 
+/** Positions of an agreed contract stay as they were agreed on. */
+const isOpen = sql`agreement_id in (select id from agreements where company_id = ${company_id} and not app.is_approved(status))`
+
 /** What people, imports and the bank change in documents. */
 const EDITS: Record<string, (at: number) => RawBuilder<unknown>> = {
   'the contractor of a contract': (at) =>
@@ -98,7 +101,7 @@ const EDITS: Record<string, (at: number) => RawBuilder<unknown>> = {
     sql`update agreements set date = date - 40 where company_id = ${company_id} and ${some('agreements', at)}`,
   'the article of a position': (at) =>
     sql`update agreement_items set classifier_id = ${other('classifier_items', 'id', 'agreement_items.classifier_id')}
-      where company_id = ${company_id} and ${some('agreement_items', at, sql`and not is_root`)}`,
+      where company_id = ${company_id} and ${some('agreement_items', at, sql`and not is_root and ${isOpen}`)}`,
   'the article of a line of an act': (at) =>
     sql`update ks_lines set classifier_id = ${other('classifier_items', 'id', 'ks_lines.classifier_id')}
       where company_id = ${company_id} and ${some('ks_lines', at)}`,
