@@ -13,27 +13,46 @@ export const whole: Weigh = (summ) => summ
 export const ownOf = (own: Sql, upTo: Sql, { rate, weigh = whole }: { rate: Sql; weigh?: Weigh }) =>
   sql`${weigh(inRoubles(upTo, rate))} - ${weigh(inRoubles(sql`${upTo} - ${own}`, rate))}`
 
-/**
- * What the position `i` makes of the rouble value of its document `d` (K-15); without positions the document itself. Those
- * of documents in roubles are weighed each by itself.
- */
-export const positionRoubles = (company_id: number, weigh: Weigh = whole): Sql => {
-  const rate = sql`d.currency_rate`
-  return sql`case
-  when d.currency_rate = 1 then ${weigh(sql`coalesce(i.summ, d.summ)`)}
+const OWN = sql`1`
+
+/** What the position `i` makes of its document `d` at this rate; without positions the document itself. */
+const positionAt = (company_id: number, rate: Sql, weigh: Weigh): Sql => sql`case
   when i.id is null then ${weigh(inRoubles(sql`d.summ`, rate))}
   else (select ${ownOf(sql`i.summ`, sql`sum(j.summ)`, { rate, weigh })} from agreement_items j
     where j.company_id = ${company_id} and j.agreement_id = d.id and not j.is_root and j.id <= i.id) end`
+
+/** In the currency of the document: whole sums stand as they are, what is weighed comes to the document's own (K-21). */
+export const positionSumm = (company_id: number, weigh: Weigh = whole): Sql =>
+  weigh === whole ? sql`coalesce(i.summ, d.summ)` : positionAt(company_id, OWN, weigh)
+
+/** The same of its rouble value (K-15). */
+export const positionRoubles = (company_id: number, weigh: Weigh = whole): Sql => {
+  const at = positionAt(company_id, sql`d.currency_rate`, weigh)
+  return weigh === whole
+    ? sql`case d.currency_rate when 1 then ${positionSumm(company_id)} else ${at} end`
+    : at
 }
 
-/** The same of the movement `f` of the payment `p`: what comes later changes nothing of it. */
-export const movementRoubles = (company_id: number, weigh: Weigh = whole): Sql => {
-  const rate = sql`p.currency_rate`
-  return sql`case
-  when p.currency_rate = 1 then ${weigh(sql`f.summ`)}
-  else (select ${ownOf(sql`f.summ`, sql`sum(g.summ)`, { rate, weigh })} from payment_facts g
-    where g.company_id = ${company_id} and g.payment_id = f.payment_id and (g.date, g.id) <= (f.date, f.id)) end`
-}
+const movementAt = (company_id: number, rate: Sql, weigh: Weigh): Sql => sql`(
+  select ${ownOf(sql`f.summ`, sql`sum(g.summ)`, { rate, weigh })} from payment_facts g
+  where g.company_id = ${company_id} and g.payment_id = f.payment_id and (g.date, g.id) <= (f.date, f.id))`
+
+/**
+ * The movement `f` of the payment `p` in its currency: what comes later changes nothing of it, and what moved in parts comes
+ * to what the payment is (K-21). Nearly always it is the whole payment.
+ */
+export const movementSumm = (company_id: number, weigh: Weigh = whole): Sql =>
+  weigh === whole
+    ? sql`f.summ`
+    : sql`case f.summ when p.summ then ${weigh(sql`f.summ`)} else ${movementAt(company_id, OWN, weigh)} end`
+
+/** The same of its rouble value (K-15). */
+export const movementRoubles = (company_id: number, weigh: Weigh = whole): Sql =>
+  sql`case p.currency_rate when 1 then ${movementSumm(company_id, weigh)}
+    else ${movementAt(company_id, sql`p.currency_rate`, weigh)} end`
+
+/** What is left of the payment `p` in its currency: paid and left come to the payment (K-21). */
+export const leftSumm = (weigh: Weigh): Sql => sql`(${weigh(sql`p.summ`)} - ${weigh(sql`p.paid_summ`)})`
 
 /** A refund takes back what was paid. */
 export const signed = (summ: Sql): Sql =>

@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource, KeptSource } from './fact-source.ts'
-import { inRoubles, insideGroup, isIncome, movementRoubles, paymentNet as net, signed } from './fact-sql.ts'
+import {
+  inRoubles,
+  insideGroup,
+  isIncome,
+  leftSumm,
+  movementRoubles,
+  paymentNet as net,
+  signed,
+} from './fact-sql.ts'
 import { keptSource } from './kept-source.ts'
 
 type Sql = RawBuilder<unknown>
@@ -127,25 +135,27 @@ export const REQUEST_COLUMNS = { summ: requested, net_summ: net(requested) }
 /** What of it is left, and waits in registries: the few payments not paid yet are found by themselves. */
 export function unpaidPayments(company_id: number): FactSource {
   const left = rouble(sql`(p.summ - p.paid_summ)`)
+  const left_net = sql`case p.currency_rate when 1 then ${signed(leftSumm(net))} else ${net(left)} end`
   const income = isIncome(company_id)
   const source = payments(company_id)
   return {
     ...source,
     where: [...source.where, sql`p.status = 'new'`],
-    ...withNet({
-      left,
-      left_in: only(income, left),
-      left_out: only(sql`not ${income}`, left),
-      left_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, left),
-      left_out_advance: only(sql`not ${income} and p.type = 'advance'`, left),
-      left_out_advance_borrowed: only(
-        sql`not ${income} and p.type = 'advance' and p.source = 'borrowed'`,
-        left,
-      ),
-      in_registries: only(
-        sql`p.financial_type <> 'refund'`,
-        inRoubles(sql`p.held_summ`, sql`p.currency_rate`),
-      ),
-    }),
+    measures: { ...leftBy(left, income), in_registries },
+    net: { ...leftBy(left_net, income), in_registries: net(in_registries) },
   }
 }
+
+const in_registries = only(
+  sql`p.financial_type <> 'refund'`,
+  inRoubles(sql`p.held_summ`, sql`p.currency_rate`),
+)
+
+const leftBy = (left: Sql, income: Sql) => ({
+  left,
+  left_in: only(income, left),
+  left_out: only(sql`not ${income}`, left),
+  left_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, left),
+  left_out_advance: only(sql`not ${income} and p.type = 'advance'`, left),
+  left_out_advance_borrowed: only(sql`not ${income} and p.type = 'advance' and p.source = 'borrowed'`, left),
+})

@@ -78,9 +78,7 @@ export function plannedWeeks(company_id: number): FactSource {
  */
 export function projectLimits(company_id: number): FactSource {
   return {
-    from: sql`(select x.*, round(x.upto / 1.2, 2) - round((x.upto - x.summ) / 1.2, 2) as net_summ from (
-      select company_id, id, project_id, classifier_id, summ, sum(summ) over (partition by project_id order by id) as upto
-      from project_limits where company_id = ${company_id}) x) l`,
+    from: withNetParts(sql`project_limits where company_id = ${company_id}`, sql`project_id`),
     where: [sql`l.company_id = ${company_id}`],
     keys: { project: sql`l.project_id`, article: sql`l.classifier_id` },
     measures: { limit_summ: sql`l.summ` },
@@ -88,10 +86,15 @@ export function projectLimits(company_id: number): FactSource {
   }
 }
 
-/** Limits of loan agreements by group, article and source (A-091). */
+/** Each row is its part of the running total of its whole, so that without VAT parts come to it to the kopeck. */
+const withNetParts = (rows: RawBuilder<unknown>, whole: RawBuilder<unknown>) =>
+  sql`(select x.*, round(x.upto / 1.2, 2) - round((x.upto - x.summ) / 1.2, 2) as net_summ from (
+    select *, sum(summ) over (partition by ${whole} order by id) as upto from ${rows}) x) l`
+
+/** Limits of loan agreements by group, article and source (A-091); they know no rate either, each a part of its source's total. */
 export function loanLimits(company_id: number): FactSource {
   return {
-    from: sql`loan_limits l`,
+    from: withNetParts(sql`loan_limits where company_id = ${company_id}`, sql`loan_agreement_id, source`),
     where: [sql`l.company_id = ${company_id}`],
     keys: {
       article: sql`l.classifier_id`,
@@ -100,5 +103,6 @@ export function loanLimits(company_id: number): FactSource {
       source: sql`l.source`,
     },
     measures: { loan_limit: sql`l.summ` },
+    net: { loan_limit: sql`l.net_summ` },
   }
 }

@@ -1,7 +1,14 @@
 import { isBlank } from '@stroyfin/database/lists/filter-value'
 import type { ListDefinition, ListFilter } from '@stroyfin/database/lists/list-definition'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
-import { inRoubles, isContracted, positionRoubles, withoutVat } from '@stroyfin/reports/facts/fact-sql'
+import {
+  inRoubles,
+  isContracted,
+  positionRoubles,
+  positionSumm,
+  whole,
+  withoutVat,
+} from '@stroyfin/reports/facts/fact-sql'
 import { financedProjects } from '@stroyfin/reports/facts/financed-projects'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -88,8 +95,9 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   if (!asked) return null
   const weigh = asked.is_net ? withoutVat : (summ: Sql) => summ
   /** Of a position of the document `d`, in its currency and in roubles. */
-  const summ = weigh(position, sql`d.vat_rate`)
-  const roubles = positionRoubles(company_id, (one) => weigh(one, sql`d.vat_rate`))
+  const weighed = asked.is_net ? (one: Sql) => withoutVat(one, sql`d.vat_rate`) : whole
+  const summ = positionSumm(company_id, weighed)
+  const roubles = positionRoubles(company_id, weighed)
   const within = (date: Sql) =>
     sql`(${asked.from}::date is null or ${date} >= ${asked.from}) and (${asked.to}::date is null or ${date} <= ${asked.to})`
   const at = (of: (column: string) => Sql): Sql =>
@@ -182,8 +190,6 @@ const STATES = {
   },
   any: { inState: all, isFramework: all, isOrdered: () => all },
 }
-
-const position = sql`coalesce(i.summ, d.summ)`
 
 /** The rows were found already: the filters hold for each of them. */
 function answered({ from, to, places }: Pick<Asked, 'from' | 'to' | 'places'>): ListDefinition['fields'] {

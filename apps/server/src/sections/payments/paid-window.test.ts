@@ -1,5 +1,5 @@
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -11,13 +11,17 @@ interface Moved {
   summ: number
 }
 
-/** What moved on these days of each payment, part by part, with VAT and without: the definition itself. */
+/**
+ * What moved on these days of each payment, part by part, with VAT and without: the definition itself. Without VAT a part is
+ * what is paid with it less what was paid before, each rounded (K-21).
+ */
 async function movedByParts(from: string | null, to: string | null, is_net: boolean): Promise<Moved[]> {
-  const of = is_net ? sql`round(f.summ * (p.summ - p.vat_summ) / p.summ, 2)` : sql`f.summ`
+  const net = (summ: RawBuilder<unknown>) => sql`round(${summ} * (p.summ - p.vat_summ) / p.summ, 2)`
+  const of = is_net ? sql`${net(sql`f.upto`)} - ${net(sql`(f.upto - f.summ)`)}` : sql`f.summ`
   const within = sql`(${from}::date is null or f.date >= ${from}) and (${to}::date is null or f.date <= ${to})`
   const { rows } = await app.database.platform((db) =>
     sql<{ id: number; summ: string }>`select p.id, coalesce(sum(${of}) filter (where ${within}), 0) as summ
-      from payments p join payment_facts f on f.company_id = p.company_id and f.payment_id = p.id
+      from payments p join (select *, sum(summ) over (partition by payment_id order by date, id) as upto from payment_facts) f on f.company_id = p.company_id and f.payment_id = p.id
       where p.company_id = ${company_id} and not p.is_deleted and (${to}::date is null or f.date <= ${to})
       group by p.id having ${from}::date is null or max(f.date) >= ${from} order by p.id`.execute(db),
   )
@@ -43,7 +47,7 @@ async function listed(filters: { field: string; op: 'between' | 'in'; value: (st
 }
 
 const [first, last] = ['2026-03-03', '2026-03-05']
-/** Three parts of a kopeck more or less, whose shares without VAT do not add up to that of the whole. */
+/** Three parts of a kopeck more or less, whose shares without VAT, each by itself, would not add up to that of the whole. */
 await app.database.platform(
   (db) =>
     sql`insert into payment_facts (company_id, payment_id, date, summ)

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@stroyfin/database/lists/list-definition'
-import { movementRoubles, whole } from '@stroyfin/reports/facts/fact-sql'
+import { movementRoubles, movementSumm, whole } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The days of movement the list is narrowed to: then what is paid is what was paid on them. */
@@ -69,9 +69,9 @@ export const paidInParts = (company_id: number) => sql`
   left join (select payment_id, count(*) as parts from payment_facts where company_id = ${company_id}
     group by payment_id having ${IS_IN_PARTS}) w on w.payment_id = p.id`
 
-/** Part by part: of each is counted what it weighs. */
+/** Part by part: what each makes of the payment. */
 export const paidWithin = (company_id: number, window: PaidWindow, weigh = whole) =>
-  sql`(select coalesce(sum(${weigh(sql`f.summ`)}), 0) ${factsOf(company_id)} ${told(window)}
+  sql`(select coalesce(sum(${movementSumm(company_id, weigh)}), 0) ${factsOf(company_id)} ${told(window)}
     and ${inside(window, sql`f.date`)})`
 
 /** The same in roubles: what each movement makes of the payment's rouble value, as reports count it (K-15). */

@@ -6,7 +6,14 @@ import type {
   ListSearch,
 } from '@stroyfin/database/lists/list-definition'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
-import { isIncome, ownCompanies, paymentNet, type Weigh, whole } from '@stroyfin/reports/facts/fact-sql'
+import {
+  isIncome,
+  leftSumm,
+  ownCompanies,
+  paymentNet,
+  type Weigh,
+  whole,
+} from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { held } from './held-summ.ts'
@@ -59,7 +66,7 @@ export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`, weig
   coalesce((select max(f.reason) from payment_facts f
     where f.company_id = ${company_id} and f.payment_id = p.id and f.reason <> ''), '') as paid_reason,
   p.is_deleted, p.first_approved_at is not null as was_approved, p.withdrawn_on, ${weigh(sql`p.summ`)} as summ, ${paid} as paid_summ, ${weigh(sql`p.reserved_summ`)} as reserved_summ,
-  ${weigh(held)} as held_summ, ${weigh(sql`(p.summ - p.paid_summ)`)} as left_summ,
+  ${weigh(held)} as held_summ, ${leftSumm(weigh)} as left_summ,
   ${weigh(free(company_id))} as free_summ`
 
 /** The last order of a payment; joined to the whole list only where it is narrowed or ordered by it. */
@@ -190,7 +197,7 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
   summ: money(weigh(sql`p.summ`)),
   reserved_summ: money(weigh(sql`p.reserved_summ`)),
   held_summ: money(weigh(held)),
-  left_summ: money(weigh(sql`(p.summ - p.paid_summ)`)),
+  left_summ: money(leftSumm(weigh)),
   free_summ: money(weigh(free(company_id))),
   returnable_summ: money(returnable(company_id)),
 })

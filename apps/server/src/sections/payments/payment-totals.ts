@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
-import { type Weigh, whole } from '@stroyfin/reports/facts/fact-sql'
+import { leftSumm, type Weigh } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { held } from './held-summ.ts'
 import { type PaidWindow, paidRoublesWithin } from './paid-window.ts'
@@ -11,8 +11,8 @@ const signed = (summ: Sql) => sql`case p.financial_type when 'refund' then -(${s
 
 /** In roubles (A-075); roubles, which nearly all payments are in, are summed as they stand. */
 const plain = (summ: Sql) => sql`coalesce(sum(${signed(summ)}), 0)`
-const rated = (summ: Sql, weigh: Weigh) => sql`coalesce(sum(
-  ${signed(weigh(sql`round(${summ} * p.currency_rate, 2)`))} - ${signed(weigh(summ))}) filter (where p.currency_rate <> 1), 0)`
+const rated = (summ: Sql, weigh: Weigh, own = weigh(summ)) => sql`coalesce(sum(
+  ${signed(weigh(sql`round(${summ} * p.currency_rate, 2)`))} - ${signed(own)}) filter (where p.currency_rate <> 1), 0)`
 
 const totalOf = (summ: Sql, weigh: Weigh) => sql`${plain(weigh(summ))} + ${rated(summ, weigh)}`
 
@@ -23,8 +23,8 @@ export function paymentTotals(weigh: Weigh): NonNullable<ListDefinition['totals'
   return {
     summ: total(summ),
     paid_summ: total(paid),
-    // Of whole sums the difference of the two above costs nothing.
-    left_summ: weigh === whole ? sql`${plain(summ)} - ${plain(paid)} + ${rated(left, weigh)}` : total(left),
+    // The difference of the two above costs nothing; of another currency what is left is turned into roubles whole.
+    left_summ: sql`${plain(weigh(summ))} - ${plain(weigh(paid))} + ${rated(left, weigh, leftSumm(weigh))}`,
   }
 }
 

@@ -120,7 +120,7 @@ const EDITS: Record<string, (at: number) => RawBuilder<unknown>> = {
       where company_id = ${company_id} and ${some('payments', at)}`,
   'a payment not paid yet is deleted': (at) =>
     sql`update payments set is_deleted = true where company_id = ${company_id}
-      and ${some('payments', at, sql`and paid_summ = 0 and reserved_summ = 0 and not is_deleted`)}`,
+      and ${some('payments', at, sql`and paid_summ = 0 and reserved_summ = 0 and not is_deleted and first_approved_at is null`)}`,
   'a new payment': (at) =>
     sql`insert into payments (company_id, agreement_id, date, summ, project_id, classifier_id, source)
       select company_id, id, date, 77.77, project_id, classifier_id, 'own' from agreements

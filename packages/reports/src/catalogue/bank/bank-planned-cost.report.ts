@@ -33,6 +33,7 @@ export default defineReport({
     'Плановая стоимость – по проектам, которые финансируют группы кредитного договора.',
     'Лимит кредита – лимиты заёмных средств; собственные средства = плановая стоимость − лимит кредита.',
     'Законтрактовано в проектах кредита – договоры этих проектов, на какой бы кредит они ни ссылались, где исполнитель не из своей группы, в рублях; ещё не законтрактовано = плановая стоимость − законтрактовано в них.',
+    'Без НДС: договоры – по их ставкам, плановая стоимость и лимиты – ровно сумма / 120 × 100 в любой день.',
     AGREED_ALONE,
   ],
   parameters: [loanParameter],
@@ -51,14 +52,16 @@ export default defineReport({
     awaiting(ofCosts(opensFinanced('awaiting_date'))),
     derived('left', 'Ещё не законтрактовано', ['planned', '-contracted'], { width: 190 }),
   ],
+  vat: true,
   chart: { kind: 'bars', title: 'Стоимость и лимит', series: ['planned', 'limit', 'contracted'] },
   async facts(db, query) {
-    const { company_id, by } = query
+    const { company_id, by, without_vat } = query
     const loan = idOf(query, 'loan_agreement_id')
     const projects = await readFinancedProjects(db, company_id, loan === null ? null : [loan])
     const costs = readFacts(db, {
       company_id,
       by,
+      without_vat,
       group: 'costs',
       parts: [{ measures: { planned: 'limit_summ', contracted: 'contracted', awaiting: 'awaiting' } }],
       only: { project: projects },
@@ -66,6 +69,7 @@ export default defineReport({
     const limits = readFacts(db, {
       company_id,
       by,
+      without_vat,
       parts: [{ measures: { limit: 'loan_limit' } }],
       only: { loan_agreement: loan, source: 'borrowed' },
     })

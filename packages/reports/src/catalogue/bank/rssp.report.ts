@@ -88,6 +88,7 @@ export default defineReport({
     'Выборка – оплачено заёмными; возврат уменьшает её только при лимите задолженности (ВКЛ): лимит выдачи (НКЛ) он не восстанавливает.',
     'Остаток лимита = лимит − выборка. Собственные средства стоят в кредитном договоре, который финансирует их договор.',
     'Доли заёмных и собственных – в оплаченном.',
+    'Без НДС: документы – по их ставкам, лимиты – ровно сумма / 120 × 100 в любой день.',
     BY_LINES,
     AGREED_ALONE,
   ],
@@ -103,6 +104,7 @@ export default defineReport({
       kept_as: 'rssp_initial_temple',
     },
   ],
+  vat: true,
   compare: 'date_to',
   dimensions: ['bank_article', 'loan_agreement', 'loan_group'],
   by: ['bank_article'],
@@ -112,8 +114,13 @@ export default defineReport({
   },
   chart: { kind: 'bars', title: 'Лимит и его использование', series: ['limit', 'paid'] },
   async facts(db, query) {
-    const { company_id, by } = query
-    const asked = { company_id, by, financed_by: idOf(query, 'loan_agreement_id') ?? ('any' as const) }
+    const { company_id, by, without_vat } = query
+    const asked = {
+      company_id,
+      by,
+      without_vat,
+      financed_by: idOf(query, 'loan_agreement_id') ?? ('any' as const),
+    }
     const limits = await readFacts(db, {
       ...asked,
       parts: [{ measures: { limit: 'loan_limit' } }],

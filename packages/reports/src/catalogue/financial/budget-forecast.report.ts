@@ -54,6 +54,7 @@ export default defineReport({
     'Прогноз по договорам = принято + остаток договоров + незаконтрактованная потребность (бюджет − законтрактовано, если больше нуля).',
     'CPI = EV / AC; SPI = EV / PV; ETC = EAC − AC; EAC = AC + (BAC − EV) / CPI; VAC = BAC − EAC; TCPI = (BAC − EV) / (BAC − AC).',
     BY_LINES,
+    'Без НДС: документы – по их ставкам, месяцы планов – по ставке, по которой записаны, плановая стоимость – ровно сумма / 120 × 100 в любой день.',
     AGREED_ALONE,
   ],
   parameters: [projectParameter, dateToParameter],
@@ -87,6 +88,7 @@ export default defineReport({
     derived('vac', 'VAC', ['limit_summ', '-eac'], { band: 'Освоенный объём' }),
     index('tcpi', toCompleteIndex),
   ],
+  vat: true,
   compare: 'date_to',
   chart: { kind: 'bars', title: 'Бюджет и прогноз', series: ['limit_summ', 'eac_contracts', 'accepted'] },
   async facts(db, query) {
