@@ -8,8 +8,12 @@ export const PERIOD_CHECKS = [
   'ks_waiting',
   'agreements_waiting',
   'payments_unsent',
+  'payments_unlined',
+  'payments_unapproved',
   'registries_waiting',
 ] as const
+/** Those that the list of payments counts itself. */
+export const PAYMENT_CHECKS = ['payments_unsent', 'payments_unlined', 'payments_unapproved'] as const
 export type PeriodCheck = (typeof PERIOD_CHECKS)[number]
 
 export const PERIOD_CHECK_LABELS: Record<PeriodCheck, string> = {
@@ -18,6 +22,8 @@ export const PERIOD_CHECK_LABELS: Record<PeriodCheck, string> = {
   ks_waiting: 'Акты не согласованы',
   agreements_waiting: 'Договоры и доп. соглашения не согласованы',
   payments_unsent: 'Платежи не оплачены и не стоят в реестрах',
+  payments_unlined: 'Оплаты без строки выписки',
+  payments_unapproved: 'Платежи оплачены без согласования',
   registries_waiting: 'Реестры не согласованы',
 }
 
@@ -28,6 +34,9 @@ export const PERIOD_CHECK_HINTS: Record<PeriodCheck, string> = {
   ks_waiting: 'Согласовать их можно будет, только если открыть период',
   agreements_waiting: 'Согласовать их можно будет, только если открыть период',
   payments_unsent: 'Оплатить их можно и потом: деньги встанут на день оплаты',
+  payments_unlined:
+    'Разнести на них выписку или снять отметку об оплате можно будет, только если открыть период',
+  payments_unapproved: 'Согласовать их можно и потом, деньги уже ушли',
   registries_waiting: 'Согласовать их можно и потом, состав и суммы не изменятся',
 }
 
@@ -45,6 +54,8 @@ export function checkedList(check: PeriodCheck, from: string, to: string): Check
     op: 'between',
     value: [daysOfMonth(from)[0], daysOfMonth(to)[1]],
   }
+  /** By the days that money moved on. */
+  const paid: FilterValue = { ...date, field: 'fact_date' }
   const status = (...value: string[]): FilterValue => ({ field: 'status', op: 'in', value })
   switch (check) {
     case 'statement_lines':
@@ -59,6 +70,16 @@ export function checkedList(check: PeriodCheck, from: string, to: string): Check
       return {
         page: '/payments-registry/',
         filters: [date, { field: 'free_summ', op: 'from', value: 0.01 }],
+      }
+    case 'payments_unlined':
+      return {
+        page: '/payments-registry/',
+        filters: [paid, { field: 'unlined', op: 'eq', value: true }],
+      }
+    case 'payments_unapproved':
+      return {
+        page: '/payments-registry/',
+        filters: [paid, { field: 'approval_status', op: 'in', value: WAITING }],
       }
     case 'registries_waiting':
       return { page: '/reports/registry', filters: [date, status('new', 'on_approval')] }

@@ -1,5 +1,10 @@
 import { runList } from '@stroyfin/database/lists/run-list'
-import { checkedList, PERIOD_CHECKS, type PeriodCheck } from '@stroyfin/domain/periods/period-checks'
+import {
+  checkedList,
+  PAYMENT_CHECKS,
+  PERIOD_CHECKS,
+  type PeriodCheck,
+} from '@stroyfin/domain/periods/period-checks'
 import type { Call } from '../../http/call.ts'
 import { paymentList } from '../payments/public.ts'
 import { countWaiting } from './waiting-store.ts'
@@ -16,9 +21,10 @@ export async function checkPeriod(
   to: string,
 ): Promise<CheckCount[]> {
   const waiting = await countWaiting(db, company_id, [from, to])
-  const { filters } = checkedList('payments_unsent', from, to)
-  const query = { limit: 1, filters }
-  const unsent = await runList(db, paymentList(company_id, query, false), query)
-  const counts = { ...waiting, payments_unsent: unsent.total }
-  return PERIOD_CHECKS.map((check) => ({ check, count: counts[check] }))
+  const counts: Partial<Record<PeriodCheck, number>> = waiting
+  for (const check of PAYMENT_CHECKS) {
+    const query = { limit: 1, filters: checkedList(check, from, to).filters }
+    counts[check] = (await runList(db, paymentList(company_id, query, false), query)).total
+  }
+  return PERIOD_CHECKS.map((check) => ({ check, count: counts[check] ?? 0 }))
 }

@@ -384,9 +384,14 @@ describe('closing and opening', () => {
       ks_waiting: (await app.call(loadKsList, asked('ks_waiting'), director)).total,
       agreements_waiting: (await app.call(loadAgreements, asked('agreements_waiting'), director)).total,
       payments_unsent: (await app.call(loadPayments, asked('payments_unsent'), director)).total,
+      payments_unlined: (await app.call(loadPayments, asked('payments_unlined'), director)).total,
+      payments_unapproved: (await app.call(loadPayments, asked('payments_unapproved'), director)).total,
       registries_waiting: (await app.call(loadRegistries, asked('registries_waiting'), director)).total,
     }
     expect(Object.fromEntries(checks.map(({ check, count }) => [check, count]))).toMatchObject(lists)
     expect(lists.ks_drafts).toBeGreaterThan(0)
+    // Marked paid by hand on a day of September, approved by nobody.
+    expect(lists.payments_unlined).toBeGreaterThan(0)
+    expect(lists.payments_unapproved).toBeGreaterThan(0)
   })
 })

@@ -1,10 +1,10 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
-import type { PeriodCheck } from '@stroyfin/domain/periods/period-checks'
+import type { PAYMENT_CHECKS, PeriodCheck } from '@stroyfin/domain/periods/period-checks'
 import { sql } from 'kysely'
 
-type Waiting = Record<Exclude<PeriodCheck, 'payments_unsent'>, number>
+type Waiting = Record<Exclude<PeriodCheck, (typeof PAYMENT_CHECKS)[number]>, number>
 
 /** Documents of these months whose approval has not ended, and lines of statements that stand on nothing yet. */
 export async function countWaiting(
