@@ -79,6 +79,7 @@ import type { Notifications } from './notifications.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Outbox } from './outbox.ts'
 import type { OwnNames } from './own-names.ts'
+import type { OwnValues } from './own-values.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { PaymentListSums } from './payment-list-sums.ts'
 import type { Payments } from './payments.ts'
@@ -188,6 +189,7 @@ export interface Tables {
   one_time_tokens: OneTimeTokens
   outbox: Outbox
   own_names: OwnNames
+  own_values: OwnValues
   payment_facts: PaymentFacts
   payment_list_sums: PaymentListSums
   payments: Payments

@@ -4,7 +4,7 @@ import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next
 import type { Call } from '../../http/call.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
 import { tell } from '../notifications/public.ts'
-import { refuseEmptyRegistry } from '../registries/public.ts'
+import { refuseChangedRows, refuseEmptyRegistry } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
 import { keepApprovedRows } from './changes-store.ts'
 import { askSecond, fourEyesOf } from './four-eyes.ts'
@@ -52,8 +52,10 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
     if (isStranger) throw new Refusal('conflict', whyNotNow(round, user.id))
     return refuseBroken(result.rules)
   }
-  if (approvable.table === 'registries' && decision.kind !== 'refuse')
+  if (approvable.table === 'registries' && decision.kind !== 'refuse') {
     await refuseEmptyRegistry(db, company_id, ref.object_id)
+    await refuseChangedRows(db, company_id, ref.object_id)
+  }
   // Its contract may have been opened for a change since it was sent (K-14).
   if (decision.kind !== 'refuse')
     await refuseUnagreed(db, company_id, await readGroundIds(db, company_id, ref))

@@ -1,6 +1,8 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
 import { checkRows } from './check-rows.ts'
+import { readOwnApproved } from './own-values-store.ts'
 import { holdPayments } from './payable-store.ts'
 import { holdRegistry, readRows } from './registry-store.ts'
 import { hasRows } from './row-store.ts'
@@ -11,6 +13,16 @@ export async function refuseEmptyRegistry(db: Db, company_id: number, registry_i
     throw new Refusal('conflict', 'В реестре не осталось платежей: откажите в согласовании')
 }
 
+/** A payment approved by itself goes on as it was approved: what has changed since is approved anew (K-18). */
+export async function refuseChangedRows(db: Db, company_id: number, registry_id: number): Promise<void> {
+  for (const { payment_number, approved, now } of await readOwnApproved(db, company_id, registry_id)) {
+    const words = changedWords(changedSinceApproval(approved, now))
+    if (words === null) continue
+    const told = `Платёж № ${payment_number}. ${words}. Верните прежнее или исключите платёж, измените его и согласуйте снова`
+    throw new Refusal('conflict', told)
+  }
+}
+
 /** The payments of a registry are held against what other registries and the bank have taken since (K-07). */
 export async function refuseUnfitRegistry(db: Db, company_id: number, registry_id: number): Promise<void> {
   const { number, date, payer_id, kind, type } = await holdRegistry(db, company_id, registry_id)
@@ -19,6 +31,7 @@ export async function refuseUnfitRegistry(db: Db, company_id: number, registry_i
   if (rows.length === 0) throw new Refusal('conflict', 'В реестре нет платежей')
   const ids = rows.map(({ payment_id }) => payment_id)
   await holdPayments(db, company_id, ids)
+  await refuseChangedRows(db, company_id, registry_id)
   const { broken } = await checkRows(db, company_id, {
     registry_id,
     kind,

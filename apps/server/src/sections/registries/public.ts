@@ -1,3 +1,3 @@
-export { refuseEmptyRegistry, refuseUnfitRegistry } from './check-before-approval.ts'
+export { refuseChangedRows, refuseEmptyRegistry, refuseUnfitRegistry } from './check-before-approval.ts'
 export { PACKAGE_JOB, packageWorker } from './package/package-worker.ts'
 export { makeSb611 } from './sb611.ts'
