@@ -190,7 +190,8 @@ test('kept figures are those of the documents, whatever is written before and af
     ),
     { numRuns: 2, endOnFailure: true },
   )
-  for (const kind of Object.keys(EDITS)) for (const at of [3, 50, 90]) await make({ kind, at })
+  for (const kind of Object.keys(EDITS))
+    for (const at of [3, 17, 31, 50, 64, 77, 90, 101]) await make({ kind, at })
   await sameBothWays()
   await keep()
   await sameBothWays()
