@@ -159,7 +159,7 @@ const PAYMENTS = `
     case when part = 0 then round(s.summ * 0.2, 2) when part % 2 = 1 then round(k.payable_summ / 2, 2)
       else k.payable_summ - round(k.payable_summ / 2, 2) end as summ,
     not (part = 4 and s.n % 10 = 0) as paid) w
-  cross join lateral (select case when w.day < '2026-01-01' then 20 else 22 end as rate) r
+  cross join lateral (select coalesce(k.vat_rate, case when w.day < '2026-01-01' then 20 else 22 end) as rate) r
   where s.n % 50 <> 0
   order by s.n, part`
 
