@@ -27,8 +27,12 @@ const BEYOND: Record<string, readonly string[]> = {
   // Plans of the months after the day that is asked for.
   forecast: ['plan_ks_summ', 'plan_cash', 'forecast_ks', 'forecast_paid', 'deviation', 'paid_deviation'],
 }
+/** No statement covers these months in the demo: their balances are worked back from the first statement after them. */
+const isWorkedBack = (report: string, { texts = {} }: { texts?: Record<string, string | null> }) =>
+  report === 'cashflow' && /остаток|кассовый разрыв/i.test(texts.name ?? '')
 /** What nobody has agreed on yet, and what is left to be paid: both are told as they are now. */
-const AS_NOW = ['awaiting', 'left', 'in_registries']
+/** What is to be paid stands by the day it is due, and that day may be put off. */
+const AS_NOW = ['awaiting', 'left', 'in_registries', 'requested', 'payment_count']
 
 const asked = reports
   .filter((report) => !isRegister(report))
@@ -46,8 +50,9 @@ async function closedFigures(): Promise<Record<string, number>> {
     const query = { name, parameters, use_cache: false }
     const { rows, columns, totals } = await app.call(runReport, query, { as: 'director' })
     const beyond = [...AS_NOW, ...(BEYOND[name] ?? [])]
-    for (const { code } of columns.filter((column) => !beyond.includes(column.code))) {
-      for (const { id, figures } of [{ id: 'Итого', figures: totals }, ...rows])
+    for (const { code } of columns.filter((column) => !beyond.includes(column.code.split('@')[0] ?? ''))) {
+      const own = rows.filter((row) => !isWorkedBack(name, row))
+      for (const { id, figures } of [{ id: 'Итого', figures: totals }, ...own])
         if (figures[code]) told[`${name} · ${code} · ${id}`] = figures[code]
     }
   }
@@ -79,7 +84,9 @@ test('whatever anybody does after a month is closed, no figure of it moves by a 
   await fc.assert(
     fc.asyncProperty(deeds, async (sequence) => {
       for (const [name, deed] of sequence) if (await isDone(name, deed)) done.add(name)
-      expect(await closedFigures(), sequence.map(([name]) => name).join(', ')).toEqual(before)
+      const after = await closedFigures()
+      const moved = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key])
+      expect(moved.map((key) => `${key}: ${before[key]} → ${after[key]}`)).toEqual([])
     }),
     { numRuns: 2, endOnFailure: true },
   )
