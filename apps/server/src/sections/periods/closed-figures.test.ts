@@ -1,6 +1,7 @@
 import { closePeriod } from '@stroyfin/contract/periods/close-period'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { keyOf, reports } from '@stroyfin/reports/catalogue/catalogue'
+import { ID } from '@stroyfin/reports/catalogue/financial/cash-tree'
 import { isRegister } from '@stroyfin/reports/engine/define-report'
 import { parametersOf } from '@stroyfin/reports/engine/report-switches'
 import fc from 'fast-check'
@@ -28,8 +29,9 @@ const BEYOND: Record<string, readonly string[]> = {
   forecast: ['plan_ks_summ', 'plan_cash', 'forecast_ks', 'forecast_paid', 'deviation', 'paid_deviation'],
 }
 /** No statement covers these months in the demo: their balances are worked back from the first statement after them. */
-const isWorkedBack = (report: string, { texts = {} }: { texts?: Record<string, string | null> }) =>
-  report === 'cashflow' && /остаток|кассовый разрыв/i.test(texts.name ?? '')
+const BALANCES: readonly number[] = [ID.opening, ID.closing, ID.calculated, ID.gap]
+const isWorkedBack = (report: string, { id }: { id: string }) =>
+  report === 'cashflow' && BALANCES.includes(Number(id))
 /** What nobody has agreed on yet, and what is left to be paid: both are told as they are now. */
 /** What is to be paid stands by the day it is due, and that day may be put off. */
 const AS_NOW = ['awaiting', 'left', 'in_registries', 'requested', 'payment_count']
