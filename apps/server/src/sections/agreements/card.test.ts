@@ -109,6 +109,10 @@ describe('a contract is edited', () => {
         sql`update agreements set status = ${status} where id = ${id}`.execute(db),
       )
     await put('approve')
+    // Marks of our own are not what was approved; nor is a form saved as it was opened.
+    const marked = { description: 'Оригинал у Марины', species: 'materials', responsible: null } as const
+    for (const marks of [{}, marked]) expect((await edited(id, marks)).agreement.status).toBe('approve')
+    expect((await card(id)).agreement).toMatchObject(marked)
     expect((await edited(id, { number: 'Иной' })).agreement.status).toBe('new')
     await put('on_approval')
     await expect(edited(id, { number: 'Ещё' })).rejects.toMatchObject({

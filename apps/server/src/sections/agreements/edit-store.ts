@@ -1,6 +1,7 @@
 import type { agreementEdit } from '@stroyfin/contract/agreements/edit-agreement'
 import type { agreementMarks } from '@stroyfin/contract/agreements/edit-list'
 import type { Db } from '@stroyfin/database/connection/db'
+import { AGREEMENT_MARKS } from '@stroyfin/domain/agreements/agreement-marks'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
@@ -8,7 +9,10 @@ import type { z } from 'zod'
 
 export type EditFields = z.output<typeof agreementEdit>
 
-/** Writes the whole form; the caller has checked the version and holds the row. */
+/**
+ * Writes the whole form; the caller has checked the version and holds the row. The status changes when something does that an
+ * approval stands for: a mark alone reopens nothing.
+ */
 export async function updateAgreement(
   db: Db,
   company_id: number,
@@ -17,13 +21,16 @@ export async function updateAgreement(
   status: ApprovalStatus,
 ): Promise<void> {
   const { responsible, release_stages, ...columns } = fields
+  const written = { ...columns, release_stages: JSON.stringify(release_stages) }
+  const marks: readonly string[] = AGREEMENT_MARKS
+  const ground = Object.entries(written).filter(([code]) => !marks.includes(code))
+  const changed = ground.map(([code, value]) => sql`${sql.ref(code)} is distinct from ${value}`)
   await db
     .updateTable('agreements')
     .set({
-      ...columns,
-      release_stages: JSON.stringify(release_stages),
+      ...written,
       responsible_id: responsible,
-      status,
+      status: sql`case when ${sql.join(changed, sql` or `)} then ${status} else status end`,
     })
     .where('company_id', '=', company_id)
     .where('id', '=', id)

@@ -35,6 +35,9 @@ export async function insertPayments(
 
 export type ChangedPayment = CompletePayment & { id: number; agreement_id: number }
 
+/** A note to ourselves: neither who approves nor the bank has to see the payment again. */
+const MARK = 'remark'
+
 /**
  * Writes changed payments in one statement. A changed payment is no longer the one that was approved, and what the bank has
  * checked was the payment as it stood before: both are to be asked anew (K-10).
@@ -47,12 +50,19 @@ export async function updatePayments(
   const [first] = payments
   if (!first) return
   const { id: _, ...columns } = first
-  const written = Object.keys(columns).map((code) => sql`${sql.id(code)} = n.${sql.id(code)}`)
+  const codes = Object.keys(columns)
+  const written = codes.map((code) => sql`${sql.id(code)} = n.${sql.id(code)}`)
+  const ground = codes.filter((code) => code !== MARK)
+  const changed = sql`(${sql.join(
+    ground.map((code) => sql`p.${sql.id(code)} is distinct from n.${sql.id(code)}`),
+    sql` or `,
+  )})`
   await sql`
-    update payments p set ${sql.join(written)}, approval_status = 'new',
-      bank_status = case p.bank_status when 'approve' then 'on_approval' else p.bank_status end,
-      bank_remark = case p.bank_status when 'approve' then '' else p.bank_remark end,
-      bank_check_date = case when p.bank_status <> 'approve' then p.bank_check_date end
+    update payments p set ${sql.join(written)},
+      approval_status = case when ${changed} then 'new' else p.approval_status end,
+      bank_status = case when p.bank_status = 'approve' and ${changed} then 'on_approval' else p.bank_status end,
+      bank_remark = case when p.bank_status = 'approve' and ${changed} then '' else p.bank_remark end,
+      bank_check_date = case when p.bank_status <> 'approve' or not ${changed} then p.bank_check_date end
     from json_populate_recordset(null::payments, ${JSON.stringify(payments)}::json) n
     where p.company_id = ${company_id} and p.id = n.id`.execute(db)
 }

@@ -249,6 +249,24 @@ describe('life of a payment', () => {
     await expect(stale).rejects.toMatchObject({ status: 409, body: { current: { summ: 20, version: 2 } } })
   })
 
+  test('a note of ours leaves an approved payment approved, a changed sum does not (K-10)', async () => {
+    const agreement_id = await contract('П-12а')
+    const payment_id = await make(agreement_id, 10)
+    await app.database.owner((client) =>
+      client.query("update payments set approval_status = 'approve', bank_status = 'approve' where id = $1", [
+        payment_id,
+      ]),
+    )
+    const edit = async (change: object) => {
+      const { version } = await card(payment_id)
+      await app.call(editPayment, { ...advance(agreement_id, 10), ...change, payment_id, version }, as)
+      const { approval_status, bank_status } = await card(payment_id)
+      return [approval_status, bank_status]
+    }
+    expect(await edit({ remark: 'Спросить про счёт' })).toEqual(['approve', 'approve'])
+    expect(await edit({ summ: 9 })).toEqual(['new', 'on_approval'])
+  })
+
   test('on approval it is neither edited nor deleted', async () => {
     const agreement_id = await contract('П-13')
     const payment_id = await make(agreement_id, 10)
