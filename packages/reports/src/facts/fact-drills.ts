@@ -74,7 +74,7 @@ export const opensContracts = (asked: Asked = upTo) => opensDocuments('contracte
 /** The same by what nobody has agreed on yet. */
 export const opensAwaiting = (asked: Asked = upTo) => opensDocuments('awaiting_date', asked)
 
-type Opens = (query: ReportQuery) => Drill
+export type Opens = (query: ReportQuery) => Drill
 
 const also =
   (opens: Opens, filterOf: (query: ReportQuery) => Filters[number]): Opens =>

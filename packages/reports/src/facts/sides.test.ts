@@ -1,16 +1,40 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { buildAct, buildContract, buildPayment, pay } from '@stroyfin/database/invariants/contract-builder'
+import {
+  buildAct,
+  buildContract,
+  buildLoan,
+  buildPayment,
+  pay,
+} from '@stroyfin/database/invariants/contract-builder'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import rssp from '../catalogue/bank/rssp.report.ts'
+import agreementPlanning from '../catalogue/financial/agreement-planning.report.ts'
 import consolidatedReport from '../catalogue/financial/consolidated-report.report.ts'
 import contractorAnalytics from '../catalogue/financial/contractor-analytics.report.ts'
+import createdFactKs from '../catalogue/financial/created-fact-ks.report.ts'
+import oppKs from '../catalogue/financial/opp-ks.report.ts'
 import projectAnalytics from '../catalogue/financial/project-analytics.report.ts'
+import type { Report } from '../engine/define-report.ts'
+import type { ReportParameters } from '../engine/report-parameter.ts'
 import { queryOf } from '../engine/report-switches.ts'
 import { runReport } from '../engine/run-report.ts'
 
-const REPORTS = [projectAnalytics, consolidatedReport, contractorAnalytics]
+type Asked = readonly [Report, ReportParameters]
+const BESIDE = { date_to: '2025-12-31', outside_group: true }
+const BOTH_SIDES: readonly Asked[] = [
+  [projectAnalytics, BESIDE],
+  [consolidatedReport, BESIDE],
+  [contractorAnalytics, BESIDE],
+]
+/** Reports that ask for one side and tell of nothing else. */
+const ofOne = (direction: 'in' | 'out'): readonly Asked[] => [
+  [createdFactKs, { direction, date_from: '2025-01-01', date_to: '2025-12-31' }],
+  [oppKs, { direction, date_from: '2025-05-01', weeks: '8' }],
+  [agreementPlanning, { direction, month_from: '2025-01', month_to: '2025-12' }],
+]
 const clone = await cloneDatabase()
 afterAll(() => clone.drop())
 const { company_id } = clone.company
@@ -27,9 +51,13 @@ interface Contract {
   paid: number
 }
 
-async function write(db: Db, { executor_is_group, customer_is_group, ...contract }: Contract) {
+async function write(
+  db: Db,
+  { executor_is_group, customer_is_group, ...contract }: Contract,
+  loan_agreement_id: number,
+) {
   const text = (thousands: number) => `${thousands * 1000}.00`
-  const built = await buildContract(db, company_id, { summ: text(contract.summ) })
+  const built = await buildContract(db, company_id, { summ: text(contract.summ), loan_agreement_id })
   for (const [id, is_group] of [
     [built.executor_id, executor_is_group],
     [built.customer_id, customer_is_group],
@@ -53,16 +81,26 @@ async function write(db: Db, { executor_is_group, customer_is_group, ...contract
       payable: text(accepted - offset - retained),
     })
   await paid('expenses', contract.paid)
+  await db
+    .insertInto('agreement_plan_cells')
+    .values({
+      ...{ company_id, agreement_id: built.agreement_id, ledger: 'ks_summ', month: '2025-05-01' },
+      summ: text(contract.summ),
+    })
+    .execute()
 }
 
-/** What the three reports tell of a company of these contracts, of which nothing stays. */
-async function told(contracts: readonly Contract[]): Promise<Record<string, string | null>[]> {
+/** What the reports tell of a company of these contracts, of which nothing stays. */
+async function told(
+  contracts: readonly Contract[],
+  reports: readonly Asked[] = BOTH_SIDES,
+): Promise<Record<string, string | null>[]> {
   const done = new Error('done')
   const totals: Record<string, string | null>[] = []
   const run = clone.database.inCompany(clone.company, async (db) => {
-    for (const contract of contracts) await write(db, contract)
-    for (const report of REPORTS) {
-      const parameters = { date_to: '2025-12-31', outside_group: true }
+    const loan = await buildLoan(db, company_id, '9000000.00')
+    for (const contract of contracts) await write(db, contract, loan)
+    for (const [report, parameters] of reports) {
       totals.push(
         (await runReport(report, db, queryOf(report, { company_id, today: '2025-12-31', parameters })))
           .totals,
@@ -137,3 +175,44 @@ test('whatever a company has, each side is the sum of its own contracts and of n
     { numRuns: 25 },
   )
 }, 60_000)
+
+test('whatever a company has, a report of one side tells of this side alone (K-16)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyContract, { minLength: 1, maxLength: 6 }), async (contracts) => {
+      for (const direction of ['in', 'out'] as const) {
+        const own = contracts.filter(
+          (one) => (one.executor_is_group && !one.customer_is_group) === (direction === 'in'),
+        )
+        const sum = (of: (one: Contract) => number) =>
+          roubles(kopecks(`${own.reduce((whole, one) => whole + of(one), 0) * 1000}.00`))
+        const accepted = sum((one) => one.accepted)
+        const totals = await told(contracts, ofOne(direction))
+        const shown = totals.map((total) =>
+          Object.fromEntries(Object.entries(total).map(([code, summ]) => [code, summ ?? '0.00'])),
+        )
+        if (own.length === 0) continue
+        expect(shown).toMatchObject([
+          { created_ks: accepted, accepted_ks: accepted },
+          { plan_ks_summ: sum((one) => one.summ), accepted_ks: accepted },
+          {
+            ...{ plan_ks_summ: sum((one) => one.summ), accepted },
+            ...{ paid_advance: sum((one) => one.advance), offset: sum((one) => one.offset) },
+            ...{ retained: sum((one) => one.retained), paid_expenses: sum((one) => one.paid) },
+          },
+        ])
+      }
+    }),
+    { numRuns: 15 },
+  )
+}, 60_000)
+
+test('what a loan pays for is costs alone: nothing earned stands in РССП (K-16)', async () => {
+  const [total] = await told(
+    [
+      contract({ executor_is_group: true, summ: 9000, accepted: 6000, paid: 4000 }),
+      contract({ customer_is_group: true, summ: 7000, accepted: 5000, paid: 3000 }),
+    ],
+    [[rssp, { date_to: '2025-12-31' }]],
+  )
+  expect(total).toMatchObject({ contracted: '7000000.00', accepted: '5000000.00', paid: '3000000.00' })
+})

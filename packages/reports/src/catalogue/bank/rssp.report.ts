@@ -7,6 +7,8 @@ import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, behind, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import {
   financed,
+  type Opens,
+  ofDirection,
   ofSource,
   opensAccepted,
   opensAwaiting,
@@ -16,21 +18,24 @@ import {
 import { readFacts } from '../../facts/read-facts.ts'
 import { dateToParameter, loanParameter } from '../../facts/usual-parameters.ts'
 
+/** What a loan pays for is costs alone: what is earned stands in no cost of construction (K-16). */
+const costs = (opens: Opens) => ofDirection(financed(opens), 'out')
+
 const limit = money('limit', 'Лимит', { rank: 2, because: ENTERED.loan_limit })
 const contracted = money('contracted', MEASURES.contracted_by_loan.title, {
   width: 170,
-  opens: financed(opensContracts()),
+  opens: costs(opensContracts()),
 })
-const waiting = awaiting(financed(opensAwaiting()))
-const performed = money('accepted', 'Выполнено', { opens: financed(opensAccepted()) })
-const paid = money('paid', 'Оплачено', { rank: 3, opens: financed(opensPaid()) })
+const waiting = awaiting(costs(opensAwaiting()))
+const performed = money('accepted', 'Выполнено', { opens: costs(opensAccepted()) })
+const paid = money('paid', 'Оплачено', { rank: 3, opens: costs(opensPaid()) })
 const remainder = derived('remainder', 'Остаток лимита', ['limit', '-drawn'], { rank: 1 })
 const drawn = money('drawn', 'Выборка', { formula: ['paid_borrowed', 'unrestored'] })
 const unrestored = behind('unrestored', 'Возвраты, не восстановившие лимит', {
   because: 'возвраты по кредитам с лимитом выдачи (НКЛ): из оплаченного они вычтены, из выборки – нет',
 })
-const borrowed = money('paid_borrowed', 'Заёмные', { opens: financed(ofSource(opensPaid(), 'borrowed')) })
-const own = money('paid_own', 'Собственные', { opens: financed(ofSource(opensPaid(), 'own')) })
+const borrowed = money('paid_borrowed', 'Заёмные', { opens: costs(ofSource(opensPaid(), 'borrowed')) })
+const own = money('paid_own', 'Собственные', { opens: costs(ofSource(opensPaid(), 'own')) })
 const borrowed_share = percent('borrowed_share', 'Доля заёмных', ({ paid = 0n, paid_borrowed = 0n }) =>
   percentFrom(paid_borrowed, paid),
 )
@@ -80,9 +85,10 @@ const openedBy =
 export default defineReport({
   name: 'rssp',
   title: 'РССП',
-  version: '1.1',
+  version: '2.0',
   definition: [
     'Расчёт стоимости строительства проекта. Строки – статьи классификатора банка; статья компании стоит в статье банка, которая ей назначена.',
+    'Только затраты: договоры, где исполнитель – компания своей группы, а заказчик – нет, в отчёт не входят.',
     'Лимит – лимиты заёмных средств по кредитным договорам.',
     'Законтрактовано по кредиту, выполнено и оплачено – договоры, утверждённые документы и оплаты, которые финансирует кредитный договор, на дату отчёта, в рублях; возвраты вычтены.',
     'Выборка – оплачено заёмными; возврат уменьшает её только при лимите задолженности (ВКЛ): лимит выдачи (НКЛ) он не восстанавливает.',
@@ -128,6 +134,7 @@ export default defineReport({
     })
     const spent = await readFacts(db, {
       ...asked,
+      direction: 'out',
       parts: [
         {
           measures: ['contracted', 'awaiting', 'accepted', 'paid', 'paid_borrowed', 'paid_own', 'drawn'],

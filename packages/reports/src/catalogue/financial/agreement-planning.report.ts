@@ -3,11 +3,18 @@ import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
-import { ofType, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
+import { inDirection, ofType, opensAccepted, opensPaid } from '../../facts/fact-drills.ts'
 import type { FactMeasure } from '../../facts/fact-measures.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { contractorsParameter, monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  directionOf,
+  monthParameters,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 
 const ALL = 'all'
 
@@ -21,12 +28,13 @@ const FACT: Record<PlanLedger, FactMeasure> = {
   guarantee_retention_summ: 'released',
 }
 
-const PAID = opensPaid(daysOf)
+const ACCEPTED = inDirection(opensAccepted(daysOf))
+const PAID = inDirection(opensPaid(daysOf))
 const OPENS: Record<PlanLedger, NonNullable<ReportColumn['opens']>> = {
-  ks_summ: opensAccepted(daysOf),
+  ks_summ: ACCEPTED,
   advance_summ: ofType(PAID, 'advance'),
-  offset_advance_summ: opensAccepted(daysOf),
-  guarantee_retention_ks_summ: opensAccepted(daysOf),
+  offset_advance_summ: ACCEPTED,
+  guarantee_retention_ks_summ: ACCEPTED,
   expenses_summ: ofType(PAID, 'expenses'),
   guarantee_retention_summ: ofType(PAID, 'guarantee_retention'),
 }
@@ -53,15 +61,17 @@ function columnsOf(ledger: PlanLedger, band?: string): ReportColumn[] {
 export default defineReport({
   name: 'agreement-planning',
   title: 'Планирование договоров',
-  version: '1.0',
+  version: '2.0',
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей. План – шесть сумм плана договора: выполнение, аванс, его зачёт, удержание из актов, оплата работ, возврат удержания.',
+    ONE_SIDE,
     'Все суммы сразу – итогом за выбранные месяцы; одна сумма – по месяцам.',
     'Факт – утверждённые документы выполнения и движение денег по их датам, возвраты вычтены; в рублях.',
     'Отклонение = факт − план.',
     BY_LINES,
   ],
   parameters: [
+    sideParameter,
     projectParameter,
     contractorsParameter,
     {
@@ -89,6 +99,7 @@ export default defineReport({
     const measures = ledgersOf(query).flatMap((ledger): FactMeasure[] => [`plan_${ledger}`, FACT[ledger]])
     return readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       period: 'month',
       parts: [{ measures, ...daysOf(query) }],
     })

@@ -2,25 +2,34 @@ import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { BY_LINES_ONCE, count, money, percent } from '../../facts/fact-columns.ts'
-import { inPeriod, ofCounted, opensActs } from '../../facts/fact-drills.ts'
+import { inDirection, inPeriod, ofCounted, opensActs } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  dateParameters,
+  directionOf,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 
-const opens = (...status: string[]) => ({ opens: opensActs(status, inPeriod) })
-const counted = (...status: string[]) => ({ opens: ofCounted(opensActs(status, inPeriod)) })
+const actsOf = (status: readonly string[]) => inDirection(opensActs(status, inPeriod))
+const opens = (...status: string[]) => ({ opens: actsOf(status) })
+const counted = (...status: string[]) => ({ opens: ofCounted(actsOf(status)) })
 
 export default defineReport({
   name: 'created-fact-ks',
   title: 'Созданные и фактические КС',
-  version: '1.0',
+  version: '2.0',
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; месяцы и статьи можно добавить группировкой.',
+    ONE_SIDE,
     'Создано – все документы выполнения с датой в периоде, кроме удалённых, в рублях.',
     'Факт – из них утверждённые; остальные – черновики, на согласовании и отклонённые.',
     'Доля факта = факт / создано.',
     BY_LINES_ONCE,
   ],
-  parameters: [projectParameter, contractorsParameter, ...dateParameters],
+  parameters: [sideParameter, projectParameter, contractorsParameter, ...dateParameters],
   dimensions: ['project', 'contractor', 'customer', 'article', 'loan_agreement', 'month', 'week'],
   by: ['project'],
   columns: [
@@ -45,6 +54,7 @@ export default defineReport({
   async facts(db, query) {
     return readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       parts: [
         {
           measures: [

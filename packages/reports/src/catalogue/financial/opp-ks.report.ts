@@ -1,24 +1,31 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
-import { opensAccepted, opensActs } from '../../facts/fact-drills.ts'
+import { inDirection, opensAccepted, opensActs } from '../../facts/fact-drills.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  directionOf,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 import { daysOfWeeks, weekBands, weekParameters } from '../../facts/weeks.ts'
 
 export default defineReport({
   name: 'opp-ks',
   title: 'Оперативный план выполнения',
-  version: '1.1',
+  version: '2.0',
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – недели с понедельника.',
+    ONE_SIDE,
     'План – плановое выполнение месяца по планам договоров, разложенное поровну на его дни по каждому договору.',
     'На согласовании и принято – документы выполнения с датой на этой неделе; суммы в рублях.',
     'Отклонение = принято − план.',
     BY_LINES,
   ],
-  parameters: [projectParameter, contractorsParameter, ...weekParameters],
+  parameters: [sideParameter, projectParameter, contractorsParameter, ...weekParameters],
   dimensions: ['project', 'contractor', 'article', 'customer', 'loan_agreement'],
   by: ['project'],
   columns: (query) =>
@@ -29,8 +36,11 @@ export default defineReport({
           rank: 2,
           because: `${ENTERED.plan}, разложен на дни месяца`,
         }),
-        money('asked_ks', 'На согласовании', { rank: 3, opens: opensActs(['on_approval'], daysOfWeeks) }),
-        money('accepted_ks', 'Принято', { rank: 1, opens: opensAccepted(daysOfWeeks) }),
+        money('asked_ks', 'На согласовании', {
+          rank: 3,
+          opens: inDirection(opensActs(['on_approval'], daysOfWeeks)),
+        }),
+        money('accepted_ks', 'Принято', { rank: 1, opens: inDirection(opensAccepted(daysOfWeeks)) }),
         derived('deviation', 'Отклонение', ['accepted_ks', '-plan_ks_summ']),
       ],
       'За все недели',
@@ -40,6 +50,7 @@ export default defineReport({
   facts(db, query) {
     return readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       period: 'week',
       parts: [
         {
