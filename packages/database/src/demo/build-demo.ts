@@ -23,6 +23,7 @@ import { addComingRegistries, addPaidRegistries } from './registries.ts'
 import { addRegistryTemplates } from './registry-templates.ts'
 import { addSales } from './sales.ts'
 import { addSubcontracts } from './subcontracts.ts'
+import { addUncommonContracts } from './uncommon-contracts.ts'
 import { addWaitingChanges } from './waiting-changes.ts'
 
 /** All rows of the demo, the same on every machine (K-02). */
@@ -73,13 +74,16 @@ function addDocumentsOfCompany(rows: DemoRows, ground: Ground, loans: Loans, bil
   const contracts = ground.projects.flatMap((project) => addProjectContracts(rows, ground, project, loans))
   for (const project of ground.projects) addDocuments(rows, ground, project, bills)
   addSubcontracts(rows, ground, contracts)
-  addProjectLimits(rows, ground, contracts)
   addMonthPlans(rows, contracts)
   numberPayments(rows)
   addRegistryTemplates(rows, ground.company_id)
   addPaidRegistries(rows, ground.company_id)
   const coming = addComingRegistries(rows, ground.company_id)
   addInvoices(rows, ground.company_id)
+  const uncommon = addUncommonContracts(rows, ground)
+  addMonthPlans(rows, uncommon)
+  addProjectLimits(rows, ground, [...contracts, ...uncommon])
+  numberPayments(rows)
   addMonthBudgets(
     rows,
     ground.company_id,

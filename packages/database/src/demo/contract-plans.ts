@@ -3,6 +3,7 @@ import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { proportionOf } from '@stroyfin/domain/money/percent'
 import { FIRST_MONTH, firstDay, LAST_MONTH, monthsFrom, TODAY } from './calendar.ts'
 import type { GroundArticle } from './classifiers.ts'
+import type { ContractTerms } from './contract-terms.ts'
 import { CUSTOMER_SERVICE } from './data/contractors.ts'
 import type { Trade } from './data/works.ts'
 import type { Ground, GroundContractor, GroundProject } from './ground.ts'
@@ -23,6 +24,8 @@ export type ContractPlan = {
   signed: PlainDate
   /** Of the usual rates, of a hundred; all of them unless told. */
   rate?: number
+  /** Terms that are told; the others are taken as usual. */
+  terms?: Partial<ContractTerms>
   random: Random
 }
 

@@ -27,6 +27,7 @@ export function termsOf(plan: ContractPlan, financed: boolean): ContractTerms {
     advance_percent: advanced ? random.pick(['10', '15', '20', '30']) : null,
     retention_percent: retained ? random.pick(['3', '5', '5']) : null,
     borrowed_percent: borrowed ? random.pick(['100', '85', '100']) : '0',
+    ...plan.terms,
   }
 }
 

@@ -138,6 +138,30 @@ test('contracts wait, are drafts and are refused, and nothing stands on those (K
   expect(stray).toEqual([])
 })
 
+test('documents of the rarer kinds are there and live: income, dollars, orders, several articles, both sides of a pair (K-16)', async () => {
+  const [found] = await rows<Record<string, number>>(
+    `with sides as (
+      select a.*, c.is_group as pays, e.is_group as builds, t.rub_ks_summ, t.rub_paid_summ, t.ks_summ, t.paid_summ
+      from agreements a join contractors c on c.company_id = a.company_id and c.id = a.customer_id
+      join contractors e on e.company_id = a.company_id and e.id = a.executor_id
+      join agreement_totals t on t.company_id = a.company_id and t.agreement_id = a.id)
+    select (select count(distinct company_id)::int from sides where builds and not pays and ks_summ > 0 and paid_summ > 0) as income,
+      (select count(*)::int from sides where currency = 'dollar' and ks_summ = paid_summ and rub_ks_summ <> rub_paid_summ) as settled_in_dollars,
+      (select count(*)::int from agreements d join agreements a on a.company_id = d.company_id and a.id = d.parent_agreement_id
+        where d.currency = 'dollar' and d.currency_rate <> a.currency_rate) as other_rate,
+      (select count(*)::int from sides where framework_id is not null and ks_summ > 0) as orders,
+      (select count(*)::int from (select ks_id from ks_lines group by company_id, ks_id
+        having count(distinct classifier_id) > 1) as acts) as over_articles,
+      (select count(*)::int from ks k join sides a on a.company_id = k.company_id and a.id = k.agreement_id
+        join sides b on b.company_id = a.company_id and b.number = a.number and b.id > a.id and a.pays and a.builds
+        join ks m on m.company_id = k.company_id and m.agreement_id = b.id and m.number = k.number and m.date = k.date
+        where m.summ = k.summ) as paired`,
+  )
+  expect(found).toMatchObject({ income: 2, settled_in_dollars: 1, other_rate: 1, orders: 2 })
+  expect(found?.over_articles).toBeGreaterThan(2)
+  expect(found?.paired).toBeGreaterThan(1)
+})
+
 test('something waits for the decision of each approver (K-02, K-10)', async () => {
   const waiting = await countsOf(
     `select u.username || ' ' || r.object_type as key, count(*) as count

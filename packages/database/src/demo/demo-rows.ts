@@ -13,6 +13,13 @@ export type DemoRows = {
 // Their keys are not numbers.
 const WITHOUT_ID: readonly (keyof Tables)[] = ['banks', 'company_users', 'estimate_version_lines']
 
+/** What nearly every row of a table has: a column that one row names is written for all of them. */
+const USUAL: { [T in keyof Tables]?: DemoRow<T> } = {
+  agreements: { currency: 'rub', currency_rate: '1', framework_id: null },
+  ks: { currency_rate: '1' },
+  payments: { currency_rate: '1' },
+}
+
 export function newDemoRows(): DemoRows {
   const tables = new Map<keyof Tables, object[]>()
   const listOf = (table: keyof Tables) => {
@@ -24,7 +31,7 @@ export function newDemoRows(): DemoRows {
     add(table, row) {
       const list = listOf(table)
       const id = list.length + 1
-      list.push(WITHOUT_ID.includes(table) ? row : { id, ...row })
+      list.push(WITHOUT_ID.includes(table) ? row : { id, ...USUAL[table], ...row })
       return id
     },
     all: (table) => listOf(table) as never,

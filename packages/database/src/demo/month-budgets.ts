@@ -1,3 +1,4 @@
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, largest, roubles } from '@stroyfin/domain/money/money'
 import { percentOf } from '@stroyfin/domain/money/percent'
 import { at, firstDay } from './calendar.ts'
@@ -83,7 +84,9 @@ function needsOf(rows: DemoRows, company_id: number, { place, month }: Plan): Ma
   for (const payment of rows.all('payments')) {
     const isOut = payment.financial_type !== 'refund' && payment.financial_type !== 'translation'
     if (payment.company_id !== company_id || !isOut || payment.date?.slice(0, 7) !== month) continue
-    if (isHere(payment.project_id, payment.classifier_id)) add(asked, payment.classifier_id, payment.summ)
+    if (!isHere(payment.project_id, payment.classifier_id)) continue
+    const summ = inRoubles(kopecks(payment.summ ?? '0'), payment.currency_rate ?? '1')
+    add(asked, payment.classifier_id, roubles(summ))
   }
   const articles = [...new Set([...planned.keys(), ...asked.keys()])].sort((a, b) => a - b)
   return new Map(articles.map((id) => [id, largest(planned.get(id) ?? 0n, asked.get(id) ?? 0n)]))

@@ -136,14 +136,18 @@ function addFacts(
   })
 }
 
-/** Numbers of payment orders run by payer and year in the order of their dates. */
+/** Numbers of payment orders run by payer and year in the order of their dates, after those that have one. */
 export function numberPayments(rows: DemoRows): void {
+  const runOf = ({ company_id, payer_id, date }: DemoRow<'payments'>) =>
+    `${company_id} ${payer_id} ${date?.slice(0, 4)}`
   const last = new Map<string, number>()
-  const byDate = [...rows.all('payments')].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
-  for (const payment of byDate) {
-    const run = `${payment.company_id} ${payment.payer_id} ${payment.date?.slice(0, 4)}`
-    const next = (last.get(run) ?? 0) + 1
-    last.set(run, next)
+  for (const payment of rows.all('payments')) {
+    last.set(runOf(payment), Math.max(last.get(runOf(payment)) ?? 0, Number(payment.number)))
+  }
+  const coming = rows.all('payments').filter(({ number }) => number === '')
+  for (const payment of coming.sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))) {
+    const next = (last.get(runOf(payment)) ?? 0) + 1
+    last.set(runOf(payment), next)
     payment.number = String(next)
   }
 }

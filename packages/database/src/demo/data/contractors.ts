@@ -29,6 +29,12 @@ const sole = (person: string, short: string, region: string, ...trades: Trade[])
   trades,
 })
 
+/** They build nothing themselves: others build for them. */
+export const OUTSIDE_CUSTOMERS = [
+  'АО «Корпорация развития побережья»',
+  'АО «Дирекция школьного строительства»',
+]
+
 /** Companies of the group itself: what they owe each other is ВГО. */
 export const OWN_COMPANIES: readonly DemoContractor[] = [
   llc('СЗ «Северный берег — Маяк»', '78'),
@@ -108,4 +114,6 @@ export const CONTRACTORS: readonly DemoContractor[] = [
   sole('Ёлкин Фёдор Алексеевич', 'Ёлкин Ф. А.', '78', 'other'),
   sole('Щукина Мария Юрьевна', 'Щукина М. Ю.', '39', 'other', 'advert'),
   sole('Тихонов Артём Игоревич', 'Тихонов А. И.', '10', 'other', 'geodesy'),
+  jsc('Корпорация развития побережья', '39'),
+  jsc('Дирекция школьного строительства', '78'),
 ]
