@@ -124,7 +124,10 @@ describe('card of a contractor', () => {
     const id = line?.id ?? 0
     const { as_executor } = await app.call(loadContractor, { id }, as('viewer'))
     expect(line).toMatchObject(as_executor)
-    const filters = [{ field: 'side', op: 'eq' as const, value: 'executor' }]
+    const filters = [
+      { field: 'side', op: 'eq' as const, value: 'executor' },
+      { field: 'direction', op: 'eq' as const, value: 'out' },
+    ]
     const contracts = await app.call(
       loadContractorAgreements,
       { contractor_id: id, filters, limit: 500 },
@@ -138,7 +141,7 @@ describe('card of a contractor', () => {
     })
   })
 
-  test('debt − advance + held = accepted − paid for every contract', async () => {
+  test('debt − advance + held − exchange = accepted − paid for every contract', async () => {
     const asked = { side: 'customer' as const, sort: [{ field: 'agreements_count', desc: true }], limit: 1 }
     const [buyer] = (await app.call(loadContractorList, asked, as('viewer'))).items
     const { items } = await app.call(
@@ -148,7 +151,8 @@ describe('card of a contractor', () => {
     )
     expect(items.length).toBeGreaterThan(10)
     for (const row of items) {
-      const left = kopecks(row.debt_summ) - kopecks(row.advance_summ) + kopecks(row.held_summ)
+      const settled = kopecks(row.debt_summ) - kopecks(row.advance_summ) + kopecks(row.held_summ)
+      const left = settled - kopecks(row.exchange_summ)
       expect(left).toBe(kopecks(row.ks_summ) - kopecks(row.paid_summ))
     }
   })

@@ -57,9 +57,10 @@ test('projects are shown without turnover of the group until it is asked for, an
   const accepted = async (parameters = {}) =>
     (await app.call(runReport, { name: 'project-analytics', parameters }, as)).totals.accepted
   const approved = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
-  const acts = await app.call(loadKsList, { filters: [approved], limit: 1 }, as)
+  const costs = { field: 'direction', op: 'in' as const, value: ['out'] }
+  const acts = await app.call(loadKsList, { filters: [approved, costs], limit: 1 }, as)
   const outside = { field: 'inside_group', op: 'eq' as const, value: false }
-  const without = await app.call(loadKsList, { filters: [approved, outside], limit: 1 }, as)
+  const without = await app.call(loadKsList, { filters: [approved, costs, outside], limit: 1 }, as)
   expect(await accepted()).toBe(without.totals.summ)
   expect(await accepted({ outside_group: false })).toBe(acts.totals.summ)
   expect(without.totals.summ).not.toBe(acts.totals.summ)
