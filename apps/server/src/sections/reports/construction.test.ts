@@ -204,7 +204,7 @@ test('the VAT of works in a currency is to the kopeck that of their lines in the
   }
 })
 
-test('what is left of a contract in a currency is to the kopeck the difference of the sums beside it (A-075)', async () => {
+test('what is left of a contract in a currency is to the kopeck the difference of the sums beside it at one rate (A-075)', async () => {
   const made = await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, async (db) => {
     await addDocument(db, app.company_id, {
       ...{
@@ -226,8 +226,21 @@ test('what is left of a contract in a currency is to the kopeck the difference o
   const row = items.find(({ id }) => id === Number(made.id))
   // Rounded by itself what is left would be a kopeck more.
   expect(row?.figures).toMatchObject({ planned: 184827400.92, accepted: 42063843.1, left: 142763557.82 })
-  for (const { figures } of [...items, { figures: totals }])
+  const dollars = items.filter(({ texts }) => texts.number === 'МК-26/Л-US')
+  // Acts at other rates: 40 000 of 783 224 dollars are left of 70 690 160 roubles, and nothing of what they moved by (K-15).
+  expect(dollars.map(({ figures }) => figures)).toMatchObject([
+    {
+      planned: 70_690_160,
+      accepted: 70_733_160,
+      left: 3_610_214.19,
+      paid: 69_853_369.2,
+      to_pay: 3_610_214.19,
+    },
+  ])
+  const others = items.filter(({ texts }) => texts.number !== 'МК-26/Л-US')
+  for (const { figures } of others)
     expect(figures.left).toBe(whole([figures.planned, -Number(figures.accepted)]))
+  expect(totals.left).toBe(whole(items.map(({ figures }) => figures.left)))
 })
 
 test('works and the register of lines come to the list of acts, whatever their currency and lines (K-15)', async () => {

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
+import { ACCEPTED_AT_WORTH, PAID_AT_WORTH } from '../../facts/fact-sql.ts'
 import { ONE_SIDE } from '../../facts/usual-parameters.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
-import {
-  askedRows,
-  foldedIn,
-  namesBeside,
-  ofSide,
-  rowsInRoubles,
-  textField,
-  totalsInRoubles,
-} from './register-parts.ts'
+import { askedRows, foldedIn, namesBeside, ofSide, rowsOf, textField, totalsOf } from './register-parts.ts'
 
 export default defineReport({
   name: 'analysts',
@@ -23,7 +16,7 @@ export default defineReport({
     'Строки – договоры с датой не позже даты отчёта; дополнительные соглашения стоят в своём договоре.',
     'План – сумма договора; у рамочного – без заказов, которые стоят своими строками.',
     'КС и оплачено – на сегодня, как в списке договоров, в рублях.',
-    'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
+    'Остаток работ = план − КС; остаток оплаты = план − оплачено; у договора в валюте КС и оплаты взяты по его рублёвой цене: изменение курса остатком не бывает.',
     OUTSIDE_GROUP,
   ],
   parameters: ANALYSTS_PARAMETERS,
@@ -63,20 +56,19 @@ export default defineReport({
       date: { sql: sql`a.date`, kind: 'date', notNull: true },
       contractor_name: textField(sql`c.name`),
       classifier_name: textField(sql`i.name`),
-      ...rowsInRoubles(sums, rate),
+      ...rowsOf(sums),
       done: { sql: sql`round(t.ks_summ * 100 / nullif(t.own_summ, 0), 4)`, kind: 'number' },
     },
     search: [(pattern) => sql<boolean>`a.search_text like ${pattern}`, foldedIn(sql`c.name`)],
-    totals: totalsInRoubles(sums, rate),
+    totals: totalsOf(sums),
     order: [{ field: 'date', desc: true }],
   }),
 })
 
-const rate = sql`t.currency_rate`
 const sums = {
-  planned: sql`t.own_summ`,
-  accepted: sql`t.ks_summ`,
-  paid: sql`t.paid_summ`,
-  left: ['planned', 'accepted'],
-  to_pay: ['planned', 'paid'],
-} as const
+  planned: sql`t.rub_own_summ`,
+  accepted: sql`t.rub_ks_summ`,
+  paid: sql`t.rub_paid_summ`,
+  left: sql`(t.rub_own_summ - ${ACCEPTED_AT_WORTH})`,
+  to_pay: sql`(t.rub_own_summ - ${PAID_AT_WORTH})`,
+}

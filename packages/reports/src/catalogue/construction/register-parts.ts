@@ -73,6 +73,12 @@ export function totalsInRoubles(sums: Sums, rate: Sql): Record<string, Sql> {
   )
 }
 
+/** Sums that are in roubles already (K-15), as rows show them and for the whole set. */
+export const rowsOf = (sums: Readonly<Record<string, Sql>>): Record<string, ListField> =>
+  Object.fromEntries(Object.entries(sums).map(([code, summ]) => [code, moneyField(summ)]))
+export const totalsOf = (sums: Readonly<Record<string, Sql>>): Record<string, Sql> =>
+  Object.fromEntries(Object.entries(sums).map(([code, summ]) => [code, sql`coalesce(sum(${summ}), 0)`]))
+
 /** The words that people see instead of the codes of a column, so that a list is sorted and searched by them. */
 export function wordsFor(column: Sql, words: Readonly<Record<string, string>>): RawBuilder<string> {
   const cases = Object.entries(words).map(([code, word]) => sql`when ${code} then ${word}`)

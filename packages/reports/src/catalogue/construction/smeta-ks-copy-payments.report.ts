@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
+import { ACCEPTED_AT_WORTH, inRoubles, PAID_AT_WORTH } from '../../facts/fact-sql.ts'
 import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import { estimateTotal } from './estimate-total.ts'
 import {
@@ -7,9 +8,9 @@ import {
   foldedIn,
   namesBeside,
   numberField,
-  rowsInRoubles,
+  rowsOf,
   textField,
-  totalsInRoubles,
+  totalsOf,
 } from './register-parts.ts'
 
 export default defineReport({
@@ -21,7 +22,7 @@ export default defineReport({
   definition: [
     'Строки – договоры, у которых есть сметы; сметы дополнительных соглашений стоят в своём договоре.',
     'Смета – сумма смет с процентом лимита и НДС. Принято и оплачено – как в списке договоров, в рублях.',
-    'Остаток по смете = смета − оплачено; оплачено сверх принятого = оплачено − принято.',
+    'Остаток по смете = смета − оплачено; оплачено сверх принятого = оплачено − принято; у договора в валюте КС и оплаты взяты по его рублёвой цене: изменение курса остатком не бывает.',
   ],
   parameters: [projectParameter, contractorsParameter],
   columns: [
@@ -60,10 +61,10 @@ export default defineReport({
       date: { sql: sql`a.date`, kind: 'date', notNull: true },
       contractor_name: textField(sql`c.name`),
       estimates: numberField(sql`s.estimates`),
-      ...rowsInRoubles(sums, rate),
+      ...rowsOf(sums),
     },
     search: [sql`a.number`, sql`c.name`].map(foldedIn),
-    totals: totalsInRoubles(sums, rate),
+    totals: totalsOf(sums),
     order: [{ field: 'date', desc: true }],
   }),
 })
@@ -80,12 +81,12 @@ const source = (company_id: number) => sql`
   join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
   ${namesBeside(company_id)}`
 
-const rate = sql`a.currency_rate`
+const estimated = inRoubles(sql`s.summ`, sql`a.currency_rate`)
 const sums = {
-  summ: sql`t.summ_total`,
-  estimate_summ: sql`s.summ`,
-  accepted: sql`t.ks_summ`,
-  paid: sql`t.paid_summ`,
-  estimate_left: ['estimate_summ', 'paid'],
-  over: ['paid', 'accepted'],
-} as const
+  summ: sql`t.rub_summ`,
+  estimate_summ: estimated,
+  accepted: sql`t.rub_ks_summ`,
+  paid: sql`t.rub_paid_summ`,
+  estimate_left: sql`(${estimated} - ${PAID_AT_WORTH})`,
+  over: sql`(${PAID_AT_WORTH} - ${ACCEPTED_AT_WORTH})`,
+}
