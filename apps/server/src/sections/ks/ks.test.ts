@@ -8,6 +8,7 @@ import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { previewKs } from '@stroyfin/contract/ks/preview-ks'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import { loadObjectLog } from '@stroyfin/contract/object-log/load-object-log'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -43,6 +44,16 @@ describe('list of completion documents (K-03)', () => {
       const next = await app.call(loadKsList, { limit: 500, offset: items.length }, { as: 'viewer' })
       items.push(...next.items)
     }
+    // An act in a currency says its own money, the total roubles: the act at its rate, its payments at theirs (K-15).
+    const { rows } = await app.database.owner((client) =>
+      client.query<{ id: string; rate: string; paid: string }>(
+        `select k.id, k.currency_rate as rate, coalesce(sum(app.in_roubles(p.paid_summ, p.currency_rate)), 0) as paid
+        from ks k left join payments p on p.company_id = k.company_id and p.ks_id = k.id and not p.is_deleted
+        where k.currency_rate <> 1 group by k.company_id, k.id, k.currency_rate`,
+      ),
+    )
+    const dollars = new Map(rows.map(({ id, ...row }) => [Number(id), row]))
+    expect(dollars.size).toBeGreaterThan(0)
     for (const name of [
       'summ',
       'offset_advance_summ',
@@ -50,7 +61,11 @@ describe('list of completion documents (K-03)', () => {
       'payable_summ',
       'paid_summ',
     ] as const) {
-      expect(kopecks(first.totals[name] ?? 0)).toBe(sumOf(items.map((row) => kopecks(row[name]))))
+      const summs = items.map((row) => {
+        const { rate = '1', paid = '0' } = dollars.get(row.id) ?? {}
+        return name === 'paid_summ' && rate !== '1' ? kopecks(paid) : inRoubles(kopecks(row[name]), rate)
+      })
+      expect(kopecks(first.totals[name] ?? 0), name).toBe(sumOf(summs))
     }
   })
 

@@ -1,4 +1,5 @@
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -38,13 +39,23 @@ async function listed(filters: { field: string; op: 'between' | 'in'; value: (st
   for (let offset = 0; ; offset += 500) {
     const { items, totals } = await app.call(loadPayments, { filters, offset, limit: 500 }, { as: 'finance' })
     found.push(...items.map(({ id, paid_summ }) => ({ id, summ: Number(paid_summ) })))
-    for (const { paid_summ, financial_type } of items)
-      added += signOf(financial_type) * kopecksOf(Number(paid_summ))
+    for (const { id, paid_summ, financial_type } of items)
+      added +=
+        signOf(financial_type) *
+        Number(inRoubles(BigInt(kopecksOf(Number(paid_summ))), rateOf.get(id) ?? '1'))
     if (items.length === 500) continue
     expect(kopecksOf(Number(totals.paid_summ))).toBe(added)
     return found.toSorted((a, b) => a.id - b.id)
   }
 }
+
+const rates = await app.database.owner((client) =>
+  client.query<{ id: string; rate: string }>(
+    'select id, currency_rate as rate from payments where currency_rate <> 1',
+  ),
+)
+/** Rows say their own money, the total says roubles. */
+const rateOf = new Map(rates.rows.map(({ id, rate }) => [Number(id), rate]))
 
 const [first, last] = ['2026-03-03', '2026-03-05']
 /** Three parts of a kopeck more or less, whose shares without VAT, each by itself, would not add up to that of the whole. */
