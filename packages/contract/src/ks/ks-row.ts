@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
@@ -36,6 +37,8 @@ export const ksRow = z.object({
   is_reversal: z.boolean(),
   description: z.string(),
   is_deleted: z.boolean(),
+  /** Of the contract: sums of the row are in it. */
+  currency: z.enum(CURRENCIES),
   summ: moneyOut,
   offset_advance_summ: moneyOut,
   retention_summ: moneyOut,

@@ -1,4 +1,3 @@
-import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
 import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
@@ -60,7 +59,6 @@ const ksPayment = z.object({
 })
 
 export const ksDetail = ksRow.extend({
-  currency: z.enum(CURRENCIES),
   currency_rate: z.string(),
   net_summ: moneyOut,
   vat_rate: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
 import { BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
@@ -25,6 +26,8 @@ export const paymentRow = z.object({
   agreement_number: z.string(),
   /** `document` for the carrier of a payment that has no contract (A-072). */
   agreement_type: z.enum(AGREEMENT_TYPES),
+  /** Of the contract: sums of the row are in it. */
+  currency: z.enum(CURRENCIES),
   ks_id: id.nullable(),
   ks_number: z.string().nullable(),
   invoice_id: id.nullable(),

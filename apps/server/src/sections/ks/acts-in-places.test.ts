@@ -7,6 +7,7 @@ import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import type { Db } from '@stroyfin/database/connection/db'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -19,16 +20,24 @@ const { company_id } = app
 const as = { as: 'director' }
 const NUMBER = 'ДС-СТАТЬИ'
 
+/** Positions of an agreed contract are changed when it is opened for a new round. */
+const put = (db: Db, agreement_id: number, status: 'new' | 'approve') =>
+  sql`update agreements set status = ${status} where company_id = ${company_id} and id = ${agreement_id}`.execute(
+    db,
+  )
+
 /** A contract of two positions under articles other than its own, and its act of both of them. */
 const { ks, agreement_id, articles } = await (async () => {
   const agreement_id = await makeContract(app, { number: NUMBER, summ: 300, retention_percent: '5' })
   const { articles, items } = await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+    await put(db, agreement_id, 'new')
     const made = await sql<{ id: number; classifier_id: number }>`
       insert into agreement_items (company_id, agreement_id, level, position, name, classifier_id, summ)
       select ${company_id}, a.id, 1, row_number() over (order by c.id), 'Позиция', c.id, 150
       from agreements a cross join lateral (select id from classifier_items c where c.company_id = ${company_id}
         and c.kind = 'own' and not c.is_folder and c.id <> a.classifier_id order by id limit 2) c
       where a.company_id = ${company_id} and a.id = ${agreement_id} returning id, classifier_id`.execute(db)
+    await put(db, agreement_id, 'approve')
     const [one, two] = made.rows
     return { articles: [one?.classifier_id ?? 0, two?.classifier_id ?? 0], items: [one?.id, two?.id] }
   })
@@ -134,10 +143,12 @@ test('the bank reads the same articles in its own list', async () => {
 test('the list of a project of positions shows the lines of its positions, that of the contract the whole act', async () => {
   const laid = (project: ReturnType<typeof sql>) =>
     app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
+      await put(db, agreement_id, 'new')
       const { rows } = await sql<{ project_id: number }>`
         update agreement_items i set project_id = ${project}
         where i.company_id = ${company_id} and i.agreement_id = ${agreement_id} and i.classifier_id = ${articles[0]}
         returning project_id`.execute(db)
+      await put(db, agreement_id, 'approve')
       return rows
     })
   const [item] = await laid(sql`(select p.id from projects p join agreements a on a.id = ${agreement_id}

@@ -86,7 +86,7 @@ describe('an additional agreement changes what may be accepted (K-07)', () => {
     const { agreement_id, dopnik, paint, wood, more } = await changedContract()
     await approved(dopnik)
     const { agreement } = await app.call(loadAgreement, { agreement_id: dopnik }, as)
-    const fields = { ...editFields(agreement), description: 'Уточнён предмет' }
+    const fields = { ...editFields(agreement), number: 'Уточнён' }
     const edited = await app.call(
       editAgreement,
       { agreement_id: dopnik, version: agreement.version, fields },

@@ -40,7 +40,7 @@ interface HeadRow extends KsListRow {
 /** A document with everything its card shows, sums as exact decimal text; null when the company has none such. */
 export async function readKs(db: Db, company_id: number, id: number) {
   const found = await sql<HeadRow>`
-    select ${ksColumns}, a.currency, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.vat_included, k.settlement,
+    select ${ksColumns}, trim_scale(k.currency_rate)::text as currency_rate, k.net_summ, trim_scale(k.vat_rate)::text as vat_rate, k.vat_summ, k.vat_included, k.settlement,
       k.bank_remark, a.date as agreement_date, a.loan_agreement_id is not null as is_financed, o.number as corrected_number, k.withdrawal_reason, k.created_at,
       ${personName('u')} as created_by_name
     from ks k

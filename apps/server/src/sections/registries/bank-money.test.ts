@@ -142,7 +142,7 @@ test('a payment changed after «Проверено» is checked by the bank anew
       where company_id = ${app.company_id} and id = ${payment_id}`.execute(db),
   )
   const { version } = await app.call(loadPayment, { payment_id }, finance)
-  const asked = { payments: [{ payment_id, version }], change: { remark: 'Другой счёт' } }
+  const asked = { payments: [{ payment_id, version }], change: { payment_order: 4 } }
   await app.call(editPaymentList, asked, finance)
   expect(await app.call(loadPayment, { payment_id }, finance)).toMatchObject({
     approval_status: 'new',

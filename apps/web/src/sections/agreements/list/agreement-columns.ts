@@ -3,11 +3,11 @@ import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-typ
 import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
-import type { GridColumn } from '../../../ui/grid/column.ts'
+import { inOwnCurrency } from '../../../ui/grid/own-currency.ts'
 import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
 
 /** Columns of the list of contracts; the codes are those of the call, so sorting and totals find them. */
-export const agreementColumns: GridColumn<AgreementRow>[] = [
+export const agreementColumns = inOwnCurrency<AgreementRow>([
   {
     code: 'number',
     title: 'Номер',
@@ -111,4 +111,4 @@ export const agreementColumns: GridColumn<AgreementRow>[] = [
     card: 'none',
   }),
   deletedColumn(),
-]
+])

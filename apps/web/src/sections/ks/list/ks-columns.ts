@@ -6,7 +6,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import type { VatPart } from '@stroyfin/domain/money/vat-part'
 import { DETAILED_PAYMENT_STATUS_VIEW, detailedPaymentStatus } from '@stroyfin/domain/payments/payment-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
-import type { GridColumn } from '../../../ui/grid/column.ts'
+import { inOwnCurrency } from '../../../ui/grid/own-currency.ts'
 import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
 
 const paymentOf = ({ payable_summ, paid_summ }: KsRow) =>
@@ -16,7 +16,7 @@ const paymentOf = ({ payable_summ, paid_summ }: KsRow) =>
 const TYPES = { ...KS_TYPE_LABELS, salary: 'Ведомость', services: 'Акт' }
 
 /** Columns of the list of completion documents; the codes are those of the call, so sorting and totals find them. */
-export const ksColumns: GridColumn<KsRow>[] = [
+export const ksColumns = inOwnCurrency<KsRow>([
   {
     code: 'number',
     title: 'Номер',
@@ -110,7 +110,7 @@ export const ksColumns: GridColumn<KsRow>[] = [
   }),
   { code: 'description', title: 'Примечание', kind: 'text', value: (row) => row.description, hidden: true },
   deletedColumn(),
-]
+])
 
 /** The same where the list is asked for a part of its sums: of VAT, or what lies in a place. */
 export const ksColumnsOf = (part: VatPart | null, within: AcceptedWithin | null) =>

@@ -10,7 +10,7 @@ import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-typ
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
-import type { GridColumn } from '../../../ui/grid/column.ts'
+import { inOwnCurrency } from '../../../ui/grid/own-currency.ts'
 import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
 
 /** Money that comes back stands with a minus, as in the totals. */
@@ -18,7 +18,7 @@ const signed = ({ financial_type }: PaymentRow, summ: number) =>
   financial_type === 'refund' ? roubles(-kopecks(summ)) : summ
 
 /** Columns of the list of payments; the codes are those of the call, so sorting and totals find them. */
-export const paymentColumns: GridColumn<PaymentRow>[] = [
+export const paymentColumns = inOwnCurrency<PaymentRow>([
   {
     code: 'number',
     title: 'Номер',
@@ -187,4 +187,4 @@ export const paymentColumns: GridColumn<PaymentRow>[] = [
   }),
   { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, hidden: true },
   { ...deletedColumn<PaymentRow>(), text: (row) => paymentStateView(row).label },
-]
+])
