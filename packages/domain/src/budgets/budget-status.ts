@@ -20,5 +20,9 @@ export const budgetStatus = machine({
 
 export type BudgetStatus = (typeof budgetStatus.states)[number]
 
+/** What was agreed once is not deleted (K-17): its sums are changed and agreed on anew. */
+export const isBudgetRemovable = (budget: { status: BudgetStatus; approved_at: string | null }): boolean =>
+  isBudgetEditable(budget.status) && budget.approved_at === null
+
 /** Sums are typed before the budget is sent and after it is approved, not while it is decided on. */
 export const isBudgetEditable = (status: BudgetStatus): boolean => budgetStatus.can(status, 'change')

@@ -91,7 +91,21 @@ describe('a budget of a month (A-052, R-1-22, R-1-25)', () => {
     const { lines } = await cardOf(known?.id ?? 0)
     expect(lines.some((row) => row.expenses_planning > 0)).toBe(true)
     expect(lines.some((row) => row.ks_summ > 0)).toBe(true)
-    await app.call(removeBudget, { budget_id: known?.id ?? 0, version: known?.version ?? 0 }, finance)
+    const removed = app.call(
+      removeBudget,
+      { budget_id: known?.id ?? 0, version: known?.version ?? 0 },
+      finance,
+    )
+    await expect(removed).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Бюджет был согласован, его не удаляют: измените суммы и согласуйте их заново' },
+    })
+    const gone = (rest: string) =>
+      app.database.owner((client) =>
+        client.query(`update budgets set is_deleted = true${rest} where id = $1`, [known?.id]),
+      )
+    await expect(gone('')).rejects.toThrow('budgets_kept_ck')
+    await gone(", status = 'new', approved_at = null")
     const place = {
       month: known?.month ?? '',
       project_id: known?.project_id ?? 0,

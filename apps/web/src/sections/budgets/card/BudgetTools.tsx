@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BudgetDetail } from '@stroyfin/contract/budgets/load-budget'
 import { removeBudget } from '@stroyfin/contract/budgets/remove-budget'
-import { isBudgetEditable } from '@stroyfin/domain/budgets/budget-status'
+import { isBudgetEditable, isBudgetRemovable } from '@stroyfin/domain/budgets/budget-status'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ export function BudgetTools({ budget, edited, columns, source, may_edit, onAdd }
   }
   const open = isBudgetEditable(budget.status) && !budget.is_deleted
   const editable = may('budgeting.edit') && open
-  const removable = may('budgeting.remove') && open
+  const removable = may('budgeting.remove') && isBudgetRemovable(budget) && !budget.is_deleted
   return (
     <div className={styles.tools}>
       <div className={styles.buttons}>
