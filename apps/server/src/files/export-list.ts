@@ -20,10 +20,15 @@ interface ListExport<Row> {
   rows: AsyncIterable<Row> | Iterable<Row>
   /** What narrowed the list, in words. */
   parameters: [string, string][]
+  /** Lines below the rows. */
+  notes?: string[]
 }
 
 /** A list as it is seen on screen, as an Excel file of the store. */
-export function exportList<Row>(call: Call, { title, known, columns, rows, parameters }: ListExport<Row>) {
+export function exportList<Row>(
+  call: Call,
+  { title, known, columns, rows, parameters, notes = [] }: ListExport<Row>,
+) {
   const chosen = chosenColumns(known, columns)
   if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
   const today = formatDate(call.today)
@@ -37,6 +42,7 @@ export function exportList<Row>(call: Call, { title, known, columns, rows, param
     }),
     rows: cellsOf(rows, chosen),
     parameters: [['Построен', today], ...parameters],
+    notes,
   })
 }
 

@@ -3,7 +3,8 @@ import { totalOut, windowInput, windowOutput } from '../kit/window.ts'
 import { agreementRow } from './agreement-row.ts'
 
 /**
- * A window of the list of contracts and the sums of the whole filtered set (K-03). Dopniks stand in their contract's
+ * A window of the list of contracts and the sums of the whole filtered set (K-03): where both costs and income are among its
+ * rows, of costs, and those of income beside them – the two are never added (K-16). Otherwise `in_` sums are null. Dopniks stand in their contract's
  * sum, so they are listed only when the filter `type` asks for them or when they hang on no contract.
  */
 export const loadAgreements = endpoint({
@@ -14,11 +15,9 @@ export const loadAgreements = endpoint({
   effect: 'read',
   input: windowInput,
   output: windowOutput(agreementRow, {
-    summ: totalOut,
-    ks_summ: totalOut,
-    paid: totalOut,
-    remainder: totalOut,
-    advance_left: totalOut,
-    da: totalOut,
+    ...{ summ: totalOut, ks_summ: totalOut, paid: totalOut },
+    ...{ remainder: totalOut, advance_left: totalOut, da: totalOut },
+    ...{ in_summ: totalOut, in_ks_summ: totalOut, in_paid: totalOut },
+    ...{ in_remainder: totalOut, in_advance_left: totalOut, in_da: totalOut },
   }),
 })

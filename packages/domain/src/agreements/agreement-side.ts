@@ -6,6 +6,9 @@ export const AGREEMENT_SIDE_LABELS: Record<PaymentDirection, string> = {
   in: 'Нам должны',
 }
 
+/** The same as the two totals of a list that holds both. */
+export const AGREEMENT_TOTAL_TITLES: Record<PaymentDirection, string> = { out: 'Затраты', in: 'Доходы' }
+
 /** The same as a choice of contracts. */
 export const AGREEMENT_DIRECTION_LABELS: Record<PaymentDirection, string> = {
   out: 'Затраты – платим мы',

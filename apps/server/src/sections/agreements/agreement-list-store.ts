@@ -24,7 +24,6 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
   const filters = filtersOf(query)
   const asked = new Set(filters.map(({ field }) => field))
   const contracted = contractedOn(company_id, filters)
-  const totals = agreementTotals(filters)
   return {
     from: source(company_id),
     where: [sql`a.company_id = ${company_id}`, ...usualRows(asked)],
@@ -33,7 +32,7 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
     fields: { ...fields, direction: directionField(company_id), ...contracted?.fields },
     columns: columns(contracted?.summ),
     search: searchPlaces(company_id, query.search ?? ''),
-    totals: contracted ? { ...totals, summ: contracted.total } : totals,
+    totals: agreementTotals(filters, contracted?.total),
     order: [{ field: 'date', desc: true }],
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@stroyfin/reports/facts/fact-sql'
 import { financedProjects } from '@stroyfin/reports/facts/financed-projects'
 import { type RawBuilder, sql } from 'kysely'
+import type { TotalOf } from './list-totals.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -81,7 +82,7 @@ interface Contracted {
   /** How much, in the currency of the contract: of a row found already. */
   summ: Sql
   /** The same of the whole list, in roubles. */
-  total: Sql
+  total: TotalOf
   fields: ListDefinition['fields']
 }
 
@@ -166,7 +167,7 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
     },
     summ: sql`((select coalesce(sum(${summ}), 0) ${documents} where ${ofRow} and ${there})
       - case when ${isFramework} then ${ordered} else 0 end)`,
-    total: sql`coalesce(sum(${without('roubles')}), 0)`,
+    total: (condition) => sql`coalesce(sum(${without('roubles')}) filter (where ${condition}), 0)`,
     fields: {
       ...answered(asked),
       ...askedVatPart(filters).fields,

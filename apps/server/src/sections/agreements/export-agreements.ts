@@ -2,6 +2,9 @@ import { exportAgreements } from '@stroyfin/contract/agreements/export-agreement
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
+import { AGREEMENT_TOTAL_TITLES } from '@stroyfin/domain/agreements/agreement-side'
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { exportList } from '../../files/export-list.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
@@ -13,11 +16,17 @@ import { shownTotals } from './list-totals.ts'
 
 export const exportAgreementsHandle = handle(exportAgreements, async ({ columns, ...query }, call) => {
   const list = await withCompanyFields(call, 'agreements', agreementList(call.company_id, query))
-  const counted = await countedApart(call, list, query)
+  const totals = await readTotals(call, list, query)
+  const hasBoth = (totals.in_summ ?? null) !== null
+  const counted = hasBoth ? new Map() : countedApart(totals)
   const known: typeof agreementExportColumns = Object.fromEntries(
     Object.entries(agreementExportColumns).map(([code, column]) => [
       code,
-      counted.has(code) ? { ...column, counted: counted.get(code) } : column,
+      {
+        ...column,
+        ...(hasBoth && { total: false }),
+        ...(counted.has(code) && { counted: counted.get(code) }),
+      },
     ]),
   )
   return exportList(call, {
@@ -32,20 +41,37 @@ export const exportAgreementsHandle = handle(exportAgreements, async ({ columns,
       ...askedVatPart(query.filters).told,
       ...(counted.size === 0 ? [] : [['Итоги', APART] satisfies [string, string]]),
     ],
+    notes: hasBoth ? sidesOf(totals, columns) : [],
   })
 })
 
 const APART =
   'Как на экране: заказы входят в предел своего рамочного договора, доп. соглашения – в сумму договора, валюта – по курсу'
 
-/** Totals of the screen that are not the sums of the rows. */
-async function countedApart({ db }: Call, list: ListDefinition, query: ListQuery) {
+type ListTotals = Readonly<Record<string, string | null>>
+
+/** Totals of the screen, and beside them the sums of the rows as Excel would add them up. */
+async function readTotals({ db }: Call, list: ListDefinition, query: ListQuery): Promise<ListTotals> {
   const shown = Object.entries(shownTotals).map(([code, sum]) => [`shown_${code}`, sum])
-  const { totals } = await readListTotals(
-    db,
-    { ...list, totals: { ...list.totals, ...Object.fromEntries(shown) } },
-    query,
-  )
+  const asked = { ...list, totals: { ...list.totals, ...Object.fromEntries(shown) } }
+  return (await readListTotals(db, asked, query)).totals
+}
+
+/** Costs and income are never added (K-16): each has a line of its own below the rows. */
+function sidesOf(totals: ListTotals, columns: readonly string[]): string[] {
+  return PAYMENT_DIRECTIONS.map((side) => {
+    const sums = columns
+      .filter((code) => Object.hasOwn(shownTotals, code))
+      .map((code) => {
+        const summ = totals[side === 'in' ? `in_${code}` : code]
+        return `${agreementExportColumns[code]?.title}: ${formatMoney(summ)}`
+      })
+    return `Итого ${AGREEMENT_TOTAL_TITLES[side].toLocaleLowerCase('ru')} – ${sums.join('; ')}`
+  })
+}
+
+/** Totals of the screen that are not the sums of the rows. */
+function countedApart(totals: ListTotals) {
   const apart = Object.keys(shownTotals).filter((code) => totals[code] !== totals[`shown_${code}`])
   return new Map(apart.map((code) => [code, totals[code]]))
 }

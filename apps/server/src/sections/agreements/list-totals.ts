@@ -10,40 +10,70 @@ export const advanceInRoubles = sql`app.in_roubles(${advanceLeft}, t.currency_ra
 export const remainderMoved = sql`(t.rub_paid_summ - ${PAID_AT_WORTH})`
 export const daMoved = sql`(${PAID_AT_WORTH} - ${ACCEPTED_AT_WORTH} - t.rub_paid_summ + t.rub_ks_summ)`
 
+type Sql = RawBuilder<unknown>
+
+/** The aggregate of the rows for which the condition holds. */
+export type TotalOf = (condition: Sql) => Sql
+
+const sumOf =
+  (summ: Sql): TotalOf =>
+  (condition) =>
+    sql`coalesce(sum(${summ}) filter (where ${condition}), 0)`
+
 /**
  * Sums in roubles: of every document its own value (K-15). A dopnik listed beside other types is already in the sum of its contract, and an order in
- * the ceiling of its framework when both are in the set: alone, each counts by what its row shows.
+ * the ceiling of its framework when both are in the set: alone, each counts by what its row shows. What was contracted takes
+ * the place of the price, where it is asked for.
  */
-export function agreementTotals(filters: readonly ListFilter[]): Record<string, RawBuilder<unknown>> {
+export function agreementTotals(
+  filters: readonly ListFilter[],
+  contracted: TotalOf | null = null,
+): Record<string, Sql> {
   const types = [filters.find((filter) => filter.field === 'type')?.value ?? []].flat()
   const mixed = types.length > 1 && types.includes('dopnik')
   const counted = mixed ? sql`a.parent_agreement_id is null` : sql`true`
-  const total = (summ: RawBuilder<unknown>) => sql`coalesce(sum(${summ}) filter (where ${counted}), 0)`
-  const moved = (summ: RawBuilder<unknown>) =>
-    sql`coalesce(sum(${summ}) filter (where t.currency_rate <> 1 and ${counted}), 0)`
-  const [summ, ks_summ, paid] = [
-    sql`(${total(sql`t.rub_summ`)} - ${orderedInside})`,
-    total(sql`t.rub_ks_summ`),
-    total(sql`t.rub_paid_summ`),
-  ]
-  return {
-    ...{ summ, ks_summ, paid, advance_left: total(advanceInRoubles) },
-    remainder: sql`${summ} - ${paid} + ${moved(remainderMoved)}`,
-    da: sql`${paid} - ${ks_summ} + ${moved(daMoved)}`,
-  }
+  const total = (summ: Sql, condition: Sql) => sumOf(summ)(sql`${counted} and ${condition}`)
+  const moved = (summ: Sql, condition: Sql) => total(summ, sql`t.currency_rate <> 1 and ${condition}`)
+  return bySides((condition) => {
+    const price = sql`(${total(sql`t.rub_summ`, condition)} - ${orderedInside(condition)})`
+    const [ks_summ, paid] = [total(sql`t.rub_ks_summ`, condition), total(sql`t.rub_paid_summ`, condition)]
+    return {
+      ...{ summ: contracted ? contracted(condition) : price, ks_summ, paid },
+      ...{ advance_left: total(advanceInRoubles, condition) },
+      remainder: sql`(${price} - ${paid} + ${moved(remainderMoved, condition)})`,
+      da: sql`(${paid} - ${ks_summ} + ${moved(daMoved, condition)})`,
+    }
+  })
+}
+
+/** The own group works and somebody else pays, by the contractors that are joined to a row anyway (K-16). */
+const isEarned = sql`(e.is_group and not c.is_group)`
+
+/** Costs and income apart where both are in the set; a set of one side is summed as it is. */
+function bySides(sumsOf: (condition: Sql) => Record<string, Sql>): Record<string, Sql> {
+  const [whole, income] = [sumsOf(sql`true`), sumsOf(isEarned)]
+  const isBoth = sql`(bool_or(${isEarned}) and not bool_and(${isEarned}))`
+  const sides = Object.entries(whole).flatMap(([code, summ]): [string, Sql][] => {
+    const earned = income[code]
+    return [
+      [code, sql`${summ} - case when ${isBoth} then ${earned} else 0 end`],
+      [`in_${code}`, sql`case when ${isBoth} then ${earned} end`],
+    ]
+  })
+  return Object.fromEntries(sides)
 }
 
 const isOrder = sql`a.framework_id is not null and not a.is_deleted`
 
 /** Orders of frameworks that are in the set as well: gathered in the one pass that adds the set up. */
-const orderedInside = sql`coalesce((
+const orderedInside: TotalOf = (condition) => sql`coalesce((
   select sum(o.summ)
-  from unnest(array_agg(a.framework_id) filter (where ${isOrder}),
-    array_agg(t.rub_summ) filter (where ${isOrder})) as o (framework_id, summ)
+  from unnest(array_agg(a.framework_id) filter (where ${isOrder} and ${condition}),
+    array_agg(t.rub_summ) filter (where ${isOrder} and ${condition})) as o (framework_id, summ)
   where o.framework_id in (select unnest(array_agg(a.id) filter (where a.type = 'framework')))), 0)`
 
 /** The sums as rows show them, in their own currencies: what Excel comes to by itself. */
-export const shownTotals: Record<string, RawBuilder<unknown>> = {
+export const shownTotals: Record<string, Sql> = {
   summ: sql`sum(t.summ_total)`,
   ks_summ: sql`sum(t.ks_summ)`,
   paid: sql`sum(t.paid_summ)`,

@@ -12,17 +12,19 @@ export const loadListHandle = handle(loadAgreements, async (input, call) => {
   const whole = wholeContracted(company_id, query)
   const list = whole ? foundList(company_id, query) : agreementList(company_id, query)
   const isPlain = query.count !== false && !query.search && query.filters?.length === 0
-  const [window, plain, figures] = await Promise.all([
+  const [window, plain] = await Promise.all([
     runList<AgreementListRow>(
       db,
       await withCompanyFields(call, 'agreements', list),
       isPlain ? { ...query, count: false } : query,
     ),
     isPlain ? readPlainTotals(db, company_id) : null,
-    whole && query.count !== false ? readContracted(db, company_id, whole.is_net) : null,
   ])
   if (plain) return { items: window.items, ...plain }
-  return { ...window, totals: { ...(window.totals as Record<string, string>), ...figures } }
+  const is_both = (window.totals.in_summ ?? null) !== null
+  const figures =
+    whole && query.count !== false ? await readContracted(db, company_id, { ...whole, is_both }) : null
+  return { ...window, totals: { ...window.totals, ...figures } }
 })
 
 /** «1 500 000,00» is one figure and not three words. */

@@ -1,37 +1,85 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
-import { roubles } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { sql } from 'kysely'
 import { advanceInRoubles, advanceLeft, daMoved, remainderMoved } from './list-totals.ts'
 
+interface Sums {
+  total: number
+  summ: string
+  ks_summ: string
+  paid: string
+  advance_left: string
+  /** What a moved rate alone adds to what is left. */
+  remainder_moved: string
+  da_moved: string
+}
+
 /** Number and sums of the list as it opens, in roubles: kept by the database, so their cost does not grow with it. */
 export async function readPlainTotals(db: Db, company_id: number) {
-  const found = await sql<
-    Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'advance_left' | 'da', string> & { total: number }
-  >`
-    select total, summ, ks_summ, paid, summ - paid + m.remainder as remainder, paid - ks_summ + m.da as da, (
+  const [whole, income] = await Promise.all([readWhole(db, company_id), readIncome(db, company_id)])
+  const isBoth = 0 < income.total && income.total < whole.total
+  const totals = Object.entries(told(whole)).flatMap(([code, summ]): [string, string | null][] => {
+    const earned = told(income)[code] ?? 0n
+    return [
+      [code, roubles(isBoth ? summ - earned : summ)],
+      [`in_${code}`, isBoth ? roubles(earned) : null],
+    ]
+  })
+  return { total: whole.total, totals: Object.fromEntries(totals) }
+}
+
+function told(sums: Sums): Record<string, Kopecks> {
+  const [summ, ks_summ, paid] = [kopecks(sums.summ), kopecks(sums.ks_summ), kopecks(sums.paid)]
+  const advance_left = kopecks(sums.advance_left)
+  return {
+    ...{ summ, ks_summ, paid, advance_left },
+    remainder: summ - paid + kopecks(sums.remainder_moved),
+    da: paid - ks_summ + kopecks(sums.da_moved),
+  }
+}
+
+async function readWhole(db: Db, company_id: number): Promise<Sums> {
+  const found = await sql<Sums>`
+    select s.*, m.*, (
       select coalesce(sum(${advanceInRoubles}), 0) from agreement_totals t
       where t.company_id = ${company_id} and t.is_listed and ${advanceLeft} <> 0) as advance_left
     from (
-      select coalesce(sum(${remainderMoved}), 0) as remainder, coalesce(sum(${daMoved}), 0) as da
+      select coalesce(sum(${remainderMoved}), 0) as remainder_moved, coalesce(sum(${daMoved}), 0) as da_moved
       from agreement_totals t where t.company_id = ${company_id} and t.is_listed and t.currency_rate <> 1) m, (
       select coalesce(sum(total), 0)::bigint as total, coalesce(sum(summ), 0) as summ,
         coalesce(sum(ks_summ), 0) as ks_summ, coalesce(sum(paid_summ), 0) as paid
       from agreement_sums where company_id = ${company_id}
     ) s`.execute(db)
-  const row = onlyRow(found)
-  const { total, ...totals } = row
-  return { total, totals }
+  return onlyRow(found)
 }
 
-/** The sum of all agreed contracts: what reports have as contracted. */
-export async function readContracted(db: Db, company_id: number, without_vat: boolean) {
-  const [whole] = await readFacts(db, {
-    company_id,
-    by: [],
-    parts: [{ measures: ['contracted'] }],
-    without_vat,
-  })
-  return { summ: roubles(whole?.measures.contracted ?? 0n) }
+/** What the own group earns are the few contracts its companies execute. */
+async function readIncome(db: Db, company_id: number): Promise<Sums> {
+  const found = await sql<Sums>`
+    select count(*) as total, coalesce(sum(t.rub_own_summ), 0) as summ, coalesce(sum(t.rub_ks_summ), 0) as ks_summ,
+      coalesce(sum(t.rub_paid_summ), 0) as paid, coalesce(sum(${advanceInRoubles}), 0) as advance_left,
+      coalesce(sum(${remainderMoved}) filter (where t.currency_rate <> 1), 0) as remainder_moved,
+      coalesce(sum(${daMoved}) filter (where t.currency_rate <> 1), 0) as da_moved
+    from agreements a
+    join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id and t.is_listed
+    where a.company_id = ${company_id} and ${isIncome(company_id)}`.execute(db)
+  return onlyRow(found)
+}
+
+/** The sum of all agreed contracts: what reports have as contracted, each side apart. */
+export async function readContracted(
+  db: Db,
+  company_id: number,
+  { is_net, is_both }: { is_net: boolean; is_both: boolean },
+) {
+  const read = async (direction?: 'in' | 'out') => {
+    const parts = [{ measures: ['contracted' as const] }]
+    const asked = { company_id, by: [], parts, without_vat: is_net, ...(direction && { direction }) }
+    const [whole] = await readFacts(db, asked)
+    return roubles(whole?.measures.contracted ?? 0n)
+  }
+  return is_both ? { summ: await read('out'), in_summ: await read('in') } : { summ: await read() }
 }
