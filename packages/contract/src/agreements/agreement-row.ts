@@ -1,5 +1,6 @@
 import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
 import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { z } from 'zod'
@@ -33,6 +34,8 @@ export const agreementRow = z.object({
   parent_agreement_id: id.nullable(),
   framework_id: id.nullable(),
   framework_number: z.string().nullable(),
+  /** Income, where the own group works for others; everything else is a cost (K-16). */
+  direction: z.enum(PAYMENT_DIRECTIONS),
   description: z.string(),
   status: z.enum(approvalStatus.states),
   bank_status: z.enum(bankStatus.states),

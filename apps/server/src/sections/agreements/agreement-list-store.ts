@@ -134,6 +134,8 @@ const directionField = (company_id: number): ListField => ({
   notNull: true,
 })
 
+const directionOfRow = sql`case when e.is_group and not c.is_group then 'in' else 'out' end`
+
 const columns = (
   summ: RawBuilder<unknown> = sql`t.summ_total`,
 ) => sql`a.id, a.version, a.type, a.number, a.date, a.date_from, a.date_to,
@@ -141,7 +143,7 @@ const columns = (
   a.project_id, p.name as project_name, a.estate_id, ${estateName} as estate_name, a.classifier_id, i.name as classifier_name,
   a.loan_agreement_id, ${loanName} as loan_agreement_name,
   a.responsible_id as responsible, ${responsibleName} as responsible_name,
-  a.parent_agreement_id, a.framework_id, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
+  a.parent_agreement_id, a.framework_id, ${directionOfRow} as direction, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
   ${summ} as summ, t.ks_summ, t.paid_summ as paid, t.remainder, ${advanceLeft} as advance_left, t.da`
 
 /** Number and description, parties by name and ИНН, and for a word of digits the sum. */

@@ -2,6 +2,7 @@ import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { PAYMENT_DIRECTIONS, type PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
 import { dimensions } from '@stroyfin/reports/dimensions/dimensions'
 import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
 import { operandOf } from '@stroyfin/reports/engine/formulas'
@@ -10,6 +11,7 @@ import {
   inDirection,
   inPeriod,
   ofCosts,
+  ofDirection,
   ofNet,
   ofType,
   ofVat,
@@ -57,13 +59,13 @@ const DIMENSIONS: DimensionCode[] = [
   'week',
 ]
 
-const read = (by: DimensionCode[], measures = MEASURES) =>
+const read = (by: DimensionCode[], measures = MEASURES, direction?: PaymentDirection) =>
   app.database.inCompany({ company_id, user_id: 1 }, (db) =>
-    readFacts(db, { company_id, by, parts: [{ measures }] }),
+    readFacts(db, { company_id, by, ...(direction && { direction }), parts: [{ measures }] }),
   )
 
-async function sumsOf(by: DimensionCode[]): Promise<Record<string, string>> {
-  const facts = await read(by)
+async function sumsOf(by: DimensionCode[], direction?: PaymentDirection): Promise<Record<string, string>> {
+  const facts = await read(by, MEASURES, direction)
   return Object.fromEntries(
     MEASURES.map((code) => [
       code,
@@ -78,24 +80,27 @@ test('of any company: a fact is the total of its list, and comes to the same how
       await app.database.inCompany({ company_id, user_id: 1 }, async (db) => {
         for (const one of documents) await addDocument(db, company_id, one)
       })
-      const known = await sumsOf([])
       const approved = { field: 'status', op: 'in' as const, value: ['approve', 'approve_with_remark'] }
       const day = (field: string) => ({ field, op: 'not_empty' as const })
-      const [contracts, waiting, acts, payments] = [
-        await app.call(loadAgreements, { limit: 1, filters: [day('contracted_date')] }, as),
-        await app.call(loadAgreements, { limit: 1, filters: [day('awaiting_date')] }, as),
-        await app.call(loadKsList, { limit: 1, filters: [approved] }, as),
-        await app.call(loadPayments, { limit: 1 }, as),
-      ]
-      const told = (value: number | null | undefined) => roubles(kopecks(value ?? 0))
-      expect(known).toMatchObject({
-        contracted: told(contracts.totals.summ),
-        awaiting: told(waiting.totals.summ),
-        accepted: told(acts.totals.summ),
-        retained: told(acts.totals.retention_summ),
-        paid: told(payments.totals.paid_summ),
-        requested: told(payments.totals.summ),
-      })
+      for (const direction of PAYMENT_DIRECTIONS) {
+        const side = { field: 'direction', op: 'in' as const, value: [direction] }
+        const [contracts, waiting, acts, payments] = [
+          await app.call(loadAgreements, { limit: 1, filters: [day('contracted_date'), side] }, as),
+          await app.call(loadAgreements, { limit: 1, filters: [day('awaiting_date'), side] }, as),
+          await app.call(loadKsList, { limit: 1, filters: [approved, side] }, as),
+          await app.call(loadPayments, { limit: 1, filters: [side] }, as),
+        ]
+        const told = (value: number | null | undefined) => roubles(kopecks(value ?? 0))
+        expect(await sumsOf([], direction), direction).toMatchObject({
+          contracted: told(contracts.totals.summ),
+          awaiting: told(waiting.totals.summ),
+          accepted: told(acts.totals.summ),
+          retained: told(acts.totals.retention_summ),
+          paid: told(payments.totals.paid_summ),
+          requested: told(payments.totals.summ),
+        })
+      }
+      const known = await sumsOf([])
       for (const code of DIMENSIONS) expect(await sumsOf([code]), code).toEqual(known)
       expect(await sumsOf(['project', 'article', 'month'])).toEqual(known)
     }),
@@ -158,13 +163,15 @@ const articlesOfParts = () =>
 test('of any company, any days and any group: a cell is the total of the list it opens (K-07)', async () => {
   const span = fc.tuple(randomDay, randomDay).map(([one, other]) => [one, other].sort() as [string, string])
   const by = fc.constantFrom<DimensionCode>('project', 'article', 'contractor', 'customer', 'agreement')
+  const side = fc.constantFrom(...PAYMENT_DIRECTIONS)
   await fc.assert(
     fc.asyncProperty(
       randomDocument,
       span,
       by,
       fc.boolean(),
-      async (one, [date_from, date_to], code, without_vat) => {
+      side,
+      async (one, [date_from, date_to], code, without_vat, direction) => {
         await app.database.inCompany({ company_id, user_id: 1 }, (db) => addDocument(db, company_id, one))
         const query: ReportQuery = {
           company_id,
@@ -181,6 +188,7 @@ test('of any company, any days and any group: a cell is the total of the list it
               company_id,
               by: [code],
               parts: [{ measures: [measure], from: date_from, to: date_to }],
+              direction,
               without_vat,
             }),
           )
@@ -191,7 +199,8 @@ test('of any company, any days and any group: a cell is the total of the list it
             ...filled.filter(({ keys }) => shared.has(keys.article)),
           ])
           for (const { keys, measures } of cells) {
-            const { page, filters } = (without_vat && measure !== 'accepted_vat' ? ofNet(opens) : opens)(
+            const opened = ofDirection(opens, direction)
+            const { page, filters } = (without_vat && measure !== 'accepted_vat' ? ofNet(opened) : opened)(
               query,
             )
             const narrowed = dimensions[code].filters(page, [keys[code] ?? null]) ?? []

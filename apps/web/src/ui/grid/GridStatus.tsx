@@ -10,6 +10,7 @@ import styles from './grid-status.module.css'
 import type { GridSelection, RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
 import { subtractFigures, sumColumn } from './sum-column.ts'
+import { type TotalLine, totalLines } from './total-lines.ts'
 
 const SUMS_SHOWN = 3
 const BLOCK_ROWS = 5_000
@@ -28,12 +29,15 @@ interface GridStatusProps<Row extends object> {
   onTotals?: (() => void) | undefined
 }
 
-/** Σ of a money column over the chosen rows: of the kept ones, or of everything less the left out ones. */
-function chosenSum<Row extends object>(props: GridStatusProps<Row>, column: GridColumn<Row>): string {
-  const { source, chosen, edits } = props
-  const rows = chosen.kept()
+/** Σ of a money column over the chosen rows of a line: of the kept ones, or of everything less the left out ones. */
+function chosenSum<Row extends object>(
+  { chosen, edits }: GridStatusProps<Row>,
+  column: GridColumn<Row>,
+  { totals, holds }: TotalLine<Row>,
+): string {
+  const rows = chosen.kept().filter(holds)
   const kept = sumColumn(column, edits ? rows.map((row) => edits.merged(row)) : rows)
-  return chosen.all ? subtractFigures(source.totals[column.code], kept) : kept
+  return chosen.all ? subtractFigures(totals[column.code], kept) : kept
 }
 
 /** What Excel says of a chosen block: how many cells and the sum of its figures. */
@@ -52,8 +56,9 @@ function blockWords<Row extends object>({
   if (!first) return words
   const known = Array.from({ length: bottom - top + 1 }, (_, step) => source.row(top + step))
   const rows = known.flatMap((row) => (row ? [edits?.merged(row) ?? row] : []))
-  // A sum over rows that are not here yet would be a wrong one.
-  if (rows.length < known.length) return words
+  // A sum over rows that are not here yet would be a wrong one, and over those of two totals none at all.
+  const lines = totalLines(source).filter(({ holds }) => rows.some(holds))
+  if (rows.length < known.length || lines.length > 1) return words
   const sum = sumFigures(figures.map(({ column }) => sumColumn(column, rows)))
   const like = figures.find(({ column }) => column.kind === 'money') ?? first
   return `${words} · Сумма: ${formatValue(like.column, sum)}`
@@ -78,17 +83,25 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
       </div>
     )
   }
+  const lines = totalLines(source)
   const money = placed.columns
     .filter(({ column }) => column.kind === 'money' && hasTotal(column))
-    .slice(0, SUMS_SHOWN)
+    .slice(0, lines.length > 1 ? 1 : SUMS_SHOWN)
   return (
     <div className={styles.status} data-chosen>
       <strong role="status">Выбрано: {formatCount(count)}</strong>
-      {money.map(({ column }, place) => (
-        <span key={column.code} className={styles.sum} data-further={place > 1 || undefined}>
-          {column.title}: <b>{formatMoney(chosenSum(props, column))}</b>
-        </span>
-      ))}
+      {lines.map((line) =>
+        money.map(({ column }, place) => (
+          <span
+            key={`${line.title} ${column.code}`}
+            className={styles.sum}
+            data-further={place > 1 || undefined}
+          >
+            {lines.length > 1 && `${line.title} · `}
+            {column.title}: <b>{formatMoney(chosenSum(props, column, line))}</b>
+          </span>
+        )),
+      )}
       <span className={styles.actions}>{actions?.(chosen.snapshot(total))}</span>
       <button type="button" className={styles.unchoose} onClick={() => chosen.setAll(false)}>
         Снять выбор
@@ -101,6 +114,14 @@ function OneTotal<Row extends object>({ source, placed, total_code, onTotals }: 
   const columns = placed.columns.map(({ column }) => column).filter(({ code }) => source.totals[code] != null)
   const column = columns.find(({ code }) => code === total_code) ?? columns[0]
   if (!column || source.total === 0) return null
+  const lines = totalLines(source)
+  if (lines.length > 1) {
+    return lines.map(({ title, totals }) => (
+      <span key={title} className={styles.sum}>
+        {title} · {column.title}: <b>{formatValue(column, totals[column.code])}</b>
+      </span>
+    ))
+  }
   const total = (
     <>
       {column.title}: <b>{formatValue(column, source.totals[column.code])}</b>

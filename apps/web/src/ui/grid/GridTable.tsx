@@ -12,6 +12,7 @@ import type { GridProps } from './grid-props.ts'
 import { PaperNote } from './PaperNote.tsx'
 import type { RowSelection } from './row-selection.ts'
 import { runCommand } from './run-command.ts'
+import { totalLines } from './total-lines.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
 import { useGridTable } from './use-grid-table.ts'
@@ -55,7 +56,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
         ref={box}
         role={source.tree ? 'treegrid' : 'grid'}
         aria-label={props.label}
-        aria-rowcount={source.total + 1 + (has_totals ? 1 : 0)}
+        aria-rowcount={source.total + 1 + (has_totals ? totalLines(source).length : 0)}
         aria-colcount={placed.columns.length + (selectable ? 1 : 0)}
         aria-multiselectable={selectable || undefined}
         aria-readonly={edits ? undefined : true}
@@ -103,6 +104,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
             {...drawn}
             totals={source.totals}
             title={source.total_title}
+            below={source.total_below}
             hrefOf={source.total_href}
             pressOf={source.total_press}
             row_index={source.total + 2}

@@ -178,6 +178,39 @@ describe('a list', () => {
     await expect.element(cell('Итого')).toBeVisible()
   })
 
+  test('rows that make no sum with the others have a line of totals of their own', async () => {
+    const isEven = ({ id }: Line) => id % 2 === 0
+    function Sides() {
+      const source = {
+        ...useArraySource(lines, { columns }),
+        ...{ totals: { summ: '25.00' }, total_title: 'Затраты' },
+        total_below: { title: 'Доходы', totals: { summ: '9.00' }, holds: isEven },
+      }
+      return (
+        <div style={frame}>
+          <Grid label="Договоры" columns={columns} source={source} selectable />
+        </div>
+      )
+    }
+    await show(<Sides />)
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '53')
+    await expect.element(cell('Затраты')).toBeVisible()
+    await expect.element(cell('Доходы')).toBeVisible()
+    await expect.element(cell('25,00')).toBeVisible()
+    await expect.element(cell('9,00')).toBeVisible()
+    // Of rows 1 and 2 the one is a cost and the other income; everything is what each line has.
+    for (const id of [1, 2])
+      await userEvent.click(
+        page
+          .getByRole('row', { name: `Договор ${id} `, exact: false })
+          .first()
+          .getByRole('checkbox'),
+      )
+    await expect.element(page.getByText('Затраты · Сумма, ₽: 37,00')).toBeVisible()
+    await expect.element(page.getByText('Доходы · Сумма, ₽: 74,00')).toBeVisible()
+    await expectAccessible()
+  })
+
   test('on paper every row stands', async () => {
     await show(<Flat />)
     await expect.element(cell('Договор 1')).toBeVisible()

@@ -2,6 +2,13 @@ import type { CellValue, GridColumn, GridSort, RowId } from './column.ts'
 
 export type Totals = Readonly<Record<string, CellValue>>
 
+/** Rows that are no sum with the others: a second line of totals below the first. */
+export interface TotalBelow<Row> {
+  title: string
+  totals: Totals
+  holds(row: Row): boolean
+}
+
 /** Folders of a tree list, addressed by the number of the shown row. */
 export interface TreeView<Row> {
   level: (at: number) => number
@@ -49,6 +56,7 @@ export interface RowSource<Row> {
   total_press?: (code: string) => (() => void) | undefined
   /** What the totals add up, where it is not everything: «Итого по отбору». */
   total_title?: string
+  total_below?: TotalBelow<Row>
   state: 'loading' | 'ready' | 'error'
   /** True while older rows are shown until the asked ones arrive. */
   stale: boolean

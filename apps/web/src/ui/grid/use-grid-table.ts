@@ -10,6 +10,7 @@ import { type GridProps, idOf } from './grid-props.ts'
 import type { EditingCell, GridScene } from './grid-scene.ts'
 import { nextSort } from './next-sort.ts'
 import type { RowSelection } from './row-selection.ts'
+import { totalLines } from './total-lines.ts'
 import { useActiveRow } from './use-active-row.ts'
 import { useColumnLayout } from './use-column-layout.ts'
 import { useGoToRow, type WantedRows } from './use-go-to-row.ts'
@@ -36,7 +37,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const has_totals =
     source.total > 0 && Object.values(source.totals).some((total) => (total ?? null) !== null)
   const grouped = columns.some((column) => column.group && !isHidden(column, layout))
-  const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density : 0)
+  const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density * totalLines(source).length : 0)
   const placed_now = useRef<PlacedColumns<Row>>(undefined)
 
   const { view: measured, measure } = useViewport(box, {
@@ -69,7 +70,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
         source.row(view.first + step),
       )
       const seen = rows.filter((row) => row !== undefined)
-      return column ? Math.min(WIDEST_FIT, neededWidth(column, seen, source.totals[code])) : 0
+      return column ? Math.min(WIDEST_FIT, neededWidth(column, seen, totalLines(source))) : 0
     },
   })
   const page = Math.max(1, Math.floor((view.height - frame) / density) - 1)

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react'
 import { cellText } from './cell-text.ts'
-import { type CellValue, formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
+import { formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
 import { figureWidth } from './figure-width.ts'
-import type { RowSource } from './row-source.ts'
+import type { RowSource, Totals } from './row-source.ts'
 import { textWidth } from './text-width.ts'
+import { totalLines } from './total-lines.ts'
 
 const PADDING = 18
 const DOT = 14
@@ -15,11 +16,17 @@ const WORD_FONT = '400 13px "Golos Text"'
 type Widths = Readonly<Record<string, number>>
 
 /** Width at which neither the head nor any of these rows is cut. */
-export function neededWidth<Row>(column: GridColumn<Row>, rows: Iterable<Row>, total: CellValue): number {
+export function neededWidth<Row>(
+  column: GridColumn<Row>,
+  rows: Iterable<Row>,
+  lines: readonly { totals: Totals }[],
+): number {
   const figures = isFigure(column.kind)
   let needed = textWidth(column.title, HEAD_FONT) + ARROW
-  if (total !== undefined && hasTotal(column))
-    needed = Math.max(needed, figureWidth(formatValue(column, total)))
+  for (const { totals } of hasTotal(column) ? lines : []) {
+    const total = totals[column.code]
+    if (total !== undefined) needed = Math.max(needed, figureWidth(formatValue(column, total)))
+  }
   for (const row of rows) {
     const text = cellText(column, row)
     // The figures of a folder are bold.
@@ -58,7 +65,7 @@ export function useNeededWidths<Row extends object>(
     }
     for (const column of columns) {
       if (!isFigure(column.kind) && column.kind !== 'status') continue
-      const needed = neededWidth(column, fresh, source.totals[column.code])
+      const needed = neededWidth(column, fresh, totalLines(source))
       if (needed > (measured.widths[column.code] ?? 0)) {
         measured.widths = { ...measured.widths, [column.code]: needed }
       }

@@ -4,7 +4,7 @@ import { exportAgreements } from '@stroyfin/contract/agreements/export-agreement
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
@@ -24,6 +24,7 @@ import { agreementColumns } from './agreement-columns.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import styles from './list.module.css'
+import { sidesApart } from './sides-apart.ts'
 import { useAgreementFilters } from './use-agreement-filters.ts'
 import { useChosenAgreements } from './use-chosen-agreements.ts'
 
@@ -41,12 +42,13 @@ export function AgreementListPage() {
   const { kept } = list
   const object_name = useObjectName('agreements')
   const fields = useNamed('agreements', useAgreementFilters(state.filters))
-  const source = useListSource<AgreementRow>({
+  const listed = useListSource<AgreementRow>({
     state,
     live: ['agreements'],
     onSort: (sort) => change({ sort }),
     load: async (ask, options) => withOwnValues(await call(loadAgreements, ask, options)),
   })
+  const source = useMemo(() => sidesApart(listed), [listed])
   const chosen = useChosenAgreements(source)
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0

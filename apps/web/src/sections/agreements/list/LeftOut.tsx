@@ -18,13 +18,19 @@ export function LeftOut({ state }: { state: ListState }) {
   // A sum has no order: sorting the list asks nothing anew.
   const question = { ...listQuestion(asked), sort: [], limit: 1 }
   const { data } = useEndpoint(loadAgreements, question, { enabled: !isWhole })
-  const paid = data?.totals.paid ?? 0
-  if (isWhole || paid === 0) return null
+  const [paid, received] = [data?.totals.paid ?? 0, data?.totals.in_paid ?? 0]
+  if (isWhole || (paid === 0 && received === 0)) return null
   return (
     <p className={styles.left_out}>
       В «Оплачено» не вошли оплаты по документам без договора:{' '}
       <AppLink href={listAddress('/agreements/', asked)}>
         <Money value={paid} sign />
+        {received !== 0 && (
+          <>
+            {' '}
+            и поступления <Money value={received} sign />
+          </>
+        )}
       </AppLink>
     </p>
   )
