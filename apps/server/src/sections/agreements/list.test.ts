@@ -54,7 +54,13 @@ describe('windows and sums (K-03)', () => {
       const rows = await whole(ask)
       const { total: count, totals } = await list({ ...ask, limit: 3 })
       expect(count).toBe(rows.length)
-      for (const key of SUMS) expect(roubles(kopecks(totals[key] ?? 0))).toBe(total(rows, key))
+      const earned = rows.filter(({ direction }) => direction === 'in')
+      const costs = rows.filter(({ direction }) => direction === 'out')
+      const first = costs.length > 0 ? costs : earned
+      for (const key of SUMS) {
+        expect(roubles(kopecks(totals[key] ?? 0))).toBe(total(first, key))
+        expect(roubles(kopecks(totals[`in_${key}`] ?? 0))).toBe(total(first === costs ? earned : [], key))
+      }
     }
   })
 
