@@ -2,15 +2,18 @@
 import { migrationFiles } from '@stroyfin/database/migration-files'
 import { blindSourceRules, sourceBreaches } from './architecture/check-sources.ts'
 import { cruiseImports } from './architecture/cruise-imports.ts'
+import { dependencyBreaches } from './architecture/dependencies.ts'
 import { importRules } from './architecture/import-rules.ts'
+import { borrowed, workspaces } from './architecture/manifests.ts'
+import { blindDependencies } from './architecture/planted-dependencies.ts'
 import { blindRules } from './architecture/planted-sins.ts'
-import { sourceFiles } from './architecture/source-files.ts'
+import { rootConfigurations, sourceFiles } from './architecture/source-files.ts'
 import { root } from './root.ts'
 
 const files = sourceFiles()
 const problems: string[] = []
 
-for (const rule of [...(await blindRules()), ...blindSourceRules()]) {
+for (const rule of [...(await blindRules()), ...blindSourceRules(), ...blindDependencies()]) {
   problems.push(`Правило ${rule} не заметило нарушения, которое мы сами для него посадили.`)
 }
 
@@ -27,6 +30,7 @@ for (const { rule, from, to } of violations) {
   problems.push(`${from} → ${to}\n  ${rule}: ${why}`)
 }
 problems.push(...sourceBreaches(files))
+problems.push(...dependencyBreaches(workspaces(), [...files, ...rootConfigurations()], borrowed))
 // Two branches that both took the next number are told at once, not when a database is next made.
 await migrationFiles().catch((error: Error) => problems.push(error.message))
 

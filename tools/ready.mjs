@@ -7,18 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { findBrowser } from './ready/find-browser.mjs'
 import { installPackages } from './ready/install-packages.mjs'
 import { oneAtATime } from './ready/one-at-a-time.mjs'
+import { ownNode } from './ready/own-node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 function stop(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
-}
-
-/** The project's own Node: the one that npm ci brought, not the one that runs this file. */
-function ownNode() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  return join(root, 'node_modules', 'node', 'bin', name)
 }
 
 /** Parent and, where the system tells it, grandparent: between npm and this process there may be a shell. */
@@ -34,7 +29,7 @@ function ancestry() {
 function run(script, args) {
   const bin = join(root, 'node_modules', '.bin')
   const separator = process.platform === 'win32' ? ';' : ':'
-  const child = spawn(ownNode(), [join(root, script), ...args], {
+  const child = spawn(ownNode(root), [join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
@@ -65,7 +60,9 @@ try {
   stop(error instanceof Error ? error.message : String(error))
 }
 if (script) {
-  if (!existsSync(ownNode()))
-    stop('Библиотеки поставлены, но Node.js проекта не найден: удалите node_modules и повторите.')
+  if (!existsSync(ownNode(root)))
+    stop(
+      `Библиотеки поставлены, но Node.js проекта для этой системы (${process.platform}-${process.arch}) не пришёл.`,
+    )
   run(script, rest)
 }

@@ -233,20 +233,6 @@ const order: ImportRule[] = [
     },
   ),
   forbid(
-    'declared-dependencies-only',
-    'Библиотека, поднятая соседом, ещё не зависимость.',
-    { path: '^(apps|packages)/' },
-    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    { file: 'packages/reports/src/planted/undeclared.ts', imports: 'undeclared' },
-  ),
-  forbid(
-    'product-needs-no-dev-library',
-    'То, без чего продукт не работает, стоит в dependencies.',
-    { path: '^(apps|packages)/[^/]+/src/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
-    { dependencyTypes: ['npm-dev'], pathNot: '(^|/)node_modules/@types/' },
-    { file: 'apps/web/src/planted/dev-only.ts', imports: 'vite' },
-  ),
-  forbid(
     'product-imports-no-test',
     'Продукт не зависит от проверок.',
     { path: '^(apps|packages)/[^/]+/src/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },

@@ -40,7 +40,7 @@ function plant(folder: string): void {
     const name = (JSON.parse(manifest) as { name: string }).name
     symlinkSync(join(folder, workspace), join(folder, 'node_modules', name), 'junction')
   }
-  for (const library of ['kysely', 'vite', 'undeclared']) plantLibrary(folder, library)
+  plantLibrary(folder, 'kysely')
   for (const { planted } of importRules) {
     if (planted.target) write(folder, planted.target, 'export const target = 1\n')
   }

@@ -7,8 +7,13 @@ const folders = '{packages,apps}/*/src/**/*.{ts,tsx}'
 const ours = [folders, 'apps/web/*.ts', '{tools,bench,e2e}/**/*.{ts,tsx}']
 
 /** Every TypeScript file of the project, with its text. */
-export function sourceFiles(): SourceFile[] {
-  return ours
+export const sourceFiles = (): SourceFile[] => readFiles(ours)
+
+/** The configurations of runners that stand at the root. */
+export const rootConfigurations = (): SourceFile[] => readFiles(['*.config.ts'])
+
+function readFiles(patterns: readonly string[]): SourceFile[] {
+  return patterns
     .flatMap((pattern) => globSync(pattern, { cwd: inRoot(), exclude: ['**/node_modules/**', '**/dist/**'] }))
     .map((path) => path.replaceAll('\\', '/'))
     .sort()

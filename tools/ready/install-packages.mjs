@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { ownNode } from './own-node.mjs'
 import { runQuietly } from './run-quietly.mjs'
 import { say, withPatience } from './say.mjs'
 
@@ -57,7 +58,7 @@ function npm(root, args) {
 export async function installPackages(root) {
   const marker = join(root, 'node_modules', '.stroyfin-ready')
   const wanted = fingerprint(root)
-  const complete = existsSync(join(root, 'node_modules', 'node', 'bin'))
+  const complete = existsSync(ownNode(root))
   if (complete && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   if (complete && installedByHand(root)) {
     writeFileSync(marker, wanted)
