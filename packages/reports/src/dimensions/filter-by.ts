@@ -7,6 +7,6 @@ export function filterBy(fields: Readonly<Record<string, string>>) {
     const field = fields[page]
     if (field === undefined || keys.length === 0) return null
     if (keys.every((key) => key === null)) return [{ field, op: 'empty' }]
-    return keys.length === 1 ? [{ field, op: 'eq', value: keys[0] }] : [{ field, op: 'in', value: keys }]
+    return keys.length === 1 ? [{ field, op: 'eq', value: keys[0] }] : [{ field, op: 'in', value: [...keys] }]
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import type { ReportSection } from '@stroyfin/domain/access/report-sections'
+import type { FilterValue } from '@stroyfin/domain/lists/filter-value'
 import type { Kopecks } from '@stroyfin/domain/money/money'
 import type { Alarm } from '@stroyfin/domain/reports/alarm'
 import type { DimensionCode, Fact } from './dimension.ts'
@@ -60,11 +61,7 @@ export interface Drill {
   parameters?: ReportParameters
   /** The field of the days that the figures are counted by: rows of months and weeks narrow it. */
   day?: string
-  filters: {
-    field: string
-    op: 'eq' | 'in' | 'from' | 'to' | 'between' | 'empty' | 'not_empty'
-    value?: unknown
-  }[]
+  filters: FilterValue[]
 }
 
 /** A row as the report's query gives it: leaves and folders with their own figures. */

@@ -36,7 +36,7 @@ export interface ReportParameter {
   kept_as?: 'rssp_initial_temple'
 }
 
-export type ParameterValue = string | number | boolean | null | readonly (string | number)[]
+export type ParameterValue = string | number | boolean | null | (string | number)[]
 
 /** Chosen values by parameter code; null is «all». */
 export type ReportParameters = Readonly<Record<string, ParameterValue>>

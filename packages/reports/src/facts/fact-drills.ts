@@ -155,7 +155,7 @@ export const opensAccepted = (asked: Asked = upTo) =>
   opens('/ks/', 'date', asked, [{ field: 'status', op: 'in', value: ['approve', 'approve_with_remark'] }])
 
 export const opensActs = (status: readonly string[], asked: Asked = inPeriod) =>
-  opens('/ks/', 'date', asked, status.length > 0 ? [{ field: 'status', op: 'in', value: status }] : [])
+  opens('/ks/', 'date', asked, status.length > 0 ? [{ field: 'status', op: 'in', value: [...status] }] : [])
 
 export const opensPaid = (asked: Asked = upTo) =>
   opens('/payments-registry/', 'fact_date', asked, [{ field: 'paid_summ', op: 'from', value: 0.01 }])

@@ -23,14 +23,16 @@ const FIGURES = [
   { code: 'payments_paid_summ', fact: 'paid', right: 'payment.view', opens: opensPaid() },
 ] as const
 
+type Figures = Served<typeof loadDesktop>['agreement_summ']
+
 /** Contracted, waiting to be agreed on, accepted, asked for and paid over the whole time, each with the list that comes to the same; costs, and beside them income: never one sum (K-16). */
 export async function agreementSumm(
   { db, company_id, today, rights }: Call,
   project_id: number | null,
-): Promise<Served<typeof loadDesktop>['agreement_summ']> {
+): Promise<Figures> {
   const seen = FIGURES.filter(({ right }) => allows(rights, right))
   const parts = [{ measures: seen.map(({ fact }) => fact) }]
-  const figures: [code: string, figure: object][] = []
+  const figures: Figures = {}
   const query: ReportQuery = {
     company_id,
     today,
@@ -43,10 +45,10 @@ export async function agreementSumm(
     const asked = { company_id, by: [], parts, only: { project: project_id }, direction }
     const [sums] = await readFacts(db, asked)
     for (const { code, fact, opens } of seen)
-      figures.push([
-        direction === 'in' ? `in_${code}` : code,
-        { summ: roubles(sums?.measures[fact] ?? 0n), opens: ofDirection(opens, direction)(query) },
-      ])
+      figures[direction === 'in' ? (`in_${code}` as const) : code] = {
+        summ: roubles(sums?.measures[fact] ?? 0n),
+        opens: ofDirection(opens, direction)(query),
+      }
   }
-  return Object.fromEntries(figures) as never
+  return figures
 }

@@ -1,12 +1,11 @@
-import type { Drill } from '@stroyfin/contract/reports/report-manifest'
-import type { ListFilter } from '@stroyfin/database/lists/list-definition'
+import type { FilterValue } from '@stroyfin/domain/lists/filter-value'
 
 /** Rows of a list that the desktop has room for. */
 export const SHOWN = 7
 
 /** The same filters for the query and for the address of the whole. */
-export function shownPart(page: string, project_id: number | null, own: readonly ListFilter[]) {
-  const filters: ListFilter[] =
+export function shownPart(page: string, project_id: number | null, own: readonly FilterValue[]) {
+  const filters: FilterValue[] =
     project_id === null ? [...own] : [{ field: 'project_id', op: 'eq', value: project_id }, ...own]
-  return { filters, opens: { page, filters } as Drill }
+  return { filters, opens: { page, filters } }
 }

@@ -133,11 +133,7 @@ test('a new draft moves no headline: it stands among what waits (K-14)', async (
 test('the figures of the desktop open lists that come to the same', async () => {
   const { agreement_summ } = await app.call(loadDesktop, {}, as)
   for (const figure of [agreement_summ.summ, agreement_summ.awaiting_summ]) {
-    const { totals } = await app.call(
-      loadAgreements,
-      { limit: 1, filters: figure?.opens.filters as never },
-      as,
-    )
+    const { totals } = await app.call(loadAgreements, { limit: 1, filters: figure?.opens.filters }, as)
     expect(kopecks(totals.summ ?? 0)).toBe(kopecks(figure?.summ ?? -1))
   }
 })

@@ -1,6 +1,6 @@
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import type { runReport } from '@stroyfin/contract/reports/run-report'
-import type { CellFormat, ReportColumn } from '@stroyfin/reports/engine/define-report'
+import type { CellFormat, Drill, ReportColumn } from '@stroyfin/reports/engine/define-report'
 import { cellsOf, drillOf, type ReportResult } from '@stroyfin/reports/engine/run-report'
 import { columnField } from './manifest.ts'
 
@@ -20,7 +20,7 @@ export function answerRows(result: ReportResult): Rows {
       const side = isFigure(format) ? figures : texts
       side[code] = cells[place] ?? null
     })
-    const drills: Record<string, unknown> = {}
+    const drills: Record<string, Drill> = {}
     for (const column of all) {
       const drill = drillOf(column, row, query)
       if (drill) drills[column.code] = drill
@@ -32,8 +32,8 @@ export function answerRows(result: ReportResult): Rows {
       is_folder: row.is_folder,
       texts,
       figures,
-      drills: drills as never,
-      narrows: (row.narrows ?? {}) as never,
+      drills,
+      narrows: row.narrows ?? {},
       ...(row.formula && {
         formula: row.formula.map(({ id, minus = false }) => ({ id: String(id), minus })),
       }),

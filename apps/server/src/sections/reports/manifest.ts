@@ -52,7 +52,7 @@ export function columnField(column: ReportColumn, query: ReportQuery): ReportMan
     width,
     band: band ?? null,
     rank: rank ?? null,
-    opens: (opens?.(query) ?? null) as never,
+    opens: opens?.(query) ?? null,
     ...(formula && { formula: formula.map(operandOf) }),
     ...(because && { because }),
     ...(alarm && { alarm }),

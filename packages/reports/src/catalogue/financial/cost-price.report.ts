@@ -108,7 +108,7 @@ const articleOf = ({ id, own_ids }: DrilledRow, field: string) => {
   const ids = own_ids ?? []
   return ids.length === 1
     ? { field, op: 'eq' as const, value: ids[0] }
-    : { field, op: 'in' as const, value: ids }
+    : { field, op: 'in' as const, value: [...ids] }
 }
 
 interface Fields {

@@ -29,7 +29,7 @@ export function terDrill(query: ReportQuery) {
     if (id === COST) return accepted
     if (id === PROFIT) return null
     if (id === ARTICLES) return ofArticles({ field: 'classifier_id', op: 'empty' })
-    if (id > ARTICLES) return ofArticles({ field: 'classifier_id', op: 'in', value: own_ids })
+    if (id > ARTICLES) return ofArticles({ field: 'classifier_id', op: 'in', value: [...(own_ids ?? [])] })
     const kind = PROPERTY_TYPES[id - KINDS]
     return kind ? sold([{ field: 'kind', op: 'eq', value: PROPERTY_TYPE_LABELS[kind] }]) : null
   }
