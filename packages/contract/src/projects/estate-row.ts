@@ -22,6 +22,8 @@ export const estate = z.object({
   is_deleted: z.boolean(),
   /** Living contracts that name it, with their additional agreements. */
   agreements_count: z.number().int(),
+  /** Contracted by them, and what nobody has agreed on yet (K-14). */
   summ: moneyOut,
+  awaiting_summ: moneyOut,
 })
 export type Estate = z.output<typeof estate>

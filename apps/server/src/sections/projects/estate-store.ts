@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { EstateKind } from '@stroyfin/domain/projects/estate-kind'
 import { AREA_FIELDS, type Areas } from '@stroyfin/domain/projects/property-type'
+import { AWAITING_SUMM, CONTRACTED_SUMM, waitingBeside } from '@stroyfin/reports/facts/agreed-sums'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface EstateFields extends Areas {
@@ -18,6 +19,7 @@ export interface EstateRow extends EstateFields {
   is_deleted: boolean
   agreements_count: number
   summ: string
+  awaiting_summ: string
 }
 
 export interface EstatePlace {
@@ -35,12 +37,15 @@ const areas = sql.join(
 function estatesOf(company_id: number, which: RawBuilder<unknown>) {
   return sql<EstateRow>`
     select e.id, e.project_id, e.version, e.group_id, e.kind, e.name, e.address, ${areas}, e.is_deleted,
-      coalesce(c.agreements_count, 0)::int as agreements_count, coalesce(c.summ, 0) as summ
+      coalesce(c.agreements_count, 0)::int as agreements_count, coalesce(c.summ, 0) as summ,
+      coalesce(c.awaiting_summ, 0) as awaiting_summ
     from estates e
     left join (
-      select a.estate_id, count(*) as agreements_count, sum(t.rub_own_summ) as summ
+      select a.estate_id, count(*) as agreements_count, sum(${CONTRACTED_SUMM}) as summ,
+        sum(${AWAITING_SUMM}) as awaiting_summ
       from agreements a
       join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+      ${waitingBeside(company_id)}
       where a.company_id = ${company_id} and a.estate_id is not null and not a.is_deleted
         and a.type in ('contracting', 'framework')
       group by a.estate_id

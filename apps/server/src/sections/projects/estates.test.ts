@@ -158,7 +158,12 @@ test('a contract names an estate of its own project and is found by it', async (
   const filters = [{ field: 'estate_id', op: 'in' as const, value: [first.id] }]
   const list = await app.call(loadAgreements, { filters }, director)
   expect(list.items.map(({ id, estate_name }) => [id, estate_name])).toEqual([[made.agreement, 'Корпус 1']])
-  expect(await one(first.id)).toMatchObject({ agreements_count: 1, summ: 100 })
+  // A draft waits; it is contracted once it is agreed on (K-14).
+  expect(await one(first.id)).toMatchObject({ agreements_count: 1, summ: 0, awaiting_summ: 100 })
+  await app.database.owner((client) =>
+    client.query("update agreements set status = 'approve' where id = $1", [made.agreement]),
+  )
+  expect(await one(first.id)).toMatchObject({ agreements_count: 1, summ: 100, awaiting_summ: 0 })
   const card = await app.call(loadAgreement, { agreement_id: made.agreement }, director)
   const { id, version, estate_id, ...fields } = card.agreement
   expect(estate_id).toBe(first.id)

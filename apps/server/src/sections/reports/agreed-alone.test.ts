@@ -1,5 +1,6 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { isContracted } from '@stroyfin/domain/agreements/contracted'
 import { type Kopecks, kopecks, sumOf } from '@stroyfin/domain/money/money'
@@ -45,6 +46,13 @@ async function told(): Promise<Record<string, Figures>> {
     const { totals } = await app.call(runReport, { name, parameters: { date_to: '2027-12-31' } }, as)
     answers.push([name, figuresOf((code) => totals[code] ?? 0)])
   }
+  const by_contract = await app.call(
+    loadReportRows,
+    { name: 'analysts/agreements', parameters: { date_to: '2027-12-31' } },
+    as,
+  )
+  const { planned: contracted = 0, awaiting = 0 } = by_contract.totals
+  answers.push(['analysts/agreements', figuresOf((code) => ({ contracted, awaiting })[code] ?? 0)])
   const { agreement_summ } = await app.call(loadDesktop, {}, as)
   answers.push([
     'desktop',
@@ -136,4 +144,21 @@ test('the figures of the desktop open lists that come to the same', async () => 
     const { totals } = await app.call(loadAgreements, { limit: 1, filters: figure?.opens.filters }, as)
     expect(kopecks(totals.summ ?? 0)).toBe(kopecks(figure?.summ ?? -1))
   }
+})
+
+test('beside its estimates a contract is contracted once it is agreed on, and waits until then (K-14)', async () => {
+  const rowOf = async (id: number) => {
+    const asked = { name: 'smeta-ks-copy/fact-payments', limit: 500 }
+    const { items } = await app.call(loadReportRows, asked, as)
+    return items.find((row) => row.id === id)?.figures
+  }
+  const asked = { name: 'smeta-ks-copy/fact-payments', limit: 1, sort: [{ field: 'summ', desc: true }] }
+  const [row] = (await app.call(loadReportRows, asked, as)).items
+  if (!row) throw new Error('no estimates')
+  const { id, figures } = row
+  expect(figures.summ).toBeGreaterThan(0)
+  await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql`update agreements set status = 'new' where company_id = ${company_id} and id = ${id}`.execute(db),
+  )
+  expect(await rowOf(id)).toMatchObject({ summ: 0, awaiting: figures.summ })
 })

@@ -62,11 +62,18 @@ test('contracts by one: the list of contracts with its sums (A-053)', async () =
     [[outside], {}],
     [[], withInside],
   ] as const) {
-    const list = await app.call(loadAgreements, { limit: 1, filters: [...filters, costs_only] }, as)
+    const asked = [...filters, costs_only]
+    const list = await app.call(loadAgreements, { limit: 1, filters: asked }, as)
+    // What nobody has agreed on yet stands apart (K-14).
+    const summOf = async (field: 'contracted_date' | 'awaiting_date') => {
+      const decided = { limit: 1, filters: [...asked, { field, op: 'not_empty' as const }] }
+      return (await app.call(loadAgreements, decided, as)).totals.summ
+    }
     const { total, totals } = await rowsOf('analysts/agreements', parameters)
     expect(total).toBe(list.total)
     expect(totals).toMatchObject({
-      planned: list.totals.summ,
+      planned: await summOf('contracted_date'),
+      awaiting: await summOf('awaiting_date'),
       accepted: list.totals.ks_summ,
       paid: list.totals.paid,
     })

@@ -11,6 +11,9 @@ export interface EstateLine extends Estate {
   is_folder: boolean
 }
 
+const sumIn = (held: readonly Estate[], of: (one: Estate) => Estate['summ']) =>
+  wireSumm(roubles(sumOf(held.map((one) => kopecks(of(one))))))
+
 /** Contracts of what holds others are its own and those of what lies inside. */
 export function estateLines(items: readonly Estate[]): EstateLine[] {
   const inside = Map.groupBy(items, ({ group_id }) => group_id)
@@ -21,7 +24,8 @@ export function estateLines(items: readonly Estate[]): EstateLine[] {
       ...item,
       is_folder: held.length > 1,
       agreements_count: held.reduce((count, one) => count + one.agreements_count, 0),
-      summ: wireSumm(roubles(sumOf(held.map((one) => kopecks(one.summ))))),
+      summ: sumIn(held, ({ summ }) => summ),
+      awaiting_summ: sumIn(held, ({ awaiting_summ }) => awaiting_summ),
     }
   })
 }
@@ -75,9 +79,18 @@ export const estateColumns: GridColumn<EstateLine>[] = [
   },
   {
     code: 'summ',
-    title: 'Сумма договоров, ₽',
+    title: 'Законтрактовано, ₽',
     kind: 'money',
     value: (row) => row.summ,
+    card: 'none',
+    total: false,
+    width: 152,
+  },
+  {
+    code: 'awaiting_summ',
+    title: 'На согласовании, ₽',
+    kind: 'money',
+    value: (row) => row.awaiting_summ,
     card: 'none',
     total: false,
     width: 152,

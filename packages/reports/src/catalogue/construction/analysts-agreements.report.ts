@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
+import { AWAITING_SUMM, CONTRACTED_SUMM, waitingBeside } from '../../facts/agreed-sums.ts'
+import { AGREED_ALONE } from '../../facts/awaiting-column.ts'
 import { ACCEPTED_AT_WORTH, PAID_AT_WORTH } from '../../facts/fact-sql.ts'
 import { ONE_SIDE } from '../../facts/usual-parameters.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
@@ -10,14 +12,15 @@ export default defineReport({
   child: 'agreements',
   title: 'Анализ выполнения по договорам',
   tab: 'По договорам',
-  version: '2.0',
+  version: '3.0',
   definition: [
     ONE_SIDE,
     'Строки – договоры с датой не позже даты отчёта; дополнительные соглашения стоят в своём договоре.',
-    'План – сумма договора; у рамочного – без заказов, которые стоят своими строками.',
+    'План – согласованный договор с согласованными дополнительными соглашениями; у рамочного – без заказов, которые стоят своими строками.',
     'КС и оплачено – на сегодня, как в списке договоров, в рублях.',
     'Остаток работ = план − КС; остаток оплаты = план − оплачено; у договора в валюте КС и оплаты взяты по его рублёвой цене: изменение курса остатком не бывает.',
     OUTSIDE_GROUP,
+    AGREED_ALONE,
   ],
   parameters: ANALYSTS_PARAMETERS,
   columns: [
@@ -33,6 +36,7 @@ export default defineReport({
     { code: 'contractor_name', title: 'Исполнитель', format: 'text', width: 220 },
     { code: 'classifier_name', title: 'Статья', format: 'text', width: 200 },
     { code: 'planned', title: 'План, ₽', format: 'money', width: 150, measure: true, rank: 1 },
+    { code: 'awaiting', title: 'На согласовании, ₽', format: 'money', width: 150, measure: true },
     { code: 'accepted', title: 'КС, ₽', format: 'money', width: 150, measure: true, rank: 2 },
     { code: 'paid', title: 'Оплачено, ₽', format: 'money', width: 150, measure: true, rank: 3 },
     { code: 'left', title: 'Остаток работ, ₽', format: 'money', width: 150, measure: true },
@@ -42,6 +46,7 @@ export default defineReport({
   list: (query) => ({
     from: sql`agreements a
       join agreement_totals t on t.company_id = ${query.company_id} and t.agreement_id = a.id
+      ${waitingBeside(query.company_id)}
       ${namesBeside(query.company_id)}
       left join classifier_items i on i.company_id = ${query.company_id} and i.id = a.classifier_id`,
     where: [
@@ -57,7 +62,10 @@ export default defineReport({
       contractor_name: textField(sql`c.name`),
       classifier_name: textField(sql`i.name`),
       ...rowsOf(sums),
-      done: { sql: sql`round(t.ks_summ * 100 / nullif(t.own_summ, 0), 4)`, kind: 'number' },
+      done: {
+        sql: sql`round(${ACCEPTED_AT_WORTH} * 100 / nullif(${CONTRACTED_SUMM}, 0), 4)`,
+        kind: 'number',
+      },
     },
     search: [(pattern) => sql<boolean>`a.search_text like ${pattern}`, foldedIn(sql`c.name`)],
     totals: totalsOf(sums),
@@ -66,9 +74,10 @@ export default defineReport({
 })
 
 const sums = {
-  planned: sql`t.rub_own_summ`,
+  planned: CONTRACTED_SUMM,
+  awaiting: AWAITING_SUMM,
   accepted: sql`t.rub_ks_summ`,
   paid: sql`t.rub_paid_summ`,
-  left: sql`(t.rub_own_summ - ${ACCEPTED_AT_WORTH})`,
-  to_pay: sql`(t.rub_own_summ - ${PAID_AT_WORTH})`,
+  left: sql`(${CONTRACTED_SUMM} - ${ACCEPTED_AT_WORTH})`,
+  to_pay: sql`(${CONTRACTED_SUMM} - ${PAID_AT_WORTH})`,
 }

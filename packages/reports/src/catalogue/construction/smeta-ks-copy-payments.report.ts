@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
+import { AWAITING_SUMM, CONTRACTED_SUMM, waitingBeside } from '../../facts/agreed-sums.ts'
+import { AGREED_ALONE } from '../../facts/awaiting-column.ts'
 import { ACCEPTED_AT_WORTH, inRoubles, PAID_AT_WORTH } from '../../facts/fact-sql.ts'
 import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
 import { estimateTotal } from './estimate-total.ts'
@@ -18,11 +20,12 @@ export default defineReport({
   child: 'fact-payments',
   title: 'Сверка смет и фактических платежей',
   tab: 'Фактические оплаты',
-  version: '1.0',
+  version: '2.0',
   definition: [
     'Строки – договоры, у которых есть сметы; сметы дополнительных соглашений стоят в своём договоре.',
     'Смета – сумма смет с процентом лимита и НДС. Принято и оплачено – как в списке договоров, в рублях.',
     'Остаток по смете = смета − оплачено; оплачено сверх принятого = оплачено − принято; у договора в валюте КС и оплаты взяты по его рублёвой цене: изменение курса остатком не бывает.',
+    AGREED_ALONE,
   ],
   parameters: [projectParameter, contractorsParameter],
   columns: [
@@ -37,7 +40,8 @@ export default defineReport({
     { code: 'date', title: 'Дата', format: 'date', width: 100 },
     { code: 'contractor_name', title: 'Исполнитель', format: 'text', width: 220 },
     { code: 'estimates', title: 'Смет', format: 'count', width: 80 },
-    { code: 'summ', title: 'Договор, ₽', format: 'money', width: 150, measure: true },
+    { code: 'summ', title: 'Законтрактовано, ₽', format: 'money', width: 150, measure: true },
+    { code: 'awaiting', title: 'На согласовании, ₽', format: 'money', width: 150, measure: true },
     { code: 'estimate_summ', title: 'Смета, ₽', format: 'money', width: 150, measure: true, rank: 1 },
     { code: 'accepted', title: 'Принято, ₽', format: 'money', width: 150, measure: true },
     { code: 'paid', title: 'Оплачено, ₽', format: 'money', width: 150, measure: true, rank: 2 },
@@ -79,11 +83,13 @@ const source = (company_id: number) => sql`
     where e.company_id = ${company_id} and not e.is_deleted group by 1) s
   join agreements a on a.company_id = ${company_id} and a.id = s.agreement_id
   join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+  ${waitingBeside(company_id)}
   ${namesBeside(company_id)}`
 
 const estimated = inRoubles(sql`s.summ`, sql`a.currency_rate`)
 const sums = {
-  summ: sql`t.rub_summ`,
+  summ: CONTRACTED_SUMM,
+  awaiting: AWAITING_SUMM,
   estimate_summ: estimated,
   accepted: sql`t.rub_ks_summ`,
   paid: sql`t.rub_paid_summ`,
