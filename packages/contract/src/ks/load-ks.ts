@@ -45,6 +45,7 @@ const ksCorrection = z.object({
   date: z.string(),
   status: z.enum(approvalStatus.states),
   summ: moneyOut,
+  payable_summ: moneyOut,
 })
 
 const ksPayment = z.object({

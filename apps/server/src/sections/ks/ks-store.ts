@@ -96,11 +96,12 @@ interface Correction {
   date: string
   status: ApprovalStatus
   summ: string
+  payable_summ: string
 }
 
 async function readCorrections(db: Db, company_id: number, ks_id: number) {
   const found = await sql<Correction>`
-    select id, number, date, status, summ from ks
+    select id, number, date, status, summ, payable_summ from ks
     where company_id = ${company_id} and corrected_ks_id = ${ks_id} and not is_deleted order by date, id`.execute(
     db,
   )

@@ -1,6 +1,8 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { loadKs } from '@stroyfin/contract/ks/load-ks'
+import { withdrawKs } from '@stroyfin/contract/ks/withdraw-ks'
 import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
 import { editPayment } from '@stroyfin/contract/payments/edit-payment'
@@ -122,6 +124,18 @@ describe('a new payment', () => {
     await expect(app.call(createPayment, other, as)).rejects.toMatchObject({
       body: { errors: { ks_id: 'Документ выполнения не найден в этом договоре' } },
     })
+  })
+
+  test('of an act that was taken back nothing is left to pay, before it is saved as well (K-17)', async () => {
+    const agreement_id = await contract('П-5а', { advance_summ: 0, advance_method: 'none' })
+    const ks_id = await act(agreement_id)
+    const expense = { ...advance(agreement_id, 1), type: 'expenses' as const, ks_id }
+    const base = async () =>
+      (await app.call(previewPayment, expense, as)).gates.find(({ gate }) => gate === 'base')
+    expect(await base()).toMatchObject({ ok: true, figure: 12_000 })
+    const { version } = await app.call(loadKs, { ks_id }, { as: 'director' })
+    await app.call(withdrawKs, { ks_id, version, reason: 'Двойной акт' }, { as: 'director' })
+    expect(await base()).toMatchObject({ ok: false, figure: 0 })
   })
 
   test('borrowed money names its loan, and its account belongs to its side', async () => {

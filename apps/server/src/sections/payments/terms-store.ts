@@ -106,6 +106,7 @@ export interface ActRest {
   is_approved: boolean
   /** Of the document and of its lines; null is «Без НДС». */
   rates: (string | null)[]
+  /** Less what approved corrections have taken back, all of it where a reversal stands (K-17). */
   payable: string
   asked: string
   /** Where its lines lie, of an act that is not wholly under the article of its contract. */
@@ -138,7 +139,9 @@ export async function readActs(
     select k.id, k.agreement_id, k.number, k.date, k.status in ('approve', 'approve_with_remark') as is_approved,
       (select array_agg(distinct trim_scale(r.vat_rate)::text) from (
         select k.vat_rate union select l.vat_rate from ks_lines l where l.company_id = ${company_id} and l.ks_id = k.id) r) as rates,
-      k.payable_summ as payable, coalesce((
+      k.payable_summ + coalesce((
+        select sum(c.payable_summ) from ks c where c.company_id = ${company_id} and c.corrected_ks_id = k.id
+          and not c.is_deleted and app.is_approved(c.status) and c.payable_summ < 0), 0) as payable, coalesce((
         select sum(case x.financial_type when 'refund' then -x.summ else x.summ end) from payments x
         where x.company_id = ${company_id} and x.ks_id = k.id and x.type = 'expenses' and not x.is_deleted
           and x.id <> all(${asked.without}::bigint[])), 0) as asked,

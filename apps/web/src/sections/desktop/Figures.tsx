@@ -12,7 +12,7 @@ const TITLES = [
   ['awaiting_summ', 'На согласовании, ₽', 'договоры затрат без согласования'],
   ['ks_summ', 'Принято, ₽', 'утверждённые документы'],
   ['payment_summ', 'Платежи, ₽', 'создано к оплате'],
-  ['payments_paid_summ', 'Оплачено, ₽', 'по выпискам банка'],
+  ['payments_paid_summ', 'Оплачено, ₽', 'исполненные платежи'],
 ] as const
 
 const INCOME_TITLES = [
@@ -20,7 +20,7 @@ const INCOME_TITLES = [
   ['in_awaiting_summ', 'Доходы: на согласовании, ₽', 'договоры без согласования'],
   ['in_ks_summ', 'Доходы: принято, ₽', 'утверждённые документы'],
   ['in_payment_summ', 'Доходы: платежи, ₽', 'ожидается от заказчиков'],
-  ['in_payments_paid_summ', 'Доходы: получено, ₽', 'по выпискам банка'],
+  ['in_payments_paid_summ', 'Доходы: получено, ₽', 'исполненные платежи'],
 ] as const
 
 /** Contracted, and what waits for it → accepted → requested → paid; each figure leads to the list that comes to the same sum. What others owe stands below by itself, where there is any (K-16). */

@@ -1,5 +1,5 @@
 import type { PeriodMonth } from '@stroyfin/contract/periods/load-periods'
-import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { formatDateTime, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import type { CSSProperties } from 'react'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './periods.module.css'
@@ -54,7 +54,7 @@ function MonthCell({
       )}
       {month.is_closed && (
         <span className={styles.who}>
-          {formatDate(month.closed_at)}
+          {formatDateTime(month.closed_at).slice(0, 10)}
           <br />
           {month.closed_by_name}
         </span>

@@ -17,6 +17,7 @@ import { askedFor, leftToPay } from './left-to-pay.ts'
 export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void }) {
   const paid = kopecks(ks.paid_summ)
   const payments = `/ks-item/${ks.id}?tab=payments`
+  const left = leftToPay(ks)
   const bank = bankStatus.view[ks.bank_status]
   return (
     <aside className={styles.aside} aria-label="Деньги и согласование">
@@ -34,7 +35,9 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
               fill: 'soft',
               href: payments,
             },
-            { code: 'left', label: 'Осталось', value: roubles(leftToPay(ks)), fill: 'empty' },
+            left < 0n
+              ? { code: 'back', label: 'К возврату', value: roubles(-left), fill: 'empty' }
+              : { code: 'left', label: 'Осталось', value: roubles(left), fill: 'empty' },
           ]}
         />
       )}

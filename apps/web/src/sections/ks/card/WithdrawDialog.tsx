@@ -23,6 +23,13 @@ export function WithdrawDialog({ ks, onClose }: { ks: KsDetail; onClose: () => v
         <>
           Сегодня будет создано сторно на −<Money value={withCorrections(ks)} />. Отчёты за{' '}
           {formatDate(ks.date).slice(3)} не изменятся, документ останется с отметкой «Отозван».
+          {ks.paid_summ > 0 && (
+            <>
+              {' '}
+              По документу уже оплачено <Money value={ks.paid_summ} sign />: деньги возвращают отдельным
+              платежом-возвратом.
+            </>
+          )}
         </>
       }
       label="Причина"

@@ -11,9 +11,11 @@ export function askedFor({ payments }: KsDetail): Kopecks {
   )
 }
 
-/** Payable and not asked for by any payment yet. */
+/** Payable and not asked for by any payment yet, less what corrections have taken back: below zero it is to be returned. */
 export function leftToPay(ks: KsDetail): Kopecks {
-  return kopecks(ks.payable_summ) - askedFor(ks)
+  const back = ks.corrections.filter(({ status, payable_summ }) => isApproved(status) && payable_summ < 0)
+  const payable = sumOf([ks.payable_summ, ...back.map(({ payable_summ }) => payable_summ)].map(kopecks))
+  return payable - askedFor(ks)
 }
 
 export function useMayPay(ks: KsDetail): boolean {
@@ -23,6 +25,7 @@ export function useMayPay(ks: KsDetail): boolean {
     may('payment.create') &&
     isApproved(ks.status) &&
     !ks.is_deleted &&
+    ks.withdrawn_on === null &&
     leftToPay(ks) > 0n
   )
 }
