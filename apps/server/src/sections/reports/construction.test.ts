@@ -96,25 +96,29 @@ test('КС-3 of a contract is the form of that contract (R-2.7-46)', async () =>
 
 test('estimates come to what their contracts show, line by line and whole (A-055)', async () => {
   const { items } = await rowsOf('smeta-ks-copy/fact-payments')
+  const earned = await rowsOf('smeta-ks-copy/fact-payments', { direction: 'in' })
   const row = items.find(({ figures }) => Number(figures.accepted) > 0)
   if (!row) throw new Error('no estimates')
   const estimates = await app.call(loadEstimates, { agreement_id: row.id }, as)
   expect(row.figures.estimate_summ).toBe(whole(estimates.items.map(({ total }) => total)))
-  const [lines, compared, rates] = [
+  const [lines, compared, compared_in, rates] = [
     await rowsOf('smeta-copy'),
     await rowsOf('smeta-ks-copy/acts'),
+    await rowsOf('smeta-ks-copy/acts', { direction: 'in' }),
     await totalsOf('commercial-rates'),
   ]
-  expect(compared.totals.summ).toBe(lines.totals.summ)
+  expect(whole([compared.totals.summ, compared_in.totals.summ])).toBe(lines.totals.summ)
   expect(rates.summ).toBe(lines.totals.summ)
   const by_estimate = await rowsOf('analysts/lsr', withInside)
   const income = { field: 'direction', op: 'in' as const, value: ['in'] }
   const sold = new Set(
     (await app.call(loadAgreements, { limit: 500, filters: [income] }, as)).items.map(({ id }) => id),
   )
-  const costs = items.filter(({ id }) => !sold.has(id)).map(({ figures }) => Number(figures.estimate_summ))
-  expect(costs.length).toBeLessThan(items.length)
-  expect(by_estimate.totals.planned).toBe(whole(costs))
+  // Each side tells of its own contracts alone (K-16).
+  expect(items.filter(({ id }) => sold.has(id))).toEqual([])
+  expect(earned.items.length).toBeGreaterThan(0)
+  expect(earned.items.filter(({ id }) => !sold.has(id))).toEqual([])
+  expect(by_estimate.totals.planned).toBe(whole(items.map(({ figures }) => Number(figures.estimate_summ))))
 })
 
 test('lines of acts: a project and days narrow them, their sums are those of the documents', async () => {

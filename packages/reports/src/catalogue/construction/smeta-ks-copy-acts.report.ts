@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
-import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 import { ESTIMATE_PLACE, ESTIMATE_WORK, estimateLines } from './estimate-lines.ts'
-import { textField } from './register-parts.ts'
+import { ofSide, textField } from './register-parts.ts'
 
 export default defineReport({
   name: 'smeta-ks-copy',
   child: 'acts',
   title: 'Сверка смет и актов',
   tab: 'Акты',
-  version: '1.0',
+  version: '2.0',
   definition: [
+    ONE_SIDE,
     'Строки – позиции смет; рядом то, что по ним принято документами выполнения, кроме отклонённых.',
     'Остаток = по смете − принято. Суммы без НДС, в рублях.',
     'Разница в цене = принято − принятый объём × цена сметы.',
     'Работы, которых нет в сметах, стоят в реестре строк КС.',
   ],
-  parameters: [projectParameter, contractorsParameter],
+  parameters: [sideParameter, projectParameter, contractorsParameter],
   columns: [
     ...ESTIMATE_WORK,
     { code: 'state', title: 'Сверка', format: 'text', width: 110 },
@@ -48,7 +54,11 @@ export default defineReport({
   ],
   list(query) {
     const lines = estimateLines(query, { price_gap })
-    return { ...lines, fields: { ...lines.fields, state: textField(state) } }
+    return {
+      ...lines,
+      where: [...lines.where, ofSide(query)],
+      fields: { ...lines.fields, state: textField(state) },
+    }
   },
 })
 

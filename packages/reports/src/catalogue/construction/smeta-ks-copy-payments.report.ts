@@ -3,13 +3,19 @@ import { defineReport } from '../../engine/define-report.ts'
 import { AWAITING_SUMM, CONTRACTED_SUMM, waitingBeside } from '../../facts/agreed-sums.ts'
 import { AGREED_ALONE } from '../../facts/awaiting-column.ts'
 import { ACCEPTED_AT_WORTH, inRoubles, PAID_AT_WORTH } from '../../facts/fact-sql.ts'
-import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 import { estimateTotal } from './estimate-total.ts'
 import {
   askedRows,
   foldedIn,
   namesBeside,
   numberField,
+  ofSide,
   rowsOf,
   textField,
   totalsOf,
@@ -20,14 +26,15 @@ export default defineReport({
   child: 'fact-payments',
   title: 'Сверка смет и фактических платежей',
   tab: 'Фактические оплаты',
-  version: '2.0',
+  version: '3.0',
   definition: [
+    ONE_SIDE,
     'Строки – договоры, у которых есть сметы; сметы дополнительных соглашений стоят в своём договоре.',
     'Смета – сумма смет с процентом лимита и НДС. Принято и оплачено – как в списке договоров, в рублях.',
     'Остаток по смете = смета − оплачено; оплачено сверх принятого = оплачено − принято; у договора в валюте КС и оплаты взяты по его рублёвой цене: изменение курса остатком не бывает.',
     AGREED_ALONE,
   ],
-  parameters: [projectParameter, contractorsParameter],
+  parameters: [sideParameter, projectParameter, contractorsParameter],
   columns: [
     { code: 'project_name', title: 'Проект', format: 'text', width: 180 },
     {
@@ -57,7 +64,7 @@ export default defineReport({
   ],
   list: (query) => ({
     from: source(query.company_id),
-    where: [sql`a.company_id = ${query.company_id} and not a.is_deleted`, ...askedRows(query)],
+    where: [sql`a.company_id = ${query.company_id} and not a.is_deleted`, ...askedRows(query), ofSide(query)],
     key: sql`a.id`,
     fields: {
       project_name: textField(sql`p.name`),
