@@ -1,8 +1,8 @@
 import type { agreementEdit } from '@stroyfin/contract/agreements/edit-agreement'
 import type { agreementMarks } from '@stroyfin/contract/agreements/edit-list'
 import type { Db } from '@stroyfin/database/connection/db'
-import { AGREEMENT_MARKS } from '@stroyfin/domain/agreements/agreement-marks'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import { approvedFields } from '@stroyfin/domain/approvals/approved-fields'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -22,9 +22,10 @@ export async function updateAgreement(
 ): Promise<void> {
   const { responsible, release_stages, ...columns } = fields
   const written = { ...columns, release_stages: JSON.stringify(release_stages) }
-  const marks: readonly string[] = AGREEMENT_MARKS
-  const ground = Object.entries(written).filter(([code]) => !marks.includes(code))
-  const changed = ground.map(([code, value]) => sql`${sql.ref(code)} is distinct from ${value}`)
+  const values: Readonly<Record<string, unknown>> = written
+  const changed = approvedFields('agreement', Object.keys(written)).map(
+    (code) => sql`${sql.ref(code)} is distinct from ${values[code]}`,
+  )
   await db
     .updateTable('agreements')
     .set({

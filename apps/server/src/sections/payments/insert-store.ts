@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { approvedFields } from '@stroyfin/domain/approvals/approved-fields'
 import { sql } from 'kysely'
 import type { CompletePayment } from './complete-draft.ts'
 
@@ -35,12 +36,9 @@ export async function insertPayments(
 
 export type ChangedPayment = CompletePayment & { id: number; agreement_id: number }
 
-/** A note to ourselves: neither who approves nor the bank has to see the payment again. */
-const MARK = 'remark'
-
 /**
  * Writes changed payments in one statement. A changed payment is no longer the one that was approved, and what the bank has
- * checked was the payment as it stood before: both are to be asked anew (K-10).
+ * checked was the payment as it stood before: both are to be asked anew (K-10). A note to ourselves neither of them has to see.
  */
 export async function updatePayments(
   db: Db,
@@ -52,9 +50,8 @@ export async function updatePayments(
   const { id: _, ...columns } = first
   const codes = Object.keys(columns)
   const written = codes.map((code) => sql`${sql.id(code)} = n.${sql.id(code)}`)
-  const ground = codes.filter((code) => code !== MARK)
   const changed = sql`(${sql.join(
-    ground.map((code) => sql`p.${sql.id(code)} is distinct from n.${sql.id(code)}`),
+    approvedFields('payment', codes).map((code) => sql`p.${sql.id(code)} is distinct from n.${sql.id(code)}`),
     sql` or `,
   )})`
   await sql`
