@@ -25,5 +25,8 @@ export const estate = z.object({
   /** Contracted by them, and what nobody has agreed on yet (K-14). */
   summ: moneyOut,
   awaiting_summ: moneyOut,
+  /** The same of income: never added to costs (K-16). */
+  in_summ: moneyOut,
+  in_awaiting_summ: moneyOut,
 })
 export type Estate = z.output<typeof estate>

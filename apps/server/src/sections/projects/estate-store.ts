@@ -3,6 +3,7 @@ import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { EstateKind } from '@stroyfin/domain/projects/estate-kind'
 import { AREA_FIELDS, type Areas } from '@stroyfin/domain/projects/property-type'
 import { AWAITING_SUMM, CONTRACTED_SUMM, waitingBeside } from '@stroyfin/reports/facts/agreed-sums'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface EstateFields extends Areas {
@@ -20,6 +21,8 @@ export interface EstateRow extends EstateFields {
   agreements_count: number
   summ: string
   awaiting_summ: string
+  in_summ: string
+  in_awaiting_summ: string
 }
 
 export interface EstatePlace {
@@ -38,11 +41,15 @@ function estatesOf(company_id: number, which: RawBuilder<unknown>) {
   return sql<EstateRow>`
     select e.id, e.project_id, e.version, e.group_id, e.kind, e.name, e.address, ${areas}, e.is_deleted,
       coalesce(c.agreements_count, 0)::int as agreements_count, coalesce(c.summ, 0) as summ,
-      coalesce(c.awaiting_summ, 0) as awaiting_summ
+      coalesce(c.awaiting_summ, 0) as awaiting_summ, coalesce(c.in_summ, 0) as in_summ,
+      coalesce(c.in_awaiting_summ, 0) as in_awaiting_summ
     from estates e
     left join (
-      select a.estate_id, count(*) as agreements_count, sum(${CONTRACTED_SUMM}) as summ,
-        sum(${AWAITING_SUMM}) as awaiting_summ
+      select a.estate_id, count(*) as agreements_count,
+        sum(${CONTRACTED_SUMM}) filter (where not ${isIncome(company_id)}) as summ,
+        sum(${AWAITING_SUMM}) filter (where not ${isIncome(company_id)}) as awaiting_summ,
+        sum(${CONTRACTED_SUMM}) filter (where ${isIncome(company_id)}) as in_summ,
+        sum(${AWAITING_SUMM}) filter (where ${isIncome(company_id)}) as in_awaiting_summ
       from agreements a
       join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
       ${waitingBeside(company_id)}

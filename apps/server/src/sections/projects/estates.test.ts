@@ -13,8 +13,10 @@ import { removeEstate, restoreEstate } from '@stroyfin/contract/projects/remove-
 import { createEstate, editEstate } from '@stroyfin/contract/projects/save-estate'
 import { rolledAreas } from '@stroyfin/domain/projects/estate-areas'
 import type { EstateKind } from '@stroyfin/domain/projects/estate-kind'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { agreeOn } from '../agreements/testing/agree-on.ts'
 
 const app = await testApp()
 const director = { as: 'director' }
@@ -126,14 +128,58 @@ describe('the tree of a project', () => {
   })
 })
 
+const ofType = { field: 'type', op: 'in' as const, value: ['contracting'] }
+const side = (direction: 'in' | 'out') => ({ field: 'direction', op: 'in' as const, value: [direction] })
+
+/** A contract of 1000 of the building with sides that another one has, and its additional agreement. */
+async function contractOf(direction: 'in' | 'out', estate_id: number) {
+  const { items } = await app.call(loadAgreements, { limit: 1, filters: [ofType, side(direction)] }, director)
+  const { agreement } = await app.call(loadAgreement, { agreement_id: items[0]?.id ?? 0 }, director)
+  const { customer_id, executor_id, classifier_id } = agreement
+  const draft = {
+    number: `О-${direction}`,
+    date: '2026-01-12',
+    customer_id,
+    executor_id,
+    classifier_id,
+    project_id,
+  }
+  const contract = { ...draft, type: 'contracting', summ: 1000, estate_id }
+  const { agreement: id } = await app.call(createDraft, contract, director)
+  const addDopnik = async () => {
+    const dopnik = { ...draft, type: 'dopnik', parent_agreement_id: id, summ: null }
+    const made = await app.call(createDraft, dopnik, director)
+    await app.database.platform((db) =>
+      sql`update agreements set summ = 70 where company_id = ${app.company_id} and id = ${made.agreement}`.execute(
+        db,
+      ),
+    )
+  }
+  return { id, addDopnik }
+}
+
+test('what is agreed on, what waits, what is earned: none of an estate is added to another (K-14, K-16)', async () => {
+  const { id } = await add('building', 'Корпус 3')
+  const sums = async () => {
+    const { summ, awaiting_summ, in_summ, in_awaiting_summ } = await one(id)
+    return { summ, awaiting_summ, in_summ, in_awaiting_summ }
+  }
+  const [cost, income] = [await contractOf('out', id), await contractOf('in', id)]
+  expect(await sums()).toEqual({ summ: 0, awaiting_summ: 1000, in_summ: 0, in_awaiting_summ: 1000 })
+  await agreeOn(app, income.id)
+  expect(await sums()).toEqual({ summ: 0, awaiting_summ: 1000, in_summ: 1000, in_awaiting_summ: 0 })
+  await cost.addDopnik()
+  await agreeOn(app, cost.id)
+  const waits = { awaiting_summ: 70, in_summ: 1000, in_awaiting_summ: 0 }
+  expect(await sums()).toEqual({ summ: 1000, ...waits })
+  await agreeOn(app, cost.id, 'unapprove')
+  expect(await sums()).toEqual({ ...waits, summ: 0, awaiting_summ: 1070 })
+})
+
 test('a contract names an estate of its own project and is found by it', async () => {
   const { items: known } = await app.call(loadEstateNames, {}, director)
   expect(known.find(({ id }) => id === first.id)).toMatchObject({ name: '1 очередь / Корпус 1', project_id })
-  const { items } = await app.call(
-    loadAgreements,
-    { limit: 1, filters: [{ field: 'type', op: 'in', value: ['contracting'] }] },
-    director,
-  )
+  const { items } = await app.call(loadAgreements, { limit: 1, filters: [ofType, side('out')] }, director)
   const { agreement } = await app.call(loadAgreement, { agreement_id: items[0]?.id ?? 0 }, director)
   const { customer_id, executor_id, classifier_id } = agreement
   const draft = {

@@ -1,5 +1,6 @@
 import type { Estate } from '@stroyfin/contract/projects/estate-row'
 import type { StepNode } from '@stroyfin/domain/classifiers/step-place'
+import { TURNOVER_TITLES } from '@stroyfin/domain/contractors/turnover-titles'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { ESTATE_KIND_LABELS } from '@stroyfin/domain/projects/estate-kind'
@@ -26,6 +27,8 @@ export function estateLines(items: readonly Estate[]): EstateLine[] {
       agreements_count: held.reduce((count, one) => count + one.agreements_count, 0),
       summ: sumIn(held, ({ summ }) => summ),
       awaiting_summ: sumIn(held, ({ awaiting_summ }) => awaiting_summ),
+      in_summ: sumIn(held, ({ in_summ }) => in_summ),
+      in_awaiting_summ: sumIn(held, ({ in_awaiting_summ }) => in_awaiting_summ),
     }
   })
 }
@@ -34,6 +37,8 @@ export function estateLines(items: readonly Estate[]): EstateLine[] {
 export function stepNodes(items: readonly Estate[]): StepNode[] {
   return items.map(({ id, group_id, kind }) => ({ id, group_id, is_folder: kind !== 'object' }))
 }
+
+const SUMS = ['summ', 'awaiting_summ', 'in_summ', 'in_awaiting_summ'] as const
 
 export const estateColumns: GridColumn<EstateLine>[] = [
   {
@@ -77,23 +82,16 @@ export const estateColumns: GridColumn<EstateLine>[] = [
     width: 92,
     total: false,
   },
-  {
-    code: 'summ',
-    title: 'Законтрактовано, ₽',
-    kind: 'money',
-    value: (row) => row.summ,
-    card: 'none',
-    total: false,
-    width: 152,
-  },
-  {
-    code: 'awaiting_summ',
-    title: 'На согласовании, ₽',
-    kind: 'money',
-    value: (row) => row.awaiting_summ,
-    card: 'none',
-    total: false,
-    width: 152,
-  },
+  ...SUMS.map(
+    (code): GridColumn<EstateLine> => ({
+      code,
+      title: TURNOVER_TITLES[code],
+      kind: 'money',
+      value: (row) => row[code],
+      card: 'none',
+      total: false,
+      width: 152,
+    }),
+  ),
   { code: 'address', title: 'Адрес', kind: 'text', value: (row) => row.address, width: 220, hidden: true },
 ]

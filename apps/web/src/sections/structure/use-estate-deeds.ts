@@ -8,12 +8,10 @@ import {
   type TreeStep,
 } from '@stroyfin/domain/classifiers/step-place'
 import type { TreePlace } from '@stroyfin/domain/classifiers/tree-place'
-import { kopecks } from '@stroyfin/domain/money/money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
-import { formatMoney } from '../../ui/format/figures.ts'
 import type { RowWhere } from '../../ui/grid/row-deeds.ts'
 
 /** What is done with an estate where it stands in the tree. */
@@ -30,14 +28,10 @@ export function useEstateDeeds(items: readonly Estate[], steps: readonly StepNod
       const node = steps.find(({ id }) => id === beside.id)
       if (node) go(row, carriedPlace(where, node))
     },
-    askToRemove: async ({ id, version, name, agreements_count, summ, awaiting_summ }: Estate) => {
+    askToRemove: async ({ id, version, name, agreements_count }: Estate) => {
       const inside = items.filter((item) => item.group_id === id && !item.is_deleted).length
       const agreements = counted(agreements_count, ['договор', 'договора', 'договоров'])
-      const waiting = kopecks(awaiting_summ) === 0n ? '' : `, на согласовании ${formatMoney(awaiting_summ)} ₽`
-      const kept =
-        agreements_count > 0
-          ? ` За ним остаются ${agreements}: законтрактовано ${formatMoney(summ)} ₽${waiting}.`
-          : ''
+      const kept = agreements_count > 0 ? ` За ним остаются ${agreements}.` : ''
       const agreed = await confirmAction({
         title: `Удалить «${name}»?`,
         text:
