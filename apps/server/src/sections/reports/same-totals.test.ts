@@ -1,0 +1,63 @@
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import type { Filter } from '@stroyfin/contract/kit/window'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
+import { runReport } from '@stroyfin/contract/reports/run-report'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+
+const COSTS: Filter = { field: 'direction', op: 'in', value: ['out'] }
+const ACCEPTED: Filter = { field: 'status', op: 'in', value: ['approve', 'approve_with_remark'] }
+/** Paid by a document without a contract: the list of contracts says it below its total and opens it. */
+const WITHOUT_CONTRACT: Filter = { field: 'type', op: 'in', value: ['document'] }
+const exact = (summ: number | string | null | undefined) => kopecks(summ ?? 0)
+
+const contracts = async (...filters: Filter[]) =>
+  (await app.call(loadAgreements, { limit: 1, filters: [COSTS, ...filters] }, as)).totals
+const byContract = async () =>
+  (await app.call(loadReportRows, { name: 'analysts/agreements', parameters: { outside_group: false } }, as))
+    .totals
+const byArticle = async () =>
+  (await app.call(runReport, { name: 'analysts', parameters: { outside_group: false } }, as)).totals
+const tiles = async () => (await app.call(loadDesktop, {}, as)).agreement_summ
+
+test('«Законтрактовано» and «На согласовании» are the same on the desktop, in the list and by contract (K-22)', async () => {
+  const [{ summ, awaiting_summ }, contract, article] = [await tiles(), await byContract(), await byArticle()]
+  for (const [tile, field, code, planned] of [
+    [summ, 'contracted_date', 'contracted', 'planned'],
+    [awaiting_summ, 'awaiting_date', 'awaiting', 'awaiting'],
+  ] as const) {
+    const told = exact(tile?.summ)
+    expect(told).toBeGreaterThan(0n)
+    expect(exact((await contracts({ field, op: 'not_empty' })).summ), field).toBe(told)
+    expect(exact(contract[planned]), planned).toBe(told)
+    expect(exact(article[code]), code).toBe(told)
+  }
+})
+
+test('«Принято» is the same on the desktop, in the lists of acts and contracts and in reports (K-22)', async () => {
+  const told = exact((await tiles()).ks_summ?.summ)
+  const acts = await app.call(loadKsList, { limit: 1, filters: [COSTS, ACCEPTED] }, as)
+  expect(exact(acts.totals.summ)).toBe(told)
+  expect(exact((await contracts()).ks_summ)).toBe(told)
+  expect(exact((await byContract()).accepted)).toBe(told)
+  expect(exact((await byArticle()).accepted)).toBe(told)
+})
+
+test('«Оплачено» differs by what is paid without a contract alone, and that is told and opened (K-22)', async () => {
+  const told = exact((await tiles()).payments_paid_summ?.summ)
+  const paid: Filter = { field: 'paid_summ', op: 'from', value: 0.01 }
+  const payments = await app.call(loadPayments, { limit: 1, filters: [COSTS, paid] }, as)
+  expect(exact(payments.totals.paid_summ)).toBe(told)
+  expect(exact((await byArticle()).paid)).toBe(told)
+  const without = exact((await contracts(WITHOUT_CONTRACT)).paid)
+  expect(without).toBeGreaterThan(0n)
+  expect(exact((await contracts()).paid) + without).toBe(told)
+  expect(exact((await byContract()).paid) + without).toBe(told)
+})
