@@ -16,6 +16,7 @@ test('what the bank sees under its own article opens the payments of the article
   await page.getByRole('button', { name: 'Что показывает отчёт' }).click()
   await expect(page.getByText(/Нажатие открывает документы, из которых сложено: .*оплачено/)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByText(/Нажатие открывает документы, из которых сложено/)).toBeHidden()
 
   const article = page.getByRole('treegrid').getByRole('row', { name: /Надземная часть/ })
   const summ = await article.getByRole('link').nth(1).innerText()

@@ -59,7 +59,7 @@ export function ReportActions({ report, parameters, list, columns }: ReportActio
     isRegister ? files.make({ format: 'xlsx' }) : excel.mutate(reportRequest(report, parameters, shown))
   return (
     <>
-      <Popover position="bottom-end" withArrow>
+      <Popover position="bottom-end" withArrow trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon variant="subtle" aria-label="Что показывает отчёт">
             <IconInfoCircle size={20} stroke={1.6} />
