@@ -9,7 +9,9 @@ test('the list is filtered, the address keeps it, and the sums follow', async ({
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Создать договор' })).toHaveCount(0)
 
-  const totals = grid.getByRole('row', { name: /Итого/ })
+  // Costs and income are both in the list: each has its own line (K-16).
+  const totals = grid.getByRole('row', { name: /Затраты|Итого/ })
+  await expect(grid.getByRole('row', { name: /Доходы/ })).toBeVisible()
   const whole = await totals.innerText()
   await page.getByPlaceholder('Номер, контрагент, ИНН, сумма').fill('берег-генподряд')
   await expect(page).toHaveURL(/q=/)

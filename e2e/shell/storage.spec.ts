@@ -74,7 +74,7 @@ test('two tabs of one person: each keeps its company, leaving in one is felt in 
   context,
 }) => {
   await signIn(page, 'director', '/agreements/')
-  await expect(page.getByRole('grid', { name: 'Договоры' }).getByText('Итого')).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Договоры' }).getByText('Затраты')).toBeVisible()
   const second = await context.newPage()
   await second.goto('/agreements/')
   await second.getByRole('button', { name: 'Северный берег' }).click()
