@@ -14,6 +14,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
 import { nameOldLines } from './sections/bank-statements/public.ts'
 import { keepFigures } from './sections/reports/public.ts'
+import { forgetAttempts } from './sections/session/public.ts'
 import { listenToTelegram } from './sections/telegram/public.ts'
 import { closeDemoPeople, openDemoPeople } from './sections/users/public.ts'
 
@@ -99,6 +100,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   house.jobs = startJobs(database, workers(house), app.log)
   const stopListening = listenToTelegram(house, app.log)
   const stopKeeping = keepFigures(database, app.log)
+  const stopForgetting = forgetAttempts(database, app.log)
   const naming = nameOldLines(database, app.log)
   ready = true
   return {
@@ -108,6 +110,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       await app.close()
       await stopListening()
       await stopKeeping()
+      await stopForgetting()
       await naming
       await house.jobs.stop()
       await database.close()

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@stroyfin/database/connection/open-database'
 import { companiesToKeep, keepMarked } from '@stroyfin/reports/facts/keep-facts'
+import { inTurns } from '../../jobs/in-turns.ts'
 
 /** Between the turns reports read what has been written meanwhile from the documents themselves. */
 const TURN_MS = 3_000
@@ -13,23 +13,13 @@ interface Log {
 
 /** Keeps the figures of reports beside the documents, turn after turn; answers how to stop. */
 export function keepFigures(database: Database, log: Log, turn_ms = TURN_MS): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const loop = async () => {
-    while (!signal.aborted) {
-      const failed = (error: unknown, company_id: number | null): false => {
-        if (!signal.aborted) log.warn({ err: error, company_id }, 'figures of reports are not kept')
-        return false
-      }
-      const isMore = await turn(database, signal, failed).catch((error) => failed(error, null))
-      if (!isMore) await pause(turn_ms, undefined, { signal }).catch(() => undefined)
+  return inTurns((signal) => {
+    const failed = (error: unknown, company_id: number | null): false => {
+      if (!signal.aborted) log.warn({ err: error, company_id }, 'figures of reports are not kept')
+      return false
     }
-  }
-  const keeping = loop()
-  return async () => {
-    stopping.abort()
-    await keeping
-  }
+    return turn(database, signal, failed).catch((error) => failed(error, null))
+  }, turn_ms)
 }
 
 type Failed = (error: unknown, company_id: number) => false

@@ -66,6 +66,11 @@ export async function giveBack(db: Db, id: number): Promise<void> {
   await sql`delete from login_attempts where id = ${id}`.execute(db)
 }
 
+/** The longest pace counts an hour; the rest of the day is a margin for clocks and waits. */
+export async function deleteOldAttempts(db: Db): Promise<void> {
+  await sql`delete from login_attempts where at < now() - interval '1 day'`.execute(db)
+}
+
 /** Whether this person has been signed in from this address of late. */
 export async function isFamiliar(db: Db, user_id: number, ip: string): Promise<boolean> {
   const found = await sql`
