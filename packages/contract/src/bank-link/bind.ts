@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordOnly } from '../auth/second-step.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { text } from '../kit/fields.ts'
 
@@ -16,8 +17,6 @@ export const loadBankSignIn = endpoint({
   output: z.object({ is_set_up: z.boolean(), is_bound: z.boolean() }),
 })
 
-export const bindFields = z.object({ password: z.string().min(1, { error: 'Введите пароль' }).max(500) })
-
 /** The only road to a sign-in by the bank: from the own profile, with the password. */
 export const beginBankBind = endpoint({
   method: 'POST',
@@ -25,7 +24,7 @@ export const beginBankBind = endpoint({
   title: 'Начать привязку входа через СберБизнес',
   access: 'session',
   effect: 'write',
-  input: bindFields,
+  input: passwordOnly,
   output: z.object({ url: z.string(), key: z.string() }),
 })
 

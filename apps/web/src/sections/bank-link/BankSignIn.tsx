@@ -1,13 +1,13 @@
-import { Button, PasswordInput } from '@mantine/core'
-import { beginBankBind, bindFields, loadBankSignIn, unbindBank } from '@stroyfin/contract/bank-link/bind'
+import { Button } from '@mantine/core'
+import { beginBankBind, loadBankSignIn, unbindBank } from '@stroyfin/contract/bank-link/bind'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { useState } from 'react'
-import { CallError, errorText } from '../../api/call-error.ts'
+import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { toast } from '../../theme/toast.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useDraft } from '../../ui/fields/use-draft.ts'
+import { PasswordFirst } from '../second-step/public.tsx'
 import { rememberAttempt } from '../session/public.ts'
 import styles from './bank-link.module.css'
 
@@ -39,41 +39,21 @@ export function BankSignIn() {
           )}
         </div>
       )}
-      {asking && <PasswordFirst onClose={() => setAsking(false)} />}
+      {asking && (
+        <PasswordFirst
+          title="Вход через СберБизнес"
+          submit_text="Перейти в банк"
+          hint="Подтвердите, что это вы. Затем войдите в банк и вернётесь сюда"
+          endpoint={beginBankBind}
+          onBegun={goToBank}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   )
 }
 
-function PasswordFirst({ onClose }: { onClose: () => void }) {
-  const draft = useDraft(bindFields, { password: '' })
-  const { value, error, onChange } = draft.field('password')
-  const begin = useAction(beginBankBind, {
-    onSuccess: ({ url, key }) => {
-      rememberAttempt({ key, purpose: 'bind' })
-      window.location.assign(url)
-    },
-    onFailure: (failure) => failure instanceof CallError && draft.refuse(failure.errors),
-  })
-  return (
-    <Dialog
-      opened
-      title="Вход через СберБизнес"
-      width={400}
-      saving={begin.isPending}
-      submit_text="Перейти в банк"
-      onClose={onClose}
-      onSubmit={() => draft.check() && begin.mutate(draft.values)}
-    >
-      <PasswordInput
-        label="Ваш пароль"
-        description="Подтвердите, что это вы. Затем войдите в банк и вернётесь сюда"
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Показать пароль' }}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Dialog>
-  )
+function goToBank({ url, key }: Answer<typeof beginBankBind>) {
+  rememberAttempt({ key, purpose: 'bind' })
+  window.location.assign(url)
 }

@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core'
 import { mailFields, requestMailChange } from '@stroyfin/contract/auth/change-mail'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 
@@ -17,7 +17,6 @@ export function MailDialog({ email, onClose }: { email: string; onClose: () => v
     },
     onFailure: (error) => error instanceof CallError && draft.refuse(error.errors),
   })
-  const { value, error, onChange } = draft.field('password')
   return (
     <Dialog
       opened
@@ -30,15 +29,11 @@ export function MailDialog({ email, onClose }: { email: string; onClose: () => v
       onSubmit={() => draft.check() && ask.mutate(draft.values)}
     >
       <TextField label="Новая почта" type="email" required max_length={200} {...draft.field('email')} />
-      <PasswordInput
+      <PasswordField
         label="Ваш пароль"
-        description="На новую почту придёт ссылка; до неё вход и письма – по прежней"
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Показать пароль' }}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        hint="На новую почту придёт ссылка; до неё вход и письма – по прежней"
+        autoFocus
+        {...draft.field('password')}
       />
     </Dialog>
   )

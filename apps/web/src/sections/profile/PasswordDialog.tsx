@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core'
 import { changePassword, passwordFields } from '@stroyfin/contract/auth/change-password'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 
 /** A new password; whoever else is signed in by the old one is signed out. */
@@ -16,15 +16,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
     onFailure: (error) => error instanceof CallError && draft.refuse(error.errors),
   })
-  const field = (name: 'current' | 'password') => {
-    const { value, error, onChange } = draft.field(name)
-    return {
-      value,
-      error,
-      onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
-      visibilityToggleButtonProps: { 'aria-label': 'Показать пароль' },
-    }
-  }
   return (
     <Dialog
       opened
@@ -36,17 +27,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={() => draft.check() && save.mutate(draft.values)}
     >
-      <PasswordInput
-        label="Текущий пароль"
-        autoComplete="current-password"
-        data-autofocus
-        {...field('current')}
-      />
-      <PasswordInput
+      <PasswordField label="Текущий пароль" autoFocus {...draft.field('current')} />
+      <PasswordField
         label="Новый пароль"
-        description="Не короче 10 знаков. Сеансы на других устройствах завершатся"
-        autoComplete="new-password"
-        {...field('password')}
+        hint="Не короче 10 знаков. Сеансы на других устройствах завершатся"
+        is_new
+        {...draft.field('password')}
       />
     </Dialog>
   )

@@ -1,10 +1,4 @@
-import { PasswordInput } from '@mantine/core'
-import {
-  beginSecondStep,
-  codeOnly,
-  enableSecondStep,
-  passwordOnly,
-} from '@stroyfin/contract/auth/second-step'
+import { beginSecondStep, codeOnly, enableSecondStep } from '@stroyfin/contract/auth/second-step'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
@@ -12,6 +6,7 @@ import { useAction } from '../../api/use-action.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { CodeField } from './CodeField.tsx'
+import { PasswordFirst } from './PasswordFirst.tsx'
 import { QrPicture } from './QrPicture.tsx'
 import styles from './second-step.module.css'
 
@@ -27,41 +22,18 @@ export function EnableStep({ onCodes, onClose }: EnableStepProps) {
   return begun ? (
     <ShowCode begun={begun} onCodes={onCodes} onClose={onClose} />
   ) : (
-    <SayPassword onBegun={setBegun} onClose={onClose} />
-  )
-}
-
-function SayPassword({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
-  const draft = useDraft(passwordOnly, { password: '' })
-  const { value, error, onChange } = draft.field('password')
-  const begin = useAction(beginSecondStep, {
-    onSuccess: onBegun,
-    onFailure: (failure) => failure instanceof CallError && draft.refuse(failure.errors),
-  })
-  return (
-    <Dialog
-      opened
+    <PasswordFirst
       title="Второй шаг входа"
-      width={400}
-      saving={begin.isPending}
       submit_text="Включить"
+      endpoint={beginSecondStep}
+      onBegun={setBegun}
       onClose={onClose}
-      onSubmit={() => draft.check() && begin.mutate(draft.values)}
     >
       <p className={styles.words}>
         Кроме пароля вход спросит код из приложения на телефоне: Яндекс Ключ, Google Authenticator или другое.
         Чужой с вашим паролем не войдёт.
       </p>
-      <PasswordInput
-        label="Ваш пароль"
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Показать пароль' }}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Dialog>
+    </PasswordFirst>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { bothFields, disableSecondStep, renewRecoveryCodes } from '@stroyfin/contract/auth/second-step'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { CodeField } from './CodeField.tsx'
 import styles from './second-step.module.css'
@@ -19,7 +20,6 @@ const CODES = ['запасной код', 'запасных кода', 'запа
 
 export function StepIsOn({ recovery_left, onCodes, onClose }: StepIsOnProps) {
   const draft = useDraft(bothFields, { password: '', code: '' })
-  const { value, error, onChange } = draft.field('password')
   const refuse = (failure: unknown) => failure instanceof CallError && draft.refuse(failure.errors)
   const renew = useAction(renewRecoveryCodes, { onSuccess: ({ codes }) => onCodes(codes), onFailure: refuse })
   const disable = useAction(disableSecondStep, {
@@ -50,14 +50,7 @@ export function StepIsOn({ recovery_left, onCodes, onClose }: StepIsOnProps) {
         чтобы выключить – ещё и пароль.
       </p>
       <CodeField {...draft.field('code')} />
-      <PasswordInput
-        label="Ваш пароль"
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Показать пароль' }}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <PasswordField label="Ваш пароль" {...draft.field('password')} />
     </Dialog>
   )
 }

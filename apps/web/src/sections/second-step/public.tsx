@@ -1,4 +1,5 @@
 export { CodeField } from './CodeField.tsx'
 export { CodeHost } from './CodeHost.tsx'
+export { PasswordFirst } from './PasswordFirst.tsx'
 export { SecondStepDialog } from './SecondStepDialog.tsx'
 export { SecondStepSwitch } from './SecondStepSwitch.tsx'

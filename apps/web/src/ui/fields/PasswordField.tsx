@@ -11,6 +11,7 @@ interface PasswordFieldProps {
   autoFocus?: boolean
 }
 
+/** Always with the eye to look at what was typed; the browser's keeper of passwords knows which one it is. */
 export function PasswordField({
   label,
   value,
