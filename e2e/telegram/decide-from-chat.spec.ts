@@ -21,7 +21,7 @@ const test = base.extend<object, { telegram: TelegramDouble }>({
   ],
   product: [
     async ({ telegram }, use) => {
-      const product = await startProduct({ ...telegram, public_url: PUBLIC })
+      const product = await startProduct({ bot: { ...telegram, public_url: PUBLIC } })
       await use(product)
       await product.close()
     },

@@ -8,7 +8,7 @@ import { webRoot } from '../../tools/build-web.ts'
 import { startProductBank } from './product-bank.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stroyfin-'))
-const { MAIL_URL, PUBLIC_URL, TELEGRAM_URL, TELEGRAM_TOKEN } = process.env
+const { MAIL_URL, PUBLIC_HOST, PUBLIC_URL, TELEGRAM_URL, TELEGRAM_TOKEN } = process.env
 const clone = await cloneDatabase(true)
 const server = await start({
   port: 0,
@@ -27,7 +27,8 @@ const server = await start({
   logLevel: 'error',
 })
 // The port is known only now, and links in letters begin with it.
-server.house.public_url = PUBLIC_URL ?? server.url
+const url = PUBLIC_HOST ? server.url.replace('127.0.0.1', PUBLIC_HOST) : server.url
+server.house.public_url = PUBLIC_URL ?? url
 const bank = await startProductBank(server)
 
 process.once('disconnect', async () => {
@@ -37,4 +38,4 @@ process.once('disconnect', async () => {
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)
 })
-process.send?.({ url: server.url, bankUrl: bank.url, databaseUrl: clone.url, company: clone.company })
+process.send?.({ url, bankUrl: bank.url, databaseUrl: clone.url, company: clone.company })

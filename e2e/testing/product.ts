@@ -19,13 +19,20 @@ type Greeting = Omit<Product, 'close' | 'mail'>
 /** The bot of a product that has one; its buttons lead to public addresses only, so links begin with `public_url`. */
 export type ProductBot = { url: string; token: string; public_url: string }
 
+interface ProductOptions {
+  bot?: ProductBot
+  /** The name it is called by instead of its number: passkeys need one. */
+  host?: 'localhost'
+}
+
 /** Starts the product in a process of its own over a fresh copy of the demo company. */
-export async function startProduct(bot?: ProductBot): Promise<Product> {
+export async function startProduct({ bot, host }: ProductOptions = {}): Promise<Product> {
   const mail = await catchMail()
   const child = fork(join(import.meta.dirname, 'product-process.ts'), {
     env: {
       ...process.env,
       MAIL_URL: mail.url,
+      ...(host && { PUBLIC_HOST: host }),
       ...(bot && { TELEGRAM_URL: bot.url, TELEGRAM_TOKEN: bot.token, PUBLIC_URL: bot.public_url }),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

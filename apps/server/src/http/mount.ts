@@ -210,7 +210,7 @@ function refuseWithoutStep(deed: SecondStepDeed, { second_step }: Session): void
       'conflict',
       'Компания требует второй шаг входа: включите его в профиле, «Второй шаг входа», и повторите',
     )
-  if (need === 'code') throw new Refusal('second_step', 'Подтвердите себя кодом из приложения')
+  if (need === 'code') throw new Refusal('second_step', 'Подтвердите, что это вы, вторым шагом входа')
 }
 
 /** Fastify's own request.signal fires as soon as a body was read; this one fires when the caller went away. */

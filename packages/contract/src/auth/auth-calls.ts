@@ -5,6 +5,7 @@ import { getUser } from './get-user.ts'
 import { loadInvitation } from './load-invitation.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { acceptInvitation, register } from './register.ts'
 import { checkReset, requestReset, resetPassword } from './reset-password.ts'
 import { secondStepCalls } from './second-step.ts'
@@ -27,4 +28,5 @@ export const authCalls: readonly Endpoint[] = [
   loadSessions,
   revokeSessions,
   ...secondStepCalls,
+  ...passkeyCalls,
 ]

@@ -12,6 +12,8 @@ const WITHOUT_COMPANY = [
   'login_attempts',
   'migrations',
   'one_time_tokens',
+  'passkey_challenges',
+  'passkeys',
   'recovery_codes',
   'second_steps',
   'servers',

@@ -80,6 +80,8 @@ import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Outbox } from './outbox.ts'
 import type { OwnNames } from './own-names.ts'
 import type { OwnValues } from './own-values.ts'
+import type { PasskeyChallenges } from './passkey-challenges.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { PaymentListSums } from './payment-list-sums.ts'
 import type { Payments } from './payments.ts'
@@ -190,6 +192,8 @@ export interface Tables {
   outbox: Outbox
   own_names: OwnNames
   own_values: OwnValues
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   payment_facts: PaymentFacts
   payment_list_sums: PaymentListSums
   payments: Payments

@@ -33,6 +33,10 @@ test('who sends shows a fresh code, who decides has one where the company demand
   expect(secondStepNeed('decide', state(true, false, true))).toBeNull()
   expect(secondStepNeed('decide', state(false, false, true))).toBe('enable')
   expect(secondStepNeed('send', state(false, false, false))).toBeNull()
+  // Whoever has no step yet turns one on without it; whoever has one shows it before another is added.
+  expect(secondStepNeed('own', state(false, false, true))).toBeNull()
+  expect(secondStepNeed('own', state(true, false, false))).toBe('code')
+  expect(secondStepNeed('own', state(true, true, false))).toBeNull()
   expect(plainCode(' abcde-fghij ')).toBe('ABCDEFGHIJ')
   expect(shownCode('ABCDEFGHIJ')).toBe('ABCDE-FGHIJ')
 })

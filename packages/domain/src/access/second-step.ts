@@ -1,22 +1,22 @@
-/** What may ask for the second step: deciding on documents, and sending money out. */
-export type SecondStepDeed = 'decide' | 'send'
+/** What may ask for the second step: deciding on documents, sending money out, changing the own ways to sign in. */
+export type SecondStepDeed = 'decide' | 'send' | 'own'
 
 export interface SecondStepState {
-  /** The person has an authenticator. */
+  /** The person has an authenticator or a passkey. */
   has: boolean
-  /** The session has proved itself by a code within twelve hours. */
+  /** The session has proved itself within twelve hours. */
   is_fresh: boolean
   /** The company demands it of those who decide or send money. */
   is_demanded: boolean
 }
 
-/** What is missing before the deed: an authenticator, a fresh code, or nothing. */
+/** What is missing before the deed: the step itself, a fresh proof, or nothing. */
 export function secondStepNeed(
   deed: SecondStepDeed,
   { has, is_fresh, is_demanded }: SecondStepState,
 ): 'enable' | 'code' | null {
-  if (!has) return is_demanded ? 'enable' : null
-  return deed === 'send' && !is_fresh ? 'code' : null
+  if (!has) return is_demanded && deed !== 'own' ? 'enable' : null
+  return deed !== 'decide' && !is_fresh ? 'code' : null
 }
 
 /** A recovery code however it was typed: letters in one case, no spaces and dashes. */
@@ -26,3 +26,6 @@ export const plainCode = (typed: string) => typed.toUpperCase().replace(/[\s-]/g
 export const shownCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
 export const RECOVERY_CODES = 10
+
+/** Keys of one person: enough for every device, and the browser is given them all at once. */
+export const MOST_PASSKEYS = 20

@@ -6,6 +6,7 @@ export const SECURITY_EVENTS = {
   too_many: { label: 'Попытки входа приостановлены', group: 'refusals' },
   refused: { label: 'Отказано: нет права', group: 'refusals' },
   wrong_code: { label: 'Неверный код второго шага', group: 'refusals' },
+  wrong_passkey: { label: 'Ключ доступа не подошёл', group: 'refusals' },
   account_added: { label: 'Учётная запись создана', group: 'people' },
   account_changed: { label: 'Учётная запись изменена', group: 'people' },
   member_added: { label: 'Сотрудник добавлен в компанию', group: 'people' },
@@ -19,8 +20,11 @@ export const SECURITY_EVENTS = {
   reset_asked: { label: 'Запрошен новый пароль', group: 'secrets' },
   mail_change_asked: { label: 'Запрошена смена почты', group: 'secrets' },
   mail_changed: { label: 'Почта сменена', group: 'secrets' },
-  second_step_on: { label: 'Второй шаг входа включён', group: 'secrets' },
-  second_step_off: { label: 'Второй шаг входа выключен', group: 'secrets' },
+  second_step_on: { label: 'Второй шаг: код из приложения включён', group: 'secrets' },
+  second_step_off: { label: 'Второй шаг: код из приложения выключен', group: 'secrets' },
+  passkey_added: { label: 'Второй шаг: добавлен ключ доступа', group: 'secrets' },
+  passkey_removed: { label: 'Второй шаг: удалён ключ доступа', group: 'secrets' },
+  second_step_removed: { label: 'Второй шаг снят: утерян', group: 'secrets' },
   second_step_demanded: { label: 'Требование второго шага изменено', group: 'secrets' },
   recovery_used: { label: 'Вход по запасному коду', group: 'secrets' },
   bank_linked: { label: 'СберБизнес подключён', group: 'links' },
@@ -70,6 +74,8 @@ const FIELDS: Record<string, string> = {
   name: 'Введённое имя',
   call: 'Действие',
   is_required: 'Требуется',
+  passkey: 'Ключ доступа',
+  reason: 'Причина',
 }
 
 export const securityField = (field: string) => FIELDS[field] ?? field

@@ -1,51 +1,52 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { plainCode } from '@stroyfin/domain/access/second-step'
 import { codeOf, stepBytes, stepOf } from '@stroyfin/domain/access/totp'
 import { sealOf } from '../../bridges/bank/public.ts'
-import type { Call, House } from '../../http/call.ts'
-import { tellSecurity } from '../../http/security-store.ts'
-import { attempt, takePlace } from '../session/public.ts'
-import { readStep, spendRecovery, takeStep } from './second-step-store.ts'
+import type { House } from '../../http/call.ts'
+import { attemptStep, type Prover } from './attempt-step.ts'
+import { hashOfCode } from './recovery-codes.ts'
+import { spendRecovery, takeStep } from './second-step-store.ts'
 
 const placeOf = (user_id: number) => `second step ${user_id}`
 
 export const sealSecret = ({ secret }: House, user_id: number, own: Buffer) =>
   sealOf(secret).close(own.toString('base64'), placeOf(user_id))
 
-export const hashOfCode = (user_id: number, code: string) =>
-  createHash('sha256')
-    .update(`${user_id} ${plainCode(code)}`)
-    .digest('hex')
+const WRONG = {
+  kind: 'wrong_code',
+  field: 'code',
+  message: 'Код не подошёл. Дождитесь следующего кода и проверьте время на телефоне',
+} as const
 
-const WRONG = 'Код не подошёл. Дождитесь следующего кода и проверьте время на телефоне'
-
-/** Takes a code of the authenticator or, where the step is on, a recovery code; each once, at the pace of passwords. */
-export async function checkCode(
-  { house, ip }: Pick<Call, 'house' | 'ip'>,
-  user_id: number,
-  code: string,
-): Promise<void> {
-  const { place, stored } = await house.database.platform(async (db) => ({
-    place: await takePlace(db, { key: `second step ${user_id}`, ip, is_familiar: false }),
-    stored: await readStep(db, user_id),
-  }))
-  const right = await attempt({ house }, place, async () => {
-    if (!stored) return false
-    const typed = plainCode(code)
-    if (!/^\d{6}$/.test(typed))
-      return (
-        stored.is_on &&
-        house.database.platform((db) => spendRecovery(db, user_id, hashOfCode(user_id, typed)))
-      )
-    const step = fittingStep(openSecret(house, user_id, stored.sealed_secret), typed, house.clock().getTime())
-    return step !== null && house.database.platform((db) => takeStep(db, user_id, step))
+/** Takes a code of the authenticator or a recovery code where the step is on; each once. */
+export async function checkCode(call: Prover, user_id: number, code: string): Promise<void> {
+  const typed = plainCode(code)
+  await attemptStep(call, user_id, WRONG, async ({ is_on, has_app, sealed_secret }) => {
+    if (isOfApp(typed))
+      return has_app && sealed_secret !== null && takeCode(call, user_id, { sealed_secret, typed })
+    const { database } = call.house
+    return is_on && database.platform((db) => spendRecovery(db, user_id, hashOfCode(user_id, typed)))
   })
-  if (right) return
-  await house.database.platform((db) =>
-    tellSecurity(db, { kind: 'wrong_code', company_id: null, subject_id: user_id }),
+}
+
+/** The first code of an authenticator proves that it knows the new secret; no other code does. */
+export async function checkNewApp(call: Prover, user_id: number, code: string): Promise<void> {
+  const typed = plainCode(code)
+  await attemptStep(call, user_id, WRONG, async ({ sealed_secret }) =>
+    isOfApp(typed) && sealed_secret !== null ? takeCode(call, user_id, { sealed_secret, typed }) : false,
   )
-  throw new Refusal('invalid', WRONG, { errors: [{ field: 'code', message: WRONG }] })
+}
+
+const isOfApp = (typed: string) => /^\d{6}$/.test(typed)
+
+async function takeCode(
+  { house }: Prover,
+  user_id: number,
+  { sealed_secret, typed }: { sealed_secret: string; typed: string },
+): Promise<boolean> {
+  const step = fittingStep(openSecret(house, user_id, sealed_secret), typed, house.clock().getTime())
+  return step !== null && house.database.platform((db) => takeStep(db, user_id, step))
 }
 
 function openSecret({ secret }: House, user_id: number, sealed: string): Buffer {

@@ -8,27 +8,39 @@ import {
   renewRecoveryCodes,
 } from '@stroyfin/contract/auth/second-step'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import type { Db } from '@stroyfin/database/connection/db'
-import { RECOVERY_CODES, shownCode } from '@stroyfin/domain/access/second-step'
 import { inBase32, totpAddress } from '@stroyfin/domain/access/totp'
 import { handleApart } from '../../http/handle.ts'
-import { checkOwnPassword, endSessionsOf } from '../session/public.ts'
-import { checkCode, hashOfCode, sealSecret } from './check-code.ts'
+import { checkOwnPassword } from '../session/public.ts'
+import { beginStep } from './begin-step.ts'
+import { checkNewApp, sealSecret } from './check-code.ts'
+import { checkProof } from './check-proof.ts'
+import { listPasskeys } from './passkey-store.ts'
+import { newCodes } from './recovery-codes.ts'
+import { refuseLast } from './refuse-last.ts'
+import { relyingParty } from './relying-party.ts'
 import {
   confirmStep,
   countRecovery,
-  deleteStep,
+  deleteApp,
+  deleteRecovery,
+  lockWays,
   markProved,
-  readStep,
-  writeRecovery,
+  readWays,
   writeSecret,
 } from './second-step-store.ts'
 
 export const loadSecondStepHandle = handleApart(loadSecondStep, async (_input, { house, user }) =>
-  house.database.platform(async (db) => ({
-    is_on: (await readStep(db, user.id))?.is_on ?? false,
-    recovery_left: await countRecovery(db, user.id),
-  })),
+  house.database.platform(async (db) => {
+    const { is_on, has_app } = await readWays(db, user.id)
+    const keys = await listPasskeys(db, user.id)
+    return {
+      is_on,
+      has_app,
+      passkeys: keys.map(({ id, name, added, used }) => ({ id, name, added, used })),
+      passkey_origin: relyingParty(house.public_url)?.origin ?? null,
+      recovery_left: await countRecovery(db, user.id),
+    }
+  }),
 )
 
 export const beginSecondStepHandle = handleApart(beginSecondStep, async ({ password }, call) => {
@@ -38,55 +50,53 @@ export const beginSecondStepHandle = handleApart(beginSecondStep, async ({ passw
   const kept = await house.database.platform((db) =>
     writeSecret(db, user.id, sealSecret(house, user.id, own)),
   )
-  if (!kept) throw new Refusal('conflict', 'Второй шаг входа уже включён')
+  if (!kept) throw new Refusal('conflict', 'Код из приложения уже включён')
   const secret = inBase32(own)
   return { secret, address: totpAddress(secret, user.email) }
 })
 
-/** Other sessions of this person have not shown a code: they end. */
 export const enableSecondStepHandle = handleApart(enableSecondStep, async ({ code }, call) => {
   const { house, user } = call
-  const before = await house.database.platform((db) => readStep(db, user.id))
-  if (before?.is_on) throw new Refusal('conflict', 'Второй шаг входа уже включён')
-  await checkCode(call, user.id, code)
+  const before = await house.database.platform((db) => readWays(db, user.id))
+  if (before.has_app) throw new Refusal('conflict', 'Код из приложения уже включён')
+  await checkNewApp(call, user.id, code)
   return house.database.platform(async (db) => {
+    const { is_on } = await lockWays(db, user.id)
     await confirmStep(db, user.id)
-    await markProved(db, user.session_id)
-    await endSessionsOf(db, user.id, { but: user.session_id })
-    return { codes: await newCodes(db, user.id) }
+    return { codes: is_on ? [] : await beginStep(db, user) }
   })
 })
 
-export const renewRecoveryCodesHandle = handleApart(renewRecoveryCodes, async ({ code }, call) => {
+export const renewRecoveryCodesHandle = handleApart(renewRecoveryCodes, async (proof, call) => {
   const { house, user } = call
-  await checkCode(call, user.id, code)
+  await checkProof(call, user.id, proof)
   return house.database.platform(async (db) => {
-    const step = await readStep(db, user.id)
-    if (!step?.is_on) throw new Refusal('conflict', 'Второй шаг входа выключен')
+    const { is_on } = await lockWays(db, user.id)
+    if (!is_on) throw new Refusal('conflict', 'Второй шаг входа выключен')
     return { codes: await newCodes(db, user.id) }
   })
 })
 
-export const disableSecondStepHandle = handleApart(disableSecondStep, async ({ password, code }, call) => {
-  await checkOwnPassword(call, password, 'password')
-  await checkCode(call, call.user.id, code)
-  await call.house.database.platform((db) => deleteStep(db, call.user.id))
-  return { message: 'Второй шаг входа выключен' }
-})
+export const disableSecondStepHandle = handleApart(
+  disableSecondStep,
+  async ({ password, ...proof }, call) => {
+    const { house, user } = call
+    await checkOwnPassword(call, password, 'password')
+    await checkProof(call, user.id, proof)
+    return house.database.platform(async (db) => {
+      const { passkeys } = await lockWays(db, user.id)
+      if (passkeys === 0) {
+        await refuseLast(db, user.id)
+        await deleteRecovery(db, user.id)
+      }
+      await deleteApp(db, user.id)
+      return { message: passkeys === 0 ? 'Второй шаг входа выключен' : 'Код из приложения выключен' }
+    })
+  },
+)
 
-export const proveSecondStepHandle = handleApart(proveSecondStep, async ({ code }, call) => {
-  await checkCode(call, call.user.id, code)
+export const proveSecondStepHandle = handleApart(proveSecondStep, async (proof, call) => {
+  await checkProof(call, call.user.id, proof)
   await call.house.database.platform((db) => markProved(db, call.user.session_id))
   return { message: 'Подтверждено' }
 })
-
-/** Fifty bits each: told once, kept as hashes. */
-async function newCodes(db: Db, user_id: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => inBase32(randomBytes(7)).slice(0, 10))
-  await writeRecovery(
-    db,
-    user_id,
-    codes.map((code) => hashOfCode(user_id, code)),
-  )
-  return codes.map(shownCode)
-}

@@ -1,2 +1,2 @@
 export { openOrAsk } from './open-or-ask.ts'
-export { readDemand } from './second-step-store.ts'
+export { deleteAllWays, findPerson, lockWays, readDemand } from './second-step-store.ts'

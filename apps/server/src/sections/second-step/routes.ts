@@ -1,5 +1,11 @@
 import { demandSecondStepHandle, loadSecondStepDemandHandle } from './demand.ts'
-import { finishSecondStepHandle } from './open-or-ask.ts'
+import { askPasskeyAtEntryHandle, finishSecondStepHandle } from './open-or-ask.ts'
+import {
+  addPasskeyHandle,
+  askPasskeyHandle,
+  beginPasskeyHandle,
+  removePasskeyHandle,
+} from './own-passkeys.ts'
 import {
   beginSecondStepHandle,
   disableSecondStepHandle,
@@ -11,12 +17,17 @@ import {
 
 export const secondStepRoutes = [
   finishSecondStepHandle,
+  askPasskeyAtEntryHandle,
   loadSecondStepHandle,
   beginSecondStepHandle,
   enableSecondStepHandle,
   renewRecoveryCodesHandle,
   disableSecondStepHandle,
   proveSecondStepHandle,
+  beginPasskeyHandle,
+  addPasskeyHandle,
+  removePasskeyHandle,
+  askPasskeyHandle,
   loadSecondStepDemandHandle,
   demandSecondStepHandle,
 ]

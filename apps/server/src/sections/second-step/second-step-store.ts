@@ -1,18 +1,31 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { sql } from 'kysely'
 import type { UserRow } from '../../http/call.ts'
 
-export interface StoredStep {
-  sealed_secret: string
+/** The ways in which a person may show the second step. */
+export interface StepWays {
+  /** Of the authenticator, also before its first code. */
+  sealed_secret: string | null
+  has_app: boolean
+  passkeys: number
+  /** Any of them is there: the password alone opens nothing. */
   is_on: boolean
 }
 
-export async function readStep(db: Db, user_id: number): Promise<StoredStep | null> {
-  const found = await sql<StoredStep>`
-    select sealed_secret, confirmed_at is not null as is_on from second_steps where user_id = ${user_id}`.execute(
-    db,
-  )
-  return found.rows[0] ?? null
+export async function readWays(db: Db, user_id: number): Promise<StepWays> {
+  const found = await sql<Omit<StepWays, 'is_on'>>`
+    select s.sealed_secret, s.confirmed_at is not null as has_app,
+      (select count(*) from passkeys p where p.user_id = ${user_id}) as passkeys
+    from (values (1)) one left join second_steps s on s.user_id = ${user_id}`.execute(db)
+  const ways = onlyRow(found)
+  return { ...ways, is_on: ways.has_app || ways.passkeys > 0 }
+}
+
+/** One change of the person's ways at a time, so that two do not take away the last ones of each other. */
+export async function lockWays(db: Db, user_id: number): Promise<StepWays> {
+  await sql`select from users where id = ${user_id} for update`.execute(db)
+  return readWays(db, user_id)
 }
 
 /** A secret that waits for its first code; one that is on is not replaced. */
@@ -40,13 +53,23 @@ export async function confirmStep(db: Db, user_id: number): Promise<void> {
   )
 }
 
-export async function deleteStep(db: Db, user_id: number): Promise<void> {
-  await sql`delete from recovery_codes where user_id = ${user_id}`.execute(db)
+export async function deleteApp(db: Db, user_id: number): Promise<void> {
   await sql`delete from second_steps where user_id = ${user_id}`.execute(db)
 }
 
-export async function writeRecovery(db: Db, user_id: number, hashes: readonly string[]): Promise<void> {
+export async function deleteAllWays(db: Db, user_id: number): Promise<void> {
+  await sql`delete from passkeys where user_id = ${user_id}`.execute(db)
+  await sql`delete from passkey_challenges where user_id = ${user_id}`.execute(db)
+  await deleteApp(db, user_id)
+  await deleteRecovery(db, user_id)
+}
+
+export async function deleteRecovery(db: Db, user_id: number): Promise<void> {
   await sql`delete from recovery_codes where user_id = ${user_id}`.execute(db)
+}
+
+export async function writeRecovery(db: Db, user_id: number, hashes: readonly string[]): Promise<void> {
+  await deleteRecovery(db, user_id)
   await sql`insert into recovery_codes (user_id, code_hash) select ${user_id}, unnest(${hashes}::text[])`.execute(
     db,
   )
@@ -80,6 +103,14 @@ export async function readDemand(db: Db, company_id: number): Promise<boolean> {
   const found = await sql<{ demands_second_step: boolean }>`
     select demands_second_step from companies where id = ${company_id}`.execute(db)
   return found.rows[0]?.demands_second_step ?? false
+}
+
+/** A company of the person that demands the step, whichever; null when none does. */
+export async function readDemanding(db: Db, user_id: number): Promise<string | null> {
+  const found = await sql<{ name: string }>`
+    select c.name from company_users cu join companies c on c.id = cu.company_id and c.demands_second_step
+    where cu.user_id = ${user_id} order by c.name limit 1`.execute(db)
+  return found.rows[0]?.name ?? null
 }
 
 export async function writeDemand(db: Db, company_id: number, is_required: boolean): Promise<void> {

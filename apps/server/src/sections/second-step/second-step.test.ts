@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { changePassword } from '@stroyfin/contract/auth/change-password'
 import { login } from '@stroyfin/contract/auth/login'
@@ -15,10 +14,10 @@ import {
 } from '@stroyfin/contract/auth/second-step'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { invite } from '@stroyfin/contract/permissions/invite'
-import { codeOf, stepBytes, stepOf } from '@stroyfin/domain/access/totp'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
+import { bytesOf, codeFor } from './testing/code-for.ts'
 
 const app = await testApp()
 const { clock } = app.house
@@ -29,15 +28,9 @@ const later = () => {
   app.house.clock = () => new Date(clock().getTime() + minutes * 60_000)
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 function codeNow(secret: string): string {
   later()
-  const step = stepOf(app.house.clock().getTime())
-  return codeOf(createHmac('sha1', bytesOf(secret)).update(stepBytes(step)).digest())
+  return codeFor(secret, app.house.clock())
 }
 const firstStep = async (username: string, password = 'demo') => {
   const refused = (await app.call(login, { username, password }).catch((error) => error)) as CallRefused
@@ -60,7 +53,13 @@ describe('the second step of the sign-in', () => {
     const { secret, codes } = await enable('viewer')
     expect(codes).toHaveLength(10)
     expect(codes[0]).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/)
-    expect(await app.call(loadSecondStep, {}, { as: 'viewer' })).toEqual({ is_on: true, recovery_left: 10 })
+    expect(await app.call(loadSecondStep, {}, { as: 'viewer' })).toEqual({
+      is_on: true,
+      has_app: true,
+      passkeys: [],
+      passkey_origin: 'https://finance.example',
+      recovery_left: 10,
+    })
     const other = await fetch(app.url + loadSecondStep.path, {
       method: 'POST',
       headers: { authorization: `Bearer ${elsewhere}` },
@@ -141,7 +140,7 @@ describe('where it is asked', () => {
     )
     expect(await money()).toMatchObject({
       status: 428,
-      body: { message: 'Подтвердите себя кодом из приложения' },
+      body: { message: 'Подтвердите, что это вы, вторым шагом входа' },
     })
     await app.call(proveSecondStep, { code: codeNow(secret) }, { as: 'finance' })
     expect((await money()).status).not.toBe(428)

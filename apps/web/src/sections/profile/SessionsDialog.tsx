@@ -6,9 +6,9 @@ import { useEndpoint } from '../../api/use-endpoint.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { browserName } from '../../ui/format/browser-name.ts'
 import { formatDateTime } from '../../ui/format/dates.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { browserName } from './browser-name.ts'
 import styles from './profile.module.css'
 
 /** Where this person is signed in, and the way to end it. */

@@ -3,6 +3,7 @@ import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
+import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { CodeField } from './CodeField.tsx'
@@ -17,13 +18,14 @@ interface EnableStepProps {
 
 type Begun = Answer<typeof beginSecondStep>
 
+/** Codes of an application: the password, then the picture and the first code. */
 export function EnableStep({ onCodes, onClose }: EnableStepProps) {
   const [begun, setBegun] = useState<Begun>()
   return begun ? (
     <ShowCode begun={begun} onCodes={onCodes} onClose={onClose} />
   ) : (
     <PasswordFirst
-      title="Второй шаг входа"
+      title="Код из приложения"
       submit_text="Включить"
       endpoint={beginSecondStep}
       onBegun={setBegun}
@@ -40,13 +42,17 @@ export function EnableStep({ onCodes, onClose }: EnableStepProps) {
 function ShowCode({ begun, onCodes, onClose }: EnableStepProps & { begun: Begun }) {
   const draft = useDraft(codeOnly, { code: '' })
   const enable = useAction(enableSecondStep, {
-    onSuccess: ({ codes }) => onCodes(codes),
+    onSuccess: ({ codes }) => {
+      toast.success('Код из приложения включён')
+      if (codes.length > 0) onCodes(codes)
+      else onClose()
+    },
     onFailure: (error) => error instanceof CallError && draft.refuse(error.errors),
   })
   return (
     <Dialog
       opened
-      title="Второй шаг входа"
+      title="Код из приложения"
       width={400}
       saving={enable.isPending}
       submit_text="Подтвердить"

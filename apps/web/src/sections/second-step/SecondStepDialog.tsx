@@ -1,66 +1,58 @@
-import { Button } from '@mantine/core'
-import { loadSecondStep } from '@stroyfin/contract/auth/second-step'
+import { type loadSecondStep, renewRecoveryCodes } from '@stroyfin/contract/auth/second-step'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { useState } from 'react'
-import { errorText } from '../../api/call-error.ts'
-import { useEndpoint } from '../../api/use-endpoint.ts'
-import { toast } from '../../theme/toast.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { AddPasskey } from './AddPasskey.tsx'
+import { DisableApp } from './DisableApp.tsx'
 import { EnableStep } from './EnableStep.tsx'
-import { StepIsOn } from './StepIsOn.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { RemovePasskey } from './RemovePasskey.tsx'
+import { type StepDeed, StepWays } from './StepWays.tsx'
 import styles from './second-step.module.css'
+import { WaysFirst } from './WaysFirst.tsx'
 
-/** The second step of the own sign-in: turned on with a picture and a code, turned off with password and code. */
+/** The second step of the own sign-in: its ways, each added and taken off in a window of its own. */
 export function SecondStepDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useEndpoint(loadSecondStep, {})
+  const [deed, setDeed] = useState<StepDeed>()
   const [codes, setCodes] = useState<string[]>()
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
-  if (!data)
-    return (
-      <Dialog opened title="Второй шаг входа" width={400} cancel_text="Закрыть" onClose={onClose}>
-        {error ? (
-          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+  return (
+    <WaysFirst title="Второй шаг входа" onClose={onClose}>
+      {(ways) =>
+        deed ? (
+          <Doing ways={ways} deed={deed} onCodes={setCodes} onClose={() => setDeed(undefined)} />
         ) : (
-          <SkeletonRows rows={3} />
-        )}
-      </Dialog>
-    )
-  return data.is_on ? (
-    <StepIsOn recovery_left={data.recovery_left} onCodes={setCodes} onClose={onClose} />
-  ) : (
-    <EnableStep onCodes={setCodes} onClose={onClose} />
+          <StepWays ways={ways} onChoose={setDeed} onClose={onClose} />
+        )
+      }
+    </WaysFirst>
   )
 }
 
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success('Коды скопированы'),
-      () => toast.error('Скопируйте коды вручную'),
+interface DoingProps {
+  ways: Answer<typeof loadSecondStep>
+  deed: StepDeed
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
+function Doing({ ways, deed, onCodes, onClose }: DoingProps) {
+  if (deed === 'enable_app') return <EnableStep onCodes={onCodes} onClose={onClose} />
+  if (deed === 'disable_app') return <DisableApp ways={ways} onClose={onClose} />
+  if (deed === 'add_passkey') return <AddPasskey onCodes={onCodes} onClose={onClose} />
+  if (deed === 'renew')
+    return (
+      <ProofDialog
+        title="Новые запасные коды"
+        submit_text="Получить коды"
+        endpoint={renewRecoveryCodes}
+        ways={ways}
+        onDone={({ codes }) => onCodes(codes)}
+        onClose={onClose}
+      >
+        <p className={styles.words}>Прежние коды перестанут срабатывать.</p>
+      </ProofDialog>
     )
-  return (
-    <Dialog
-      opened
-      title="Запасные коды"
-      width={400}
-      cancel_text="Готово"
-      onClose={onClose}
-      buttons={
-        <Button variant="default" onClick={() => void copy()}>
-          Скопировать
-        </Button>
-      }
-    >
-      <p className={styles.words}>
-        Второй шаг включён. Если телефона не будет под рукой, войдите по одному из этих кодов. Каждый
-        срабатывает один раз, показываем их только сейчас: сохраните.
-      </p>
-      <ul className={styles.codes} aria-label="Запасные коды">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </Dialog>
-  )
+  const is_last = !ways.has_app && ways.passkeys.length === 1
+  return <RemovePasskey passkey={deed} is_last={is_last} onClose={onClose} />
 }

@@ -1,5 +1,6 @@
 export { CodeField } from './CodeField.tsx'
 export { CodeHost } from './CodeHost.tsx'
 export { PasswordFirst } from './PasswordFirst.tsx'
+export { passkeysWork, signByPasskey } from './passkeys.ts'
 export { SecondStepDialog } from './SecondStepDialog.tsx'
 export { SecondStepSwitch } from './SecondStepSwitch.tsx'

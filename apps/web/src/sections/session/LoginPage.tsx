@@ -19,14 +19,13 @@ export function LoginPage() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const { data: ways } = useEndpoint(loadSignInWays, {})
-  const { busy, failure, errors, attempt, enter, step_key, forgetStep } = useEntry()
+  const { busy, failure, errors, attempt, enter, step, forgetStep } = useEntry()
   const signIn = () =>
     attempt(async () => {
       const { token } = await call(login, { username, password })
       await enter(token, addressAfterLogin(next))
     })
-  if (step_key)
-    return <SecondStepCard step_key={step_key} address={addressAfterLogin(next)} onBack={forgetStep} />
+  if (step) return <SecondStepCard step={step} address={addressAfterLogin(next)} onBack={forgetStep} />
   return (
     <EntryCard title="Вход" onSubmit={() => void signIn()}>
       <TextInput

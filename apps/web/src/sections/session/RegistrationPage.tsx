@@ -92,13 +92,13 @@ function Register({ token, ...invitation }: Invitation & { token: string }) {
 
 function Join({ token, ...invitation }: Invitation & { token: string }) {
   const [password, setPassword] = useState('')
-  const { busy, failure, errors, attempt, enter, step_key, forgetStep } = useEntry()
+  const { busy, failure, errors, attempt, enter, step, forgetStep } = useEntry()
   const send = () =>
     attempt(async () => {
       const answer = await call(acceptInvitation, { token, password })
       await enter(answer.token, '/')
     })
-  if (step_key) return <SecondStepCard step_key={step_key} address="/" onBack={forgetStep} />
+  if (step) return <SecondStepCard step={step} address="/" onBack={forgetStep} />
   return (
     <EntryCard title={TITLE} onSubmit={() => void send()}>
       <Words {...invitation} />

@@ -21,7 +21,7 @@ export function SbbolLoginPage() {
   // Read once: the code in the address is used up by the first look at it.
   const [came] = useState(() => new URLSearchParams(window.location.search))
   const returned = came.has('code') || came.has('error')
-  const { busy, failure, attempt, enter, step_key, forgetStep } = useEntry()
+  const { busy, failure, attempt, enter, step, forgetStep } = useEntry()
   const begin = () =>
     attempt(async () => {
       const { url, key } = await call(beginBankSignIn, {})
@@ -51,7 +51,7 @@ export function SbbolLoginPage() {
     if (returned) void finish(takeAttempt())
     else if (came.get('loginDCB') === 'true') void begin()
   })
-  if (step_key) return <SecondStepCard step_key={step_key} address="/" onBack={forgetStep} />
+  if (step) return <SecondStepCard step={step} address="/" onBack={forgetStep} />
   return (
     <EntryCard title="Вход через СберБизнес" onSubmit={() => void begin()}>
       <p className={styles.words}>

@@ -1,3 +1,4 @@
+import { type StepAsked, stepAsked } from '@stroyfin/contract/auth/second-step'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
@@ -9,13 +10,13 @@ export function useEntry() {
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const [step_key, setStepKey] = useState<string>()
+  const [step, setStep] = useState<StepAsked>()
   return {
     busy,
     failure,
-    /** The first step was right, a code is wanted: its key. */
-    step_key,
-    forgetStep: () => setStepKey(undefined),
+    /** The first step was right, a second one is wanted. */
+    step,
+    forgetStep: () => setStep(undefined),
     errors: failure instanceof CallError ? failure.errors : {},
     async attempt(work: () => Promise<void>) {
       setBusy(true)
@@ -23,8 +24,8 @@ export function useEntry() {
       try {
         await work()
       } catch (error) {
-        const key = keyOf(error)
-        if (key) setStepKey(key)
+        const asked = stepIn(error)
+        if (asked) setStep(asked)
         else setFailure(error)
       } finally {
         setBusy(false)
@@ -38,8 +39,6 @@ export function useEntry() {
   }
 }
 
-function keyOf(error: unknown): string | undefined {
-  if (!(error instanceof CallError) || error.status !== 428) return undefined
-  const { key } = error.current as { key?: string }
-  return key
+function stepIn(error: unknown): StepAsked | undefined {
+  return error instanceof CallError && error.status === 428 ? stepAsked.parse(error.current) : undefined
 }

@@ -1,0 +1,6 @@
+export interface PasskeyChallenges {
+  challenge: string
+  user_id: number
+  purpose: 'add' | 'prove'
+  expires_at: string
+}
