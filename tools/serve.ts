@@ -5,6 +5,7 @@ import { buildWeb, webRoot } from './build-web.ts'
 import { configuration } from './serve/configuration.ts'
 import { demoSignIns } from './serve/demo-sign-ins.ts'
 import { fillWhenEmpty } from './serve/fill-when-empty.ts'
+import { startOptions } from './serve/start-options.ts'
 import { stopGracefully } from './serve/stop-gracefully.ts'
 
 // npm run dev shows the pages itself, piece by piece.
@@ -20,27 +21,16 @@ function explain(error: unknown, port: number): string {
 
 const settings = configuration()
 try {
-  const { port, host, dataDir, databaseUrl, secret, demo, logLevel } = settings
   const server = await start({
-    port,
-    host,
-    dataDir,
-    databaseUrl,
-    secret,
-    logLevel,
+    ...startOptions(settings),
     say,
     // Built while the database is brought up and filled.
     ...(withPages && { webRoot: buildWeb(say).then(() => webRoot) }),
-    ...(settings.mail && { mail: settings.mail }),
-    ...(settings.telegram && { telegram: settings.telegram }),
-    ...(settings.dadata && { dadata: settings.dadata }),
-    ...(settings.bank && { bank: settings.bank, bankKey: settings.bankKey }),
-    ...(settings.publicUrl && { publicUrl: settings.publicUrl }),
-    ...(demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),
+    ...(settings.demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),
   })
   stopGracefully(() => server.close())
   say(`\nСтроительные финансы: ${server.url}`)
-  if (demo) say(demoSignIns())
+  if (settings.demo) say(demoSignIns())
   say('Остановить: Ctrl+C')
 } catch (error) {
   console.error(explain(error, settings.port))

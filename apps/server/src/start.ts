@@ -4,11 +4,10 @@ import { type Database, openDatabase } from '@stroyfin/database/connection/open-
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { createApp } from './app.ts'
-import { type BankOptions, sberBank } from './bridges/bank/public.ts'
-import { type DadataOptions, dadataRegistry } from './bridges/company-registry/public.ts'
-import { smtpMailer } from './bridges/mail/public.ts'
-import { type BotOptions, botApi } from './bridges/telegram/public.ts'
-import { localFileStore } from './files/local-file-store.ts'
+import type { BankOptions } from './bridges/bank/public.ts'
+import type { DadataOptions } from './bridges/company-registry/public.ts'
+import type { BotOptions } from './bridges/telegram/public.ts'
+import { buildHouse } from './build-house.ts'
 import type { House } from './http/call.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
@@ -72,20 +71,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   if (!databaseUrl) throw new Error('no database')
   say(databaseWords(embedded !== null, options.loadDemo !== undefined))
   const database = openDatabase({ url: databaseUrl, secret })
-  const house: House = {
-    database,
-    files: localFileStore(join(dataDir, 'files')),
-    jobs: { add: notYet, wake: () => undefined, stop: async () => undefined },
-    secret,
-    clock: () => new Date(),
-    isDemo: options.loadDemo !== undefined,
-    mail: options.mail ? smtpMailer(options.mail) : null,
-    telegram: options.telegram ? botApi(options.telegram) : null,
-    registry: options.dadata ? dadataRegistry(options.dadata) : null,
-    bank: options.bank ? sberBank(options.bank) : null,
-    bank_key: options.bankKey ?? secret,
-    public_url: options.publicUrl ?? `http://localhost:${options.port}`,
-  }
+  const house = buildHouse(database, options)
   const filled = quiet(fill(database, databaseUrl, options))
   const webRoot = await pages
   let ready = false
@@ -131,8 +117,4 @@ async function fill(database: Database, url: string, { secret, say, loadDemo }: 
   if (loadDemo) return database.platform(openDemoPeople)
   const closed = await database.platform(closeDemoPeople)
   if (closed) say?.(`Демонстрационные учётные записи закрыты: ${closed}`)
-}
-
-const notYet = async (): Promise<number> => {
-  throw new Error('background work has not started')
 }

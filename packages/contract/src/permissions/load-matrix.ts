@@ -17,6 +17,7 @@ export const matrixUser = z.object({
   is_superuser: z.boolean(),
   on_vacation: z.boolean(),
   substitute_id: id.nullable(),
+  has_second_step: z.boolean(),
   records: z.array(matrixRecord),
 })
 export type MatrixUser = z.output<typeof matrixUser>

@@ -12,6 +12,7 @@ export interface MatrixPerson {
   is_superuser: boolean
   on_vacation: boolean
   substitute_id: number | null
+  has_second_step: boolean
   records: MatrixRecord[]
 }
 
@@ -28,6 +29,7 @@ export async function listPeople(
 ): Promise<MatrixPerson[]> {
   const found = await sql<MatrixPerson>`
     select u.id, u.username, u.first_name, u.last_name, u.email, u.is_superuser, cu.on_vacation, cu.substitute_id,
+      u.has_second_step,
       coalesce((
         select json_agg(json_build_object('name', p.name, 'is_access', p.is_access, 'is_view', p.is_view,
           'is_create', p.is_create, 'is_edit', p.is_edit, 'is_remove', p.is_remove, 'version', p.version))

@@ -15,6 +15,13 @@ export async function lockAbsence(db: Db, company_id: number, user_id: number): 
   return found.rows[0] ?? null
 }
 
+/** Every company that the account works in. */
+export async function companiesOf(db: Db, user_id: number): Promise<number[]> {
+  const found = await sql<{ company_id: number }>`
+    select company_id from company_users where user_id = ${user_id} order by company_id`.execute(db)
+  return found.rows.map(({ company_id }) => company_id)
+}
+
 export async function writeAbsence(
   db: Db,
   company_id: number,

@@ -1,6 +1,7 @@
 import { checkPermissionHandle } from './check-permission.ts'
 import { loadMatrixHandle } from './load-matrix.ts'
 import { loadPermissionHandle } from './load-permission.ts'
+import { removeLostStepHandle } from './remove-lost-step.ts'
 import { removeMemberHandle } from './remove-member.ts'
 import { saveAbsenceHandle } from './save-absence.ts'
 import { saveMatrixHandle } from './save-matrix.ts'
@@ -12,4 +13,5 @@ export const accessRoutes = [
   saveMatrixHandle,
   saveAbsenceHandle,
   removeMemberHandle,
+  removeLostStepHandle,
 ]

@@ -60,15 +60,20 @@ export async function insertNotifications(
   return made.rows
 }
 
-/** Mail of those who can sign in and want notices of this group by mail; whoever has chosen none wants all. */
+/**
+ * Mail of those who can sign in and want notices of this group by mail; whoever has chosen none wants all. Without a
+ * group it is told to everybody.
+ */
 export async function readNoticeMails(
   db: Db,
   user_ids: readonly number[],
-  group: MailGroup,
+  group: MailGroup | null,
 ): Promise<Map<number, string>> {
   const found = await sql<{ id: number; email: string }>`
     select id, email from users
-    where id = any (${user_ids}::bigint[]) and is_active and send_notifications
-      and (email_groups ? ${group} or not email_groups ?| ${MAIL_GROUPS}::text[])`.execute(db)
+    where id = any (${user_ids}::bigint[]) and is_active and (${group}::text is null
+      or send_notifications and (email_groups ? ${group} or not email_groups ?| ${MAIL_GROUPS}::text[]))`.execute(
+    db,
+  )
   return new Map(found.rows.map(({ id, email }) => [id, email]))
 }

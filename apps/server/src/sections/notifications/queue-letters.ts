@@ -26,7 +26,8 @@ export async function queueNoticeLetters(
         `${action.text} (ссылка только для вас, работает один раз):`,
         `${house.public_url}${action.href(user_id)}`,
       )
-    const letter = { to, subject: text, text: [...lines, '', WAY_OUT].join('\n') }
+    if (group) lines.push('', WAY_OUT)
+    const letter = { to, subject: text, text: lines.join('\n') }
     await queueLetter(house.jobs, db, { company_id, user_id, key: `notice-${company_id}-${id}`, letter })
   }
 }

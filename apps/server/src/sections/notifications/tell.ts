@@ -7,8 +7,8 @@ import { queueNoticeLetters } from './queue-letters.ts'
 export interface Notice {
   user_ids: readonly number[]
   text: string
-  /** Which letters this is one of. */
-  group: MailGroup
+  /** Which letters this is one of; null: of the safety of the account, which nobody switches off. */
+  group: MailGroup | null
   /** Path of the page inside the product. */
   link: string | null
   /** What can be done from the letter itself: an address of each reader's own. */

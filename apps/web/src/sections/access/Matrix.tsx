@@ -12,6 +12,7 @@ import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { conflictWords } from './conflict-words.ts'
 import { InvitationsDialog } from './InvitationsDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { LostStepDialog } from './LostStepDialog.tsx'
 import { MatrixTools } from './MatrixTools.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { personName } from './person-name.ts'
@@ -38,6 +39,7 @@ export function Matrix({ data, onStale }: MatrixProps) {
   const remove = useRemoval()
   const reset = useAction(makeResetLink)
   const [absent, setAbsent] = useState<MatrixUser>()
+  const [lost, setLost] = useState<MatrixUser>()
   const [isListing, setListing] = useState(false)
   const groups = groupsMatching(filter.section)
   const people = isNarrow ? oneOf(users, filter.person) : matching(users, filter.search)
@@ -53,6 +55,7 @@ export function Matrix({ data, onStale }: MatrixProps) {
       onPreset={(role) => rights.preset(user, role)}
       onAbsence={() => setAbsent(user)}
       onResetLink={me?.is_superuser && !data.sends_mail ? () => reset.mutate({ user_id: user.id }) : null}
+      onLostStep={user.has_second_step && user.id !== me?.id ? () => setLost(user) : null}
       onRemove={user.id === me?.id ? null : () => void remove(user)}
     />
   )
@@ -109,6 +112,7 @@ export function Matrix({ data, onStale }: MatrixProps) {
         />
       )}
       {absent && <AbsenceDialog user={absent} people={users} onClose={() => setAbsent(undefined)} />}
+      {lost && <LostStepDialog user={lost} onClose={() => setLost(undefined)} />}
       {isListing && <InvitationsDialog invitations={invitations} onClose={() => setListing(false)} />}
     </>
   )

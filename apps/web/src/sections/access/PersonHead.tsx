@@ -15,11 +15,13 @@ interface PersonHeadProps {
   onRemove: (() => void) | null
   /** Only where no letter can bring it, and only for a superuser. */
   onResetLink: (() => void) | null
+  /** Only of others, where a second step is on. */
+  onLostStep: (() => void) | null
 }
 
 /** Who it is, and what concerns the person as a whole. */
 export function PersonHead(props: PersonHeadProps) {
-  const { user, is_admin, substitute, onPreset, onAbsence, onRemove, onResetLink } = props
+  const { user, is_admin, substitute, onPreset, onAbsence, onRemove, onResetLink, onLostStep } = props
   const marks = [
     user.is_superuser ? 'суперпользователь' : is_admin && 'администратор',
     user.on_vacation && (substitute ? `в отпуске, за него ${substitute}` : 'в отпуске'),
@@ -46,6 +48,7 @@ export function PersonHead(props: PersonHeadProps) {
         <Menu.Divider />
         <Menu.Item onClick={onAbsence}>Отпуск и замещение</Menu.Item>
         {onResetLink && <Menu.Item onClick={onResetLink}>Ссылка для нового пароля</Menu.Item>}
+        {onLostStep && <Menu.Item onClick={onLostStep}>Снять второй шаг входа</Menu.Item>}
         {onRemove && (
           <Menu.Item color="red" onClick={onRemove}>
             Убрать из компании

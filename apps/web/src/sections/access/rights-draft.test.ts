@@ -21,6 +21,7 @@ const user: MatrixUser = {
   is_superuser: false,
   on_vacation: false,
   substitute_id: null,
+  has_second_step: false,
   records: [{ ...noAccess('ks'), is_view: true, version: 3 }],
 }
 const empty: RightsDraft = new Map()

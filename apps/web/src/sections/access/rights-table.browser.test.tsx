@@ -16,6 +16,7 @@ const person = (id: number): MatrixUser => ({
   is_superuser: false,
   on_vacation: false,
   substitute_id: null,
+  has_second_step: false,
   records: [],
 })
 const people = Array.from({ length: 500 }, (_, at) => person(at + 1))
