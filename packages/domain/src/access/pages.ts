@@ -202,9 +202,13 @@ const PATTERNS = PAGES.map((page) => ({ page, pattern: segmentsOf(page.path) }))
 /** a bare address leads to its first page, in the order of the specification. */
 const FIRST_CHILDREN: Readonly<Record<string, string>> = {
   agents: '/agents/list/',
+  agreement: '/agreements/',
   approvement: '/approvement/agreements/',
   classifiers: '/classifiers/classifier/',
+  'classifiers/system': '/classifiers/system/name/',
+  dev: '/dev/routes',
   'import-xls': '/import-xls/agreements',
+  'ks-item': '/ks/',
   'reports/smeta-ks-copy': '/reports/smeta-ks-copy/acts',
 }
 
