@@ -1,13 +1,8 @@
-import ExcelJS from 'exceljs'
+import { readBook } from '@stroyfin/reports/testing/read-book'
 import type { TestApp } from './test-app.ts'
 
-/** The workbook that an export has answered with, downloaded as the browser does. */
-export async function issuedBook(
-  app: TestApp,
-  { href, access }: { href: string; access: string },
-): Promise<ExcelJS.Workbook> {
+/** The sheets of the workbook that an export has answered with, downloaded as the browser does. */
+export async function issuedBook(app: TestApp, { href, access }: { href: string; access: string }) {
   const reply = await fetch(app.url + href, { headers: { authorization: `Bearer ${access}` } })
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(await reply.arrayBuffer())
-  return book
+  return readBook(await reply.bytes())
 }

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import ExcelJS from 'exceljs'
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { exportXlsx } from './export-xlsx.ts'
 
 const WIDE_END = Buffer.from('504b0606', 'hex')
 
-test('64-bit records are written only where sizes need them, and other programs read them', async () => {
+test('64-bit records are written only where sizes need them, and another program reads them', async () => {
   const table = () => ({
     title: 'Т',
     columns: [{ title: 'Сумма', format: 'money' as const }],
@@ -16,7 +15,4 @@ test('64-bit records are written only where sizes need them, and other programs 
   const wide = await buffer(exportXlsx(table(), { wideFrom: 1 }))
   expect([narrow.includes(WIDE_END), wide.includes(WIDE_END)]).toEqual([false, true])
   expect((await readXlsx(wide)).sheets[0]?.rows).toEqual([['Сумма'], [1.5]])
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(wide as unknown as ArrayBuffer)
-  expect(book.worksheets[0]?.getCell('A2').value).toBe(1.5)
 })

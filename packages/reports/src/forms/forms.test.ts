@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import type { ActForm, FormLine, FormParty } from '@stroyfin/domain/forms/act-form'
 import type { Ks3Form, Ks6aForm } from '@stroyfin/domain/forms/summary-form'
-import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { cellText } from '../paper/cell-text.ts'
 import { paginate } from '../paper/paginate.ts'
@@ -11,6 +10,7 @@ import { paperPdf } from '../paper/paper-pdf.ts'
 import { bandsOf, paperXlsx } from '../paper/paper-xlsx.ts'
 import { paperStyles } from '../paper/xlsx/paper-styles.ts'
 import { sheetXml } from '../paper/xlsx/sheet-xml.ts'
+import { readBook, valuesOf } from '../testing/read-book.ts'
 import { serviceActForm } from './act.form.ts'
 import { ks2Form } from './ks-2.form.ts'
 import { ks3Form } from './ks-3.form.ts'
@@ -218,15 +218,17 @@ describe('files', () => {
   const paper = ks2Form({ ...example, lines: naughty.map((name) => line({ name, code: name })) })
 
   test('Excel gets numbers as numbers, texts as texts, the head repeated on print', async () => {
-    const book = new ExcelJS.Workbook()
-    await book.xlsx.load((await buffer(paperXlsx(ks2Form(example)))) as unknown as ArrayBuffer)
-    const sheet = book.worksheets[0]!
-    const values: unknown[] = []
-    sheet.eachRow((row) => row.eachCell((cell) => values.push(cell.value)))
+    const [sheet] = await readBook(await buffer(paperXlsx(ks2Form(example))))
+    const values = valuesOf(sheet)
     expect(values).toContain(3084887.89)
     expect(values).toContain(8617095.47)
-    expect(sheet.pageSetup).toMatchObject({ paperSize: 9, orientation: 'portrait', fitToWidth: 1 })
-    expect(sheet.pageSetup.printTitlesRow).toMatch(/^\d+:\d+$/)
+    expect(sheet?.pageSetup).toMatchObject({
+      paperSize: 'a4',
+      orientation: 'portrait',
+      fitToPage: true,
+      fitToHeight: 0,
+    })
+    expect(sheet?.pageSetup?.printTitlesRow).toMatch(/^\$\d+:\$\d+$/)
   })
 
   test.each(forms)('%s is a sheet that Excel opens without repairing it', (_, form) => {
@@ -248,10 +250,7 @@ describe('files', () => {
   })
 
   test('naughty names stay texts in Excel and do not break the PDF', async () => {
-    const book = new ExcelJS.Workbook()
-    await book.xlsx.load((await buffer(paperXlsx(paper))) as unknown as ArrayBuffer)
-    const values: unknown[] = []
-    book.worksheets[0]!.eachRow((row) => row.eachCell((cell) => values.push(cell.value)))
+    const values = valuesOf((await readBook(await buffer(paperXlsx(paper))))[0])
     expect(values).toContain('=HYPERLINK("http://a")')
     expect(values).toContain('<b>&amp;</b>')
     expect(paperPdf(paper).subarray(0, 8).toString()).toBe('%PDF-1.7')

@@ -1,6 +1,7 @@
 import { exportEstimate } from '@stroyfin/contract/estimates/export-estimate'
 import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
-import type ExcelJS from 'exceljs'
+import { cellAt } from '@stroyfin/reports/testing/read-book'
+import type { Sheet } from 'hucre'
 import { expect, test } from 'vitest'
 import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -10,24 +11,21 @@ import { makeEstimate, newLine, newSection, saveLines } from './testing/sample-e
 const app = await testApp()
 const columns = ['view_id', 'name', 'volume', 'summ', 'left_summ', 'nobody knows']
 
-async function exported(id: number): Promise<ExcelJS.Worksheet> {
+async function exported(id: number): Promise<Sheet> {
   const { href, access, name } = await app.call(exportEstimate, { id, columns }, { as: 'viewer' })
   expect(name).toMatch(/^Смета 1 на \d\d\.\d\d\.\d{4}\.xlsx$/)
-  const [sheet] = (await issuedBook(app, { href, access })).worksheets
+  const [sheet] = await issuedBook(app, { href, access })
   if (!sheet) throw new Error('no sheet')
   return sheet
 }
 
 /** Number, name, depth and whether Excel adds the row up of those below. */
-function outline(sheet: ExcelJS.Worksheet) {
-  const rows: string[] = []
-  sheet.eachRow((row, at) => {
-    if (at > 1 && row.getCell(1).text !== 'Итого')
-      rows.push(
-        `${row.getCell(1).text} ${row.getCell(2).text} ${row.outlineLevel ?? 0} ${row.getCell(4).formula ? 'Σ' : row.getCell(4).value}`,
-      )
+function outline(sheet: Sheet) {
+  return sheet.rows.flatMap(([number, name, , summ], at) => {
+    if (at === 0 || number === 'Итого') return []
+    const depth = sheet.rowDefs?.get(at)?.outlineLevel ?? 0
+    return [`${number} ${name} ${depth} ${cellAt(sheet, `D${at + 1}`)?.formula ? 'Σ' : summ}`]
   })
-  return rows
 }
 
 test('an estimate goes to Excel whole, its sections fold and add up', async () => {

@@ -6,7 +6,7 @@ import { loadKsJournal } from '@stroyfin/contract/ks/load-journal'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
-import ExcelJS from 'exceljs'
+import { readBook, valuesOf } from '@stroyfin/reports/testing/read-book'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
@@ -42,13 +42,7 @@ async function fetched({ href, access }: { href: string; access: string }): Prom
   return Buffer.from(await reply.arrayBuffer())
 }
 
-async function numbersOf(bytes: Buffer): Promise<unknown[]> {
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(bytes as unknown as ArrayBuffer)
-  const values: unknown[] = []
-  book.worksheets[0]!.eachRow((row) => row.eachCell((cell) => values.push(cell.value)))
-  return values
-}
+const numbersOf = async (bytes: Buffer) => valuesOf((await readBook(bytes))[0])
 
 describe('printing a completion document', () => {
   test('a short one comes at once, as PDF and as Excel, with the sums of the screen', async () => {

@@ -11,6 +11,7 @@ import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { exportRegistry } from '@stroyfin/contract/registries/export-registry'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { valuesOf } from '@stroyfin/reports/testing/read-book'
 import { describe, expect, test } from 'vitest'
 import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -191,11 +192,11 @@ test('payments by invoices stand in a section of their own in a registry and in 
   const { rows: lines } = await app.call(loadRegistry, { registry_id: registry }, finance)
   expect(lines[0]).toMatchObject({ invoice_number: draft.number })
   await app.call(sendToApproval, { object_type: 'registry', object_id: registry }, finance)
-  const book = await issuedBook(
+  const [sheet] = await issuedBook(
     app,
     await app.call(exportRegistry, { registry_id: registry, template_id: null }, finance),
   )
-  const texts = book.worksheets[0]?.getSheetValues().flat().map(String) ?? []
+  const texts = valuesOf(sheet)
   expect(texts).toContain('Счета: авансы')
   expect(texts).toContain(`№ ${draft.number} от 01.11.2026`)
 })

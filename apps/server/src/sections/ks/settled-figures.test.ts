@@ -6,7 +6,7 @@ import { editKs } from '@stroyfin/contract/ks/edit-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { loadKs3 } from '@stroyfin/contract/ks/load-ks-3'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
-import ExcelJS from 'exceljs'
+import { readBook, valuesOf } from '@stroyfin/reports/testing/read-book'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveKs, makeContract, pay } from './testing/sample-contract.ts'
@@ -114,11 +114,8 @@ test('after an edit the card, the list, the sheet and the file for exchange say 
     })
     return Buffer.from(await reply.arrayBuffer())
   }
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load((await printed('xlsx')) as unknown as ArrayBuffer)
-  const cells: unknown[] = []
-  book.worksheets[0]!.eachRow((row) => row.eachCell((cell) => cells.push(cell.value)))
-  expect(cells).toEqual(expect.arrayContaining(Object.values(figures)))
+  const [sheet] = await readBook(await printed('xlsx'))
+  expect(valuesOf(sheet)).toEqual(expect.arrayContaining(Object.values(figures)))
   const xml = new TextDecoder('windows-1251').decode(await printed('xml'))
   for (const summ of ['67.40', '13.48', '80.88']) expect(xml).toContain(summ)
 })
