@@ -199,13 +199,10 @@ describe('a list', () => {
     await expect.element(cell('25,00')).toBeVisible()
     await expect.element(cell('9,00')).toBeVisible()
     // Of rows 1 and 2 the one is a cost and the other income; everything is what each line has.
-    for (const id of [1, 2])
-      await userEvent.click(
-        page
-          .getByRole('row', { name: `Договор ${id} `, exact: false })
-          .first()
-          .getByRole('checkbox'),
-      )
+    for (const id of [1, 2]) {
+      const row = cell(`Договор ${id}`).element().closest('[role="row"]')
+      await userEvent.click(row?.querySelector('[data-select]') as Element)
+    }
     await expect.element(page.getByText('Затраты · Сумма, ₽: 37,00')).toBeVisible()
     await expect.element(page.getByText('Доходы · Сумма, ₽: 74,00')).toBeVisible()
     await expectAccessible()
