@@ -12,7 +12,7 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
   await page.getByRole('link', { name: 'Использование лимитов' }).click()
   await expect(page.getByRole('heading', { name: 'Использование лимитов' })).toBeVisible()
 
-  await expect(page.getByRole('img', { name: 'График: Лимит и его использование' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'График: Плановая стоимость и её использование' })).toBeVisible()
   const table = page.getByRole('treegrid', { name: 'Использование лимитов' })
   const folder = table.getByRole('row', { name: /Основные строительные работы/ })
   await expect(folder).toBeVisible()
@@ -23,7 +23,7 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
   const contracted = await article.getByRole('link').first().innerText()
 
   await page.getByRole('button', { name: 'Что показывает отчёт' }).click()
-  await expect(page.getByText('Свободно = лимит − законтрактовано')).toBeVisible()
+  await expect(page.getByText('Свободно = плановая стоимость − законтрактовано')).toBeVisible()
   await page.keyboard.press('Escape')
 
   const fetched = page.waitForRequest('**/download/**')
@@ -40,7 +40,7 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
 
   // A press on the picture opens the documents behind the bar (look: a click opens the documents).
   await page.goBack()
-  await page.getByRole('img', { name: 'График: Лимит и его использование' }).click()
+  await page.getByRole('img', { name: 'График: Плановая стоимость и её использование' }).click()
   await expect(page).toHaveURL(/\/(agreements|ks|payments-registry)\/.*classifier_id/)
 })
 

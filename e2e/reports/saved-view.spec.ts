@@ -18,7 +18,7 @@ test('what was set in a report comes back with its saved view, for others too: t
   await date.press('Enter')
 
   await page.getByRole('button', { name: 'Колонки' }).click()
-  await page.getByRole('checkbox', { name: 'Лимит, ₽' }).click()
+  await page.getByRole('checkbox', { name: 'Плановая стоимость, ₽' }).click()
   await page.getByRole('button', { name: 'Выше: Оплачено, ₽' }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

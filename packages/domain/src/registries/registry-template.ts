@@ -16,7 +16,7 @@ export const REGISTRY_PAPER_COLUMNS = {
   type: { title: 'Вид', format: 'text' },
   due_date: { title: 'Оплатить до', format: 'date' },
   payment_summ: { title: 'Сумма платежа, ₽', format: 'money' },
-  summ: { title: 'К оплате, ₽', format: 'money', total: true },
+  summ: { title: 'Сумма к оплате, ₽', format: 'money', total: true },
   vat_summ: { title: 'В том числе НДС, ₽', format: 'money', total: true },
   remark: { title: 'Замечание', format: 'text' },
 } as const satisfies Record<
@@ -66,7 +66,7 @@ export function registryTemplateRules({ name, columns, signatories }: RegistryPa
   if (new Set(columns).size < columns.length) {
     broken.push({ field: 'columns', message: 'Колонка стоит в шаблоне дважды' })
   } else if (!columns.includes('summ')) {
-    broken.push({ field: 'columns', message: 'Без колонки «К оплате, ₽» реестр не составить' })
+    broken.push({ field: 'columns', message: 'Без колонки «Сумма к оплате, ₽» реестр не составить' })
   } else if (first !== undefined && REGISTRY_PAPER_COLUMNS[first].format !== 'text') {
     broken.push({
       field: 'columns',

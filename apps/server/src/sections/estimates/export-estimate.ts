@@ -32,12 +32,12 @@ const known: Record<string, ListColumn<Line>> = {
   summ: { title: 'Сумма, ₽', format: 'money', total: true, value: (row) => row.summ },
   classifier_id: { title: 'Статья', format: 'text', value: (row) => row.article },
   accepted_volume: {
-    title: 'Принято, объём',
+    title: 'В актах, объём',
     format: 'volume',
     value: (row) => (row.is_folder ? null : figure(row.accepted_volume)),
   },
-  accepted_summ: { title: 'Принято, ₽', format: 'money', total: true, value: (row) => row.accepted_summ },
-  left_summ: { title: 'Остаток, ₽', format: 'money', total: true, value: leftSumm },
+  accepted_summ: { title: 'В актах, ₽', format: 'money', total: true, value: (row) => row.accepted_summ },
+  left_summ: { title: 'Остаток по смете, ₽', format: 'money', total: true, value: leftSumm },
   left_volume: { title: 'Остаток, объём', format: 'volume', value: leftVolume },
   description: { title: 'Примечание', format: 'text', value: (row) => row.description },
 }

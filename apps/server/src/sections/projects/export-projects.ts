@@ -26,7 +26,7 @@ const known = {
   area_total: column('Площадь, м²', (row) => row.area_total, 'volume'),
   date_from: column('Начало', (row) => row.date_from, 'date'),
   date_to: column('Окончание', (row) => row.date_to, 'date'),
-  limit_summ: column('Лимит, ₽', (row) => row.limit_summ, 'money'),
+  limit_summ: column('Плановая стоимость, ₽', (row) => row.limit_summ, 'money'),
   agreements_count: column('Договоров', (row) => row.agreements_count, 'count'),
   ...Object.fromEntries(
     TURNOVER_CODES.map((code) => [code, column(TURNOVER_TITLES[code], (row) => row[code], 'money')]),

@@ -63,7 +63,7 @@ test('a registry keeps its template; Excel has its columns, groups and signatori
   )
   expect((await app.call(loadRegistry, { registry_id: registry }, finance)).template_id).toBe(template_id)
   const own = await sheetOf(registry)
-  expect(own[0]).toEqual(['Получатель', 'Проект', 'К оплате, ₽'])
+  expect(own[0]).toEqual(['Получатель', 'Проект', 'Сумма к оплате, ₽'])
   expect(['Заёмные', 'Собственные']).toContain(own[1]?.[0])
   expect(own.at(-1)?.[0]).toBe('Директор ____________________ А. Белова')
   const plain = await sheetOf(registry, null)
@@ -87,7 +87,10 @@ test('another default takes the mark over; a stale and a broken one are refused'
   })
   await expect(
     app.call(saveRegistryTemplate, { ...draft, name: 'Без сумм', columns: ['payee'] }, finance),
-  ).rejects.toMatchObject({ status: 422, body: { errors: { columns: expect.stringContaining('К оплате') } } })
+  ).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { columns: expect.stringContaining('Сумма к оплате') } },
+  })
   await expect(app.call(saveRegistryTemplate, { ...draft, name: 'иначе' }, finance)).rejects.toMatchObject({
     status: 409,
     body: { message: 'Шаблон с таким названием уже есть' },

@@ -137,7 +137,7 @@ describe('Excel of a report (R-7-23, A-060)', () => {
     const narrowed = await app.call(makeExcel, { ...asked, list }, { as })
     const told = (await openXlsx(await fetchFile(narrowed))).sheets[1]?.rows
     expect(told).toContainEqual(['Только строки со словами', 'работы'])
-    expect(told).toContainEqual(['Строки отобраны по колонкам', 'Лимит, ₽'])
+    expect(told).toContainEqual(['Строки отобраны по колонкам', 'Плановая стоимость, ₽'])
   })
 
   test('so does one narrowed by a column that its data have put across', async () => {

@@ -91,7 +91,7 @@ test('columns chosen in the months of one year are those of the months of the ye
   const book = await openXlsx(await buffer(await app.house.files.open(key)))
   const [bands, heads] = book.sheets[0]?.rows ?? []
   expect(bands?.slice(1)).toEqual(['февраль 2026', 'март 2026', 'Итого'])
-  expect(heads?.slice(1)).toEqual(['Факт, ₽', 'Факт, ₽', 'Факт, ₽'])
+  expect(heads?.slice(1)).toEqual(['Оплачено, ₽', 'Оплачено, ₽', 'Оплачено, ₽'])
 })
 
 test('the project it was ordered for is deleted: instead of an empty report its owner is told why', async () => {

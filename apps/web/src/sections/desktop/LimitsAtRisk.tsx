@@ -25,7 +25,7 @@ export function LimitsAtRisk({ limits: { items, total, is_set } }: { limits: Lim
             <tr>
               <th scope="col">Статья</th>
               <th scope="col">Использовано, ₽</th>
-              <th scope="col">Остаток, ₽</th>
+              <th scope="col">Осталось в лимите, ₽</th>
             </tr>
           </thead>
           <tbody>

@@ -79,7 +79,7 @@ export function ChangeRowDialog({ registry_id, line, onClose }: ChangeRowDialogP
       }
     >
       <MoneyField
-        label="К оплате"
+        label="Сумма к оплате"
         hint={`Сейчас ${formatMoney(line.summ)} ₽, можно только уменьшить`}
         value={summ}
         error={errors.summ}

@@ -8,7 +8,7 @@ export function DraftMoney({ draft }: { draft: RegistryDraft }) {
     sumFigures(draft.taken.filter((line) => line.source === source).map((line) => line.summ))
   return (
     <MoneyBar
-      label="К оплате"
+      label="Сумма к оплате"
       total={draft.summ}
       parts={[
         { code: 'borrowed', label: 'Заёмные', value: of('borrowed'), fill: 'full' },

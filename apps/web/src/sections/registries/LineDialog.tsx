@@ -50,7 +50,7 @@ export function LineDialog({ row, edit, onClose }: LineDialogProps) {
     >
       {edit && (
         <MoneyField
-          label="К оплате"
+          label="Сумма к оплате"
           hint={`Можно взять до ${formatMoney(line.free_summ)} ₽`}
           value={summ}
           error={error}
@@ -70,7 +70,7 @@ export function LineFacts({ line, summ }: { line: Line; summ: number | null }) {
   return (
     <KeyValue
       items={[
-        ...(summ === null ? [] : [{ key: 'К оплате', value: <Money value={summ} sign /> }]),
+        ...(summ === null ? [] : [{ key: 'Сумма к оплате', value: <Money value={summ} sign /> }]),
         { key: 'Сумма платежа', value: <Money value={line.payment_summ} sign /> },
         { key: 'Платёж', value: `№ ${line.payment_number} от ${formatDate(line.payment_date)}` },
         { key: 'Назначение', value: line.purpose },

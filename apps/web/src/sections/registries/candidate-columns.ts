@@ -25,7 +25,7 @@ const COLUMNS: readonly GridColumn<RegistryCandidate>[] = [
   { code: 'due_date', title: 'Оплатить до', kind: 'date', value: (row) => row.due_date, card: 'line' },
   {
     code: 'free_summ',
-    title: 'Свободно, ₽',
+    title: 'Можно взять, ₽',
     kind: 'money',
     value: (row) => row.free_summ,
     width: 140,

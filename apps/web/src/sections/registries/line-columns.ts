@@ -29,7 +29,7 @@ export function parsePart(text: string, { line }: LineRow): Parsed {
 /** The column of what is paid now: the only one that is edited. */
 export const summColumn = (editable: boolean): Column => ({
   code: 'summ',
-  title: 'К оплате, ₽',
+  title: 'Сумма к оплате, ₽',
   kind: 'money',
   value: (row) => row.summ,
   width: 140,

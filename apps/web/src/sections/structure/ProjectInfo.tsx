@@ -35,7 +35,7 @@ export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
         total={turnover.summ}
         parts={[
           { code: 'paid', label: 'Оплачено', value: turnover.paid_summ, fill: 'full' },
-          { code: 'left', label: 'Осталось оплатить', value: left, fill: 'empty' },
+          { code: 'left', label: 'Остаток оплаты', value: left, fill: 'empty' },
         ]}
       />
       <KeyValue
@@ -51,8 +51,8 @@ export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
           { key: 'Адрес', value: project.address },
           { key: 'Начало', value: project.date_from && <DateText value={project.date_from} /> },
           { key: 'Окончание', value: project.date_to && <DateText value={project.date_to} /> },
-          { key: 'Лимит по статьям', value: <Money value={limit_summ} sign /> },
-          { key: 'Лимит минус договоры', value: <Money value={free} sign /> },
+          { key: 'Плановая стоимость', value: <Money value={limit_summ} sign /> },
+          { key: 'Свободно', value: <Money value={free} sign /> },
           ...(turnover.awaiting_summ === 0
             ? []
             : [{ key: 'На согласовании', value: <Money value={turnover.awaiting_summ} sign /> }]),

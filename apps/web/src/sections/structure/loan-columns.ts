@@ -39,7 +39,7 @@ export const loanColumns: GridColumn<LoanTreeRow>[] = [
   { code: 'sent_summ', title: 'Отправлено, ₽', kind: 'money', value: (row) => row.sent_summ, width: 124 },
   {
     code: 'on_approval_summ',
-    title: 'На согласовании, ₽',
+    title: 'Платежи на согласовании, ₽',
     kind: 'money',
     value: (row) => row.on_approval_summ,
     width: 148,

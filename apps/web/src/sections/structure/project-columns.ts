@@ -42,7 +42,7 @@ export const projectColumns: GridColumn<ProjectRow>[] = [
   },
   { code: 'date_from', title: 'Начало', kind: 'date', value: (row) => row.date_from, hidden: true },
   { code: 'date_to', title: 'Окончание', kind: 'date', value: (row) => row.date_to },
-  { code: 'limit_summ', title: 'Лимит, ₽', kind: 'money', value: (row) => row.limit_summ },
+  { code: 'limit_summ', title: 'Плановая стоимость, ₽', kind: 'money', value: (row) => row.limit_summ },
   {
     code: 'agreements_count',
     title: 'Договоров',

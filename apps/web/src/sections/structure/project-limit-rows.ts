@@ -107,6 +107,6 @@ export function limitColumns(
       }),
       width: 160,
     },
-    { code: 'left_summ', title: 'Остаток лимита, ₽', kind: 'money', value: leftOf, width: 152 },
+    { code: 'left_summ', title: 'Свободно, ₽', kind: 'money', value: leftOf, width: 152 },
   ]
 }

@@ -1,3 +1,4 @@
+import { explainedTitle } from '@stroyfin/domain/reports/measure-titles'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
 import type { GridSort } from './column.ts'
@@ -42,7 +43,7 @@ function HeadCell<Row>(props: GridHeadProps<Row> & { at: number; gap: number }) 
       aria-sort={direction ? SORT_WORDS[direction] : undefined}
       // What stands above is drawn for the eye alone.
       aria-description={column.group}
-      title={column.title}
+      title={explainedTitle(column.title)}
       className={styles.head}
       data-align={align}
       data-pinned={is_edge ? 'edge' : pinned || undefined}

@@ -13,17 +13,17 @@ export default defineReport({
   version: '1.0',
   definition: [
     'Строки – группы кредитных договоров и статьи банка в них; графы – месяцы.',
-    'План – аванс, оплата работ и возврат удержания из планов договоров, которые финансирует кредит.',
-    'Факт – исполненные оплаты этих договоров заёмными и собственными средствами, возвраты вычтены. Суммы в рублях.',
+    'План оплат – аванс, оплата работ и возврат удержания из планов договоров, которые финансирует кредит.',
+    'Оплачено – исполненные оплаты этих договоров заёмными и собственными средствами, возвраты вычтены. Суммы в рублях.',
   ],
   parameters: [loanParameter, ...monthParameters],
   dimensions: ['loan_group', 'bank_article', 'loan_agreement', 'project', 'contractor'],
   by: ['loan_group', 'bank_article'],
   columns: (query) =>
     byMonth(query, [
-      money('plan_cash', 'План', { rank: 2, because: ENTERED.plan }),
+      money('plan_cash', 'План оплат', { rank: 2, because: ENTERED.plan }),
       // Own money is under the loan of its contract, which no list groups payments by.
-      money('paid', 'Факт', {
+      money('paid', 'Оплачено', {
         rank: 1,
         ...(query.by.includes('loan_agreement')
           ? { because: 'в разрезе кредитных договоров собственные средства стоят в кредите своего договора' }

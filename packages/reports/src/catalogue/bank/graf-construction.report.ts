@@ -16,8 +16,8 @@ export default defineReport({
   version: '1.0',
   definition: [
     'Строки – статьи и договоры, у которых есть помесячный план выполнения; сроки – первый и последний месяц плана.',
-    'План – по планам договоров нарастающим итогом до конца месяца; факт – утверждённые документы этих договоров на тот же день, каждая строка документа – у своей статьи.',
-    'Отставание = факт − план; SPI = факт / план: меньше единицы – отстаём.',
+    'План работ – по планам договоров нарастающим итогом до конца месяца; принято – утверждённые документы этих договоров на тот же день, каждая строка документа – у своей статьи.',
+    'Принято − план: меньше нуля – отстаём; SPI = принято / план: меньше единицы – отстаём.',
     `Договоры показаны, пока их не больше ${MOST_CONTRACTS}: для остальных выберите проект.`,
   ],
   parameters: [
@@ -31,12 +31,16 @@ export default defineReport({
     { code: 'date_from', title: 'Начало', format: 'date', width: 100 },
     { code: 'date_to', title: 'Окончание', format: 'date', width: 100 },
     money('total', 'Стоимость', { because: ENTERED.plan }),
-    money('planned', 'План', { rank: 2, because: ENTERED.plan }),
-    percent('planned_percent', 'План, %', ({ total = 0n, planned = 0n }) => percentFrom(planned, total)),
-    money('done', 'Факт', { rank: 3, drill: (row) => actsOf(row, lastDay(query)) }),
-    percent('done_percent', 'Факт, %', ({ total = 0n, done = 0n }) => percentFrom(done, total), { rank: 1 }),
-    derived('lag', 'Отставание', ['done', '-planned']),
-    percent('lag_percent', 'Отставание, %', ({ planned = 0n, done = 0n }) =>
+    money('planned', 'План работ', { rank: 2, because: ENTERED.plan }),
+    percent('planned_percent', 'План работ, %', ({ total = 0n, planned = 0n }) =>
+      percentFrom(planned, total),
+    ),
+    money('done', 'Принято', { rank: 3, drill: (row) => actsOf(row, lastDay(query)) }),
+    percent('done_percent', 'Принято, %', ({ total = 0n, done = 0n }) => percentFrom(done, total), {
+      rank: 1,
+    }),
+    derived('lag', 'Принято − план', ['done', '-planned']),
+    percent('lag_percent', 'Принято − план, %', ({ planned = 0n, done = 0n }) =>
       percentFrom(done - planned, planned),
     ),
     {

@@ -15,9 +15,9 @@ export default defineReport({
   definition: [
     ONE_SIDE,
     'Строки – локальные сметы договоров и дополнительных соглашений с датой не позже даты отчёта.',
-    'План – сумма сметы с процентом лимита и НДС. КС – принято по строкам сметы утверждёнными документами, с НДС.',
+    'Смета – сумма сметы с процентом лимита и НДС. Принято – по строкам сметы утверждёнными документами, с НДС.',
     'Оплачено – оплаты этих документов: доля сметы в документе, округлённая до копейки.',
-    'Остаток = план − КС. Суммы в рублях.',
+    'Не принято по смете = смета − принято. Выполнение сметы = принято / смета. Суммы в рублях.',
     OUTSIDE_GROUP,
   ],
   parameters: ANALYSTS_PARAMETERS,
@@ -38,11 +38,11 @@ export default defineReport({
       width: 300,
       link: ({ id, agreement_id }) => `/agreement/${agreement_id}?tab=estimates&estimate=${id}`,
     },
-    { code: 'planned', title: 'План, ₽', format: 'money', width: 150, measure: true, rank: 1 },
-    { code: 'accepted', title: 'КС, ₽', format: 'money', width: 150, measure: true, rank: 2 },
+    { code: 'planned', title: 'Смета, ₽', format: 'money', width: 150, measure: true, rank: 1 },
+    { code: 'accepted', title: 'Принято, ₽', format: 'money', width: 150, measure: true, rank: 2 },
     { code: 'paid', title: 'Оплачено, ₽', format: 'money', width: 150, measure: true },
-    { code: 'left', title: 'Остаток, ₽', format: 'money', width: 150, measure: true, rank: 3 },
-    { code: 'done', title: 'Выполнение', format: 'percent', width: 120 },
+    { code: 'left', title: 'Не принято по смете, ₽', format: 'money', width: 150, measure: true, rank: 3 },
+    { code: 'done', title: 'Выполнение сметы', format: 'percent', width: 120 },
   ],
   list: (query) => ({
     from: sql`estimates e

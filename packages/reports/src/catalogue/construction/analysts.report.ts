@@ -23,9 +23,9 @@ export default defineReport({
   definition: [
     'Строки – статьи классификатора; у папки показана сумма её статей.',
     ONE_SIDE,
-    'План – договоры и дополнительные соглашения, заказы не удваивают рамочный договор.',
-    'КС – утверждённые документы выполнения; оплачено – фактические оплаты, возвраты вычтены. Всё на дату отчёта, в рублях.',
-    'Остаток работ = план − КС; остаток оплаты = план − оплачено.',
+    'Законтрактовано – договоры и дополнительные соглашения, заказы не удваивают рамочный договор.',
+    'Принято – утверждённые документы выполнения; оплачено – фактические оплаты, возвраты вычтены. Всё на дату отчёта, в рублях.',
+    'Остаток работ = законтрактовано − принято; остаток оплаты = законтрактовано − оплачено.',
     BY_LINES,
     OUTSIDE_GROUP,
     AGREED_ALONE,
@@ -36,9 +36,9 @@ export default defineReport({
   dimensions: ['article', 'project', 'contractor', 'customer', 'cfo'],
   by: ['article'],
   columns: [
-    money('contracted', 'План', { rank: 2, opens: inDirection(opensContracts()) }),
+    money('contracted', 'Законтрактовано', { rank: 2, opens: inDirection(opensContracts()) }),
     awaiting(inDirection(opensAwaiting())),
-    money('accepted', 'КС', { rank: 3, opens: inDirection(opensAccepted()) }),
+    money('accepted', 'Принято', { rank: 3, opens: inDirection(opensAccepted()) }),
     money('paid', 'Оплачено', { opens: inDirection(opensPaid()) }),
     derived('left', 'Остаток работ', ['contracted', '-accepted']),
     derived('to_pay', 'Остаток оплаты', ['contracted', '-paid']),
@@ -46,7 +46,7 @@ export default defineReport({
       rank: 1,
     }),
   ],
-  chart: { kind: 'bars', title: 'План, выполнение и оплата', series: ['contracted', 'accepted', 'paid'] },
+  chart: { kind: 'bars', title: 'Договоры, выполнение и оплата', series: ['contracted', 'accepted', 'paid'] },
   facts: (db, query) =>
     readFacts(db, {
       ...askedOf(query),

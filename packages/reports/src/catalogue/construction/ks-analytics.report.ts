@@ -35,7 +35,7 @@ export default defineReport({
     money('accepted_vat', 'НДС', { opens: ofVat(opens) }),
     money('accepted', 'Принято с НДС', { rank: 1, opens }),
     money('offset', 'Зачёт аванса', { rank: 3, opens }),
-    money('retained', 'Удержано', { opens }),
+    money('retained', 'Удержание', { opens }),
     money('payable', 'К оплате', { rank: 2, opens }),
     percent('kept', 'Зачёт и удержание', ({ accepted = 0n, offset = 0n, retained = 0n }) =>
       percentFrom(offset + retained, accepted),

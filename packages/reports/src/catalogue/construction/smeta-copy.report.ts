@@ -9,7 +9,7 @@ export default defineReport({
   definition: [
     'Строки – позиции смет договоров и дополнительных соглашений; разделы и удалённое не показаны.',
     'Сумма = объём × цена, без НДС и без процента лимита сметы; цена – в валюте договора, суммы – в рублях.',
-    'Принято – по документам выполнения, кроме отклонённых: тот же остаток, что в смете.',
+    'В актах – по документам выполнения, кроме отклонённых; остаток по смете = сумма − в актах, тот же, что в смете.',
   ],
   parameters: [projectParameter, contractorsParameter],
   columns: [
@@ -17,9 +17,9 @@ export default defineReport({
     { code: 'volume', title: 'Объём', format: 'number', width: 110 },
     { code: 'price', title: 'Цена', format: 'number', width: 120 },
     { code: 'summ', title: 'Сумма, ₽', format: 'money', width: 140, measure: true, rank: 1 },
-    { code: 'accepted_volume', title: 'Принято, объём', format: 'number', width: 120 },
-    { code: 'accepted_summ', title: 'Принято, ₽', format: 'money', width: 140, measure: true, rank: 2 },
-    { code: 'left_summ', title: 'Остаток, ₽', format: 'money', width: 140, measure: true, rank: 3 },
+    { code: 'accepted_volume', title: 'В актах, объём', format: 'number', width: 120 },
+    { code: 'accepted_summ', title: 'В актах, ₽', format: 'money', width: 140, measure: true, rank: 2 },
+    { code: 'left_summ', title: 'Остаток по смете, ₽', format: 'money', width: 140, measure: true, rank: 3 },
     { code: 'type', title: 'Вид', format: 'text', width: 120 },
     ...ESTIMATE_PLACE,
   ],

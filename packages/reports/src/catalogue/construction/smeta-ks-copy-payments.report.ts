@@ -1,3 +1,4 @@
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
 import { AWAITING_SUMM, CONTRACTED_SUMM, waitingBeside } from '../../facts/agreed-sums.ts'
@@ -31,7 +32,7 @@ export default defineReport({
     ONE_SIDE,
     'Строки – договоры, у которых есть сметы; сметы дополнительных соглашений стоят в своём договоре.',
     'Смета – сумма смет с процентом лимита и НДС. Принято и оплачено – как в списке договоров, в рублях.',
-    'Остаток по смете = смета − оплачено; оплачено сверх принятого = оплачено − принято; у договора в валюте КС и оплаты взяты по его рублёвой цене: изменение курса остатком не бывает.',
+    'Смета − оплачено и оплачено − принято: у договора в валюте КС и оплаты взяты по его рублёвой цене: изменение курса остатком не бывает.',
     AGREED_ALONE,
   ],
   parameters: [sideParameter, projectParameter, contractorsParameter],
@@ -54,13 +55,19 @@ export default defineReport({
     { code: 'paid', title: 'Оплачено, ₽', format: 'money', width: 150, measure: true, rank: 2 },
     {
       code: 'estimate_left',
-      title: 'Остаток по смете, ₽',
+      title: 'Смета − оплачено, ₽',
       format: 'money',
       width: 160,
       measure: true,
       rank: 3,
     },
-    { code: 'over', title: 'Оплачено сверх принятого, ₽', format: 'money', width: 190, measure: true },
+    {
+      code: 'over',
+      title: `${MEASURES.paid_over_accepted.title}, ₽`,
+      format: 'money',
+      width: 190,
+      measure: true,
+    },
   ],
   list: (query) => ({
     from: source(query.company_id),

@@ -47,14 +47,17 @@ const ledgersOf = (query: ReportQuery): readonly PlanLedger[] => {
   return found ? [found] : PLAN_LEDGERS
 }
 
+/** Of a ledger asked for alone the heads are months: its name stands in the titles. */
 function columnsOf(ledger: PlanLedger, band?: string): ReportColumn[] {
   const [plan, fact]: [FactMeasure, FactMeasure] = [`plan_${ledger}`, FACT[ledger]]
   const more = band === undefined ? {} : { band }
+  const titled = (title: string) =>
+    band === undefined ? `${PLAN_LEDGER_LABELS[ledger]}: ${title.toLowerCase()}` : title
   const rank = band === undefined ? 1 : RANKS[ledger]
   return [
-    money(plan, 'План', { ...more, ...(band === undefined && { rank: 2 }), because: ENTERED.plan }),
-    money(fact, 'Факт', { ...more, ...(rank && { rank }), opens: OPENS[ledger] }),
-    derived(`left_${ledger}`, 'Отклонение', [fact, `-${plan}`], more),
+    money(plan, titled('План'), { ...more, ...(band === undefined && { rank: 2 }), because: ENTERED.plan }),
+    money(fact, titled('Факт'), { ...more, ...(rank && { rank }), opens: OPENS[ledger] }),
+    derived(`left_${ledger}`, titled('Факт − план'), [fact, `-${plan}`], more),
   ]
 }
 
@@ -67,7 +70,6 @@ export default defineReport({
     ONE_SIDE,
     'Все суммы сразу – итогом за выбранные месяцы; одна сумма – по месяцам.',
     'Факт – утверждённые документы выполнения и движение денег по их датам, возвраты вычтены; в рублях.',
-    'Отклонение = факт − план.',
     BY_LINES,
   ],
   parameters: [

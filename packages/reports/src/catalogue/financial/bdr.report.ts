@@ -16,7 +16,7 @@ export default defineReport({
     'Строки – центры финансовой ответственности и статьи БДР, на которые положены статьи договоров.',
     'Начисление: утверждённые документы выполнения по их дате, без НДС по ставке документа, в рублях.',
     'Доходы – договоры, по которым исполнитель – компания своей группы, а заказчик – нет; остальное – расходы.',
-    'Внутригрупповые обороты исключены. Результат = доходы − расходы.',
+    'Внутригрупповые обороты исключены.',
     BY_LINES,
   ],
   parameters: [projectParameter, ...monthParameters],
@@ -26,7 +26,7 @@ export default defineReport({
     byMonth(query, [
       money('income_net', 'Доходы', { rank: 2, opens: ofNet(ofIncome(ACCEPTED)) }),
       money('expense_net', 'Расходы', { rank: 3, opens: ofNet(ofCosts(ACCEPTED)) }),
-      derived('result', 'Результат', ['income_net', '-expense_net'], { rank: 1, is_result: true }),
+      derived('result', 'Доходы − расходы', ['income_net', '-expense_net'], { rank: 1, is_result: true }),
     ]),
   chart: { kind: 'stacked', title: 'Доходы и расходы', series: ['income_net', 'expense_net'] },
   async facts(db, query) {

@@ -48,10 +48,10 @@ export default defineReport({
   title: 'Прогноз бюджета',
   version: '1.1',
   definition: [
-    'Строки – статьи; бюджет (BAC) – плановая стоимость статьи.',
+    'Строки – статьи; плановая стоимость статьи – бюджет (BAC).',
     'Договоры – те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё – не затраты.',
     'Принято (EV), оплачено (AC), план выполнения по дату отчёта (PV) – в рублях; плановый месяц считается до его последнего дня.',
-    'Прогноз по договорам = принято + остаток договоров + незаконтрактованная потребность (бюджет − законтрактовано, если больше нуля).',
+    'Прогноз стоимости = принято + остаток договоров + незаконтрактованная потребность (плановая стоимость − законтрактовано, если больше нуля).',
     'CPI = EV / AC; SPI = EV / PV; ETC = EAC − AC; EAC = AC + (BAC − EV) / CPI; VAC = BAC − EAC; TCPI = (BAC − EV) / (BAC − AC).',
     BY_LINES,
     'Без НДС: документы – по их ставкам, месяцы планов – по ставке, по которой записаны, плановая стоимость – ровно сумма / 120 × 100 в любой день.',
@@ -61,14 +61,16 @@ export default defineReport({
   dimensions: ['project', 'article', 'bank_article', 'cfo'],
   by: ['article'],
   columns: [
-    money('limit_summ', 'Бюджет', { rank: 2, because: ENTERED.limit }),
+    money('limit_summ', 'Плановая стоимость', { width: 170, rank: 2, because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { opens: ofCosts(opensContracts(upToDay)) }),
     awaiting(ofCosts(opensAwaiting(upToDay))),
     money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted(upToDay)) }),
     money('paid', 'Оплачено', { opens: ofCosts(opensPaid(upToDay)) }),
     money('planned', 'План на дату', { because: ENTERED.plan }),
-    money('eac_contracts', 'Прогноз', { band: 'По договорам', rank: 1, formula: COST_FORECAST }),
-    derived('overrun', 'Бюджет − прогноз', ['limit_summ', '-eac_contracts'], { band: 'По договорам' }),
+    money('eac_contracts', 'Прогноз стоимости', { band: 'По договорам', rank: 1, formula: COST_FORECAST }),
+    derived('overrun', 'Плановая стоимость − прогноз', ['limit_summ', '-eac_contracts'], {
+      band: 'По договорам',
+    }),
     ...FORECAST_BEHIND,
     index('cpi', costIndex),
     index('spi', scheduleIndex),
@@ -90,7 +92,11 @@ export default defineReport({
   ],
   vat: true,
   compare: 'date_to',
-  chart: { kind: 'bars', title: 'Бюджет и прогноз', series: ['limit_summ', 'eac_contracts', 'accepted'] },
+  chart: {
+    kind: 'bars',
+    title: 'Плановая стоимость и прогноз',
+    series: ['limit_summ', 'eac_contracts', 'accepted'],
+  },
   async facts(db, query) {
     const facts = await readFacts(db, {
       ...askedOf(query),

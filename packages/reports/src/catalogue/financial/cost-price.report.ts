@@ -34,12 +34,12 @@ export default defineReport({
   version: '1.2',
   definition: [
     'Строки – статьи классификатора; у папки показана сумма её статей.',
-    'Лимит – плановая стоимость статьи по проектам.',
+    'Плановая стоимость – лимит статьи по проектам.',
     'Договоры – те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё – не затраты.',
     'Законтрактовано – суммы позиций договоров и дополнительных соглашений с датой не позже даты отчёта, в рублях; заказы рамочного договора входят в его сумму один раз.',
     'Принято – утверждённые документы выполнения с датой не позже даты отчёта, по статьям их строк.',
     'Оплачено – фактические оплаты с датой не позже даты отчёта, возвраты вычтены, по статье платежа.',
-    'Свободно = лимит − законтрактовано; использование = законтрактовано / лимит.',
+    'Свободно = плановая стоимость − законтрактовано; использование = законтрактовано / плановая стоимость.',
     AGREED_ALONE,
     BY_LINES,
   ],
@@ -50,7 +50,7 @@ export default defineReport({
   columns: [
     { code: 'view_id', title: 'Код', format: 'text', width: 84 },
     { code: 'name', title: 'Статья', format: 'text', width: 250 },
-    money('limit_summ', 'Лимит', { width: 140, rank: 3, because: ENTERED.limit }),
+    money('limit_summ', 'Плановая стоимость', { width: 170, rank: 3, because: ENTERED.limit }),
     money('contracted', 'Законтрактовано', { width: 150, rank: 2, drill: agreementsOf('contracted_date') }),
     awaiting(undefined, { width: 140, drill: agreementsOf('awaiting_date') }),
     money('accepted', 'Принято', { width: 140, drill: ksOf }),
@@ -67,7 +67,7 @@ export default defineReport({
   compare: 'date_to',
   chart: {
     kind: 'bars',
-    title: 'Лимит и его использование',
+    title: 'Плановая стоимость и её использование',
     series: ['limit_summ', 'contracted', 'accepted', 'paid'],
   },
   async read(db, query) {

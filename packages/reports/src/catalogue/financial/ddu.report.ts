@@ -13,7 +13,7 @@ export default defineReport({
   definition: [
     'Строки – договоры участия в долевом строительстве (214-ФЗ) с датой в периоде, действующие на его последний день, расторгнутые в периоде или все заключённые в нём.',
     'Цена за м² = сумма ДДУ / площадь; в итоге – сумма всех ДДУ / вся площадь.',
-    'На эскроу – поступления покупателей по дату «По»; осталось = сумма ДДУ − поступило; просрочено – чего по графику ещё не внесли. По расторгнутому ДДУ поступившее возвращено: на эскроу ничего, и никто не должен.',
+    'На эскроу – поступления покупателей по дату «По»; осталось получить = сумма ДДУ − поступило; просрочено покупателями – чего по графику ещё не внесли. По расторгнутому ДДУ поступившее возвращено: на эскроу ничего, и никто не должен.',
   ],
   parameters: [
     {
@@ -43,8 +43,8 @@ export default defineReport({
     { code: 'price', title: 'Цена за м², ₽', format: 'money', width: 130 },
     { code: 'summ', title: 'Сумма ДДУ, ₽', format: 'money', width: 150, measure: true, rank: 1 },
     { code: 'received', title: 'На эскроу, ₽', format: 'money', width: 150, measure: true, rank: 2 },
-    { code: 'left', title: 'Осталось, ₽', format: 'money', width: 140, measure: true, rank: 3 },
-    { code: 'overdue', title: 'Просрочено, ₽', format: 'money', width: 140, measure: true },
+    { code: 'left', title: 'Осталось получить, ₽', format: 'money', width: 140, measure: true, rank: 3 },
+    { code: 'overdue', title: 'Просрочено покупателями, ₽', format: 'money', width: 190, measure: true },
     { code: 'buyer_kind', title: 'Покупатель', format: 'text', width: 150 },
     { code: 'payment_kind', title: 'Форма оплаты', format: 'text', width: 130 },
     { code: 'ended_on', title: 'Расторгнут', format: 'date', width: 110 },

@@ -28,10 +28,10 @@ export default defineReport({
   definition: [
     'Строки – проекты; внутри можно раскрыть статьи, ЦФО, стороны договоров.',
     ONE_SIDE,
-    'Факт – принято и оплачено с начала учёта по дату отчёта, в рублях, возвраты вычтены.',
-    'План вперёд – планы договоров за месяцы после месяца даты отчёта: выполнение и деньги (аванс, оплата работ, возврат удержания).',
+    'Принято и оплачено – с начала учёта по дату отчёта, в рублях, возвраты вычтены.',
+    'План работ и план оплат – планы договоров за месяцы после месяца даты отчёта: выполнение и деньги (аванс, оплата работ, возврат удержания).',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
-    'Прогноз = факт + план вперёд; отклонение = прогноз − законтрактовано: больше нуля – перерасход, меньше – ещё не распланировано.',
+    'Прогноз выполнения = принято + план работ, прогноз оплат = оплачено + план оплат; прогнозы − законтрактовано: больше нуля – перерасход, меньше – ещё не распланировано.',
     BY_LINES,
     AGREED_ALONE,
   ],
@@ -41,23 +41,29 @@ export default defineReport({
   columns: [
     money('contracted', 'Законтрактовано', { rank: 2, opens: inDirection(opensContracts(upToDay)) }),
     awaiting(inDirection(opensAwaiting(upToDay))),
-    money('accepted', 'Факт', { band: 'Выполнение', opens: inDirection(opensAccepted(upToDay)) }),
-    money('plan_ks_summ', 'План вперёд', { band: 'Выполнение', because: ENTERED.plan }),
-    derived('forecast_ks', 'Прогноз', ['accepted', 'plan_ks_summ'], {
+    money('accepted', 'Принято', { band: 'Выполнение', opens: inDirection(opensAccepted(upToDay)) }),
+    money('plan_ks_summ', 'План работ', { band: 'Выполнение', because: ENTERED.plan }),
+    derived('forecast_ks', 'Прогноз выполнения', ['accepted', 'plan_ks_summ'], {
       band: 'Выполнение',
       measure: true,
       rank: 1,
     }),
-    derived('deviation', 'Отклонение', ['forecast_ks', '-contracted'], {
+    derived('deviation', 'Прогноз выполнения − законтрактовано', ['forecast_ks', '-contracted'], {
       band: 'Выполнение',
       alarm: 'above',
+      width: 270,
     }),
-    money('paid', 'Факт', { band: 'Оплата', opens: inDirection(opensPaid(upToDay)) }),
-    money('plan_cash', 'План вперёд', { band: 'Оплата', because: ENTERED.plan }),
-    derived('forecast_paid', 'Прогноз', ['paid', 'plan_cash'], { band: 'Оплата', measure: true, rank: 3 }),
-    derived('paid_deviation', 'Отклонение', ['forecast_paid', '-contracted'], {
+    money('paid', 'Оплачено', { band: 'Оплата', opens: inDirection(opensPaid(upToDay)) }),
+    money('plan_cash', 'План оплат', { band: 'Оплата', because: ENTERED.plan }),
+    derived('forecast_paid', 'Прогноз оплат', ['paid', 'plan_cash'], {
+      band: 'Оплата',
+      measure: true,
+      rank: 3,
+    }),
+    derived('paid_deviation', 'Прогноз оплат − законтрактовано', ['forecast_paid', '-contracted'], {
       band: 'Оплата',
       alarm: 'above',
+      width: 240,
     }),
   ],
   vat: true,

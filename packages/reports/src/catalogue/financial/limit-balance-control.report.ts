@@ -27,12 +27,12 @@ export default defineReport({
   live: true,
   definition: [
     'Строки – группы кредитных договоров, источник и статьи; статья без своего лимита стоит под ближайшим лимитом, который её покрывает, а если такого нет – под не распределённым по статьям.',
-    'У статьи без своего лимита лимит, остаток и занятое пусты: её платежи уменьшают остаток лимита, под которым она стоит.',
+    'У статьи без своего лимита лимит, доступное и занятое пусты: её платежи уменьшают доступное лимита, под которым она стоит.',
     'Собственные средства показаны там, где у группы есть лимиты на них.',
     'Лимит – лимиты статей в группе; не распределённое по статьям – остаток лимита группы.',
     'В реестрах – неоплаченная часть платежей в реестрах, которые согласуют или согласовали. Платёж в своём и в банковском реестре считается один раз.',
     'Оплачено – исполненное банком; возврат заёмных средств возвращает лимит только при лимите задолженности.',
-    'Остаток = лимит − в реестрах − оплачено.',
+    'Доступно = лимит − в реестрах − оплачено.',
   ],
   parameters: [
     { code: 'loan_agreement_id', title: 'Кредитный договор', kind: 'loan_agreement', prefill: 'context' },
@@ -43,7 +43,7 @@ export default defineReport({
     money('limit_summ', 'Лимит', { width: 150, rank: 2, because: ENTERED.loan_limit }),
     money('reserved', 'В реестрах', { width: 150, drill: (row) => paymentsOf(row, 'held_summ') }),
     money('paid', 'Оплачено', { width: 150, rank: 3, drill: (row) => paymentsOf(row, 'paid_summ') }),
-    derived('left', 'Остаток', ['limit_summ', '-reserved', '-paid'], { width: 150, rank: 1 }),
+    derived('left', 'Доступно', ['limit_summ', '-reserved', '-paid'], { width: 150, rank: 1 }),
     percent(
       'used',
       'Занято',
@@ -52,7 +52,7 @@ export default defineReport({
     ),
   ],
   tree: true,
-  chart: { kind: 'bars', title: 'Лимит и его остаток', series: ['limit_summ', 'reserved', 'paid'] },
+  chart: { kind: 'bars', title: 'Лимит и что доступно', series: ['limit_summ', 'reserved', 'paid'] },
   async read(db, query) {
     const { company_id } = query
     const asked = { company_id, loan: idOf(query, 'loan_agreement_id') }

@@ -20,9 +20,9 @@ export default defineReport({
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – недели с понедельника.',
     ONE_SIDE,
-    'План – плановое выполнение месяца по планам договоров, разложенное поровну на его дни по каждому договору.',
-    'На согласовании и принято – документы выполнения с датой на этой неделе; суммы в рублях.',
-    'Отклонение = принято − план.',
+    'План работ – плановое выполнение месяца по планам договоров, разложенное поровну на его дни по каждому договору.',
+    'Документы на согласовании и принято – документы выполнения с датой на этой неделе; суммы в рублях.',
+    'Принято − план: меньше нуля – план недовыполнен.',
     BY_LINES,
   ],
   parameters: [sideParameter, projectParameter, contractorsParameter, ...weekParameters],
@@ -32,16 +32,17 @@ export default defineReport({
     byPeriod(
       weekBands(query),
       [
-        money('plan_ks_summ', 'План', {
+        money('plan_ks_summ', 'План работ', {
           rank: 2,
           because: `${ENTERED.plan}, разложен на дни месяца`,
         }),
-        money('asked_ks', 'На согласовании', {
+        money('asked_ks', 'Документы на согласовании', {
+          width: 200,
           rank: 3,
           opens: inDirection(opensActs(['on_approval'], daysOfWeeks)),
         }),
         money('accepted_ks', 'Принято', { rank: 1, opens: inDirection(opensAccepted(daysOfWeeks)) }),
-        derived('deviation', 'Отклонение', ['accepted_ks', '-plan_ks_summ']),
+        derived('deviation', 'Принято − план', ['accepted_ks', '-plan_ks_summ']),
       ],
       'За все недели',
     ),

@@ -23,7 +23,7 @@ export default defineReport({
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – недели с понедельника.',
     'Выплаты и поступления – порознь. Поступления – по договорам, где исполнитель – компания своей группы, а заказчик – нет; остальное – выплаты.',
-    'План – платежи со сроком оплаты (без срока – датой) на этой неделе; в реестрах – их неоплаченная часть, которую согласуют или согласовали.',
+    'Назначено – платежи со сроком оплаты (без срока – датой) на этой неделе; в реестрах – их неоплаченная часть, которую согласуют или согласовали.',
     'Оплачено – движение денег за неделю. Возвраты вычтены, суммы в рублях.',
     'Просрочено – неоплаченная часть платежей, срок которых прошёл до первой недели.',
   ],
@@ -35,14 +35,14 @@ export default defineReport({
     ...byPeriod(
       weekBands(query),
       [
-        money('requested', 'План', { rank: 2, opens: inDirection(opensAsked(daysOfWeeks)) }),
+        money('requested', 'Назначено', { rank: 2, opens: inDirection(opensAsked(daysOfWeeks)) }),
         money('in_registries', 'В реестрах', { opens: inDirection(opensHeld(daysOfWeeks)) }),
         money('paid', 'Оплачено', { rank: 1, opens: inDirection(opensPaid(daysOfWeeks)) }),
       ],
       'За все недели',
     ),
   ],
-  chart: { kind: 'bars', title: 'План и оплата', series: ['requested', 'paid'] },
+  chart: { kind: 'bars', title: 'Назначено и оплачено', series: ['requested', 'paid'] },
   async facts(db, query) {
     const asked = { ...askedOf(query), direction: directionOf(query) }
     const [overdue, planned] = [

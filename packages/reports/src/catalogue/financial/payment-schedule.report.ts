@@ -30,10 +30,10 @@ export default defineReport({
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – месяцы.',
     'Выплаты и поступления – порознь. Поступления – по договорам, где исполнитель – компания своей группы, а заказчик – нет; остальное – выплаты.',
-    'План – планы договоров: аванс, оплата работ и возврат удержания, в рублях.',
+    'План оплат – планы договоров: аванс, оплата работ и возврат удержания, в рублях.',
     'Назначено – платежи по сроку оплаты (без срока – по дате); оплачено – движение денег; возвраты вычтены.',
-    'Прогноз: прошедшие месяцы – оплачено; текущий – оплачено и всё неоплаченное со сроком до его конца, просроченное тоже; будущие – план.',
-    'Отклонение = оплачено − план.',
+    'Прогноз платежей: прошедшие месяцы – оплачено; текущий – оплачено и всё неоплаченное со сроком до его конца, просроченное тоже; будущие – план.',
+    'Оплачено − план: больше нуля – заплачено больше плана.',
   ],
   parameters: [
     directionParameter,
@@ -46,16 +46,16 @@ export default defineReport({
   by: ['project'],
   columns: (query) =>
     byMonth(query, [
-      money('plan_cash', 'План', { rank: 2, because: ENTERED.plan }),
+      money('plan_cash', 'План оплат', { rank: 2, because: ENTERED.plan }),
       money('requested', 'Назначено', { rank: 3, opens: inDirection(opensAsked(daysOf)) }),
       money('paid', 'Оплачено', { rank: 1, opens: inDirection(opensPaid(daysOf)) }),
-      money('forecast', 'Прогноз', { formula: ['paid_already', 'due', 'plan_ahead'] }),
+      money('forecast', 'Прогноз платежей', { formula: ['paid_already', 'due', 'plan_ahead'] }),
       behind('paid_already', 'Оплачено по текущий месяц', { opens: inDirection(opensPaid(untilNow)) }),
       behind('due', 'Неоплаченное со сроком по текущий месяц', {
         opens: inDirection(opensLeft((query) => ({ to: untilNow(query).to }))),
       }),
       behind('plan_ahead', 'План будущих месяцев', { because: ENTERED.plan }),
-      derived('deviation', 'Отклонение', ['paid', '-plan_cash']),
+      derived('deviation', 'Оплачено − план', ['paid', '-plan_cash']),
     ]),
   vat: true,
   chart: {

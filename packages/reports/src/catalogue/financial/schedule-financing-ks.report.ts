@@ -12,8 +12,8 @@ export default defineReport({
   version: '1.0',
   definition: [
     'Строки – кредитные договоры и их группы; колонки – месяцы.',
-    'План – плановое выполнение по планам договоров, финансируемых этим кредитом; принято – утверждённые документы выполнения по дате; в рублях.',
-    'К оплате – принято за вычетом зачёта аванса и удержания. Отклонение = принято − план.',
+    'План работ – плановое выполнение по планам договоров, финансируемых этим кредитом; принято – утверждённые документы выполнения по дате; в рублях.',
+    'К оплате – принято за вычетом зачёта аванса и удержания. Принято − план: меньше нуля – план недовыполнен.',
     BY_LINES,
   ],
   parameters: [loanParameter, projectParameter, ...monthParameters],
@@ -21,10 +21,10 @@ export default defineReport({
   by: ['loan_agreement', 'loan_group'],
   columns: (query) =>
     byMonth(query, [
-      money('plan_ks_summ', 'План', { rank: 2, because: ENTERED.plan }),
+      money('plan_ks_summ', 'План работ', { rank: 2, because: ENTERED.plan }),
       money('accepted', 'Принято', { rank: 1, opens: opensAccepted(daysOf) }),
       money('payable', 'К оплате', { rank: 3, opens: opensAccepted(daysOf) }),
-      derived('deviation', 'Отклонение', ['accepted', '-plan_ks_summ']),
+      derived('deviation', 'Принято − план', ['accepted', '-plan_ks_summ']),
     ]),
   vat: true,
   chart: {

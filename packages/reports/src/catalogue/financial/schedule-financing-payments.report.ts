@@ -14,7 +14,7 @@ export default defineReport({
   version: '1.0',
   definition: [
     'Строки – кредитные договоры и их группы; колонки – месяцы.',
-    'План – планы договоров, финансируемых этим кредитом: аванс, оплата работ, возврат удержания.',
+    'План оплат – планы договоров, финансируемых этим кредитом: аванс, оплата работ, возврат удержания.',
     'Заёмные и собственные – движение денег по дате и источнику, возвраты вычтены; в рублях.',
     'Кредитный договор факта – из платежа, плана – из договора.',
   ],
@@ -23,7 +23,7 @@ export default defineReport({
   by: ['loan_agreement', 'loan_group'],
   columns: (query) =>
     byMonth(query, [
-      money('plan_cash', 'План', { rank: 2, because: ENTERED.plan }),
+      money('plan_cash', 'План оплат', { rank: 2, because: ENTERED.plan }),
       money('paid_borrowed', 'Заёмные', { rank: 1, opens: ofSource(PAID, 'borrowed') }),
       money('paid_own', 'Собственные', { rank: 3, opens: ofSource(PAID, 'own') }),
     ]),

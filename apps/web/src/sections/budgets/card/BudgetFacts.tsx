@@ -20,7 +20,7 @@ export function BudgetFacts({ budget }: { budget: BudgetDetail }) {
           { key: 'Согласовано', value: money(budget.approved_summ) },
           { key: 'В реестрах', value: money(budget.reserved_summ) },
           { key: 'Оплачено', value: money(budget.paid_summ) },
-          { key: 'Осталось', value: money(budget.left_summ) },
+          { key: 'Остаток бюджета', value: money(budget.left_summ) },
           { key: 'Сверх бюджета', value: money(budget.over_summ) },
           { key: 'Согласован', value: approved_at && <DateText value={approved_at} with_time /> },
           { key: 'Автор', value: budget.created_by_name },

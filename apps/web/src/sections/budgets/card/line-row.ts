@@ -83,7 +83,7 @@ export function lineColumns(may_edit: boolean): GridColumn<LineRow>[] {
     figure('approved_summ', 'Согласовано, ₽'),
     figure('reserved_summ', 'В реестрах, ₽'),
     figure('paid_summ', `${BUDGET_TYPE_LABELS.payment}, ₽`),
-    { ...figure('left_summ', 'Осталось, ₽'), card: 'line' },
+    { ...figure('left_summ', 'Остаток бюджета, ₽'), card: 'line' },
     figure('over_summ', `${BUDGET_TYPE_LABELS['payment-out-of-budget']}, ₽`),
     figure('expenses_planning', `${BUDGET_TYPE_LABELS['expenses-planning']}, ₽`),
     figure('advance_planning', `${BUDGET_TYPE_LABELS['advance-planning']}, ₽`),

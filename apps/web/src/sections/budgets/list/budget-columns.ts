@@ -56,7 +56,7 @@ export const budgetColumns: GridColumn<BudgetRow>[] = [
   },
   figure('reserved_summ', 'В реестрах, ₽'),
   figure('paid_summ', 'Оплачено, ₽'),
-  figure('left_summ', 'Осталось, ₽'),
+  figure('left_summ', 'Остаток бюджета, ₽'),
   figure('over_summ', 'Сверх бюджета, ₽'),
   { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, width: 220, grow: true },
   {

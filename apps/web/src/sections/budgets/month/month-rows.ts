@@ -28,7 +28,7 @@ const takenOf = ({ reserved_summ, paid_summ }: Line): string =>
 const FIGURES = [
   { code: 'summ', title: 'Бюджет, ₽', value: ({ summ }: Line) => summ },
   { code: 'taken', title: 'Занято, ₽', value: takenOf },
-  { code: 'left', title: 'Осталось, ₽', value: ({ left_summ }: Line) => left_summ },
+  { code: 'left', title: 'Остаток бюджета, ₽', value: ({ left_summ }: Line) => left_summ },
   { code: 'over', title: 'Сверх, ₽', value: ({ over_summ }: Line) => over_summ },
 ]
 

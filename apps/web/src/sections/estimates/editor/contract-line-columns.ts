@@ -22,7 +22,7 @@ const COLUMNS: readonly GridColumn<ContractLine>[] = [
     value: (row) => row.volume,
   },
   {
-    ...{ code: 'accepted_volume', title: 'Принято', kind: 'decimal', width: 96, card: 'none' },
+    ...{ code: 'accepted_volume', title: 'В актах', kind: 'decimal', width: 96, card: 'none' },
     value: (row) => row.accepted_volume,
   },
   {

@@ -224,19 +224,19 @@ const acceptedVolume = ({ is_folder, accepted_volume }: EstimateLine) =>
 const ACCEPTED: readonly Column[] = [
   {
     code: 'accepted_volume',
-    title: 'Принято, объём',
+    title: 'В актах, объём',
     kind: 'decimal',
     value: acceptedVolume,
     total: false,
   },
   {
     code: 'accepted_summ',
-    title: 'Принято, ₽',
+    title: 'В актах, ₽',
     kind: 'money',
     value: (row) => row.accepted_summ,
     derived: true,
   },
-  { code: 'left_summ', title: 'Остаток, ₽', kind: 'money', value: leftSumm, derived: true },
+  { code: 'left_summ', title: 'Остаток по смете, ₽', kind: 'money', value: leftSumm, derived: true },
   {
     code: 'left_volume',
     title: 'Остаток, объём',

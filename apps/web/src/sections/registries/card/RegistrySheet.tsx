@@ -51,7 +51,7 @@ function PlainSheet({ registry }: { registry: RegistryDetail }) {
           <th>Назначение</th>
           <th>Статья</th>
           <th>Источник</th>
-          <th>К оплате, ₽</th>
+          <th>Сумма к оплате, ₽</th>
         </tr>
       </thead>
       <tbody>

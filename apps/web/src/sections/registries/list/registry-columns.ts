@@ -55,7 +55,7 @@ const tail: GridColumn<RegistryRow>[] = [
   { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, width: 148, card: 'figure' },
   {
     code: 'borrowed_summ',
-    title: 'Заёмные, ₽',
+    title: 'Из заёмных, ₽',
     kind: 'money',
     value: (row) => row.borrowed_summ,
     sortable: false,
@@ -63,7 +63,7 @@ const tail: GridColumn<RegistryRow>[] = [
   },
   {
     code: 'own_summ',
-    title: 'Собственные, ₽',
+    title: 'Из собственных, ₽',
     kind: 'money',
     value: (row) => row.own_summ,
     sortable: false,
