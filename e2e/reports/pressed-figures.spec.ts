@@ -34,7 +34,8 @@ test('a figure of a month opens what was paid in that month', async ({ page }) =
   await page.getByRole('link', { name: 'График платежей' }).click()
   await page.goto('/reports/payment-schedule?month_from="2026-03"&month_to="2026-04"')
   const project = page.getByRole('treegrid').getByRole('row', { name: /ЖК «Маяк»/ })
-  // Asked and paid of the whole time, then of March.
+  // Asked and paid of the whole time, then of March; columns out of sight are taken off the page.
+  await page.setViewportSize({ width: 1900, height: 900 })
   const march = project.getByRole('link').nth(3)
   const summ = await march.innerText()
   await march.click()
@@ -62,6 +63,7 @@ test('what is typed into the search just before a figure is pressed does not nar
 
 test('months become quarters, and a figure of a quarter opens what was paid in it', async ({ page }) => {
   await signIn(page, 'director', '/reports/payment-schedule?month_from="2026-01"&month_to="2026-06"')
+  await page.setViewportSize({ width: 1900, height: 900 })
   await page.getByText('Кварталы', { exact: true }).click()
   const grid = page.getByRole('treegrid')
   await expect(grid.getByText('I кв. 2026', { exact: true })).toBeVisible()
