@@ -17,7 +17,7 @@ export default defineReport({
     'Договоры – те, где исполнитель не из своей группы: заработанное группой и обороты внутри неё – не затраты.',
     'Прогноз стоимости статьи проекта = принято + остаток договоров + то, что по плану ещё не законтрактовано.',
     'Принятое сверх договоров увеличивает прогноз. Суммы – на дату отчёта, в рублях.',
-    'Прогноз − плановая стоимость: больше нуля – перерасход.',
+    'Отклонение прогноза = прогноз стоимости − плановая стоимость: больше нуля – перерасход.',
     'Готовность = принято / прогноз стоимости; осталось выполнить = прогноз стоимости − принято.',
     BY_LINES,
   ],
@@ -28,15 +28,15 @@ export default defineReport({
   columns: [
     money('limit_summ', 'Плановая стоимость', { width: 170, because: ENTERED.limit }),
     money('forecast', 'Прогноз стоимости', { rank: 2, formula: COST_FORECAST }),
-    derived('gap', 'Прогноз − плановая стоимость', ['forecast', '-limit_summ'], {
+    derived('gap', 'Отклонение прогноза', ['forecast', '-limit_summ'], {
       alarm: 'above',
-      width: 230,
+      width: 180,
     }),
     percent(
       'gap_percent',
-      'Прогноз − плановая стоимость, %',
+      'Отклонение прогноза, %',
       ({ limit_summ = 0n, forecast = 0n }) => percentFrom(forecast - limit_summ, limit_summ),
-      { alarm: 'above', width: 230 },
+      { alarm: 'above', width: 180 },
     ),
     money('accepted', 'Принято', { rank: 3, opens: ofCosts(opensAccepted()) }),
     derived('left', 'Осталось выполнить', ['forecast', '-accepted']),
