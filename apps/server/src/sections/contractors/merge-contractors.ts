@@ -1,12 +1,13 @@
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { refuseMergeOfClosed } from '@stroyfin/domain/contractors/merge-closed'
+import { refuseMergeOfApproved, refuseMergeOfClosed } from '@stroyfin/domain/contractors/merge-refusals'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { handle } from '../../http/handle.ts'
 import { readClosedMonths } from './closed-documents-store.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
 import {
   closeDouble,
+  findApprovedPayments,
   findBothSides,
   findSameInvoice,
   giveDocuments,
@@ -41,6 +42,17 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
     const paper = `Счёт № ${same.number} от ${formatDate(same.date)}`
     throw new Refusal('conflict', `${paper} есть у обоих: удалите один из них`)
   }
+  const held =
+    kept &&
+    double &&
+    refuseMergeOfApproved(
+      { kept: kept.name, double: double.name },
+      {
+        kept: await findApprovedPayments(db, company_id, id),
+        double: await findApprovedPayments(db, company_id, double_id),
+      },
+    )
+  if (held) throw new Refusal('conflict', held)
   await giveDocuments(db, company_id, pair)
   await giveProperty(db, company_id, pair)
   return { version: await closeDouble(db, company_id, pair) }

@@ -48,6 +48,29 @@ export async function findSameInvoice(
   return found.rows[0] ?? null
 }
 
+export interface ApprovedPayment {
+  number: string
+  date: string
+}
+
+/** Payments approved by themselves or with their registry that wait for their money: their sides are fixed (K-18). */
+export async function findApprovedPayments(
+  db: Db,
+  company_id: number,
+  contractor_id: number,
+): Promise<ApprovedPayment[]> {
+  const found = await sql<ApprovedPayment>`
+    select p.number, p.date from payments p
+    where p.company_id = ${company_id} and (p.payer_id = ${contractor_id} or p.payee_id = ${contractor_id})
+      and not p.is_deleted and p.paid_summ < p.summ
+      and (exists (select from own_values o where o.company_id = ${company_id} and o.payment_id = p.id)
+        or exists (select from approved_values v
+          join registry_rows r on r.company_id = ${company_id} and r.registry_id = v.registry_id and r.payment_id = p.id
+          where v.company_id = ${company_id} and v.payment_id = p.id and not r.excluded))
+    order by p.date, p.id`.execute(db)
+  return found.rows
+}
+
 /** Whatever names a contractor, but for what is his own. */
 export const PARTIES = [
   ['agreements', 'customer_id'],

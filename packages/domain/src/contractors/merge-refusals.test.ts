@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { refuseMergeOfApproved, refuseMergeOfClosed } from './merge-refusals.ts'
+
+const kept = { name: 'ООО «Ёлка»', closed: null }
+const double = { name: 'Елка, ООО', closed: ['2026-03', '2026-05'] as const }
+
+test('a double with documents of closed months stays: the refusal names them and the way out (K-17)', () => {
+  expect(refuseMergeOfClosed(double, kept)).toBeNull()
+  expect(refuseMergeOfClosed(kept, double)).toBe(
+    'У дубля «Елка, ООО» есть документы закрытых месяцев (март – май 2026): контрагент в них не меняется. Объедините наоборот: откройте карточку «Елка, ООО» и выберите дублем «ООО «Ёлка»»',
+  )
+  expect(refuseMergeOfClosed({ ...kept, closed: ['2026-01', '2026-01'] }, double)).toMatch(
+    /Попросите открыть период март – май 2026 или не объединяйте карточки$/,
+  )
+})
+
+test('approved payments of the double that are not paid yet stop the merge, and the refusal names them (K-18)', () => {
+  const names = { kept: 'ООО «Ёлка»', double: 'Елка, ООО' }
+  const payments = [12, 15, 16, 17].map((number) => ({ number: String(number), date: '2026-10-05' }))
+  expect(refuseMergeOfApproved(names, { double: [], kept: payments })).toBeNull()
+  expect(refuseMergeOfApproved(names, { double: payments, kept: [] })).toBe(
+    'У дубля «Елка, ООО» есть согласованные и не оплаченные платежи (№ 12 от 05.10.2026, № 15 от 05.10.2026, № 16 от 05.10.2026 и ещё 1): получатель в них не меняется. Объедините наоборот: откройте карточку «Елка, ООО» и выберите дублем «ООО «Ёлка»» – или сначала оплатите их',
+  )
+  expect(refuseMergeOfApproved(names, { double: payments, kept: payments })).toMatch(
+    /Сначала оплатите их или отзовите$/,
+  )
+})

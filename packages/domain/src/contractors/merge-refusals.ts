@@ -1,0 +1,49 @@
+import { monthsBetween } from '../dates/months.ts'
+import { formatDate, formatMonths } from '../russian/format-date.ts'
+
+interface MergedCard {
+  name: string
+  /** The first and the last closed month that its documents lie in. */
+  closed: readonly [string, string] | null
+}
+
+/**
+ * K-17: a merge changes the contractor of every document of the double, and one of a closed month keeps its sides. The words
+ * of the refusal with the way out; null when nothing of a closed month would change.
+ */
+export function refuseMergeOfClosed(kept: MergedCard, double: MergedCard): string | null {
+  if (double.closed === null) return null
+  const [first, last] = double.closed
+  const months = formatMonths(monthsBetween(first, last))
+  const told = `У дубля «${double.name}» есть документы закрытых месяцев (${months}): контрагент в них не меняется`
+  return kept.closed === null
+    ? `${told}. Объедините наоборот: откройте карточку «${double.name}» и выберите дублем «${kept.name}»`
+    : `${told}. Попросите открыть период ${months} или не объединяйте карточки`
+}
+
+interface ApprovedPayment {
+  number: string
+  date: string
+}
+
+const NAMED = 3
+
+/**
+ * K-18: what was approved is what is paid, so a merge does not change the payer or the payee of payments that are approved
+ * and not paid yet. The words of the refusal with the way out; null when no such payment names the double.
+ */
+export function refuseMergeOfApproved(
+  names: { kept: string; double: string },
+  waiting: { double: readonly ApprovedPayment[]; kept: readonly ApprovedPayment[] },
+): string | null {
+  if (waiting.double.length === 0) return null
+  const named = waiting.double
+    .slice(0, NAMED)
+    .map(({ number, date }) => `${number === '' ? 'без номера' : `№ ${number}`} от ${formatDate(date)}`)
+  const rest = waiting.double.length - named.length
+  const listed = `${named.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`
+  const told = `У дубля «${names.double}» есть согласованные и не оплаченные платежи (${listed}): получатель в них не меняется`
+  return waiting.kept.length === 0
+    ? `${told}. Объедините наоборот: откройте карточку «${names.double}» и выберите дублем «${names.kept}» – или сначала оплатите их`
+    : `${told}. Сначала оплатите их или отзовите`
+}
