@@ -4,6 +4,7 @@ import type { FilterValue } from '../lists/filter-value.ts'
 /** What is looked at before a period is closed (K-17): after the closing it cannot be mended there. */
 export const PERIOD_CHECKS = [
   'statement_lines',
+  'statement_gaps',
   'ks_drafts',
   'ks_waiting',
   'agreements_waiting',
@@ -18,6 +19,7 @@ export type PeriodCheck = (typeof PERIOD_CHECKS)[number]
 
 export const PERIOD_CHECK_LABELS: Record<PeriodCheck, string> = {
   statement_lines: 'Строки выписок не разнесены',
+  statement_gaps: 'Дни, за которые нет выписки счёта',
   ks_drafts: 'Акты не отправлены на согласование',
   ks_waiting: 'Акты не согласованы',
   agreements_waiting: 'Договоры и доп. соглашения не согласованы',
@@ -30,6 +32,7 @@ export const PERIOD_CHECK_LABELS: Record<PeriodCheck, string> = {
 /** What becomes of them once the period is closed. */
 export const PERIOD_CHECK_HINTS: Record<PeriodCheck, string> = {
   statement_lines: 'Разнести их на платежи можно будет, только если открыть период',
+  statement_gaps: 'Загрузить выписку за них можно будет, только если открыть период',
   ks_drafts: 'Согласовать их можно будет, только если открыть период',
   ks_waiting: 'Согласовать их можно будет, только если открыть период',
   agreements_waiting: 'Согласовать их можно будет, только если открыть период',
@@ -59,6 +62,7 @@ export function checkedList(check: PeriodCheck, from: string, to: string): Check
   const status = (...value: string[]): FilterValue => ({ field: 'status', op: 'in', value })
   switch (check) {
     case 'statement_lines':
+    case 'statement_gaps':
       return { page: '/import-xls/client-bank-info', filters: [date] }
     case 'ks_drafts':
       return { page: '/ks/', filters: [date, status('new')] }

@@ -6,7 +6,10 @@ import { sql } from 'kysely'
 
 type Waiting = Record<Exclude<PeriodCheck, (typeof PAYMENT_CHECKS)[number]>, number>
 
-/** Documents of these months whose approval has not ended, and lines of statements that stand on nothing yet. */
+/**
+ * Documents of these months whose approval has not ended, lines of statements that stand on nothing yet, and days of
+ * accounts that no statement speaks of, after the first one.
+ */
 export async function countWaiting(
   db: Db,
   company_id: number,
@@ -17,6 +20,15 @@ export async function countWaiting(
     select
       (select count(*) from bank_lines l where l.company_id = ${company_id} and l.status = 'new'
         and l.date between ${first} and ${last}) as statement_lines,
+      (select coalesce(sum(upper(gap) - lower(gap)), 0)
+        from (
+          select min(date_from) as begun, range_agg(daterange(date_from, date_to, '[]')) as covered
+          from bank_statements
+          where company_id = ${company_id} and not is_deleted and date_from <= date_to group by account
+        ) s
+        cross join lateral unnest(
+          datemultirange(daterange(greatest(s.begun, ${first}::date), ${last}::date, '[]')) - s.covered) gap
+        where s.begun <= ${last}) as statement_gaps,
       (select count(*) from ks k where k.company_id = ${company_id} and not k.is_deleted and k.status = 'new'
         and k.date between ${first} and ${last}) as ks_drafts,
       (select count(*) from ks k where k.company_id = ${company_id} and not k.is_deleted

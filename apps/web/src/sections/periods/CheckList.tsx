@@ -1,9 +1,20 @@
 import type { PeriodCheckCount } from '@stroyfin/contract/periods/load-period-checks'
-import { checkedList, PERIOD_CHECK_HINTS, PERIOD_CHECK_LABELS } from '@stroyfin/domain/periods/period-checks'
+import {
+  checkedList,
+  PERIOD_CHECK_HINTS,
+  PERIOD_CHECK_LABELS,
+  type PeriodCheck,
+} from '@stroyfin/domain/periods/period-checks'
 import { listAddress } from '../../app/list-address.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { formatCount } from '../../ui/format/figures.ts'
 import styles from './periods.module.css'
+
+/** Statements are no list with filters: a check opens the view that shows it. */
+const STATEMENT_VIEWS: Partial<Record<PeriodCheck, string>> = {
+  statement_lines: 'queue',
+  statement_gaps: 'accounts',
+}
 
 interface CheckListProps {
   month_from: string
@@ -19,7 +30,8 @@ export function CheckList({ month_from, month_to, checks }: CheckListProps) {
     <ul className={styles.checks}>
       {left.map(({ check, count }) => {
         const { page, filters } = checkedList(check, month_from, month_to)
-        const href = check === 'statement_lines' ? `${page}?view=queue` : listAddress(page, { filters })
+        const view = STATEMENT_VIEWS[check]
+        const href = view ? `${page}?view=${view}` : listAddress(page, { filters })
         return (
           <li key={check}>
             <AppLink href={href} target="_blank">
