@@ -33,6 +33,8 @@ const agreementBalance = z.object({
   paid_total: moneyOut,
   owed_now: moneyOut,
   unsettled_advance: moneyOut,
+  /** Paid for works and by documents before they were accepted. */
+  prepaid: moneyOut,
   held: moneyOut,
   remaining_work: moneyOut,
   to_pay_total: moneyOut,
@@ -48,6 +50,7 @@ const agreementRoubles = z.object({
   paid_summ: moneyOut,
   debt: moneyOut,
   unsettled_advance: moneyOut,
+  prepaid: moneyOut,
   held: moneyOut,
   exchange: moneyOut,
 })

@@ -12,10 +12,12 @@ export const settledSums = {
   awaiting_summ: moneyOut,
   ks_summ: moneyOut,
   paid_summ: moneyOut,
-  /** Accepted and not yet paid, without offset advances and held retention; below zero is overpaid. */
+  /** Accepted and not yet paid, without offset advances and held retention; never below zero. */
   debt_summ: moneyOut,
   /** Paid in advance and not yet offset by acts. */
   advance_summ: moneyOut,
+  /** Paid for works and by documents before they were accepted. */
+  prepaid_summ: moneyOut,
   held_summ: moneyOut,
   /** Of contracts in a currency: what rates have added to what was paid and accepted; no debt and no advance (K-15). */
   exchange_summ: moneyOut,
@@ -33,6 +35,7 @@ export const turnover = z.object({
   in_paid_summ: moneyOut,
   in_debt_summ: moneyOut,
   in_advance_summ: moneyOut,
+  in_prepaid_summ: moneyOut,
   in_held_summ: moneyOut,
   in_exchange_summ: moneyOut,
 })

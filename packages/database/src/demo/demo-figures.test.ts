@@ -91,8 +91,8 @@ test('the balance identity holds for every contract (K-07, domain §12)', async 
       paid_guarantee_retention: figure('retention_released_summ'),
     }
     const balance = agreementBalance(ledger)
-    const { remaining_work, unsettled_advance, held, owed_now, to_pay_total } = balance
-    expect(remaining_work - unsettled_advance + held + owed_now).toBe(to_pay_total)
+    const { remaining_work, unsettled_advance, prepaid, held, owed_now, to_pay_total } = balance
+    expect(remaining_work - unsettled_advance - prepaid + held + owed_now).toBe(to_pay_total)
     expect(balance.paid_total).toBe(figure('paid_summ'))
     expect(remaining_work).toBeGreaterThanOrEqual(0n)
     expect(unsettled_advance).toBeGreaterThanOrEqual(0n)

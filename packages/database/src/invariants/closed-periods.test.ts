@@ -191,6 +191,7 @@ const NOT_GUARDED = [
   'kept_acts',
   'kept_contracts',
   'kept_moves',
+  'kept_prepaid',
   'kept_requests',
   // Limits hold without a date.
   'loan_agreements',

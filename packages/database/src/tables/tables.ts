@@ -63,6 +63,7 @@ import type { KeptCompanies } from './kept-companies.ts'
 import type { KeptContracts } from './kept-contracts.ts'
 import type { KeptMarks } from './kept-marks.ts'
 import type { KeptMoves } from './kept-moves.ts'
+import type { KeptPrepaid } from './kept-prepaid.ts'
 import type { KeptRequests } from './kept-requests.ts'
 import type { Ks } from './ks.ts'
 import type { KsLines } from './ks-lines.ts'
@@ -175,6 +176,7 @@ export interface Tables {
   kept_contracts: KeptContracts
   kept_marks: KeptMarks
   kept_moves: KeptMoves
+  kept_prepaid: KeptPrepaid
   kept_requests: KeptRequests
   ks: Ks
   ks_lines: KsLines

@@ -20,6 +20,7 @@ test('the example contract after two paid acts', () => {
     held: '1330854.77',
     owed_now: '0.00',
     unsettled_advance: '18676580.91',
+    prepaid: '0.00',
     remaining_work: '96982904.53',
     to_pay_total: '79637178.39',
   })
@@ -44,6 +45,21 @@ test('half of the retention fallen due is owed, a claim is paid to nobody', () =
   ])
 })
 
+test('what is paid by a document that has not come is paid ahead, and what it returns of the retention is owed (A-072)', () => {
+  const balance = agreementBalance({
+    summ: kopecks('388150'),
+    accepted: 0n,
+    offset: 0n,
+    retained: 0n,
+    released: kopecks('15'),
+    claims: 0n,
+    paid_advance: 0n,
+    paid_expenses: kopecks('388150'),
+    paid_guarantee_retention: 0n,
+  })
+  expect([balance.owed_now, balance.prepaid].map(roubles)).toEqual(['15.00', '388150.00'])
+})
+
 test('the balance identity holds for any turnovers (K-07)', () => {
   const money = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
   const ledger = fc.record({
@@ -60,7 +76,7 @@ test('the balance identity holds for any turnovers (K-07)', () => {
   fc.assert(
     fc.property(ledger, (turnovers) => {
       const b = agreementBalance(turnovers)
-      expect(b.remaining_work - b.unsettled_advance + b.held + b.owed_now).toBe(b.to_pay_total)
+      expect(b.remaining_work - b.unsettled_advance - b.prepaid + b.held + b.owed_now).toBe(b.to_pay_total)
     }),
   )
 })

@@ -8,6 +8,7 @@ export const TURNOVER_TITLES = {
   paid_summ: 'Оплачено, ₽',
   debt_summ: 'Мы должны, ₽',
   advance_summ: `${MEASURES.advance_left.title}, ₽`,
+  prepaid_summ: `${MEASURES.prepaid.title}, ₽`,
   held_summ: 'Удержано, ₽',
   exchange_summ: 'Курсовая разница, ₽',
   in_summ: 'Доходы: законтрактовано, ₽',
@@ -16,6 +17,7 @@ export const TURNOVER_TITLES = {
   in_paid_summ: 'Доходы: оплачено, ₽',
   in_debt_summ: 'Нам должны, ₽',
   in_advance_summ: `Доходы: ${MEASURES.advance_left.title.toLowerCase()}, ₽`,
+  in_prepaid_summ: `Доходы: ${MEASURES.prepaid.title.toLowerCase()}, ₽`,
   in_held_summ: 'Доходы: удержано, ₽',
   in_exchange_summ: 'Доходы: курсовая разница, ₽',
 } as const

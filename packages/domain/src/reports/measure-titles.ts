@@ -44,6 +44,11 @@ export const MEASURES = {
   payable: { title: 'К оплате', formula: 'принято с НДС − зачёт аванса − удержание' },
   /** Paid advances less offsets. */
   advance_left: { title: 'Аванс не зачтён', formula: 'выплаченные авансы − зачёт аванса' },
+  /** Paid before the document came: with it a debt is never less than nothing (K-16). */
+  prepaid: {
+    title: 'Оплачено вперёд',
+    formula: 'оплата работ и по документам сверх принятого к оплате, по каждому договору',
+  },
   /** The specification's `da` (A-069 as amended). */
   paid_over_accepted: { title: 'Оплачено − принято', formula: 'оплачено − принято' },
   held: { title: 'Удержано', formula: 'удержания из документов − возвращённые удержания − претензии' },

@@ -58,6 +58,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   НДС: ['vat_summ', 'accepted_vat'],
   'На согласовании': ['awaiting', 'awaiting_summ'],
   Оплачено: ['paid', 'paid_turnover', 'paid_summ'],
+  'Оплачено вперёд': ['prepaid', 'prepaid_summ'],
   'Оплачено − принято': ['paid -accepted', 'over', 'da'],
   Осталось: ['left', 'left_summ'],
   'Остаток оплаты': ['contracted -paid', 'to_pay', 'remainder'],

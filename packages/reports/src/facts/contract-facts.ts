@@ -71,7 +71,7 @@ const keptPositions = (company_id: number): KeptSource => ({
   net: byAgreement(sql`d.is_agreed`, sql`d.net_summ`),
 })
 
-const ownPlace = (table: 'f' | 'a') => ({
+export const ownPlace = (table: 'f' | 'a') => ({
   project: sql.ref(`${table}.project_id`),
   article: sql.ref(`${table}.classifier_id`),
   loan_group: sql.ref(`${table}.loan_group_id`),

@@ -8,6 +8,7 @@ import {
 import type { FactSource } from './fact-source.ts'
 import { askedPayments, movedMoney, unpaidPayments } from './payment-facts.ts'
 import { loanLimits, plannedMonths, plannedWeeks, projectLimits } from './plan-facts.ts'
+import { prepaidWorks } from './prepaid-facts.ts'
 import { duePayments, escrowReceipts, soldUnits, unitsForSale } from './sale-facts.ts'
 
 /** Where each quantity comes from; one of several sources is their sum. */
@@ -16,6 +17,7 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
   orderedInFrameworks,
   retentionClaims,
   exchangeDifferences,
+  prepaidWorks,
   acceptedActs,
   createdActs,
   movedMoney,
@@ -43,6 +45,8 @@ export type FactMeasure =
   | 'exchange_debt'
   | 'exchange_advance'
   | 'exchange_held'
+  /** Paid for works and by documents over what was accepted under the contract by then. */
+  | 'prepaid'
   /** Approved acts. */
   | 'accepted'
   | 'accepted_net'

@@ -7,6 +7,7 @@ import type { FactSource } from './fact-source.ts'
 import type { KeptTable } from './kept-source.ts'
 import { oncePerTransaction } from './once-per-transaction.ts'
 import { askedPayments, moveColumns, movedMoney, REQUEST_COLUMNS } from './payment-facts.ts'
+import { PREPAID_COLUMNS, prepaidWorks } from './prepaid-facts.ts'
 
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>
 
@@ -47,6 +48,7 @@ const keepings = (company_id: number): readonly Keeping[] => [
     sums: REQUEST_COLUMNS,
     counted: sql`1`,
   },
+  { table: 'kept_prepaid', source: prepaidWorks(company_id), sums: PREPAID_COLUMNS },
 ]
 
 /** Under what name a kept table has each key. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { KeptSource } from './fact-source.ts'
 import { insideGroup } from './fact-sql.ts'
 
-export type KeptTable = 'kept_contracts' | 'kept_acts' | 'kept_moves' | 'kept_requests'
+export type KeptTable = 'kept_contracts' | 'kept_acts' | 'kept_moves' | 'kept_requests' | 'kept_prepaid'
 
 /** What all kept tables have: the rows of the company, their keys and their day. */
 export function keptSource(
   table: KeptTable,
-  alias: 'd' | 'k' | 'p',
+  alias: 'd' | 'k' | 'p' | 'm',
   company_id: number,
 ): Omit<KeptSource, 'measures'> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)

@@ -5,12 +5,20 @@ import type { FactMeasure } from './fact-measures.ts'
 
 /**
  * What is owed for accepted work, advances not yet worked off, and retention held (domain §12). What is paid by a
- * document is paid for what was delivered, as on the card of the contract (A-072). Of contracts in a
- * currency all of these are reckoned in it: what rates have made of them stands apart, as an exchange difference (K-15).
+ * document is paid for what was delivered, as on the card of the contract (A-072); what is paid before it comes stands as
+ * prepaid, contract by contract, so that no debt is ever less than nothing (K-16). Of contracts in a currency all of these are reckoned in it: what rates have made of them stands apart, as an exchange difference (K-15).
  */
 export const SETTLEMENT = {
   debt: {
-    formula: ['accepted', '-offset', '-retained', '-paid_expenses', '-paid_document', 'exchange_debt'],
+    formula: [
+      'accepted',
+      '-offset',
+      '-retained',
+      '-paid_expenses',
+      '-paid_document',
+      'exchange_debt',
+      'prepaid',
+    ],
   },
   advance_left: { formula: ['paid_advance', '-offset', '-exchange_advance'] },
   held: { formula: ['retained', '-released', '-claimed', 'exchange_held'] },
@@ -30,7 +38,13 @@ export const SETTLED = [
   'exchange_debt',
   'exchange_advance',
   'exchange_held',
+  'prepaid',
 ] as const satisfies readonly FactMeasure[]
+
+/** Of the column of what is paid ahead. */
+export const PREPAID = {
+  because: 'считается по каждому договору: сколько оплат работ и по документам больше принятого к этому дню',
+} as const
 
 const BY_RATES = 'разница курсов документов и оплат договоров в валюте'
 

@@ -49,6 +49,8 @@ interface Contract {
   offset: number
   retained: number
   paid: number
+  /** Paid by documents that may come later. */
+  by_document: number
 }
 
 async function write(
@@ -68,7 +70,7 @@ async function write(
       .where('company_id', '=', company_id)
       .where('id', '=', id)
       .execute()
-  const paid = async (type: 'advance' | 'expenses', thousands: number) => {
+  const paid = async (type: 'advance' | 'expenses' | 'document', thousands: number) => {
     if (thousands === 0) return
     const payment = await buildPayment(db, built, { summ: text(thousands), type })
     await pay(db, company_id, payment, text(thousands), '2025-02-03')
@@ -81,6 +83,7 @@ async function write(
       payable: text(accepted - offset - retained),
     })
   await paid('expenses', contract.paid)
+  await paid('document', contract.by_document)
   await db
     .insertInto('agreement_plan_cells')
     .values({
@@ -114,7 +117,7 @@ async function told(
 
 const contract = (given: Partial<Contract>): Contract => ({
   ...{ executor_is_group: false, customer_is_group: false, summ: 0, accepted: 0 },
-  ...{ advance: 0, offset: 0, retained: 0, paid: 0 },
+  ...{ advance: 0, offset: 0, retained: 0, paid: 0, by_document: 0 },
   ...given,
 })
 
@@ -132,12 +135,31 @@ test('a customer owes 6 mln, a subcontractor is owed 5 mln: never 11 (K-16)', as
   expect(totals[0]).toMatchObject({ accepted_result: '1000000.00', paid_result: '0.00' })
 })
 
+/** For works, by the contract alone: less than nothing is paid ahead. */
+const owed = ({ accepted, offset, retained, paid, by_document }: Contract) =>
+  accepted - offset - retained - paid - by_document
+
+test('what is paid by a document that has not come lessens no debt of others (A-072, K-16)', async () => {
+  const totals = await told([
+    contract({ summ: 9000, accepted: 6000, paid: 1000 }),
+    contract({ summ: 388, by_document: 388 }),
+    contract({ executor_is_group: true, summ: 9000, accepted: 500 }),
+    contract({ executor_is_group: true, summ: 700, by_document: 700 }),
+  ])
+  for (const total of totals) {
+    expect(total).toMatchObject({
+      ...{ debt: '5000000.00', prepaid: '388000.00', in_debt: '500000.00', in_prepaid: '700000.00' },
+    })
+  }
+})
+
 const thousands = (max: number) => fc.integer({ min: 0, max })
 const anyContract: fc.Arbitrary<Contract> = fc
   .record({
     ...{ executor_is_group: fc.boolean(), customer_is_group: fc.boolean() },
     ...{ summ: fc.integer({ min: 5000, max: 9000 }), accepted: thousands(4000), advance: thousands(900) },
     ...{ offset: thousands(900), retained: thousands(400), paid: thousands(900) },
+    by_document: fc.constantFrom(0, 0, 300, 3000),
   })
   .map((one) => {
     const offset = Math.min(one.offset, one.advance, one.accepted)
@@ -158,8 +180,9 @@ test('whatever a company has, each side is the sum of its own contracts and of n
         const figures = {
           contracted: sum(is_income, ({ summ }) => summ),
           accepted: sum(is_income, ({ accepted }) => accepted),
-          paid: sum(is_income, ({ advance, paid }) => advance + paid),
-          debt: sum(is_income, ({ accepted, offset, retained, paid }) => accepted - offset - retained - paid),
+          paid: sum(is_income, ({ advance, paid, by_document }) => advance + paid + by_document),
+          debt: sum(is_income, (one) => Math.max(owed(one), 0)),
+          prepaid: sum(is_income, (one) => Math.max(-owed(one), 0)),
           advance_left: sum(is_income, ({ advance, offset }) => advance - offset),
           held: sum(is_income, ({ retained }) => retained),
         }

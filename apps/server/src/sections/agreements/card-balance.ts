@@ -46,6 +46,7 @@ export function cardBalance(totals: CardTotals, retention: RetentionRow, today: 
       paid_total: roubles(balance.paid_total),
       owed_now: roubles(balance.owed_now),
       unsettled_advance: roubles(balance.unsettled_advance),
+      prepaid: roubles(balance.prepaid),
       held: roubles(balance.held),
       remaining_work: roubles(balance.remaining_work),
       to_pay_total: roubles(balance.to_pay_total),

@@ -32,6 +32,7 @@ export interface CardRoubles {
   paid_summ: string
   debt: string
   unsettled_advance: string
+  prepaid: string
   held: string
   exchange: string
 }
@@ -43,8 +44,8 @@ export async function readRoubles(
   agreement_id: number,
 ): Promise<CardRoubles | null> {
   const found = await sql<CardRoubles>`
-    select t.rub_summ as summ, t.rub_ks_summ as ks_summ, t.rub_paid_summ as paid_summ, coalesce(s.debt, 0) as debt,
-      coalesce(s.advance, 0) as unsettled_advance, coalesce(s.held, 0) as held, coalesce(s.exchange, 0) as exchange
+    select t.rub_summ as summ, t.rub_ks_summ as ks_summ, t.rub_paid_summ as paid_summ, greatest(s.debt, 0) as debt,
+      coalesce(s.advance, 0) as unsettled_advance, greatest(-s.debt, 0) as prepaid, coalesce(s.held, 0) as held, coalesce(s.exchange, 0) as exchange
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     left join (${settledSums(company_id, sql`a.id = ${agreement_id}`)}) s on s.agreement_id = a.id

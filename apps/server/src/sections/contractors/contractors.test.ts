@@ -143,7 +143,7 @@ describe('card of a contractor', () => {
     })
   })
 
-  test('debt − advance + held − exchange = accepted − paid for every contract', async () => {
+  test('debt − advance − paid ahead + held − exchange = accepted − paid for every contract', async () => {
     const asked = { side: 'customer' as const, sort: [{ field: 'agreements_count', desc: true }], limit: 1 }
     const [buyer] = (await app.call(loadContractorList, asked, as('viewer'))).items
     const { items } = await app.call(
@@ -154,7 +154,8 @@ describe('card of a contractor', () => {
     expect(items.length).toBeGreaterThan(10)
     for (const row of items) {
       const settled = kopecks(row.debt_summ) - kopecks(row.advance_summ) + kopecks(row.held_summ)
-      const left = settled - kopecks(row.exchange_summ)
+      const left = settled - kopecks(row.prepaid_summ) - kopecks(row.exchange_summ)
+      expect(row.debt_summ).toBeGreaterThanOrEqual(0)
       expect(left).toBe(kopecks(row.ks_summ) - kopecks(row.paid_summ))
     }
   })

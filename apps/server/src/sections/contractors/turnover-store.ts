@@ -17,6 +17,7 @@ const FORMULAS = {
   paid_summ: ['paid'],
   debt_summ: SETTLEMENT.debt.formula,
   advance_summ: SETTLEMENT.advance_left.formula,
+  prepaid_summ: ['prepaid'],
   held_summ: SETTLEMENT.held.formula,
   exchange_summ: SETTLEMENT.exchange.formula,
 } as const

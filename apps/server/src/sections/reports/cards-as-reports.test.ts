@@ -36,6 +36,7 @@ const SUMS = {
   paid_summ: 'paid',
   debt_summ: 'debt',
   advance_summ: 'advance_left',
+  prepaid_summ: 'prepaid',
   held_summ: 'held',
   exchange_summ: 'exchange',
 } as const

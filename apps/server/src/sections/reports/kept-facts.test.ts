@@ -39,6 +39,7 @@ const MEASURES: FactMeasure[] = [
   'requested',
   'payment_count',
   'left',
+  'prepaid',
 ]
 /** Every key of the facts in one grouping or another. */
 const BY: DimensionCode[][] = [

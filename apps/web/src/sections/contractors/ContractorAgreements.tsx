@@ -55,6 +55,13 @@ const columns: GridColumn<ContractorAgreement>[] = [
     value: (row) => row.advance_summ,
     width: 160,
   },
+  {
+    code: 'prepaid_summ',
+    title: `${MEASURES.prepaid.title}, ₽`,
+    kind: 'money',
+    value: (row) => row.prepaid_summ,
+    width: 144,
+  },
   { code: 'held_summ', title: 'Удержано, ₽', kind: 'money', value: (row) => row.held_summ, width: 112 },
   {
     code: 'exchange_summ',

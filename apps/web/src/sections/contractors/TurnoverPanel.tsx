@@ -27,6 +27,7 @@ const SUMS = [
   'paid_summ',
   'debt_summ',
   'advance_summ',
+  'prepaid_summ',
   'held_summ',
   'exchange_summ',
 ] as const
@@ -78,6 +79,7 @@ function Settled({ title, count, debt, sums }: SettledProps) {
           shown('Оплачено', sums.paid_summ),
           shown(debt, sums.debt_summ),
           shown(MEASURES.advance_left.title, sums.advance_summ),
+          ...unlessNone(MEASURES.prepaid.title, sums.prepaid_summ),
           ...unlessNone('Удержано', sums.held_summ),
           ...unlessNone('Курсовая разница', sums.exchange_summ),
         ]}

@@ -3,6 +3,7 @@ import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { loadProject } from '@stroyfin/contract/projects/load-project'
 import { TURNOVER_TITLES } from '@stroyfin/domain/contractors/turnover-titles'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -58,6 +59,9 @@ export function ProjectInfo({ card }: { card: Answer<typeof loadProject> }) {
             : [{ key: 'На согласовании', value: <Money value={turnover.awaiting_summ} sign /> }]),
           { key: 'Принято', value: <Money value={turnover.ks_summ} sign /> },
           { key: 'Мы должны', value: <Money value={turnover.debt_summ} sign /> },
+          ...(turnover.prepaid_summ === 0
+            ? []
+            : [{ key: MEASURES.prepaid.title, value: <Money value={turnover.prepaid_summ} sign /> }]),
           ...(turnover.exchange_summ === 0
             ? []
             : [{ key: 'Курсовая разница', value: <Money value={turnover.exchange_summ} sign /> }]),

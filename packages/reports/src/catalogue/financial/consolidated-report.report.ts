@@ -6,7 +6,7 @@ import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { ofSource, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
-import { EXCHANGE, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
+import { EXCHANGE, PREPAID, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { bySides, readSides, resultOfSides } from '../../facts/sides.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -19,7 +19,7 @@ export default defineReport({
     'Мы должны – договоры, где исполнитель со стороны; нам должны – где исполнитель из своей группы, а заказчик нет. Они не складываются; рядом – доходы минус затраты.',
     'Плановая стоимость – лимиты статей; договоры, выполнение и оплата – на дату отчёта, в рублях.',
     'Оплачено делится на заёмные и собственные средства; возвраты вычтены.',
-    'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл. Аванс не зачтён = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
+    'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; оплаченное сверх этого по договору – «Оплачено вперёд»: оно ждёт документа и долга не уменьшает. Аванс не зачтён = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     EXCHANGE,
     'Свободно = плановая стоимость − законтрактовано по затратам; остаток работ = законтрактовано − принято.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
@@ -48,6 +48,7 @@ export default defineReport({
       money('paid_own', 'Собственные', { band: 'в том числе', opens: ofSource(opensPaid(), 'own') }),
       money('debt', 'Долг', SETTLEMENT.debt),
       money('advance_left', MEASURES.advance_left.title, SETTLEMENT.advance_left),
+      money('prepaid', MEASURES.prepaid.title, PREPAID),
       money('held', 'Удержано', SETTLEMENT.held),
       money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
       ...SETTLED_BEHIND,

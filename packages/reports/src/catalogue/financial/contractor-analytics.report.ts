@@ -5,7 +5,7 @@ import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { BY_LINES, money } from '../../facts/fact-columns.ts'
 import { inPeriod, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
-import { EXCHANGE, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
+import { EXCHANGE, PREPAID, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { bySides, readSides } from '../../facts/sides.ts'
 import {
   contractorsParameter,
@@ -23,7 +23,7 @@ export default defineReport({
     'Мы должны – договоры, где исполнитель со стороны; нам должны – где исполнитель из своей группы, а заказчик нет. Они не складываются.',
     'Обороты – принятые документы выполнения и движение денег за период, возвраты вычтены.',
     'Остальное – на конец периода: законтрактовано, принято и оплачено с начала учёта.',
-    'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
+    'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; оплаченное сверх этого по договору – «Оплачено вперёд»: оно ждёт документа и долга не уменьшает.',
     'Аванс не зачтён = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     EXCHANGE,
     BY_LINES,
@@ -44,6 +44,7 @@ export default defineReport({
       band: 'на конец периода',
       ...SETTLEMENT.advance_left,
     }),
+    money('prepaid', MEASURES.prepaid.title, { band: 'на конец периода', ...PREPAID }),
     money('held', 'Удержано', { band: 'на конец периода', ...SETTLEMENT.held }),
     money('exchange', 'Курсовая разница', { band: 'на конец периода', ...SETTLEMENT.exchange }),
     ...SETTLED_BEHIND,

@@ -177,7 +177,7 @@ test('an advance of 24 mln with 1 mln given back is one of 23 (domain §23)', as
   expect(after.totals).toMatchObject({ paid: '23000000.00', advance_left: '23000000.00', debt: '0.00' })
 })
 
-test('354 000.00 paid by a document are paid over until its УПД comes, then nothing is owed (domain §23)', async () => {
+test('354 000.00 paid by a document are paid ahead until its УПД comes, then nothing is owed (domain §23)', async () => {
   const { executor_id } = await inCompany(async (db) => {
     const carrier = await buildContract(db, company_id, { type: 'document', summ: '0.00' })
     const paid = await buildPayment(db, carrier, { summ: '354000.00', type: 'document' })
@@ -192,10 +192,10 @@ test('354 000.00 paid by a document are paid over until its УПД comes, then n
   })
   const settled = async (date_to: string) => {
     const { totals } = await ask(contractorAnalytics, { contractor_ids: [executor_id], date_to })
-    return [totals.accepted, totals.paid, totals.debt, totals.advance_left]
+    return [totals.accepted, totals.paid, totals.debt, totals.prepaid, totals.advance_left]
   }
-  expect(await settled('2025-04-29')).toEqual(['0.00', '354000.00', '-354000.00', '0.00'])
-  expect(await settled('2025-04-30')).toEqual(['354000.00', '354000.00', '0.00', '0.00'])
+  expect(await settled('2025-04-29')).toEqual(['0.00', '354000.00', '0.00', '354000.00', '0.00'])
+  expect(await settled('2025-04-30')).toEqual(['354000.00', '354000.00', '0.00', '0.00', '0.00'])
 })
 
 test('what is paid by a document under a contract pays for its acts', async () => {

@@ -6,7 +6,7 @@ import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
 import { ENTERED, money, percent } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
-import { EXCHANGE, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
+import { EXCHANGE, PREPAID, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { bySides, readSides, resultOfSides } from '../../facts/sides.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
 
@@ -20,7 +20,7 @@ export default defineReport({
     'Мы должны – договоры, где исполнитель со стороны; нам должны – где исполнитель из своей группы, а заказчик нет. Они не складываются; рядом – доходы минус затраты.',
     'Законтрактовано – договоры и дополнительные соглашения с датой не позже даты отчёта, в рублях; заказы рамочного договора входят в его сумму один раз.',
     'Принято – утверждённые документы выполнения; оплачено – движение денег, возвраты вычтены.',
-    'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; меньше нуля – переплата или оплата, документ по которой ещё не пришёл.',
+    'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; оплаченное сверх этого по договору – «Оплачено вперёд»: оно ждёт документа и долга не уменьшает.',
     'Аванс не зачтён = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     EXCHANGE,
     'Выполнение = принято / законтрактовано.',
@@ -51,6 +51,7 @@ export default defineReport({
       money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
       money('debt', 'Долг', SETTLEMENT.debt),
       money('advance_left', MEASURES.advance_left.title, SETTLEMENT.advance_left),
+      money('prepaid', MEASURES.prepaid.title, PREPAID),
       money('held', 'Удержано', SETTLEMENT.held),
       money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
       ...SETTLED_BEHIND,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { useState } from 'react'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -18,6 +19,9 @@ export function Balance({ card }: { card: Card }) {
         rows={[
           ['К оплате сейчас', balance.owed_now],
           ['Незачтённый аванс', balance.unsettled_advance],
+          ...(balance.prepaid === 0
+            ? []
+            : ([[MEASURES.prepaid.title, balance.prepaid]] as [string, number][])),
           ['Гарантийное удержание', balance.held],
           ['Остаток работ', balance.remaining_work],
           ['Осталось оплатить', balance.to_pay_total],
@@ -77,7 +81,7 @@ function stepsOf({ agreement, agreement_summ, balance }: Card): ExplainedStep[] 
     },
     {
       title: 'К оплате сейчас',
-      formula: 'Принято − зачтено − удержано − оплачено за работы + пора вернуть',
+      formula: 'Принято − зачтено − удержано − оплачено за работы, если больше нуля, + пора вернуть',
       inputs: [
         input('Принято', agreement_summ.ks_summ, 'ks'),
         input('Зачтено', balance.offset, 'ks'),
@@ -87,13 +91,29 @@ function stepsOf({ agreement, agreement_summ, balance }: Card): ExplainedStep[] 
       ],
       result: <Money value={balance.owed_now} />,
     },
+    ...(balance.prepaid === 0
+      ? []
+      : [
+          {
+            title: MEASURES.prepaid.title,
+            formula: 'Оплачено за работы − (принято − зачтено − удержано)',
+            inputs: [
+              input('Оплачено за работы', balance.paid_expenses, 'payments'),
+              input('Принято', agreement_summ.ks_summ, 'ks'),
+              input('Зачтено', balance.offset, 'ks'),
+              input('Удержано', balance.retained, 'ks'),
+            ],
+            result: <Money value={balance.prepaid} />,
+          },
+        ]),
     {
       title: 'Осталось оплатить',
       formula:
-        'Остаток работ − незачтённый аванс + удержание + к оплате сейчас = сумма договора − оплачено − зачтено претензий',
+        'Остаток работ − незачтённый аванс − оплачено вперёд + удержание + к оплате сейчас = сумма договора − оплачено − зачтено претензий',
       inputs: [
         input('Остаток работ', balance.remaining_work),
         input('Незачтённый аванс', balance.unsettled_advance),
+        input(MEASURES.prepaid.title, balance.prepaid),
         input('Удержание', balance.held),
         input('К оплате сейчас', balance.owed_now),
         input('Всего оплачено', balance.paid_total, 'payments'),

@@ -1,3 +1,4 @@
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import type { Card } from './AgreementCard.tsx'
 import styles from './card.module.css'
 import { Sums } from './Sums.tsx'
@@ -14,6 +15,9 @@ export function InRoubles({ roubles }: { roubles: NonNullable<Card['roubles']> }
           ['Оплачено, ₽', roubles.paid_summ],
           ['Долг, ₽', roubles.debt],
           ['Незачтённый аванс, ₽', roubles.unsettled_advance],
+          ...(roubles.prepaid === 0
+            ? []
+            : ([[`${MEASURES.prepaid.title}, ₽`, roubles.prepaid]] as [string, number][])),
           ['Удержано, ₽', roubles.held],
           ['Курсовая разница, ₽', roubles.exchange],
         ]}
