@@ -99,11 +99,15 @@ describe('a budget of the month (A-052, K-07)', () => {
   })
 
   test('no budget, one not yet approved, another month, another article: each by its own', async () => {
-    const again = (change: (db: Db, contract: BuiltContract) => Promise<unknown>, given = {}) =>
+    const again = (
+      change: (db: Db, contract: BuiltContract) => Promise<unknown>,
+      given: object | ((contract: BuiltContract) => object) = {},
+    ) =>
       refusalOf(async (db) => {
         const contract = await buildContract(db, company_id)
         await change(db, contract)
-        await approve(await registered(db, contract, '10.00', given))(db)
+        const more = typeof given === 'function' ? given(contract) : given
+        await approve(await registered(db, contract, '10.00', more))(db)
       })
     expect(await again(async () => undefined)).toBeUndefined()
     const draft = (db: Db, { project_id }: BuiltContract) =>
@@ -115,7 +119,22 @@ describe('a budget of the month (A-052, K-07)', () => {
     // What a budget in force does not name may not be paid under it.
     expect(await again(small, { classifier_id: null })).toBe('budget_month_ck')
     expect(await again(small, { budget_appointment: 'over_the_budget' })).toBeUndefined()
-    expect(await again(small, { financial_type: 'translation' })).toBeUndefined()
+    // A transfer between the own companies stands in no budget, and money to others is no transfer.
+    const transfer = ({ customer_id, executor_id }: BuiltContract) => ({
+      financial_type: 'translation',
+      payer_id: customer_id,
+      payee_id: executor_id,
+    })
+    expect(await again(small, transfer)).toBe('payments_transfer_ck')
+    const own = async (db: Db, contract: BuiltContract) => {
+      await small(db, contract)
+      await db
+        .updateTable('contractors')
+        .set({ is_group: true })
+        .where('id', 'in', [contract.customer_id, contract.executor_id])
+        .execute()
+    }
+    expect(await again(own, transfer)).toBeUndefined()
   })
 
   test('a responsibility centre holds its articles in every project, those in its folders too', async () => {

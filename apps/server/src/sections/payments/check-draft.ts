@@ -22,6 +22,7 @@ export function brokenRules(
     ...formRules(draft),
     ...groundRules(draft, ground),
     ...sideRules(complete, ground),
+    ...transferRules(complete, ground),
     ...invoiceRules(draft, complete, ground),
     ...vatRules(draft, complete, ground),
     ...returnRules(complete, ground),
@@ -82,6 +83,14 @@ function sideRules(complete: CompletePayment, ground: PaymentGround): BrokenRule
     broken.push({ field: 'payee_id', message: 'Плательщик и получатель не могут совпадать' })
   }
   return broken
+}
+
+/** A transfer stands in no month budget: only money between the own companies is one; the database holds it. */
+function transferRules({ financial_type }: CompletePayment, { payer, payee }: PaymentGround): BrokenRule[] {
+  const foreign = [payee, payer].find((side) => side !== null && !side.is_group)
+  if (financial_type !== 'translation' || !foreign) return []
+  const message = `«Перевод» – между своими компаниями, а «${foreign.name}» не из своей группы: выберите «Расчёт»`
+  return [{ field: 'financial_type', message }]
 }
 
 /** A refund is at most what of its payment was paid and not yet returned. */

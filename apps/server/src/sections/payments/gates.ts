@@ -28,6 +28,7 @@ export interface PaymentGround {
   invoice: InvoiceRestRow | null
   /** Approved budgets that the payment falls under. */
   budget: BudgetGround
+  payer: PartyRequisites | null
   payee: PartyRequisites | null
   payer_account: PartyAccount | null
   payee_account: PartyAccount | null

@@ -72,9 +72,9 @@ export async function checkPayments(
   })
   const asked = completes.map(({ complete }) => complete)
   const account_ids = asked.flatMap((complete) => [complete.payer_account_id, complete.payee_account_id])
-  const [accounts, payees, limitsOf, budgetOf] = await Promise.all([
+  const [accounts, parties, limitsOf, budgetOf] = await Promise.all([
     readAccounts(db, company_id, known(account_ids)),
-    readRequisites(db, company_id, known(asked.map(({ payee_id }) => payee_id))),
+    readRequisites(db, company_id, known(asked.flatMap(({ payer_id, payee_id }) => [payer_id, payee_id]))),
     readLimits(
       db,
       company_id,
@@ -96,7 +96,8 @@ export async function checkPayments(
       limits: limitsOf(borrowable),
       invoice: invoices.get(complete.invoice_id ?? 0) ?? null,
       budget: budgetOf(complete),
-      payee: payees.get(complete.payee_id ?? 0) ?? null,
+      payer: parties.get(complete.payer_id ?? 0) ?? null,
+      payee: parties.get(complete.payee_id ?? 0) ?? null,
       payer_account: accounts.get(complete.payer_account_id ?? 0) ?? null,
       payee_account: accounts.get(complete.payee_account_id ?? 0) ?? null,
       returned: returned.get(complete.refund_of_id ?? 0) ?? null,

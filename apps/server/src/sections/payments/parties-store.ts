@@ -11,8 +11,10 @@ export interface PartyAccount {
 
 export interface PartyRequisites {
   id: number
+  name: string
   inn: string | null
   check_colour: string
+  is_group: boolean
 }
 
 /** Accounts of both sides of many payments in one query. */
@@ -33,7 +35,7 @@ export async function readRequisites(
   ids: readonly number[],
 ): Promise<Map<number, PartyRequisites>> {
   const found = await sql<PartyRequisites>`
-    select id, inn, check_colour from contractors
+    select id, name, inn, check_colour, is_group from contractors
     where company_id = ${company_id} and id = any(${ids}::bigint[]) and not is_deleted`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
 }

@@ -1,5 +1,6 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { withdrawKs } from '@stroyfin/contract/ks/withdraw-ks'
@@ -69,6 +70,28 @@ describe('a new payment', () => {
       purpose: 'Аванс по договору № П-1 от 01.03.2025, в т.ч. НДС 20% - 20000.00',
       detailed_status: 'new',
     })
+  })
+
+  test('money to others is no transfer: it would stand in no month budget', async () => {
+    const { contractors } = await app.call(loadContractors, {}, { as: 'director' })
+    const stranger = contractors.find(({ is_group }) => !is_group)
+    if (!stranger) throw new Error('the demo company deals with nobody')
+    const agreement_id = await contract('П-1-П', { executor_id: stranger.id })
+    const message = expect.stringMatching(/^«Перевод» – между своими компаниями, а «.+» не из своей группы/)
+    const transfer = { ...advance(agreement_id, 1000), financial_type: 'translation' as const }
+    await expect(app.call(createPayment, transfer, as)).rejects.toMatchObject({
+      body: { errors: { financial_type: message } },
+    })
+    const payment_id = await make(agreement_id, 1000)
+    await expect(
+      app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
+        db
+          .updateTable('payments')
+          .set({ financial_type: 'translation' })
+          .where('id', '=', payment_id)
+          .execute(),
+      ),
+    ).rejects.toMatchObject({ constraint: 'payments_transfer_ck' })
   })
 
   test('a refund changes the sides', async () => {
