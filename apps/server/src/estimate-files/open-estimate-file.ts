@@ -5,6 +5,7 @@ import type {
 } from '@stroyfin/domain/estimate-files/estimate-file'
 import { isArps, readArps } from '@stroyfin/domain/estimate-files/read-arps'
 import { estimateXmlReader } from '@stroyfin/domain/estimate-files/read-estimate-xml'
+import { printable } from '@stroyfin/domain/files/printable'
 import { type ReadLimits, readLimits } from '../spreadsheets/read-limits.ts'
 import { xmlEncoding } from '../spreadsheets/text-encoding.ts'
 import { Unreadable } from '../spreadsheets/unreadable.ts'
@@ -64,7 +65,7 @@ function openText(bytes: Buffer, told?: RowsTold): OpenedFile {
   // АРПС is a file of DOS: its first line is told apart in cp866 and in windows-1251 alike.
   for (const encoding of ['ibm866', 'windows-1251', 'utf-8']) {
     if (isArps(new TextDecoder(encoding).decode(bytes.subarray(0, 500)))) {
-      return readArps(new TextDecoder(encoding).decode(bytes))
+      return readArps(printable(new TextDecoder(encoding).decode(bytes)))
     }
   }
   const isXml =

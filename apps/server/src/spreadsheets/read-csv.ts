@@ -1,3 +1,4 @@
+import { printable } from '@stroyfin/domain/files/printable'
 import { parse } from 'csv-parse/sync'
 import type { ReadingBudget } from './reading-budget.ts'
 import type { Cell, Sheet } from './table.ts'
@@ -70,7 +71,7 @@ function parseAll(text: string, delimiter: string, most: number): string[][] {
 /** Reads a CSV: encoding and delimiter are found out, every cell is text as it stands in the file. */
 export function readCsv(bytes: Buffer, budget: ReadingBudget): Sheet[] {
   const { limits } = budget
-  const decoded = new TextDecoder(textEncoding(bytes)).decode(bytes)
+  const decoded = printable(new TextDecoder(textEncoding(bytes)).decode(bytes))
   const { text, delimiter } = withoutHint(decoded)
   const found = parseAll(text, delimiter ?? delimiterOf(text), limits.rows + 1)
   let truncated = found.length > limits.rows

@@ -1,3 +1,4 @@
+import { isPrintable } from '@stroyfin/domain/files/printable'
 import { z } from 'zod'
 
 declare module 'zod' {
@@ -19,16 +20,8 @@ export const text = (max = 500) =>
     .string({ error: 'Нужен текст' })
     .trim()
     .max(max, { error: tooLong(max) })
-    .refine((value) => !hasControlCharacters(value), { error: 'Текст содержит недопустимые знаки' })
+    .refine((value) => isPrintable(value), { error: 'Текст содержит недопустимые знаки' })
 export const requiredText = (max = 500) => text(max).min(1, { error: 'Поле обязательно' })
-
-function hasControlCharacters(value: string): boolean {
-  for (const character of value) {
-    const code = character.charCodeAt(0)
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true
-  }
-  return false
-}
 
 /** A plain business date YYYY-MM-DD (K-11). */
 export const date = z.iso

@@ -1,3 +1,4 @@
+import { printable } from '../files/printable.ts'
 import type { BankEncoding } from './bank-statement.ts'
 
 export type DecodedText = { text: string; encoding: BankEncoding; declared: BankEncoding | null }
@@ -31,12 +32,12 @@ export function decodeBankText(bytes: Uint8Array): DecodedText {
 }
 
 function decode(bytes: Uint8Array, encoding: BankEncoding): string {
-  return new TextDecoder(encoding).decode(bytes)
+  return printable(new TextDecoder(encoding).decode(bytes))
 }
 
 function strictUtf8(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return printable(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return null
   }

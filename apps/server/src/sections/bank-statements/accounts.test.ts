@@ -111,3 +111,19 @@ test('the queue has the waiting lines of every statement, and says whose account
   )
   for (const line of queue.items) expect(accounts.map(({ account }) => account)).toContain(line.account)
 })
+
+test('a control character inside a file of the bank is left out, not a failure', async () => {
+  const pair = await payingPair(app, 'ООО «Знаки»')
+  const account = '40702810900000099003'
+  const line = pair.line({
+    summ: '10.00',
+    payer: { ...pair.us, account },
+    purpose: 'Оплата\u0000 по счёту\u001f 7',
+  })
+  const { statements } = await loadedFile(app, {
+    name: 'kl_to_1c.txt',
+    bytes: statementText(account, [line]),
+  })
+  const { items } = await app.call(loadBankLines, { statement_id: statements[0]?.statement_id ?? 0 }, as)
+  expect(items.map(({ purpose }) => purpose)).toEqual(['Оплата по счёту 7'])
+})

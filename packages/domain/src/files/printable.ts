@@ -1,0 +1,8 @@
+/** Characters that no text of a document has: all controls but tab and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** Text of a file somebody else wrote without what no database keeps: control characters and halves of characters. */
+export const printable = (text: string): string => text.replace(CONTROLS, '').toWellFormed()
+
+export const isPrintable = (text: string): boolean => text === printable(text)
