@@ -20,6 +20,13 @@ test('contracts beyond the plan are an overspend, and so are acts beyond the con
   expect(forecast({ contracted: millions(100), accepted: millions(120) })).toBe(millions(120))
 })
 
+test('a rate that has grown is spent, and leaves no less of the contract to be done (K-15)', () => {
+  const known = { contracted: millions(90), accepted: millions(48), accepted_beyond: millions(3) }
+  expect(leftToSpend(known).works_left).toBe(millions(45))
+  expect(forecast(known)).toBe(millions(93))
+  expect(forecast({ ...known, limit_summ: millions(100) })).toBe(millions(100))
+})
+
 test('the forecast is never below the plan, the contracts and what is accepted, and is one of them', () => {
   const summ = fc.bigInt({ min: 0n, max: 10n ** 15n })
   fc.assert(

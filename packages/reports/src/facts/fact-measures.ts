@@ -10,6 +10,7 @@ import { askedPayments, movedMoney, unpaidPayments } from './payment-facts.ts'
 import { loanLimits, plannedMonths, plannedWeeks, projectLimits } from './plan-facts.ts'
 import { prepaidWorks } from './prepaid-facts.ts'
 import { duePayments, escrowReceipts, soldUnits, unitsForSale } from './sale-facts.ts'
+import { beyondWorth } from './worth-facts.ts'
 
 /** Where each quantity comes from; one of several sources is their sum. */
 export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
@@ -18,6 +19,7 @@ export const FACT_SOURCES: readonly ((company_id: number) => FactSource)[] = [
   retentionClaims,
   exchangeDifferences,
   prepaidWorks,
+  beyondWorth,
   acceptedActs,
   createdActs,
   movedMoney,
@@ -47,6 +49,9 @@ export type FactMeasure =
   | 'exchange_held'
   /** Paid for works and by documents over what was accepted under the contract by then. */
   | 'prepaid'
+  /** What was accepted and paid beyond its share of contracts: by rates of a currency or without a contract (K-15, A-072). */
+  | 'accepted_beyond'
+  | 'paid_beyond'
   /** Approved acts. */
   | 'accepted'
   | 'accepted_net'

@@ -61,3 +61,8 @@ test('«Оплачено» differs by what is paid without a contract alone, and
   expect(exact((await contracts()).paid) + without).toBe(told)
   expect(exact((await byContract()).paid) + without).toBe(told)
 })
+
+test('«Остаток работ» and «Остаток оплаты» are the same by article and by contract, currencies among them (K-15, K-22)', async () => {
+  const [contract, article] = [await byContract(), await byArticle()]
+  for (const code of ['left', 'to_pay']) expect(exact(article[code]), code).toBe(exact(contract[code]))
+})

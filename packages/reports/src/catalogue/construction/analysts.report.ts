@@ -1,9 +1,8 @@
-import { percentFrom } from '@stroyfin/domain/money/percent'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
-import { BY_LINES, derived, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, money } from '../../facts/fact-columns.ts'
 import {
   inDirection,
   opensAccepted,
@@ -13,6 +12,14 @@ import {
 } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { directionOf, ONE_SIDE } from '../../facts/usual-parameters.ts'
+import {
+  ACCEPTED_BEYOND,
+  AT_WORTH,
+  PAID_BEYOND,
+  paymentLeft,
+  worksDone,
+  worksLeft,
+} from '../../facts/works-left.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 
 export default defineReport({
@@ -26,6 +33,7 @@ export default defineReport({
     'Законтрактовано – договоры и дополнительные соглашения, заказы не удваивают рамочный договор.',
     'Принято – утверждённые документы выполнения; оплачено – фактические оплаты, возвраты вычтены. Всё на дату отчёта, в рублях.',
     'Остаток работ = законтрактовано − принято; остаток оплаты = законтрактовано − оплачено.',
+    AT_WORTH,
     BY_LINES,
     OUTSIDE_GROUP,
     AGREED_ALONE,
@@ -40,17 +48,22 @@ export default defineReport({
     awaiting(inDirection(opensAwaiting())),
     money('accepted', 'Принято', { rank: 3, opens: inDirection(opensAccepted()) }),
     money('paid', 'Оплачено', { opens: inDirection(opensPaid()) }),
-    derived('left', 'Остаток работ', ['contracted', '-accepted']),
-    derived('to_pay', 'Остаток оплаты', ['contracted', '-paid']),
-    percent('done', 'Выполнение', ({ contracted = 0n, accepted = 0n }) => percentFrom(accepted, contracted), {
-      rank: 1,
-    }),
+    worksLeft('left'),
+    paymentLeft('to_pay'),
+    worksDone({ rank: 1 }),
+    ACCEPTED_BEYOND,
+    PAID_BEYOND,
   ],
   chart: { kind: 'bars', title: 'Договоры, выполнение и оплата', series: ['contracted', 'accepted', 'paid'] },
   facts: (db, query) =>
     readFacts(db, {
       ...askedOf(query),
       direction: directionOf(query),
-      parts: [{ measures: ['contracted', 'awaiting', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
+      parts: [
+        {
+          measures: ['contracted', 'awaiting', 'accepted', 'paid', 'accepted_beyond', 'paid_beyond'],
+          to: textOf(query, 'date_to'),
+        },
+      ],
     }),
 })

@@ -53,7 +53,12 @@ export default defineReport({
       group: 'costs',
       // An article of one project is forecast by itself: what one saves does not pay for what another overspends.
       by: [...new Set([...query.by, 'article', 'project'] as const)],
-      parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'paid'], to: textOf(query, 'date_to') }],
+      parts: [
+        {
+          measures: ['limit_summ', 'contracted', 'accepted', 'accepted_beyond', 'paid'],
+          to: textOf(query, 'date_to'),
+        },
+      ],
     })
     return withForecast(found)
   },

@@ -110,6 +110,7 @@ export default defineReport({
             contracted: 'contracted',
             awaiting: 'awaiting',
             accepted: 'accepted',
+            accepted_beyond: 'accepted_beyond',
             paid: 'paid',
             planned: 'plan_ks_summ',
           },

@@ -1,14 +1,14 @@
-import { percentFrom } from '@stroyfin/domain/money/percent'
 import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
-import { BY_LINES, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money } from '../../facts/fact-columns.ts'
 import { ofSource, opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { EXCHANGE, PREPAID, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { bySides, readSides, resultOfSides } from '../../facts/sides.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { ACCEPTED_BEYOND, AT_WORTH, worksDone, worksLeft } from '../../facts/works-left.ts'
 
 export default defineReport({
   name: 'consolidated-report',
@@ -21,6 +21,7 @@ export default defineReport({
     'Оплачено делится на заёмные и собственные средства; возвраты вычтены.',
     'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; оплаченное сверх этого по договору – «Оплачено вперёд»: оно ждёт документа и долга не уменьшает. Аванс не зачтён = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     EXCHANGE,
+    AT_WORTH,
     'Свободно = плановая стоимость − законтрактовано по затратам; остаток работ = законтрактовано − принято.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
     BY_LINES,
@@ -36,10 +37,8 @@ export default defineReport({
       money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
       awaiting(opensAwaiting()),
       money('accepted', 'Принято', { opens: opensAccepted() }),
-      derived('work_left', 'Остаток работ', ['contracted', '-accepted']),
-      percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) =>
-        percentFrom(accepted, contracted),
-      ),
+      worksLeft('work_left'),
+      worksDone(),
       money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
       money('paid_borrowed', 'Заёмные', {
         band: 'в том числе',
@@ -51,6 +50,7 @@ export default defineReport({
       money('prepaid', MEASURES.prepaid.title, PREPAID),
       money('held', 'Удержано', SETTLEMENT.held),
       money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
+      ACCEPTED_BEYOND,
       ...SETTLED_BEHIND,
     ]),
     resultOfSides('accepted_result', 'Принято', 'accepted'),
@@ -66,7 +66,20 @@ export default defineReport({
   async facts(db, query) {
     const to = textOf(query, 'date_to')
     return readSides(db, askedOf(query), {
-      sides: [{ measures: ['contracted', 'awaiting', 'paid', 'paid_borrowed', 'paid_own', ...SETTLED], to }],
+      sides: [
+        {
+          measures: [
+            'contracted',
+            'awaiting',
+            'paid',
+            'paid_borrowed',
+            'paid_own',
+            'accepted_beyond',
+            ...SETTLED,
+          ],
+          to,
+        },
+      ],
       whole: [{ measures: ['limit_summ'] }],
     })
   },

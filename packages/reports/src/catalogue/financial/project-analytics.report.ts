@@ -1,14 +1,14 @@
-import { percentFrom } from '@stroyfin/domain/money/percent'
 import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
-import { ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { ENTERED, money } from '../../facts/fact-columns.ts'
 import { opensAccepted, opensAwaiting, opensContracts, opensPaid } from '../../facts/fact-drills.ts'
 import { EXCHANGE, PREPAID, SETTLED, SETTLED_BEHIND, SETTLEMENT } from '../../facts/settlement.ts'
 import { bySides, readSides, resultOfSides } from '../../facts/sides.ts'
 import { dateToParameter, eliminatedParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import { ACCEPTED_BEYOND, AT_WORTH, worksDone } from '../../facts/works-left.ts'
 
 export default defineReport({
   name: 'project-analytics',
@@ -23,6 +23,7 @@ export default defineReport({
     'Долг = принято − зачёт аванса − удержание − оплата работ и по документам; оплаченное сверх этого по договору – «Оплачено вперёд»: оно ждёт документа и долга не уменьшает.',
     'Аванс не зачтён = выплаченные авансы − зачёт аванса; удержано = удержания − возвращённые удержания − претензии.',
     EXCHANGE,
+    AT_WORTH,
     'Выполнение = принято / законтрактовано.',
     'Договоры, обе стороны которых – компании своей группы, не считаются: стройку своим подрядчиком делают его подрядчики. Выключите «Без внутригрупповых оборотов», чтобы увидеть и их.',
     AGREED_ALONE,
@@ -45,15 +46,14 @@ export default defineReport({
       money('contracted', 'Законтрактовано', { rank: 2, opens: opensContracts() }),
       awaiting(opensAwaiting()),
       money('accepted', 'Принято', { rank: 3, opens: opensAccepted() }),
-      percent('done', 'Выполнение', ({ accepted = 0n, contracted = 0n }) =>
-        percentFrom(accepted, contracted),
-      ),
+      worksDone(),
       money('paid', 'Оплачено', { rank: 1, opens: opensPaid() }),
       money('debt', 'Долг', SETTLEMENT.debt),
       money('advance_left', MEASURES.advance_left.title, SETTLEMENT.advance_left),
       money('prepaid', MEASURES.prepaid.title, PREPAID),
       money('held', 'Удержано', SETTLEMENT.held),
       money('exchange', 'Курсовая разница', SETTLEMENT.exchange),
+      ACCEPTED_BEYOND,
       ...SETTLED_BEHIND,
     ]),
     resultOfSides('accepted_result', 'Принято', 'accepted'),
@@ -69,7 +69,7 @@ export default defineReport({
   async facts(db, query) {
     const to = textOf(query, 'date_to')
     return readSides(db, askedOf(query), {
-      sides: [{ measures: ['contracted', 'awaiting', 'paid', ...SETTLED], to }],
+      sides: [{ measures: ['contracted', 'awaiting', 'paid', 'accepted_beyond', ...SETTLED], to }],
       whole: [{ measures: ['limit_summ'] }],
     })
   },

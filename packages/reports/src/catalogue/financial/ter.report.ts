@@ -85,7 +85,7 @@ export default defineReport({
       ...asked,
       by: ['article', 'project'],
       group: 'costs',
-      parts: [{ measures: ['limit_summ', 'contracted', 'accepted'], to }],
+      parts: [{ measures: ['limit_summ', 'contracted', 'accepted', 'accepted_beyond'], to }],
     })
     const kinds = await dimensions.property_type.names(db, query.company_id, keysOf(sales, 'property_type'))
     const articles = await dimensions.article.names(db, query.company_id, keysOf(costs, 'article'))
