@@ -24,6 +24,7 @@ import { addRegistryTemplates } from './registry-templates.ts'
 import { addSales } from './sales.ts'
 import { addSubcontracts } from './subcontracts.ts'
 import { addUncommonContracts } from './uncommon-contracts.ts'
+import { addUncommonKinds } from './uncommon-kinds.ts'
 import { addWaitingChanges } from './waiting-changes.ts'
 
 /** All rows of the demo, the same on every machine (K-02). */
@@ -67,7 +68,9 @@ function addSecondCompany(rows: DemoRows, company_id: number): void {
   const own = OWN_COMPANIES.filter((contractor) => contractor.name === GENERAL_CONTRACTOR)
   const service = OWN_COMPANIES.filter((contractor) => contractor.trades.includes('customer_service'))
   const plan = { company_id, own: [...own, ...service], others: near, projects: [SECOND_PROJECT] }
-  addDocumentsOfCompany(rows, addGround(rows, plan), { financingOf: () => null }, 3)
+  const ground = addGround(rows, plan)
+  addDocumentsOfCompany(rows, ground, { financingOf: () => null }, 5)
+  addUncommonKinds(rows, ground)
 }
 
 function addDocumentsOfCompany(rows: DemoRows, ground: Ground, loans: Loans, bills: number): Contract[] {

@@ -1,3 +1,4 @@
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { addDays, type PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { addTotals } from '@stroyfin/domain/ks/ks-lines'
 import { kopecks } from '@stroyfin/domain/money/money'
@@ -38,6 +39,7 @@ export function addUncommonContracts(rows: DemoRows, ground: Ground): Contract[]
       from: '2025-12',
       to: '2027-05',
     })
+    addInRareCurrencies(rows, ground)
     return []
   }
   addIncome(rows, ground, {
@@ -94,14 +96,44 @@ function addInDollars(rows: DemoRows, ground: Ground): Contract {
   const change = { date: '2026-04-14', delta: kopecks('40000'), reason: 'увеличение объёма работ' }
   addDopnik(rows, contract, change, contract.dopniks.length + 1)
   addContractLife(rows, ground, contract)
-  const ofContract = ({ agreement_id }: { agreement_id?: number | null }) => agreement_id === contract.id
+  priceIn(rows, contract, 'dollar', dollarOn)
+  return contract
+}
+
+/** A contract made in roubles becomes one of the currency: each paper has the rate of its day. */
+function priceIn(
+  rows: DemoRows,
+  { id }: Contract,
+  currency: Currency,
+  rateOn: (date?: PlainDate) => string,
+): void {
+  const ofContract = ({ agreement_id }: { agreement_id?: number | null }) => agreement_id === id
   for (const row of rows.all('agreements')) {
-    if (row.id === contract.id || row.parent_agreement_id === contract.id)
-      Object.assign(row, { currency: 'dollar', currency_rate: dollarOn(row.date) })
+    if (row.id === id || row.parent_agreement_id === id)
+      Object.assign(row, { currency, currency_rate: rateOn(row.date) })
   }
   for (const row of [...rows.all('ks').filter(ofContract), ...rows.all('payments').filter(ofContract)])
-    row.currency_rate = dollarOn(row.date)
-  return contract
+    row.currency_rate = rateOn(row.date)
+}
+
+/** A machine bought in euros and a survey paid in lari: kinds, offsets and retentions that no other contract has. */
+function addInRareCurrencies(rows: DemoRows, ground: Ground): void {
+  const project = 'Генподряд: школа на 550 мест'
+  const machine = build(rows, ground, {
+    ...{ number: 'ДШС-118/EUR', trade: 'lifts', project, executor: 'АО «Невский лифтовой завод»' },
+    ...{ summ: '214000', rate: 1, from: '2026-04', to: '2026-07', signed: '2026-03-16' },
+    terms: { advance_method: 'manual', advance_percent: '20', retention_percent: '5' },
+  })
+  const survey = build(rows, ground, {
+    ...{ number: 'ДШС-119/GEL', trade: 'roads', project, executor: 'ООО «Дорожник-78»' },
+    ...{ summ: '96000', rate: 1, from: '2026-04', to: '2026-07', signed: '2026-03-19' },
+  })
+  for (const contract of [machine, survey]) addContractLife(rows, ground, contract)
+  const [euro, lari] = [machine, survey].map(({ id }) => rows.all('agreements')[id - 1])
+  Object.assign(euro ?? {}, { species: 'mechanism', retention_base: 'net' })
+  Object.assign(lari ?? {}, { species: 'exception' })
+  priceIn(rows, machine, 'euro', (date = '') => (date < '2026-06-01' ? '101.400000' : '99.250000'))
+  priceIn(rows, survey, 'lary', (date = '') => (date < '2026-06-15' ? '34.100000' : '35.600000'))
 }
 
 /** Concrete bought by orders under one framework contract, which sets the ceiling. */
