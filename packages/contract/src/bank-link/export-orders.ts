@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { flag, positiveId } from '../kit/fields.ts'
 import { listExportFile } from '../kit/list-export.ts'
+import { despite } from './despite.ts'
 
 /**
  * Payment orders of an approved registry as a file for the client of the bank (1CClientBankExchange) or on paper
@@ -19,6 +20,7 @@ export const exportOrders = endpoint({
     format: z.enum(['1c', 'pdf']),
     /** The file of orders that were taken to the bank before. */
     again: flag.default(false),
+    despite,
   }),
   output: listExportFile.extend({ message: z.string() }),
 })

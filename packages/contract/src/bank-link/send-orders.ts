@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { flag, id, positiveId, version } from '../kit/fields.ts'
+import { despite } from './despite.ts'
 
 const message = z.object({ message: z.string() })
 
@@ -12,7 +13,7 @@ export const sendOrders = endpoint({
   access: ['payment_registry.view', 'sbbol.access'],
   second_step: 'send',
   effect: 'write',
-  input: z.object({ registry_id: positiveId, signed: flag.default(false) }),
+  input: z.object({ registry_id: positiveId, signed: flag.default(false), despite }),
   output: message,
 })
 
@@ -24,6 +25,6 @@ export const sendOrderAgain = endpoint({
   access: ['payment.view', 'sbbol.access'],
   second_step: 'send',
   effect: 'write',
-  input: z.object({ order_id: id, version, signed: flag.default(false) }),
+  input: z.object({ order_id: id, version, signed: flag.default(false), despite }),
   output: message,
 })

@@ -42,5 +42,7 @@ export const registryPayment = z.object({
   payment_summ: moneyOut,
   /** Neither paid nor standing in another registry: the most this registry may take. */
   free_summ: moneyOut,
+  /** A line of a statement without a payment took this very sum to this payee: it may be paid already. */
+  written_off: z.object({ statement_id: id, date: z.string(), number: z.string() }).nullable(),
 })
 export type RegistryPayment = z.output<typeof registryPayment>

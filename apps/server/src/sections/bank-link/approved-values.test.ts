@@ -37,7 +37,8 @@ async function payable(count: number) {
   for (const payment of items) {
     const { payee_account_id } = await app.call(loadPayment, payment, finance)
     const card = await app.call(loadContractor, { id: payment.payee_id ?? 0 }, finance)
-    if (card.accounts.some(({ id }) => id === payee_account_id)) found.push(payment)
+    const is_free = payment.written_off === null
+    if (is_free && card.accounts.some(({ id }) => id === payee_account_id)) found.push(payment)
     if (found.length === count) return found
   }
   throw new Error('the demo has too few payments to living accounts')

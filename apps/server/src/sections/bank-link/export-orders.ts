@@ -18,24 +18,27 @@ import { makeOrders, returnedWords } from './make-orders.ts'
 import { readRegistryOrders } from './order-store.ts'
 import { readOrderGrounds } from './ordered-row-store.ts'
 
-export const exportOrdersHandle = handle(exportOrders, async ({ registry_id, format, again }, call) => {
-  const { db, company_id } = call
-  const made = await makeOrders(call, registry_id, { state: 'exported' })
-  const orders = (await readRegistryOrders(db, company_id, registry_id)).filter(({ state }) =>
-    isLiveOrder(state),
-  )
-  const by_hand = orders.filter(({ state }) => format === 'pdf' || state === 'exported')
-  const fresh = new Set(made)
-  const taken = again || format === 'pdf' ? by_hand : by_hand.filter(({ id }) => fresh.has(id))
-  const returned = await returnedWords(call, registry_id)
-  if (taken.length === 0) throw new Refusal('conflict', nothingToTake(by_hand.length, returned))
-  await refuseUnagreed(db, company_id, await readOrderGrounds(db, company_id, taken))
-  const documents = taken.map(({ document }) => document)
-  const number = taken[0]?.registry_number ?? ''
-  const file = await keepFile(call, fileOf(documents, format, number, call.now))
-  const message = `Выгружено: ${counted(taken.length, ORDERS)}`
-  return { ...file, message: returned ? `${message}. ${returned}` : message }
-})
+export const exportOrdersHandle = handle(
+  exportOrders,
+  async ({ registry_id, format, again, despite }, call) => {
+    const { db, company_id } = call
+    const made = await makeOrders(call, registry_id, { state: 'exported', despite })
+    const orders = (await readRegistryOrders(db, company_id, registry_id)).filter(({ state }) =>
+      isLiveOrder(state),
+    )
+    const by_hand = orders.filter(({ state }) => format === 'pdf' || state === 'exported')
+    const fresh = new Set(made)
+    const taken = again || format === 'pdf' ? by_hand : by_hand.filter(({ id }) => fresh.has(id))
+    const returned = await returnedWords(call, registry_id)
+    if (taken.length === 0) throw new Refusal('conflict', nothingToTake(by_hand.length, returned))
+    await refuseUnagreed(db, company_id, await readOrderGrounds(db, company_id, taken))
+    const documents = taken.map(({ document }) => document)
+    const number = taken[0]?.registry_number ?? ''
+    const file = await keepFile(call, fileOf(documents, format, number, call.now))
+    const message = `Выгружено: ${counted(taken.length, ORDERS)}`
+    return { ...file, message: returned ? `${message}. ${returned}` : message }
+  },
+)
 
 const ORDERS = ['поручение', 'поручения', 'поручений'] as const
 

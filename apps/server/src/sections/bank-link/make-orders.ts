@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
 import { orderProblems, storedOrder } from '@stroyfin/domain/bank/payment-order'
+import { paidDespite, writtenOffRefusal } from '@stroyfin/domain/bank/written-off'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
 import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
@@ -9,7 +10,14 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { unapprove } from '../approvals/public.ts'
 import { insertOrders, takeOrderNumbers } from './order-store.ts'
-import { freeRow, holdOrdered, type OrderedRow, readReturned, readUnordered } from './ordered-row-store.ts'
+import {
+  freeRow,
+  holdOrdered,
+  noteRow,
+  type OrderedRow,
+  readReturned,
+  readUnordered,
+} from './ordered-row-store.ts'
 
 /** The bank takes six digits; after the last of them numbers begin anew. */
 const NUMBERS = 999_999
@@ -20,13 +28,15 @@ interface Making {
   accounts?: readonly string[]
   /** Only this payment of the registry. */
   payment_id?: number | null
+  /** Why payments that a statement seems to hold already are paid all the same; empty: they are not. */
+  despite: string
 }
 
 /** Makes orders of the rows of an approved registry that have none: each row is ordered once (R-4-42, A-081). */
 export async function makeOrders(
   { db, company_id, today }: Call,
   registry_id: number,
-  { state, accounts = [], payment_id = null }: Making,
+  { state, accounts = [], payment_id = null, despite }: Making,
 ): Promise<number[]> {
   const registry = await holdOrdered(db, company_id, registry_id)
   if (!registry) throw new Refusal('not_found', 'Реестр не найден')
@@ -37,6 +47,7 @@ export async function makeOrders(
   const changed = unordered.filter((row) => wordsOf(row) !== null)
   const rows = unordered.filter((row) => !changed.includes(row))
   refuseUnfit(rows.length > 0 ? rows : unordered, accounts)
+  await admitWrittenOff(db, company_id, { registry_id, rows, despite })
   await giveBack(db, company_id, { registry_id, changed })
   const first = await takeOrderNumbers(db, company_id, rows.length)
   const orders = rows.map((row, place) => {
@@ -58,6 +69,20 @@ function orderOf({ payer, priority, uin, urgency, vat_rate, ...row }: OrderedRow
   const purpose = isWhole ? approved.purpose : restatedPurpose(approved.purpose, summ, vat_rate)
   const payee = { name, inn, kpp, account, bank, bik, corr_account }
   return { summ, payer, payee, purpose, priority, uin, urgency, vat_rate }
+}
+
+/** Money does not go twice in silence: who sends it in spite of a statement says why, and the registry keeps it. */
+async function admitWrittenOff(
+  db: Db,
+  company_id: number,
+  { registry_id, rows, despite }: { registry_id: number; rows: readonly OrderedRow[]; despite: string },
+): Promise<void> {
+  const doubtful = rows.flatMap(({ payment_id, payment_number, written_off }) =>
+    written_off ? [{ payment_id, payment_number, written_off }] : [],
+  )
+  if (doubtful.length > 0 && despite === '') throw new Refusal('conflict', writtenOffRefusal(doubtful))
+  for (const { payment_id, written_off } of doubtful)
+    await noteRow(db, company_id, { registry_id, payment_id }, paidDespite(written_off, despite))
 }
 
 const PROBLEMS_TOLD = 5

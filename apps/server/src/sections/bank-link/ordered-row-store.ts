@@ -1,3 +1,4 @@
+import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
@@ -19,6 +20,8 @@ export interface OrderedRow {
   /** An own registry has agreed on what it holds; of the bank's one that may have been taken back since. */
   is_agreed: boolean
   agreement: GroundContract
+  /** A line of a statement that looks like it. */
+  written_off: WrittenOff | null
   /** Nobody else has confirmed the account of the payee yet (K-18). */
   is_unconfirmed: boolean
   is_deleted: boolean
@@ -94,7 +97,8 @@ export async function readUnordered(
       g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
-      ${payerNow} as payer, f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed
+      ${payerNow} as payer, f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,
+      ${writtenOff(company_id)} as written_off
     from registry_rows w
     join registries g on g.company_id = ${company_id} and g.id = w.registry_id
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
@@ -105,6 +109,8 @@ export async function readUnordered(
       where o.company_id = ${company_id} and o.registry_id = ${registry_id} and not o.excluded)) u on u.payment_id = p.id
     left join approved_values f on f.company_id = ${company_id} and f.registry_id = ${registry_id} and f.payment_id = p.id
     left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
+    left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
+    left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
       and (${payment_id}::bigint is null or w.payment_id = ${payment_id})
@@ -150,6 +156,15 @@ export async function openRow(db: Db, company_id: number, row: RowKey): Promise<
     update registry_rows set excluded = false, remark = ''
     where company_id = ${company_id} and registry_id = ${row.registry_id} and payment_id = ${row.payment_id}
       and excluded`.execute(db)
+  await touchRegistry(db, company_id, row.registry_id)
+}
+
+/** The row of an approved registry says why it is paid all the same. */
+export async function noteRow(db: Db, company_id: number, row: RowKey, remark: string): Promise<void> {
+  await sql`
+    update registry_rows set remark = ${remark}
+    where company_id = ${company_id} and registry_id = ${row.registry_id} and payment_id = ${row.payment_id}
+      and not excluded`.execute(db)
   await touchRegistry(db, company_id, row.registry_id)
 }
 

@@ -15,9 +15,9 @@ import { BANK_SEND_JOB } from './send-worker.ts'
 const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 
 /** Written first, sent by the queue: whatever happens in between, each order is at the bank once (K-12). */
-export const sendOrdersHandle = handle(sendOrders, async ({ registry_id, signed }, call) => {
+export const sendOrdersHandle = handle(sendOrders, async ({ registry_id, signed, despite }, call) => {
   const accounts = await readyBank(call, signed)
-  const ids = await makeOrders(call, registry_id, { state: 'written', accounts })
+  const ids = await makeOrders(call, registry_id, { state: 'written', accounts, despite })
   const returned = await returnedWords(call, registry_id)
   const and = returned ? `. ${returned}` : ''
   if (ids.length === 0)
@@ -26,7 +26,7 @@ export const sendOrdersHandle = handle(sendOrders, async ({ registry_id, signed 
   return { message: `Отправляем в банк: ${counted(ids.length, PAYMENTS)}${and}` }
 })
 
-export const sendOrderAgainHandle = handle(sendOrderAgain, async ({ signed, ...asked }, call) => {
+export const sendOrderAgainHandle = handle(sendOrderAgain, async ({ signed, despite, ...asked }, call) => {
   const { db, company_id } = call
   const accounts = await readyBank(call, signed)
   const order = await askedOrder(db, company_id, asked)
@@ -39,7 +39,7 @@ export const sendOrderAgainHandle = handle(sendOrderAgain, async ({ signed, ...a
   if (isAtBank) throw new Refusal('conflict', 'Этот платёж уже в банке')
   if (!order.is_last) throw new Refusal('conflict', 'По этому платежу есть более новое поручение')
   await openRow(db, company_id, { registry_id, payment_id })
-  const ids = await makeOrders(call, registry_id, { state: 'written', accounts, payment_id })
+  const ids = await makeOrders(call, registry_id, { state: 'written', accounts, payment_id, despite })
   if (ids.length === 0) throw new Refusal('conflict', 'Платежа больше нет в этом реестре')
   await queue(call, ids, signed)
   return { message: 'Отправляем новое поручение' }

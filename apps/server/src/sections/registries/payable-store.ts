@@ -1,3 +1,4 @@
+import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
 import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
@@ -46,6 +47,8 @@ export interface PayableRow {
   vat_rate: string | null
   payment_summ: string
   free_summ: string
+  /** A line of a statement that looks like it. */
+  written_off: WrittenOff | null
 }
 
 export const payableSource = (company_id: number) => sql`
@@ -98,7 +101,7 @@ export const freeOfOpen = (company_id: number, asked: AskedRegistry) => ({
   summ: freeBeside(company_id, asked, sql`taken.summ`),
 })
 
-export const payableColumns = (free: RawBuilder<unknown>) => sql`
+export const payableColumns = (company_id: number, free: RawBuilder<unknown>) => sql`
   p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,
   p.agreement_id, a.number as agreement_number, a.date as agreement_date, p.ks_id, k.number as ks_number,
   p.invoice_id, v.number as invoice_number, v.date as invoice_date,
@@ -106,7 +109,8 @@ export const payableColumns = (free: RawBuilder<unknown>) => sql`
   p.payee_id, payee.name as payee_name, payee.inn as payee_inn, ra.account as payee_account, ra.bic as payee_bic,
   p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
   p.loan_agreement_id, loan.number as loan_number,
-  trim_scale(p.vat_rate)::text as vat_rate, p.summ as payment_summ, ${free} as free_summ`
+  trim_scale(p.vat_rate)::text as vat_rate, p.summ as payment_summ, ${free} as free_summ,
+  ${writtenOff(company_id)} as written_off`
 
 /** What decides whether a payment may stand in a registry. */
 export interface PayableState {

@@ -4,6 +4,7 @@ import { cancelOrder } from '@stroyfin/contract/bank-link/change-order'
 import { loadPaymentOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { sendOrderAgain } from '@stroyfin/contract/bank-link/send-orders'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
@@ -19,6 +20,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { toneOf } from '../../ui/status-tone.ts'
 import styles from './bank-link.module.css'
 import { eventText, orderView } from './order-view.ts'
+import { type Doubt, isWrittenOff, WrittenOffDialog } from './WrittenOffDialog.tsx'
 
 /** How often the life of an order on its way is looked at. */
 const LOOK_MS = 5000
@@ -66,7 +68,18 @@ function Order({ order }: { order: BankOrderWithLife }) {
 function OrderButtons({ order }: { order: BankOrderWithLife }) {
   const may = useMay()
   const { id: order_id, version, state } = order
-  const again = useAction(sendOrderAgain, { onSuccess: ({ message }) => toast.success(message) })
+  const [doubt, setDoubt] = useState<Doubt>()
+  const again = useAction(sendOrderAgain, {
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setDoubt(undefined)
+    },
+    onFailure: (error, input) => {
+      if (!isWrittenOff(error)) return false
+      setDoubt({ text: error.message, onReason: (despite) => again.mutate({ ...input, despite }) })
+      return true
+    },
+  })
   const cancel = useAction(cancelOrder, { onSuccess: () => toast.success('Поручение отменено') })
   const may_send = order.is_last && (state === 'written' || state === 'refused' || state === 'failed')
   const may_cancel = state === 'exported' && may('payment_registry.edit')
@@ -82,6 +95,9 @@ function OrderButtons({ order }: { order: BankOrderWithLife }) {
   }
   return (
     <div className={styles.buttons}>
+      {doubt && (
+        <WrittenOffDialog doubt={doubt} saving={again.isPending} onClose={() => setDoubt(undefined)} />
+      )}
       {may_send && (
         <Button
           variant="default"

@@ -3,6 +3,7 @@ import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { sendOrders } from '@stroyfin/contract/bank-link/send-orders'
 import { loadBankLink } from '@stroyfin/contract/bank-link/sign-in'
 import { IconBuildingBank } from '@tabler/icons-react'
+import { useState } from 'react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -10,6 +11,7 @@ import { useEndpoint } from '../../api/use-endpoint.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import { type Doubt, isWrittenOff, WrittenOffDialog } from './WrittenOffDialog.tsx'
 
 /** What an approved registry becomes: orders for the bank, made once. */
 export function OrderMenu({ registry_id, about }: { registry_id: number; about: string }) {
@@ -17,7 +19,19 @@ export function OrderMenu({ registry_id, about }: { registry_id: number; about: 
   const may_send = may('sbbol.access')
   const may_export = may('payment_registry.edit')
   const bank = useEndpoint(loadBankLink, {}, { enabled: may_send }).data
-  const send = useAction(sendOrders, { onSuccess: ({ message }) => toast.success(message) })
+  const [doubt, setDoubt] = useState<Doubt>()
+  const send = useAction(sendOrders, {
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setDoubt(undefined)
+    },
+    onFailure: (error, input) =>
+      isWrittenOff(error) && doubtOf(error, (despite) => send.mutate({ ...input, despite })),
+  })
+  const doubtOf = (error: Error, onReason: Doubt['onReason']) => {
+    setDoubt({ text: error.message, onReason })
+    return true
+  }
   const askToSend = async (signed: boolean) => {
     const agreed = await confirmAction({
       title: signed ? 'Отправить платежи с подписью?' : 'Отправить платежи в банк?',
@@ -31,9 +45,12 @@ export function OrderMenu({ registry_id, about }: { registry_id: number; about: 
   const orders = useAction(exportOrders, {
     onSuccess: ({ name, message, ...file }) => {
       toast.success(message)
+      setDoubt(undefined)
       void download(file, name).catch((error: unknown) => toast.error(errorText(error)))
     },
-    onFailure: (error, { format, again }) => {
+    onFailure: (error, input) => {
+      const { format, again } = input
+      if (isWrittenOff(error)) return doubtOf(error, (despite) => orders.mutate({ ...input, despite }))
       if (again || format !== '1c' || !isTakenBefore(error)) return false
       void askAgain().then((agreed) => {
         if (agreed) orders.mutate({ registry_id, format, again: true })
@@ -43,35 +60,44 @@ export function OrderMenu({ registry_id, about }: { registry_id: number; about: 
   })
   if (!may_export && !bank?.link) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
-          loading={orders.isPending || send.isPending}
-        >
-          Поручения
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {bank?.link && (
-          <Menu.Item onClick={() => void askToSend(false)}>Отправить в банк черновиками</Menu.Item>
-        )}
-        {bank?.link && bank.can_sign && (
-          <Menu.Item onClick={() => void askToSend(true)}>Отправить в банк с подписью</Menu.Item>
-        )}
-        {may_export && (
-          <>
-            <Menu.Item onClick={() => orders.mutate({ registry_id, format: '1c' })}>
-              Файл для клиент-банка
-            </Menu.Item>
-            <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
-              Платёжные поручения, PDF
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
+            loading={orders.isPending || send.isPending}
+          >
+            Поручения
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {bank?.link && (
+            <Menu.Item onClick={() => void askToSend(false)}>Отправить в банк черновиками</Menu.Item>
+          )}
+          {bank?.link && bank.can_sign && (
+            <Menu.Item onClick={() => void askToSend(true)}>Отправить в банк с подписью</Menu.Item>
+          )}
+          {may_export && (
+            <>
+              <Menu.Item onClick={() => orders.mutate({ registry_id, format: '1c' })}>
+                Файл для клиент-банка
+              </Menu.Item>
+              <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
+                Платёжные поручения, PDF
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {doubt && (
+        <WrittenOffDialog
+          doubt={doubt}
+          saving={send.isPending || orders.isPending}
+          onClose={() => setDoubt(undefined)}
+        />
+      )}
+    </>
   )
 }
 

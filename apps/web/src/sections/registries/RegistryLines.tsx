@@ -38,7 +38,9 @@ export function RegistryLines(props: RegistryLinesProps) {
   const [picking, setPicking] = useState(props.picking_first ?? false)
   const [opened, setOpened] = useState<LineRow>()
   const selection = useRowSelection<LineRow>()
-  const noted = problems.size > 0 || draft.rows.some(({ line }) => line !== null && line.remark !== '')
+  const noted =
+    problems.size > 0 ||
+    draft.rows.some(({ line }) => line !== null && (line.remark !== '' || line.written_off !== null))
   const columns = useMemo(() => lineColumns({ editable, problems, noted }), [editable, problems, noted])
   const list = useListColumns('registry_lines', columns)
   const { kept } = list

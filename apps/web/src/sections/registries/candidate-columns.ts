@@ -3,6 +3,7 @@ import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { REGISTRY_GROUP_LABELS, registryGroupOf } from '@stroyfin/domain/registries/registry-rules'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { writtenOffNote } from './line-columns.ts'
 
 const COLUMNS: readonly GridColumn<RegistryCandidate>[] = [
   {
@@ -97,18 +98,19 @@ export function candidateColumns(
   kind: RegistryKind,
   taken: ReadonlySet<number>,
 ): GridColumn<RegistryCandidate>[] {
-  const placeOf = (row: RegistryCandidate) => (taken.has(row.payment_id) ? 'Уже в реестре' : '')
+  const placeOf = (row: RegistryCandidate) =>
+    taken.has(row.payment_id) ? 'Уже в реестре' : writtenOffNote(row)
   return [
     ...COLUMNS,
     ...(kind === 'bank' ? [LOAN] : []),
     {
       code: 'place',
-      title: 'В реестре',
+      title: 'Отметка',
       kind: 'status',
       value: placeOf,
-      tone: () => 'success',
+      tone: (row) => (taken.has(row.payment_id) ? 'success' : 'warning'),
       sortable: false,
-      width: 120,
+      width: 240,
       card: 'status',
     },
   ]

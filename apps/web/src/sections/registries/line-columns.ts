@@ -1,3 +1,5 @@
+import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
+import { writtenOffWords } from '@stroyfin/domain/bank/written-off'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
@@ -44,7 +46,8 @@ export const summColumn = (editable: boolean): Column => ({
 })
 
 export function lineColumns({ editable, problems, noted }: LineColumnsOptions): Column[] {
-  const noteOf = ({ line }: LineRow) => (line ? (problems.get(line.payment_id) ?? line.remark) : '')
+  const noteOf = ({ line }: LineRow) =>
+    line ? (problems.get(line.payment_id) ?? (line.remark || writtenOffNote(line))) : ''
   const remark: Column = {
     code: 'remark',
     title: 'Замечание',
@@ -52,6 +55,7 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
     value: noteOf,
     text: noteOf,
     tone: ({ line }) => (line && problems.has(line.payment_id) ? 'error' : 'warning'),
+    href: ({ line }) => (line?.written_off ? statementAddress(line.written_off) : undefined),
     width: 220,
     card: 'status',
   }
@@ -94,6 +98,13 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
     ...(noted ? [] : [remark]),
   ]
 }
+
+/** A payment that a statement seems to hold already is looked at before it goes to the bank. */
+export const writtenOffNote = ({ written_off }: Pick<RegistryPayment, 'written_off'>): string =>
+  written_off ? writtenOffWords(written_off) : ''
+
+export const statementAddress = ({ statement_id }: { statement_id: number }): string =>
+  `/import-xls/client-bank-info?statement=${statement_id}`
 
 type Value = (line: NonNullable<LineRow['line']>) => string | number | null
 

@@ -1,0 +1,61 @@
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
+import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
+import { statementText } from '../bank-statements/testing/statement-text.ts'
+import { approvedRegistry } from './testing/approved-registry.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+
+test('money that a statement seems to hold already is seen in the registry and does not go twice in silence', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 3)
+  const [paid] = payments
+  if (!paid) throw new Error('the registry is empty')
+  const [year, month, day] = paid.payment_date.split('-')
+  const side = (name: string, inn: string | null, account: string | null) => ({
+    name,
+    inn: inn ?? '',
+    account: account ?? '',
+  })
+  const line = {
+    ...{
+      number: '777',
+      date: `${day}.${month}.${year}`,
+      summ: paid.free_summ.toFixed(2),
+      purpose: 'Оплата по счёту',
+    },
+    payer: side('Своя компания', '', paid.payer_account),
+    payee: side(paid.payee_name ?? '', paid.payee_inn, paid.payee_account),
+  }
+  await loadedFile(app, { name: 'kl_to_1c.txt', bytes: statementText(paid.payer_account ?? '', [line]) })
+
+  const { rows } = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
+  expect(rows.map(({ written_off }) => written_off)).toEqual([
+    { statement_id: expect.any(Number), date: paid.payment_date, number: '777' },
+    null,
+    null,
+  ])
+  const asked = { registry_id, format: '1c' as const }
+  await expect(app.call(exportOrders, asked, finance)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(new RegExp(`^Похоже, уже списано: № ${paid.payment_number} – `)) },
+  })
+  expect((await app.call(loadRegistryOrders, { registry_id }, finance)).items).toEqual([])
+
+  await app.call(exportOrders, { ...asked, despite: 'Это второй счёт на ту же сумму' }, finance)
+  expect((await app.call(loadRegistryOrders, { registry_id }, finance)).items).toHaveLength(3)
+  const after = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
+  expect(after.rows[0]?.remark).toMatch(
+    /^Отправлен, хотя похож на списание .+: Это второй счёт на ту же сумму$/,
+  )
+})
+
+test('a payment that a line seems to have carried out already says so where payments are chosen', async () => {
+  const { items } = await app.call(loadRegistryCandidates, { limit: 50 }, finance)
+  // The demo leaves some lines of its statements to be matched by hand.
+  expect(items.filter(({ written_off }) => written_off !== null).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,4 @@
+import { text } from '../kit/fields.ts'
+
+/** Why payments that a line of a statement seems to have carried out already go to the bank all the same. */
+export const despite = text(300).default('')

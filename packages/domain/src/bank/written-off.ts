@@ -1,0 +1,29 @@
+import { formatDate } from '../russian/format-date.ts'
+import { counted } from '../russian/plural.ts'
+
+interface WrittenOffRow {
+  payment_number: string
+  written_off: { date: string }
+}
+
+/** How the refusal begins: by it the page knows that a reason lets the payments through. */
+export const WRITTEN_OFF_HEAD = 'Похоже, уже списано'
+
+const TOLD = 5
+
+export const writtenOffWords = ({ date }: { date: string }): string =>
+  `${WRITTEN_OFF_HEAD} ${formatDate(date)} по выписке`
+
+/** Which payments a line of a statement seems to have carried out already, and what to do. */
+export function writtenOffRefusal(rows: readonly WrittenOffRow[]): string {
+  const told = rows
+    .slice(0, TOLD)
+    .map(({ payment_number, written_off }) => `№ ${payment_number} – ${formatDate(written_off.date)}`)
+  const more = rows.length - told.length
+  if (more > 0) told.push(`и ещё ${counted(more, ['платёж', 'платежа', 'платежей'])}`)
+  return `${WRITTEN_OFF_HEAD}: ${told.join('; ')}. Разнесите строки выписки на платежи. Если это другие деньги, подтвердите оплату с причиной`
+}
+
+/** What the row of the registry says of money that was sent all the same. */
+export const paidDespite = ({ date }: { date: string }, reason: string): string =>
+  `Отправлен, хотя похож на списание ${formatDate(date)}: ${reason}`.slice(0, 500)
