@@ -6,6 +6,7 @@ interface Candidate {
   free_summ: number
   source: 'borrowed' | 'own' | null
   agreement_number: string | null
+  written_off: object | null
 }
 
 /** A registry of so many payments, made over the wire by finance; a story changes only what it made itself. */
@@ -22,7 +23,8 @@ export async function makeRegistry(
     return answer.json()
   }
   const { items } = (await ask('registries/load-candidates', { limit: 200 })) as { items: Candidate[] }
-  const chosen = items.filter(fits).slice(0, count)
+  // Those that a statement seems to hold already go to the bank only with a reason.
+  const chosen = items.filter((item) => item.written_off === null && fits(item)).slice(0, count)
   if (chosen.length < count) throw new Error(`Свободных платежей ${chosen.length}, а нужно ${count}`)
   const rows = chosen.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
   const general = { date: '2026-11-20', payer_id: null }

@@ -5,7 +5,7 @@ import { REGISTRY_GROUP_LABELS, registryGroupOf } from '@stroyfin/domain/registr
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { writtenOffNote } from './line-columns.ts'
 
-const COLUMNS: readonly GridColumn<RegistryCandidate>[] = [
+const FIRST: readonly GridColumn<RegistryCandidate>[] = [
   {
     code: 'payee_id',
     title: 'Получатель',
@@ -32,6 +32,9 @@ const COLUMNS: readonly GridColumn<RegistryCandidate>[] = [
     width: 140,
     card: 'figure',
   },
+]
+
+const OTHERS: readonly GridColumn<RegistryCandidate>[] = [
   { code: 'payment_summ', title: 'Сумма платежа, ₽', kind: 'money', value: (row) => row.payment_summ },
   {
     code: 'type',
@@ -101,8 +104,7 @@ export function candidateColumns(
   const placeOf = (row: RegistryCandidate) =>
     taken.has(row.payment_id) ? 'Уже в реестре' : writtenOffNote(row)
   return [
-    ...COLUMNS,
-    ...(kind === 'bank' ? [LOAN] : []),
+    ...FIRST,
     {
       code: 'place',
       title: 'Отметка',
@@ -113,5 +115,7 @@ export function candidateColumns(
       width: 240,
       card: 'status',
     },
+    ...OTHERS,
+    ...(kind === 'bank' ? [LOAN] : []),
   ]
 }
