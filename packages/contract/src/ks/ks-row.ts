@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { z } from 'zod'
@@ -37,6 +38,8 @@ export const ksRow = z.object({
   is_reversal: z.boolean(),
   description: z.string(),
   is_deleted: z.boolean(),
+  /** Whether the own group is paid under the contract or pays (K-16). */
+  direction: z.enum(PAYMENT_DIRECTIONS),
   /** Of the contract: sums of the row are in it. */
   currency: z.enum(CURRENCIES),
   summ: moneyOut,

@@ -3,6 +3,7 @@ import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
 import { BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { DETAILED_PAYMENT_STATUSES } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
@@ -26,6 +27,8 @@ export const paymentRow = z.object({
   agreement_number: z.string(),
   /** `document` for the carrier of a payment that has no contract (A-072). */
   agreement_type: z.enum(AGREEMENT_TYPES),
+  /** Whether the own group is paid under the contract or pays (K-16). */
+  direction: z.enum(PAYMENT_DIRECTIONS),
   /** Of the contract: sums of the row are in it. */
   currency: z.enum(CURRENCIES),
   ks_id: id.nullable(),

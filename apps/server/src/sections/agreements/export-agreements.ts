@@ -2,10 +2,8 @@ import { exportAgreements } from '@stroyfin/contract/agreements/export-agreement
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
-import { AGREEMENT_TOTAL_TITLES } from '@stroyfin/domain/agreements/agreement-side'
-import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { exportList } from '../../files/export-list.ts'
+import { sidesApart } from '../../files/sides-apart.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
@@ -19,15 +17,15 @@ export const exportAgreementsHandle = handle(exportAgreements, async ({ columns,
   const totals = await readTotals(call, list, query)
   const hasBoth = (totals.in_summ ?? null) !== null
   const counted = hasBoth ? new Map() : countedApart(totals)
-  const known: typeof agreementExportColumns = Object.fromEntries(
-    Object.entries(agreementExportColumns).map(([code, column]) => [
-      code,
-      {
-        ...column,
-        ...(hasBoth && { total: false }),
-        ...(counted.has(code) && { counted: counted.get(code) }),
-      },
-    ]),
+  const { known, notes } = sidesApart<AgreementListRow>(
+    Object.fromEntries(
+      Object.entries(agreementExportColumns).map(([code, column]) => [
+        code,
+        { ...column, ...(counted.has(code) && { counted: counted.get(code) }) },
+      ]),
+    ),
+    columns,
+    totals,
   )
   return exportList(call, {
     ...(await namedExport(call, 'agreements', {
@@ -41,7 +39,7 @@ export const exportAgreementsHandle = handle(exportAgreements, async ({ columns,
       ...askedVatPart(query.filters).told,
       ...(counted.size === 0 ? [] : [['Итоги', APART] satisfies [string, string]]),
     ],
-    notes: hasBoth ? sidesOf(totals, columns) : [],
+    notes,
   })
 })
 
@@ -55,19 +53,6 @@ async function readTotals({ db }: Call, list: ListDefinition, query: ListQuery):
   const shown = Object.entries(shownTotals).map(([code, sum]) => [`shown_${code}`, sum])
   const asked = { ...list, totals: { ...list.totals, ...Object.fromEntries(shown) } }
   return (await readListTotals(db, asked, query)).totals
-}
-
-/** Costs and income are never added (K-16): each has a line of its own below the rows. */
-function sidesOf(totals: ListTotals, columns: readonly string[]): string[] {
-  return PAYMENT_DIRECTIONS.map((side) => {
-    const sums = columns
-      .filter((code) => Object.hasOwn(shownTotals, code))
-      .map((code) => {
-        const summ = totals[side === 'in' ? `in_${code}` : code]
-        return `${agreementExportColumns[code]?.title}: ${formatMoney(summ)}`
-      })
-    return `Итого ${AGREEMENT_TOTAL_TITLES[side].toLocaleLowerCase('ru')} – ${sums.join('; ')}`
-  })
 }
 
 /** Totals of the screen that are not the sums of the rows. */

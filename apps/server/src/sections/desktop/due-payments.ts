@@ -8,12 +8,13 @@ import { SHOWN, shownPart } from './shown-part.ts'
 
 const DAYS_AHEAD = 7
 
-/** Unpaid payments whose term is within a week or has passed, the nearest first. */
+/** Unpaid payments of the own group (K-16) whose term is within a week or has passed, the nearest first. */
 export async function duePayments(
   { db, company_id, today }: Call,
   project_id: number | null,
 ): Promise<NonNullable<Served<typeof loadDesktop>['due']>> {
   const asked = shownPart('/payments-registry/', project_id, [
+    { field: 'direction', op: 'in', value: ['out'] },
     { field: 'status', op: 'eq', value: 'new' },
     { field: 'due_date', op: 'to', value: addDays(today, DAYS_AHEAD) },
   ])

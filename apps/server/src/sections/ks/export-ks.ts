@@ -1,8 +1,11 @@
 import { exportKs } from '@stroyfin/contract/ks/export-ks'
-import { streamList } from '@stroyfin/database/lists/run-list'
+import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
+import { sidesApart as listSides } from '@stroyfin/database/lists/sides-apart'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { acceptedWithin } from '@stroyfin/domain/ks/accepted-title'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { exportList } from '../../files/export-list.ts'
+import { sidesApart } from '../../files/sides-apart.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { namedExport } from '../names/public.ts'
@@ -13,14 +16,25 @@ import { type KsListRow, ksList } from './ks-list-store.ts'
 export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, call) => {
   const list = await withCompanyFields(call, 'ks', ksList(call.company_id, query))
   const { part, told } = askedVatPart(query.filters)
-  return exportList(call, {
-    ...(await namedExport(call, 'ks', {
+  const isEarned = isIncome(call.company_id)
+  const whole = await readListTotals(call.db, list, query)
+  const { totals } = await listSides(call.db, whole, { list, query, isEarned })
+  const { known, notes } = sidesApart<KsListRow>(
+    {
       ...ksExportColumns,
       summ: acceptedColumn(part, acceptedWithin(askedPlaces(query.filters))),
+    },
+    columns,
+    totals,
+  )
+  return exportList(call, {
+    ...(await namedExport(call, 'ks', {
+      ...known,
       ...(await companyExportColumns(call, 'ks')),
     })),
     columns,
     rows: streamList<KsListRow>(call.db, list, query),
     parameters: [['Поиск', query.search], ...told],
+    notes,
   })
 })

@@ -43,7 +43,8 @@ const ksColumnsWith = ({ summ, offset_advance_summ, retention_summ, payable_summ
   k.agreement_id, a.number as agreement_number, a.executor_id, e.name as executor_name,
   a.customer_id, c.name as customer_name, a.project_id, ${projectNames} as project_name, a.estate_id, ${estateName} as estate_name,
   a.classifier_id, ${articleNames} as classifier_name, k.status, k.bank_status, k.corrected_ks_id, k.withdrawn_on, k.is_reversal, k.description,
-  k.is_deleted, a.currency, ${summ} as summ, ${offset_advance_summ} as offset_advance_summ, ${retention_summ} as retention_summ,
+  k.is_deleted, a.currency,
+  case when e.is_group and not c.is_group then 'in' else 'out' end as direction, ${summ} as summ, ${offset_advance_summ} as offset_advance_summ, ${retention_summ} as retention_summ,
   ${payable_summ} as payable_summ, ${paid_summ} as paid_summ`
 export const ksColumns = ksColumnsWith(WHOLE_SUMS)
 

@@ -61,11 +61,15 @@ describe('list of completion documents (K-03)', () => {
       'payable_summ',
       'paid_summ',
     ] as const) {
-      const summs = items.map((row) => {
-        const { rate = '1', paid = '0' } = dollars.get(row.id) ?? {}
-        return name === 'paid_summ' && rate !== '1' ? kopecks(paid) : inRoubles(kopecks(row[name]), rate)
-      })
-      expect(kopecks(first.totals[name] ?? 0), name).toBe(sumOf(summs))
+      const summs = (direction: string) =>
+        items
+          .filter((row) => row.direction === direction)
+          .map((row) => {
+            const { rate = '1', paid = '0' } = dollars.get(row.id) ?? {}
+            return name === 'paid_summ' && rate !== '1' ? kopecks(paid) : inRoubles(kopecks(row[name]), rate)
+          })
+      expect(kopecks(first.totals[name] ?? 0), name).toBe(sumOf(summs('out')))
+      expect(kopecks(first.totals[`in_${name}`] ?? 0), name).toBe(sumOf(summs('in')))
     }
   })
 

@@ -1,5 +1,7 @@
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { runList } from '@stroyfin/database/lists/run-list'
+import { sidesApart } from '@stroyfin/database/lists/sides-apart'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { handle } from '../../http/handle.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { type KsListRow, ksList } from './ks-list-store.ts'
@@ -13,5 +15,6 @@ export const loadKsListHandle = handle(loadKsList, async (query, call) => {
     runList<KsListRow>(db, list, plain ? { ...query, count: false } : query),
     plain ? readPlainTotals(db, company_id) : null,
   ])
-  return kept ? { items: window.items, ...kept } : window
+  const whole = kept ? { items: window.items, ...kept } : window
+  return sidesApart(db, whole, { list, query, isEarned: isIncome(company_id) })
 })

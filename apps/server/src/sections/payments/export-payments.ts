@@ -1,8 +1,11 @@
 import { exportPayments } from '@stroyfin/contract/payments/export-payments'
-import { streamList } from '@stroyfin/database/lists/run-list'
+import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
+import { sidesApart as listSides } from '@stroyfin/database/lists/sides-apart'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { allows } from '@stroyfin/domain/access/allows'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { exportList } from '../../files/export-list.ts'
+import { sidesApart } from '../../files/sides-apart.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { namedExport } from '../names/public.ts'
@@ -15,13 +18,18 @@ export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...
     'payments',
     paymentList(call.company_id, query, allows(call.rights, 'sbbol.access')),
   )
+  const isEarned = isIncome(call.company_id)
+  const whole = await readListTotals(call.db, list, query)
+  const { totals } = await listSides(call.db, whole, { list, query, isEarned })
+  const { known, notes } = sidesApart<PaymentListRow>(paymentExportColumns, columns, totals)
   return exportList(call, {
     ...(await namedExport(call, 'payments', {
-      ...paymentExportColumns,
+      ...known,
       ...(await companyExportColumns(call, 'payments')),
     })),
     columns,
     rows: streamList<PaymentListRow>(call.db, list, query),
     parameters: [['Поиск', query.search], ...askedVatPart(query.filters).told],
+    notes,
   })
 })

@@ -18,7 +18,8 @@ async function descend(asked: { search?: string; filters: Filter[] }, level = 0)
   expect(items.reduce((sum, { payments }) => sum + payments, 0)).toBe(list.total)
   for (const code of SUMS) {
     const whole = sumOf(items.map((folder) => kopecks(folder[code])))
-    expect(whole).toBe(kopecks(list.totals[code] ?? 0))
+    const [costs, income] = [list.totals[code], list.totals[`in_${code}`]]
+    expect(whole).toBe(kopecks(costs ?? 0) + kopecks(income ?? 0))
   }
   const [fullest] = items.toSorted((a, b) => b.payments - a.payments)
   const inside = insideFolder(by, fullest?.key ?? null)

@@ -11,9 +11,14 @@ import {
 } from '../../engine/define-report.ts'
 import { type ReportParameters, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { money } from '../../facts/fact-columns.ts'
-import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 import { notAsked, ofWork, WORKS_TOGETHER } from './line-drills.ts'
-import { askedRows } from './register-parts.ts'
+import { askedRows, ofSide } from './register-parts.ts'
 
 /** A page of more works is not read: the rest stands in one row, so that the total stays whole. */
 const MOST_WORKS = 3000
@@ -32,14 +37,16 @@ const price = (code: string, title: string, rank?: 1 | 2 | 3): ReportColumn => (
 export default defineReport({
   name: 'commercial-rates',
   title: 'Коммерческие расценки',
-  version: '1.0',
+  version: '2.0',
   definition: [
+    ONE_SIDE,
     'Строки – работы, материалы и оборудование из смет договоров с одним наименованием и единицей измерения; дороже всего – выше.',
     'Цены без НДС. Медиана – цена, не выше которой половина позиций; 25 % и 75 % – так же для четверти и трёх четвертей.',
     'Средняя = сумма / объём. Разброс = (наибольшая − наименьшая) / медиана.',
     `Показаны ${MOST_WORKS} работ с наибольшей суммой, остальные сложены в последней строке.`,
   ],
   parameters: [
+    sideParameter,
     projectParameter,
     contractorsParameter,
     {
@@ -92,13 +99,20 @@ export default defineReport({
 })
 
 /** The lines of estimates of this work, in the register of all of them. */
-function linesOf(row: DrilledRow, { project_id, contractor_ids, type }: ReportParameters): Drill | null {
+function linesOf(
+  row: DrilledRow,
+  { direction, project_id, contractor_ids, type }: ReportParameters,
+): Drill | null {
   const work = row.id === REST ? null : ofWork(row)
   const kind = ESTIMATE_TYPES.find((value) => value === type)
   return (
     work && {
       page: '/reports/smeta-copy',
-      parameters: { project_id: project_id ?? null, contractor_ids: contractor_ids ?? null },
+      parameters: {
+        direction: direction ?? null,
+        project_id: project_id ?? null,
+        contractor_ids: contractor_ids ?? null,
+      },
       filters: kind ? [...work, { field: 'type', op: 'eq', value: ESTIMATE_TYPE_LABELS[kind] }] : work,
     }
   )
@@ -122,7 +136,7 @@ interface RateRow {
 /** Estimates asked for, each with the rate of its contract's currency. */
 function ratesOf(query: ReportQuery): RawBuilder<unknown> {
   const { company_id } = query
-  const where = [sql`e.company_id = ${company_id} and not e.is_deleted`, ...askedRows(query)]
+  const where = [sql`e.company_id = ${company_id} and not e.is_deleted`, ...askedRows(query), ofSide(query)]
   return sql`select e.id as estimate_id, a.currency_rate as rate from estimates e
     join agreements a on a.company_id = ${company_id} and a.id = e.agreement_id and not a.is_deleted
     where ${sql.join(where, sql` and `)}`

@@ -4,9 +4,15 @@ import { defineReport } from '../../engine/define-report.ts'
 import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { BY_LINES, money } from '../../facts/fact-columns.ts'
-import { ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
+import { inDirection, ofNet, ofVat, opensAccepted } from '../../facts/fact-drills.ts'
 import { readFacts } from '../../facts/read-facts.ts'
-import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  directionOf,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 
 const BANDS: Record<Ks3Column, { band: string; rank: 1 | 2 | 3 }> = {
   since_start: { band: 'С начала проведения работ', rank: 2 },
@@ -17,14 +23,16 @@ const BANDS: Record<Ks3Column, { band: string; rank: 1 | 2 | 3 }> = {
 export default defineReport({
   name: 'ks-3',
   title: 'Справка КС-3',
-  version: '1.0',
+  version: '2.0',
   definition: [
+    ONE_SIDE,
     'Стоимость выполненных работ по утверждённым документам: с начала работ, с начала года и за отчётный месяц – как в форме КС-3 договора.',
     'Графы каждый раз считаются заново по документам; документ относится к месяцу по своей дате.',
     'Суммы в рублях по курсу документа.',
     BY_LINES,
   ],
   parameters: [
+    sideParameter,
     projectParameter,
     contractorsParameter,
     { code: 'agreement_id', title: 'Договор', kind: 'agreement' },
@@ -34,7 +42,7 @@ export default defineReport({
   by: ['project', 'contractor'],
   columns: KS_3_COLUMNS.flatMap((column) => {
     const { band, rank } = BANDS[column]
-    const opens = opensAccepted((query) => windowsOf(query)[column])
+    const opens = inDirection(opensAccepted((query) => windowsOf(query)[column]))
     return [
       money(`${column}_net`, 'Без НДС', { band, opens: ofNet(opens) }),
       money(`${column}_vat`, 'НДС', { band, opens: ofVat(opens) }),
@@ -45,6 +53,7 @@ export default defineReport({
   facts: (db, query) =>
     readFacts(db, {
       ...askedOf(query),
+      direction: directionOf(query),
       parts: KS_3_COLUMNS.map((column) => ({
         measures: {
           [`${column}_net`]: 'accepted_net',

@@ -13,13 +13,20 @@ import {
   lineRoubles,
   positionOfLine,
 } from '../../facts/act-parts.ts'
-import { articleParameter, contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  articleParameter,
+  contractorsParameter,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 import {
   askedRows,
   foldedIn,
   moneyField,
   namesBeside,
   numberField,
+  ofSide,
   textField,
   wordsFor,
 } from './register-parts.ts'
@@ -27,13 +34,15 @@ import {
 export default defineReport({
   name: 'ks-copy',
   title: 'Реестр строк КС',
-  version: '1.0',
+  version: '2.0',
   definition: [
+    ONE_SIDE,
     'Строки – позиции документов выполнения; удалённые документы не показаны, отклонённые показаны со своим статусом.',
     'Суммы – в рублях по курсу документа; цена – в валюте договора.',
     'Строка без сметы – работа, которой нет в сметах договора. Документы без строк здесь не стоят: они в списке выполнения.',
   ],
   parameters: [
+    sideParameter,
     projectParameter,
     contractorsParameter,
     articleParameter,
@@ -77,6 +86,7 @@ export default defineReport({
       sql`l.company_id = ${query.company_id} and not k.is_deleted`,
       ...askedRows(query, sql`k.date`, lineProject),
       ...ofArticle(query),
+      ofSide(query),
     ],
     key: sql`l.id`,
     fields: { ...fields, ...each(query.company_id, moneyField) },

@@ -15,11 +15,18 @@ import {
   positionOfLine,
 } from '../../facts/act-parts.ts'
 import { money } from '../../facts/fact-columns.ts'
-import { inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
+import { inDirection, inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
 import { inRoubles } from '../../facts/fact-sql.ts'
-import { contractorsParameter, dateParameters, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  dateParameters,
+  directionOf,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 import { notAsked, ofWork, WORKS_TOGETHER } from './line-drills.ts'
-import { askedRows } from './register-parts.ts'
+import { askedRows, ofSide } from './register-parts.ts'
 
 /** Works beyond these stand together under their article, so that a page stays a page and the total whole. */
 const MOST_WORKS = 3000
@@ -27,14 +34,15 @@ const MOST_WORKS = 3000
 export default defineReport({
   name: 'ks-types-of-jobs',
   title: 'КС по видам работ',
-  version: '1.0',
+  version: '2.0',
   definition: [
+    ONE_SIDE,
     'Строки – статьи и в них виды работ: строки утверждённых документов выполнения с одним наименованием и единицей измерения.',
     'Статья – статья строки, а если её нет – статья её позиции, потом договора. Документ без строк стоит одной строкой «Прочие работы и затраты».',
     'Документ относится к дням по своей дате; суммы в рублях.',
     `Наименований больше ${MOST_WORKS} складываются в строку «Остальные работы» своей статьи.`,
   ],
-  parameters: [projectParameter, contractorsParameter, ...dateParameters],
+  parameters: [sideParameter, projectParameter, contractorsParameter, ...dateParameters],
   columns: (query) => [
     { code: 'view_id', title: 'Код', format: 'text', width: 84 },
     { code: 'name', title: 'Статья, вид работ', format: 'text', width: 340 },
@@ -50,7 +58,11 @@ export default defineReport({
   async read(db, query) {
     const { company_id } = query
     const project_id = idOf(query, 'project_id')
-    const narrowed = [...askedRows(query, sql`k.date`, null), actsOfProject(company_id, project_id)]
+    const narrowed = [
+      ...askedRows(query, sql`k.date`, null),
+      ofSide(query),
+      actsOfProject(company_id, project_id),
+    ]
     const inProject = (project: RawBuilder<unknown>) =>
       project_id === null ? sql`true` : sql`${project} = ${project_id}`
     const { rows } = await sql<WorkRow>`
@@ -155,6 +167,7 @@ function linesOf(row: DrilledRow, article: number, { parameters }: ReportQuery):
   return {
     page: '/reports/ks-copy',
     parameters: {
+      direction: directionOf({ parameters }),
       project_id,
       contractor_ids,
       date_from,
@@ -166,7 +179,7 @@ function linesOf(row: DrilledRow, article: number, { parameters }: ReportQuery):
 }
 
 function documentsOf(article: number, query: ReportQuery, part: VatPart | null): Drill {
-  const { page, filters } = opensAccepted(inPeriod)(query)
+  const { page, filters } = inDirection(opensAccepted(inPeriod))(query)
   return {
     page,
     filters: [

@@ -1,17 +1,24 @@
 import { defineReport } from '../../engine/define-report.ts'
-import { contractorsParameter, projectParameter } from '../../facts/usual-parameters.ts'
+import {
+  contractorsParameter,
+  ONE_SIDE,
+  projectParameter,
+  sideParameter,
+} from '../../facts/usual-parameters.ts'
 import { ESTIMATE_PLACE, ESTIMATE_WORK, estimateLines } from './estimate-lines.ts'
+import { ofSide } from './register-parts.ts'
 
 export default defineReport({
   name: 'smeta-copy',
   title: 'Реестр строк смет',
-  version: '1.0',
+  version: '2.0',
   definition: [
+    ONE_SIDE,
     'Строки – позиции смет договоров и дополнительных соглашений; разделы и удалённое не показаны.',
     'Сумма = объём × цена, без НДС и без процента лимита сметы; цена – в валюте договора, суммы – в рублях.',
     'В актах – по документам выполнения, кроме отклонённых; остаток по смете = сумма − в актах, тот же, что в смете.',
   ],
-  parameters: [projectParameter, contractorsParameter],
+  parameters: [sideParameter, projectParameter, contractorsParameter],
   columns: [
     ...ESTIMATE_WORK,
     { code: 'volume', title: 'Объём', format: 'number', width: 110 },
@@ -23,5 +30,8 @@ export default defineReport({
     { code: 'type', title: 'Вид', format: 'text', width: 120 },
     ...ESTIMATE_PLACE,
   ],
-  list: (query) => estimateLines(query),
+  list(query) {
+    const lines = estimateLines(query)
+    return { ...lines, where: [...lines.where, ofSide(query)] }
+  },
 })

@@ -28,7 +28,7 @@ export default defineReport({
   definition: [
     'Строки – группы кредитных договоров, источник и статьи; статья без своего лимита стоит под ближайшим лимитом, который её покрывает, а если такого нет – под не распределённым по статьям.',
     'У статьи без своего лимита лимит, доступное и занятое пусты: её платежи уменьшают доступное лимита, под которым она стоит.',
-    'Собственные средства показаны там, где у группы есть лимиты на них.',
+    'Собственные средства показаны там, где у группы есть лимиты на них; считаются затраты – что платят нам, в лимит не входит.',
     'Лимит – лимиты статей в группе; не распределённое по статьям – остаток лимита группы.',
     'В реестрах – неоплаченная часть платежей в реестрах, которые согласуют или согласовали. Платёж в своём и в банковском реестре считается один раз.',
     'Оплачено – исполненное банком; возврат заёмных средств возвращает лимит только при лимите задолженности.',
@@ -94,14 +94,29 @@ async function readLimits(db: Db, { company_id, loan }: Asked): Promise<LimitRow
   return found.rows
 }
 
-/** Own money that pays for a financed contract belongs to the group of its contract. */
+/**
+ * Own money that pays for a financed contract belongs to the group of its contract; what others pay under theirs is none of
+ * it (K-16). A limit feels every borrowed rouble.
+ */
 async function readSpent(db: Db, { company_id, loan }: Asked): Promise<SpentRow[]> {
-  const facts = await readFacts(db, {
+  const asked = {
     company_id,
-    by: ['loan_group', 'article', 'source'],
-    financed_by: loan ?? 'any',
-    parts: [{ measures: ['drawn', 'paid_own', 'in_registries'] }],
-  })
+    by: ['loan_group', 'article', 'source'] as const,
+    financed_by: loan ?? ('any' as const),
+  }
+  const facts = [
+    ...(await readFacts(db, {
+      ...asked,
+      only: { source: 'borrowed' },
+      parts: [{ measures: ['drawn', 'in_registries'] }],
+    })),
+    ...(await readFacts(db, {
+      ...asked,
+      only: { source: 'own' },
+      direction: 'out',
+      parts: [{ measures: ['paid_own', 'in_registries'] }],
+    })),
+  ]
   return facts.map(({ keys, measures: { drawn = 0n, paid_own = 0n, in_registries = 0n } }) => ({
     loan_group_id: keys.loan_group as number | null,
     classifier_id: keys.article as number | null,
@@ -133,6 +148,10 @@ function paymentsOf({ id, own_ids }: DrilledRow, figure: 'held_summ' | 'paid_sum
       { field: 'loan_group_id', op: 'in', value: groups },
       { field: 'source', op: 'in', value: [...new Set(places.map(({ source }) => source))] },
       { field: figure, op: 'from', value: 0.01 },
+      // Own money is that of costs alone.
+      ...(places.some(({ source }) => source === 'own')
+        ? [{ field: 'direction', op: 'in' as const, value: ['out'] }]
+        : []),
       // A folder holds every payment of its groups, whatever their articles.
       ...(ofArticles ? [ofArticles] : []),
     ],

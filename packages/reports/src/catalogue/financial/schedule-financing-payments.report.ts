@@ -1,12 +1,13 @@
 import { defineReport } from '../../engine/define-report.ts'
 import { askedOf, daysOf } from '../../facts/ask-facts.ts'
 import { ENTERED, money } from '../../facts/fact-columns.ts'
-import { ofSource, opensPaid } from '../../facts/fact-drills.ts'
+import { ofDirection, ofSource, opensPaid } from '../../facts/fact-drills.ts'
 import { byMonth } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { loanParameter, monthParameters, projectParameter } from '../../facts/usual-parameters.ts'
 
-const PAID = opensPaid(daysOf)
+/** What a loan pays for is costs alone (K-16). */
+const PAID = ofDirection(opensPaid(daysOf), 'out')
 
 export default defineReport({
   name: 'schedule-financing-payments',
@@ -14,6 +15,7 @@ export default defineReport({
   version: '1.0',
   definition: [
     'Строки – кредитные договоры и их группы; колонки – месяцы.',
+    'Только затраты: договоры, где исполнитель – компания своей группы, а заказчик – нет, в отчёт не входят.',
     'План оплат – планы договоров, финансируемых этим кредитом: аванс, оплата работ, возврат удержания.',
     'Заёмные и собственные – движение денег по дате и источнику, возвраты вычтены; в рублях.',
     'Кредитный договор факта – из платежа, плана – из договора.',
@@ -32,6 +34,7 @@ export default defineReport({
   async facts(db, query) {
     return readFacts(db, {
       ...askedOf(query),
+      direction: 'out',
       period: 'month',
       parts: [{ measures: ['plan_cash', 'paid_borrowed', 'paid_own'], ...daysOf(query) }],
     })

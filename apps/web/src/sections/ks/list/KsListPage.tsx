@@ -12,6 +12,7 @@ import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../../app/lists/ListViews.tsx'
 import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../../app/lists/own-columns.ts'
+import { sidesApart } from '../../../app/lists/sides-apart.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
@@ -42,12 +43,13 @@ export function KsListPage() {
   const object_name = useObjectName('ks')
   const selection = useCheckedRows<KsRow>('ks')
   const fields = useNamed('ks', useKsFilters(state.filters))
-  const source = useListSource<KsRow>({
+  const listed = useListSource<KsRow>({
     state,
     live: ['ks'],
     onSort: (sort) => change({ sort }),
     load: async (ask, options) => withOwnValues(await call(loadKsList, ask, options)),
   })
+  const source = useMemo(() => sidesApart(listed), [listed])
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('ks.create') && (

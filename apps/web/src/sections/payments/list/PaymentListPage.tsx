@@ -4,6 +4,7 @@ import { exportPayments } from '@stroyfin/contract/payments/export-payments'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { useNavigate as useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { listQuestion } from '../../../app/list-question.ts'
@@ -12,6 +13,7 @@ import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
 import { ListViews } from '../../../app/lists/ListViews.tsx'
 import { OwnSaveBar } from '../../../app/lists/OwnSaveBar.tsx'
 import { withOwnValues } from '../../../app/lists/own-columns.ts'
+import { sidesApart } from '../../../app/lists/sides-apart.ts'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
@@ -54,12 +56,13 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   const layout = holds ? withShown(kept.layout, 'held_summ') : kept.layout
   const object_name = useObjectName('payments')
   const fields = useNamed('payments', usePaymentFilters(state.filters))
-  const source = useListSource<PaymentRow>({
+  const listed = useListSource<PaymentRow>({
     state,
     live: ['payments'],
     onSort: (sort) => change({ sort }),
     load: async (ask, options) => withOwnValues(await call(loadPayments, ask, options)),
   })
+  const source = useMemo(() => sidesApart(listed), [listed])
   const chosen = useChosenPayments(source)
   const viewed = useViewedPayments(list.columns, source, [state, change])
   const open = (payment: number | undefined) =>

@@ -72,6 +72,7 @@ const BLANK: PaymentRow = {
   number: '',
   date: '',
   due_date: null,
+  direction: 'out',
   currency: 'rub',
   agreement_id: 0,
   agreement_number: '',

@@ -112,6 +112,8 @@ export function usePaymentTree({
   return {
     ...rest,
     origin: flat.origin,
+    ...(flat.total_title !== undefined && { total_title: flat.total_title }),
+    ...(flat.total_below && { total_below: flat.total_below }),
     choosable: flat.total,
     lazy: lazyFolders((place) => tree.row(place)?.folder, question),
   }
