@@ -1,10 +1,8 @@
 import { kopecks } from '@stroyfin/domain/money/money'
-import type { VatPart } from '@stroyfin/domain/money/vat-part'
-import { APPROVED_STATUSES, approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { type RawBuilder, sql } from 'kysely'
 import { dimensions } from '../../dimensions/dimensions.ts'
-import { type Drill, type DrilledRow, defineReport, type ReportNode } from '../../engine/define-report.ts'
-import { idOf, type ReportQuery } from '../../engine/report-parameter.ts'
+import { defineReport, type ReportNode } from '../../engine/define-report.ts'
+import { idOf } from '../../engine/report-parameter.ts'
 import {
   actsOfProject,
   lineArticle,
@@ -15,21 +13,17 @@ import {
   positionOfLine,
 } from '../../facts/act-parts.ts'
 import { money } from '../../facts/fact-columns.ts'
-import { inDirection, inPeriod, opensAccepted } from '../../facts/fact-drills.ts'
 import { inRoubles } from '../../facts/fact-sql.ts'
 import {
   contractorsParameter,
   dateParameters,
-  directionOf,
   ONE_SIDE,
   projectParameter,
   sideParameter,
 } from '../../facts/usual-parameters.ts'
-import { notAsked, ofWork, WORKS_TOGETHER } from './line-drills.ts'
+import { notAsked, WORKS_TOGETHER } from './line-drills.ts'
 import { askedRows, ofSide } from './register-parts.ts'
-
-/** Works beyond these stand together under their article, so that a page stays a page and the total whole. */
-const MOST_WORKS = 3000
+import { MOST_WORKS, NO_ARTICLE, opensWorks, WHOLE } from './works-drills.ts'
 
 export default defineReport({
   name: 'ks-types-of-jobs',
@@ -49,9 +43,9 @@ export default defineReport({
     { code: 'unit', title: 'Ед. изм.', format: 'text', width: 80 },
     { code: 'volume', title: 'Объём', format: 'number', width: 120 },
     { code: 'lines', title: 'Строк', format: 'count', width: 90 },
-    money('net_summ', 'Без НДС', { width: 150, rank: 2, drill: opens(query, 'net') }),
-    money('vat_summ', 'НДС', { width: 140, rank: 3, drill: opens(query, 'vat') }),
-    money('summ', 'С НДС', { width: 150, rank: 1, drill: opens(query, null) }),
+    money('net_summ', 'Без НДС', { width: 150, rank: 2, drill: opensWorks(query, 'net') }),
+    money('vat_summ', 'НДС', { width: 140, rank: 3, drill: opensWorks(query, 'vat') }),
+    money('summ', 'С НДС', { width: 150, rank: 1, drill: opensWorks(query, null) }),
   ],
   tree: true,
   chart: { kind: 'bars', title: 'Выполнение по статьям', series: ['summ'] },
@@ -127,7 +121,6 @@ interface WorkRow {
   summ: string
 }
 
-const NO_ARTICLE = 999_999_999_999
 /** Articles stand apart from works: their numbers are negative. */
 const articleId = (id: number | null) => -(id ?? NO_ARTICLE)
 
@@ -145,53 +138,6 @@ const folderOf = ({ id, group_id, name, code }: Folder): ReportNode => ({
   texts: { view_id: code ?? '', name },
   measures: {},
 })
-
-const WHOLE = 'whole'
-const STATUSES = APPROVED_STATUSES.map((status) => approvalStatus.view[status].label)
-
-/** The lines of a work in their register; documents without lines in the list of documents. */
-function opens(query: ReportQuery, part: VatPart | null) {
-  return (row: DrilledRow): Drill | null => {
-    const { id, own_ids, texts } = row
-    const [article = NO_ARTICLE] = own_ids ?? []
-    if (id < 0 || id > MOST_WORKS) return null
-    return texts[WHOLE] ? documentsOf(article, query, part) : linesOf(row, article, query)
-  }
-}
-
-function linesOf(row: DrilledRow, article: number, { parameters }: ReportQuery): Drill | null {
-  const work = ofWork(row)
-  if (work === null) return null
-  const { project_id = null, contractor_ids = null, date_from = null, date_to = null } = parameters
-  const nameless: Drill['filters'] = article === NO_ARTICLE ? [{ field: 'classifier_name', op: 'empty' }] : []
-  return {
-    page: '/reports/ks-copy',
-    parameters: {
-      direction: directionOf({ parameters }),
-      project_id,
-      contractor_ids,
-      date_from,
-      date_to,
-      classifier_id: article === NO_ARTICLE ? null : article,
-    },
-    filters: [...work, ...nameless, { field: 'status', op: 'in', value: STATUSES }],
-  }
-}
-
-function documentsOf(article: number, query: ReportQuery, part: VatPart | null): Drill {
-  const { page, filters } = inDirection(opensAccepted(inPeriod))(query)
-  return {
-    page,
-    filters: [
-      ...filters,
-      article === NO_ARTICLE
-        ? { field: 'classifier_id', op: 'empty' }
-        : { field: 'classifier_id', op: 'eq', value: article },
-      { field: 'has_lines', op: 'eq', value: false },
-      ...(part ? [{ field: 'vat_part', op: 'eq' as const, value: part }] : []),
-    ],
-  }
-}
 
 function workOf({ place, article_id, name, unit, is_whole, volume, lines, ...sums }: WorkRow): ReportNode {
   const because = place > MOST_WORKS ? WORKS_TOGETHER : notAsked({ name, unit })
