@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseMergeOfApproved, refuseMergeOfClosed } from './merge-refusals.ts'
+import { refuseMergeOfApproved, refuseMergeOfClosed, refuseMergeOfOthers } from './merge-refusals.ts'
 
 const kept = { name: 'ООО «Ёлка»', closed: null }
 const double = { name: 'Елка, ООО', closed: ['2026-03', '2026-05'] as const }
@@ -24,4 +24,22 @@ test('approved payments of the double that are not paid yet stop the merge, and 
   expect(refuseMergeOfApproved(names, { double: payments, kept: payments })).toMatch(
     /Сначала оплатите их или отзовите$/,
   )
+})
+
+test('cards of two taxpayers, and of the own group and a stranger, are no doubles (K-18)', () => {
+  const card = { name: 'ООО «Ёлка»', inn: '7707083893', is_group: false }
+  expect(refuseMergeOfOthers(card, { ...card, name: 'Елка, ООО' })).toBeNull()
+  expect(refuseMergeOfOthers(card, { ...card, inn: null })).toBeNull()
+  expect(refuseMergeOfOthers({ ...card, inn: null }, card)).toBeNull()
+  expect(refuseMergeOfOthers(card, { ...card, name: 'ООО «Василёк»', inn: '7840608929' })).toBe(
+    'У карточек разные ИНН: «ООО «Ёлка»» – 7707083893, «ООО «Василёк»» – 7840608929. Это разные лица; если в одной из них ошибка, сначала исправьте ИНН',
+  )
+  const own = { name: 'ООО «СЗ»', inn: null, is_group: true }
+  for (const [kept, double] of [
+    [own, card],
+    [card, own],
+  ] as const)
+    expect(refuseMergeOfOthers(kept, double)).toBe(
+      '«ООО «СЗ»» – компания своей группы, а «ООО «Ёлка»» нет: такие карточки не объединяют',
+    )
 })

@@ -1,7 +1,7 @@
 import { monthsBetween } from '../dates/months.ts'
 import { formatDate, formatMonths } from '../russian/format-date.ts'
 
-interface MergedCard {
+export interface MergedCard {
   name: string
   /** The first and the last closed month that its documents lie in. */
   closed: readonly [string, string] | null
@@ -19,6 +19,23 @@ export function refuseMergeOfClosed(kept: MergedCard, double: MergedCard): strin
   return kept.closed === null
     ? `${told}. Объедините наоборот: откройте карточку «${double.name}» и выберите дублем «${kept.name}»`
     : `${told}. Попросите открыть период ${months} или не объединяйте карточки`
+}
+
+export interface MergedParty {
+  name: string
+  inn: string | null
+  is_group: boolean
+}
+
+/** Two taxpayers are no doubles, and a stranger never becomes a company of the own group by a merge (K-18). */
+export function refuseMergeOfOthers(kept: MergedParty, double: MergedParty): string | null {
+  if (kept.inn !== null && double.inn !== null && kept.inn !== double.inn)
+    return `У карточек разные ИНН: «${kept.name}» – ${kept.inn}, «${double.name}» – ${double.inn}. Это разные лица; если в одной из них ошибка, сначала исправьте ИНН`
+  if (kept.is_group !== double.is_group) {
+    const [own, other] = kept.is_group ? [kept, double] : [double, kept]
+    return `«${own.name}» – компания своей группы, а «${other.name}» нет: такие карточки не объединяют`
+  }
+  return null
 }
 
 interface ApprovedPayment {

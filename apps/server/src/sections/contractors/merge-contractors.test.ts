@@ -9,6 +9,7 @@ import { saveContact } from '@stroyfin/contract/contractors/save-contact'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { closePeriod } from '@stroyfin/contract/periods/close-period'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { PARTIES } from './merge-store.ts'
@@ -35,9 +36,16 @@ const busy = async () => {
   return items.filter(({ agreements_count, is_group }) => agreements_count > 0 && !is_group)
 }
 
+/** A double was entered in a hurry: without the number of the taxpayer. */
+const withoutInn = (id: number) =>
+  app.database.platform((db) =>
+    sql`update contractors set inn = null where company_id = ${app.company_id} and id = ${id}`.execute(db),
+  )
+
 test('documents, money and property of the double go over to the kopeck; the double leads to the one that stays', async () => {
   const [kept, double] = await busy()
   if (!kept || !double) throw new Error('the demo company has fewer than two executors')
+  await withoutInn(double.id)
   const before = [await card(kept.id), await card(double.id)]
   const sums = ['summ', 'ks_summ', 'paid_summ', 'debt_summ', 'advance_summ'] as const
   await merge(kept.id, double.id)
@@ -146,6 +154,7 @@ test('whatever names a contractor goes over with the double', async () => {
 test('of closed months: the double keeps its documents, the other way round the merge goes, and who is of the group stays (K-17)', async () => {
   const [double, other] = await busy()
   if (!double || !other) throw new Error('the demo company has fewer than two executors')
+  await withoutInn(double.id)
   app.house.clock = () => new Date('2026-11-23T09:00:00Z')
   await app.call(closePeriod, { month: '2026-10' }, { as: 'finance' })
   const fresh = await made({ name: 'ООО «Свежий»' })
@@ -169,4 +178,25 @@ test('of closed months: the double keeps its documents, the other way round the 
   })
   await merge(double.id, fresh)
   expect((await card(fresh)).merged_into).toMatchObject({ id: double.id })
+})
+
+test('cards of two taxpayers are no doubles, and an account that goes over is confirmed anew (K-18)', async () => {
+  const one = await made({ name: 'ООО «Первое лицо»', inn: '7707083893' })
+  const other = await made({ name: 'ООО «Второе лицо»', inn: '7736050003' })
+  await expect(merge(one, other)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^У карточек разные ИНН: .+ Это разные лица/) },
+  })
+  const double = await made({ name: 'Первое лицо' })
+  await app.call(saveAccount, { contractor_id: double, ...account }, { as: 'finance' })
+  await app.database.platform((db) =>
+    sql`update contractor_accounts set confirmed_at = now()
+      where company_id = ${app.company_id} and contractor_id = ${double}`.execute(db),
+  )
+  await merge(one, double)
+  const { rows } = await app.database.platform((db) =>
+    sql<{ confirmed_at: string | null }>`select confirmed_at from contractor_accounts
+      where company_id = ${app.company_id} and contractor_id = ${one}`.execute(db),
+  )
+  expect(rows).toEqual([{ confirmed_at: null }])
 })

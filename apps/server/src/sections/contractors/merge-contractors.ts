@@ -1,6 +1,12 @@
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { refuseMergeOfApproved, refuseMergeOfClosed } from '@stroyfin/domain/contractors/merge-refusals'
+import {
+  type MergedCard,
+  type MergedParty,
+  refuseMergeOfApproved,
+  refuseMergeOfClosed,
+  refuseMergeOfOthers,
+} from '@stroyfin/domain/contractors/merge-refusals'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { handle } from '../../http/handle.ts'
 import { readClosedMonths } from './closed-documents-store.ts'
@@ -23,11 +29,12 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
     { id, version },
     { id: double_id, version: double_version },
   ].sort((a, b) => a.id - b.id)
-  const cards = new Map<number, { name: string; closed: [string, string] | null }>()
+  const cards = new Map<number, MergedParty & MergedCard>()
   for (const contractor of seen) {
-    const { name, is_deleted } = await lockSeenContractor(db, company_id, contractor)
+    const { name, inn, is_group, is_deleted } = await lockSeenContractor(db, company_id, contractor)
     if (is_deleted) throw new Refusal('conflict', `Контрагент «${name}» удалён`)
-    cards.set(contractor.id, { name, closed: await readClosedMonths(db, company_id, contractor.id) })
+    const closed = await readClosedMonths(db, company_id, contractor.id)
+    cards.set(contractor.id, { name, inn, is_group, closed })
   }
   const [kept, double] = [cards.get(id), cards.get(double_id)]
   const refused = kept && double && refuseMergeOfClosed(kept, double)
@@ -45,13 +52,14 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
   const held =
     kept &&
     double &&
-    refuseMergeOfApproved(
-      { kept: kept.name, double: double.name },
-      {
-        kept: await findApprovedPayments(db, company_id, id),
-        double: await findApprovedPayments(db, company_id, double_id),
-      },
-    )
+    (refuseMergeOfOthers(kept, double) ??
+      refuseMergeOfApproved(
+        { kept: kept.name, double: double.name },
+        {
+          kept: await findApprovedPayments(db, company_id, id),
+          double: await findApprovedPayments(db, company_id, double_id),
+        },
+      ))
   if (held) throw new Refusal('conflict', held)
   await giveDocuments(db, company_id, pair)
   await giveProperty(db, company_id, pair)
