@@ -39,6 +39,21 @@ test('a body that is no JSON object is refused in words', async () => {
   }
 })
 
+test('characters that no database keeps are refused in words, whatever field they stand in', async () => {
+  const said = async (body: object) => {
+    const reply = await fetch(`${app.url}/api/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return [reply.status, ((await reply.json()) as { message: string }).message]
+  }
+  const refused = [422, 'Текст содержит недопустимые знаки']
+  expect(await said({ username: 'a\u0000b', password: 'x' })).toEqual(refused)
+  expect(await said({ username: 'a', password: 'x', more: [{ 'k\ud800': 1 }] })).toEqual(refused)
+  expect(await said({ username: 'ёлка 🏗', password: 'x' })).not.toEqual(refused)
+})
+
 test('a failure inside tells nothing of the inside', async () => {
   const reply = await fetch(`${app.url}/api/auth/login/`, {
     method: 'POST',

@@ -59,6 +59,8 @@ export const moneyOut = z
 
 /** Volumes, unit prices, percents and rates: decimal text, so that no digit is lost (K-05). */
 export const decimal = z.string().regex(/^-?\d{1,18}(\.\d{1,10})?$/, {
+  // Rules of the whole form reckon with it: what is no number does not get to them.
+  abort: true,
   error: ({ input }) =>
     /^-?\d+(\.\d+)?$/.test(String(input)) ? 'Не больше 18 знаков до запятой и 10 после' : 'Укажите число',
 })

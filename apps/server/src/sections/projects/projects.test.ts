@@ -115,6 +115,9 @@ describe('life of a project (R-4-37, A-078)', () => {
 
   test('a stale edit answers 409 with the row as it is now (K-06)', async () => {
     const id = await made('ЖК «Первый»')
+    await expect(
+      app.call(editProject, { id, version: 1, name: 'ЖК', area_total: 'abc' }, director),
+    ).rejects.toMatchObject({ status: 422, body: { errors: { area_total: 'Укажите число' } } })
     await app.call(editProject, { id, version: 1, name: 'ЖК «Второй»' }, director)
     const stale = app.call(editProject, { id, version: 1, name: 'ЖК «Третий»' }, { as: 'admin' })
     await expect(stale).rejects.toMatchObject({ status: 409, body: { current: { name: 'ЖК «Второй»' } } })
