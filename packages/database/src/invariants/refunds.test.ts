@@ -182,3 +182,57 @@ test('whatever is done in whatever order, nothing that is paid is below zero on 
     { numRuns: 25 },
   )
 }, 120_000)
+
+test('only money that has come back opens its act, and stays while a second payment stands on it', async () => {
+  const contract = await inCompany((db) => buildContract(db, company_id, { summ: '1000.00' }))
+  const ks_id = await inCompany((db) => buildAct(db, contract, { summ: '1000.00', payable: '1000.00' }))
+  const asked = { summ: '1000.00', type: 'expenses', ks_id } as const
+  const payment = await inCompany((db) => buildPayment(db, contract, asked))
+  await inCompany((db) => pay(db, company_id, payment, '1000.00'))
+  const again = (given: object) => (db: Db) => buildPayment(db, contract, { ...asked, ...given })
+  const back = await inCompany(refund(contract, payment, '1000.00'))
+  expect(await refusalOf(again({}))).toBe('act_payments_le_payable_ck')
+  expect(await refusalOf(again({ summ: '0.01' }))).toBe('act_payments_le_payable_ck')
+  await inCompany((db) => pay(db, company_id, back, '400.00'))
+  expect(await refusalOf(again({ summ: '400.01' }))).toBe('act_payments_le_payable_ck')
+  await inCompany(again({ summ: '400.00' }))
+  expect(await refusalOf(unpay(back))).toBe('act_payments_le_payable_ck')
+  expect(await refusalOf(change(back, { is_deleted: true }))).toBe('act_payments_le_payable_ck')
+})
+
+test('so with an invoice and with the retention', async () => {
+  const contract = await inCompany((db) => buildContract(db, company_id))
+  const { id: invoice_id } = await inCompany((db) =>
+    db
+      .insertInto('invoices')
+      .values({
+        ...{ company_id, number: 'С-1', date: '2025-05-01', summ: '100.00' },
+        contractor_id: contract.executor_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await inCompany((db) => buildAct(db, contract, { summ: '1000.00', retention: '100.00', payable: '900.00' }))
+  await inCompany((db) =>
+    db
+      .updateTable('agreements')
+      .set({ release_stages: JSON.stringify([{ event: 'date', date: '2025-01-01', percent: '100' }]) })
+      .where('company_id', '=', company_id)
+      .where('id', '=', contract.agreement_id)
+      .execute(),
+  )
+  for (const [rule, given] of [
+    ['payments_le_invoice_ck', { invoice_id }],
+    ['release_le_due_ck', { type: 'guarantee_retention' as const }],
+  ] as const) {
+    const asked = { summ: '100.00', ...given }
+    const payment = await inCompany((db) => buildPayment(db, contract, asked))
+    await inCompany((db) => pay(db, company_id, payment, '100.00'))
+    const back = await inCompany(refund(contract, payment, '100.00'))
+    const again = (db: Db) => buildPayment(db, contract, asked)
+    expect(await refusalOf(again)).toBe(rule)
+    await inCompany((db) => pay(db, company_id, back, '100.00'))
+    await inCompany(again)
+    expect(await refusalOf(unpay(back))).toBe(rule)
+  }
+})

@@ -97,7 +97,10 @@ test('a refund is not taken from under what was asked for after it, whichever wa
   const returned = await payment({ summ: '665427.39' })
   await database.inCompany(company, (db) => pay(db, company_id, returned, '665427.39'))
   const refund = await payment({ financial_type: 'refund', refund_of_id: returned })
-  await payment({})
+  const again = (db: Db) => buildPayment(db, contract, { type, date: '2026-04-01', summ: '100' })
+  expect(await refusalOf(again)).toBe('release_le_due_ck')
+  await database.inCompany(company, (db) => pay(db, company_id, refund, '100'))
+  await database.inCompany(company, again)
   const change = (given: object) => (db: Db) =>
     db
       .updateTable('payments')
@@ -109,12 +112,18 @@ test('a refund is not taken from under what was asked for after it, whichever wa
     { financial_type: 'calculation', refund_of_id: null, type: 'expenses' },
     { financial_type: 'calculation', refund_of_id: null, agreement_id: other.agreement_id },
     { is_deleted: true },
-    { summ: '99' },
   ])
     expect(await refusalOf(change(given)), JSON.stringify(given)).toBe('release_le_due_ck')
+  const unpay = (db: Db) =>
+    db
+      .deleteFrom('payment_facts')
+      .where('company_id', '=', company_id)
+      .where('payment_id', '=', refund)
+      .execute()
+  expect(await refusalOf(unpay)).toBe('release_le_due_ck')
   const forGood = (db: Db) =>
     db.deleteFrom('payments').where('company_id', '=', company_id).where('id', '=', refund).execute()
-  expect(await refusalOf(forGood)).toBe('release_le_due_ck')
+  expect(await refusalOf(forGood)).toBe('payment_facts_payment_fk')
   expect(await refusalOf(change({ remark: 'Возвращено' }))).toBeUndefined()
 })
 

@@ -73,7 +73,15 @@ const RULES: readonly Rule[] = [
       join payments p on p.company_id = $1 and p.invoice_id = v.id and not p.is_deleted
       where v.company_id = $1
       group by v.id, v.summ
-      having sum(round(case p.financial_type when 'refund' then -p.summ else p.summ end * p.currency_rate, 2)) > v.summ`,
+      having sum(round(app.asked_summ(p.financial_type, p.summ, p.paid_summ) * p.currency_rate, 2)) > v.summ`,
+  },
+  {
+    rule: 'Платежей по документу выполнения не больше суммы к оплате',
+    sql: `select k.id as example from ks k
+      join payments p on p.company_id = $1 and p.ks_id = k.id and not p.is_deleted and p.type = 'expenses'
+      where k.company_id = $1
+      group by k.id, k.payable_summ
+      having sum(app.asked_summ(p.financial_type, p.summ, p.paid_summ)) > greatest(k.payable_summ, 0)`,
   },
   {
     rule: 'Исполненное банком поручение оплачено один раз',

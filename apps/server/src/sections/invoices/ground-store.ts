@@ -70,9 +70,9 @@ export async function readInvoiceRests(
   }
   const found = await sql<InvoiceRestRow>`
     select v.id, v.number, v.is_deleted, v.contractor_id, v.agreement_id, trim_scale(v.vat_rate)::text as vat_rate, v.summ, coalesce((
-      select sum(round(case p.financial_type when 'refund' then -p.summ else p.summ end * p.currency_rate, 2))
+      select sum(round(app.asked_summ(p.financial_type, p.summ, p.paid_summ) * p.currency_rate, 2))
       from payments p where p.company_id = ${company_id} and p.invoice_id = v.id and not p.is_deleted
-        and p.id <> all(${without}::bigint[])), 0) as asked
+        and (p.id <> all(${without}::bigint[]) or p.financial_type = 'refund')), 0) as asked
     from invoices v where v.company_id = ${company_id} and v.id = any(${ids}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
 }

@@ -6,7 +6,7 @@ type Sums = 'summ' | 'vat_summ' | 'asked_summ' | 'paid_summ' | 'left_summ'
 export type InvoiceListRow = Omit<InvoiceRow, Sums> & Record<Sums, string>
 
 const signed = (summ: string) =>
-  sql`round(case p.financial_type when 'refund' then -${sql.ref(summ)} else ${sql.ref(summ)} end * p.currency_rate, 2)`
+  sql`round(app.asked_summ(p.financial_type, ${sql.ref(summ)}, p.paid_summ) * p.currency_rate, 2)`
 
 /** What payments ask for and have paid by the invoice `v`, in roubles. */
 const sums = (company_id: number) => sql`

@@ -130,10 +130,7 @@ function placedRefund(
   return { ...draft, agreement_id, ks_id, invoice_id, type, currency_rate, ...place }
 }
 
-const signed = ({ financial_type, summ }: CompletePayment) =>
-  financial_type === 'refund' ? -kopecks(summ) : kopecks(summ)
-
-/** What other rows of the batch take from the contract and the act. */
+/** What other rows of the batch take from the contract and the act, or from the payment that they return. */
 function ask(
   before: AskedBefore,
   { agreement_id }: PaymentDraftReceived,
@@ -141,12 +138,16 @@ function ask(
   sign: 1n | -1n = 1n,
 ): void {
   if (!complete) return
-  const asked = sign * signed(complete)
+  const asked = sign * kopecks(complete.summ)
+  // A refund opens nothing until it is received, and what of it was is counted where it is stored.
+  if (complete.financial_type === 'refund') {
+    if (complete.refund_of_id !== null) before.add(asked, 'refund', complete.refund_of_id)
+    return
+  }
   before.add(asked, 'agreement', agreement_id)
   before.add(asked, complete.type, agreement_id)
   if (complete.type === 'guarantee_retention') before.release(agreement_id, complete.date, asked)
   if (complete.ks_id !== null && complete.type === 'expenses') before.add(asked, 'act', complete.ks_id)
-  if (complete.refund_of_id !== null) before.add(-asked, 'refund', complete.refund_of_id)
   if (complete.invoice_id !== null) {
     before.add(inRoubles(asked, complete.currency_rate), 'invoice', complete.invoice_id)
   }
@@ -154,11 +155,10 @@ function ask(
 
 /** New rows find less left of a limit; of stored payments only those in registries take from it, and the loan counts them. */
 function askLimits(before: AskedBefore, complete: CompletePayment, { limits, budget }: PaymentGround): void {
-  const asked = signed(complete)
-  if (asked < 0n) return
+  if (complete.financial_type === 'refund') return
   askBudget(before, complete, budget)
   if (complete.source === 'own') return
-  const taken = inRoubles(asked, complete.currency_rate)
+  const taken = inRoubles(kopecks(complete.summ), complete.currency_rate)
   for (const { level, name } of limits) before.add(taken, 'limit', complete.loan_agreement_id, level, name)
 }
 

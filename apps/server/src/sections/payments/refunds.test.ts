@@ -192,3 +192,31 @@ test('a refund of old that names nothing may be told of, but takes no more money
   )
   expect(rows).toEqual([{ is_unnamed_refund: false }])
 })
+
+test('only a received refund opens its act and contract for a second payment, and stays while one stands on it', async () => {
+  const agreement_id = await makeContract(app, { number: 'В-8', summ: 12_000 })
+  const lines = [{ name: 'Кладка', unit: 'м³', code: '', volume: '10', price: '1000' }]
+  const head = { agreement_id, type: 'contracting', number: '8', date: '2025-05-31', vat_rate: '20' } as const
+  const { ks: ks_id } = await app.call(createKs, { ...head, lines }, { as: 'director' })
+  await approveKs(app, ks_id)
+  const works = { agreement_id, type: 'expenses', ks_id, date: '2025-06-05', vat_rate: '20' } as const
+  const paid = await pay(app, { ...works, summ: 12_000 })
+  const returning = { ...back(agreement_id, 12_000, paid), date: '2025-06-10' }
+  const { payment: refund } = await app.call(createPayment, returning, as)
+  const again = (summ: number) => app.call(createPayment, { ...works, summ }, as)
+  const closed = broken({ summ: expect.stringMatching(/Остаток договора 0,00|Не оплачено/u) })
+  await expect(again(0.01)).rejects.toMatchObject(closed)
+  const together = { rows: [returning, { ...works, summ: 1 }] }
+  await app.call(removePayments, { payment_ids: [refund] }, as)
+  await expect(app.call(createPayments, together, as)).rejects.toMatchObject({ status: 422 })
+  const { payment: received } = await app.call(createPayment, returning, as)
+  await mark(received, '2025-06-10')
+  const { payment: second } = await again(12_000)
+  await expect(unmark(received)).rejects.toMatchObject(refused(/Платежи по акту|платежей на/u))
+  await expect(app.call(removePayments, { payment_ids: [received] }, as)).rejects.toMatchObject({
+    status: 409,
+  })
+  await app.call(removePayments, { payment_ids: [second] }, as)
+  await unmark(received)
+  await expect(again(0.01)).rejects.toMatchObject(closed)
+})

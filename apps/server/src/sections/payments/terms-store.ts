@@ -39,14 +39,14 @@ export interface PaymentTerms {
   retention_percent: string | null
   /** Approved additional agreements that change the terms above from their dates on. */
   changes: TermChange[]
-  /** Payments asked for under the contract without those being edited, by type; refunds are taken back. */
+  /** Payments asked for under the contract without those being edited, by type, less what refunds have brought back. */
   asked_all: string
   asked_advance: string
   asked_expenses: string
   release_stages: ReleaseStage[]
   completion_date: string | null
   claims_summ: string
-  /** Payments that give the retention back, without those being edited. */
+  /** Payments that give the retention back without those being edited, and what of them has come back. */
   retention_payments: { date: string; summ: string }[]
 }
 
@@ -89,9 +89,9 @@ export async function readTerms(
         coalesce(json_agg(json_build_object('date', x.date, 'summ', x.summ::text))
           filter (where x.type = 'guarantee_retention'), '[]') as retention_payments
       from (
-        select type, date, case financial_type when 'refund' then -summ else summ end as summ from payments
+        select type, date, app.asked_summ(financial_type, summ, paid_summ) as summ from payments
         where company_id = ${company_id} and agreement_id = a.id and not is_deleted
-          and id <> all(${asked.without}::bigint[])
+          and (id <> all(${asked.without}::bigint[]) or financial_type = 'refund')
       ) x
     ) s
     where a.company_id = ${company_id} and a.id = any(${asked.agreement_ids}::bigint[])`.execute(db)
@@ -142,9 +142,9 @@ export async function readActs(
       k.payable_summ + coalesce((
         select sum(c.payable_summ) from ks c where c.company_id = ${company_id} and c.corrected_ks_id = k.id
           and not c.is_deleted and app.is_approved(c.status) and c.payable_summ < 0), 0) as payable, coalesce((
-        select sum(case x.financial_type when 'refund' then -x.summ else x.summ end) from payments x
+        select sum(app.asked_summ(x.financial_type, x.summ, x.paid_summ)) from payments x
         where x.company_id = ${company_id} and x.ks_id = k.id and x.type = 'expenses' and not x.is_deleted
-          and x.id <> all(${asked.without}::bigint[])), 0) as asked,
+          and (x.id <> all(${asked.without}::bigint[]) or x.financial_type = 'refund')), 0) as asked,
       coalesce((
         select json_agg(json_build_object('classifier_id', q.classifier_id, 'name', q.name, 'summ', q.summ::text) order by q.first)
         from (
