@@ -58,7 +58,7 @@ interface Month {
   opening: Kopecks
   /** Between own accounts. */
   moved: readonly DemoLine[]
-  kindOf: (line: DemoLine) => Pick<DemoLine, 'kind' | 'likeness'>
+  kindOf: (line: DemoLine, own_account: string) => Pick<DemoLine, 'kind' | 'likeness'>
 }
 
 /** Answers what is left on the account after the month. */
@@ -96,7 +96,13 @@ function addStatement(
   })
   lines.forEach((line, position) => {
     const { loan_agreement_id: _, ...row }: OrderedLine = line
-    const id = rows.add('bank_lines', { company_id, statement_id, position, ...row, ...kindOf(line) })
+    const id = rows.add('bank_lines', {
+      company_id,
+      statement_id,
+      position,
+      ...row,
+      ...kindOf(line, own.account),
+    })
     const fact = facts[told.findIndex((one) => one.line_hash === line.line_hash)]
     if (fact) Object.assign(fact, { bank_line_id: id, is_manual: false })
   })
@@ -173,21 +179,24 @@ function unmatchedLines(rows: DemoRows, company_id: number, account_id: number):
     }))
 }
 
-/** Kinds as the product itself recognises them. */
+/** Kinds as the product itself recognises them, by the accounts of both sides. */
 function kindsOf(rows: DemoRows, company_id: number): Month['kindOf'] {
   const own = rows.all('contractors').filter((row) => row.company_id === company_id && row.is_group)
   const ids = new Set(own.map(({ id }) => id))
   const accounts = rows.all('contractor_accounts').filter((row) => ids.has(row.contractor_id ?? 0))
   const loans = rows.all('loan_agreements').filter((row) => row.company_id === company_id)
   const ground = {
-    own_accounts: new Set(accounts.flatMap(({ account }) => account ?? [])),
-    own_inns: new Set(own.flatMap(({ inn }) => inn ?? [])),
+    own_accounts: new Map(
+      accounts.map(({ account, contractor_id }) => [account ?? '', contractor_id ?? null]),
+    ),
+    own_inns: new Map(own.map(({ inn, id }) => [inn ?? '', id])),
     loan_numbers: loans.flatMap(({ number }) => number ?? []),
   }
-  return (line) => {
+  return (line, own_account) => {
     const side = line.direction === 'in' ? 'payer' : 'payee'
     const signs = {
       direction: line.direction,
+      own_account,
       counterparty_account: line[`${side}_account`] ?? '',
       counterparty_inn: line[`${side}_inn`] ?? '',
       counterparty_name: line[`${side}_name`] ?? '',

@@ -3,14 +3,27 @@ import type { BankDirection } from './bank-statement.ts'
 import { type KindSigns, type LineKind, likenessOf, lineKind } from './line-kind.ts'
 
 const OWN = '40702810900000000001'
+/** The account of the statement, one of another company of the group, and one that a statement alone tells of. */
+const STATED = '40702810900000000002'
+const SISTER = '40702810900000000003'
+const UNKNOWN = '40702810900000000004'
 const SUPPLIER = '40702810000000000777'
 const ground = {
-  own_accounts: new Set([OWN]),
-  own_inns: new Set(['7801000001']),
+  own_accounts: new Map([
+    [STATED, 1],
+    [OWN, 1],
+    [SISTER, 2],
+    [UNKNOWN, null],
+  ]),
+  own_inns: new Map([
+    ['7801000001', 1],
+    ['7801000002', 2],
+  ]),
   loan_numbers: ['0055-24/ПФ', 'К-1'],
 }
 const line = (direction: BankDirection, account: string, purpose: string, more: Partial<KindSigns> = {}) => ({
   direction,
+  own_account: STATED,
   counterparty_account: account,
   counterparty_inn: '',
   counterparty_name: '',
@@ -45,6 +58,15 @@ const CASES: [LineKind, KindSigns][] = [
     'transfer',
     line('out', '40702810000000000778', 'Перевод собственных средств', { counterparty_inn: '7801000001' }),
   ],
+  ['transfer', line('out', UNKNOWN, 'Пополнение счёта')],
+  // Another company of the group is paid as anybody else, unless its known account is filled up in so many words (K-13).
+  ['payment', line('out', SISTER, 'Оплата по договору генподряда ГП-1')],
+  ['transfer', line('in', SISTER, 'Пополнение расчётного счёта')],
+  [
+    'payment',
+    line('out', '40702810000000000779', 'Перевод собственных средств', { counterparty_inn: '7801000002' }),
+  ],
+  ['refund', line('in', SISTER, 'Возврат аванса по договору ГП-1')],
   ['escrow_release', line('in', '40824810900000000005', 'Перечисление по ДДУ № 5')],
   ['escrow_release', line('in', '47422810900000000005', 'Раскрытие счетов эскроу по объекту')],
   ['refund', line('in', SUPPLIER, 'Возврат излишне уплаченного по договору Д-1')],

@@ -32,6 +32,8 @@ export const LINE_KIND_LABELS: Record<LineKind, string> = {
 /** What of a line tells its kind, seen from our side. */
 export interface KindSigns {
   direction: BankDirection
+  /** The account of the statement. */
+  own_account: string
   counterparty_account: string
   counterparty_inn: string
   counterparty_name: string
@@ -40,8 +42,10 @@ export interface KindSigns {
 
 /** What the company knows of itself and its banks. */
 export interface KindGround {
-  own_accounts: ReadonlySet<string>
-  own_inns: ReadonlySet<string>
+  /** Accounts of companies of the own group with whose each is; null: statements alone tell of it. */
+  own_accounts: ReadonlyMap<string, number | null>
+  /** The same companies by ИНН. */
+  own_inns: ReadonlyMap<string, number>
   loan_numbers: readonly string[]
 }
 
@@ -113,9 +117,17 @@ export function lineKind(line: KindSigns, ground: KindGround): LineKind {
   return line.direction === 'unknown' ? 'other' : 'payment'
 }
 
+/**
+ * Both accounts are own (K-13). Between companies of the group only what says so is a transfer: the rest is paid under a
+ * contract, and an account nobody knows as own is not one because a company of the group is named.
+ */
 function isOwn(line: KindSigns, { own_accounts, own_inns }: KindGround, purpose: string): boolean {
-  if (own_accounts.has(line.counterparty_account)) return true
-  return own_inns.has(line.counterparty_inn) && MOVED.test(purpose) && !isBank(line)
+  const owner = own_accounts.get(line.own_account) ?? null
+  const isHis = (other: number | null) => other === null || owner === null || other === owner
+  const holder = own_accounts.get(line.counterparty_account)
+  if (holder !== undefined) return isHis(holder) || MOVED.test(purpose)
+  const company = own_inns.get(line.counterparty_inn)
+  return company !== undefined && isHis(company) && MOVED.test(purpose) && !isBank(line)
 }
 
 /** The bank itself: an account of its books, or none at all, as its own orders have. */
@@ -169,7 +181,7 @@ export function likenessOf({
   counterparty_inn,
   counterparty_name,
   purpose,
-}: KindSigns): string {
+}: Omit<KindSigns, 'own_account'>): string {
   const who = counterparty_account || counterparty_inn || counterparty_name.toLowerCase()
   const said = purpose
     .toLowerCase()

@@ -88,7 +88,7 @@ export async function readLineSums(db: Db, company_id: number): Promise<LineSums
 
 async function recognised(db: Db, company_id: number): Promise<LineSums[]> {
   const { rows } = await sql<LineRow & KindSigns & { is_aside: boolean }>`
-    select s.account, l.date, ${counted} as counted, l.direction, l.summ, ${rest} as rest, l.purpose,
+    select s.account, l.date, ${counted} as counted, l.direction, l.summ, ${rest} as rest, l.purpose, s.account as own_account,
       coalesce(${counterSide('account')}, '') as counterparty_account, coalesce(${counterSide('inn')}, '') as counterparty_inn,
       ${counterSide('name')} as counterparty_name, l.status = 'put_aside' as is_aside
     from ${joined(company_id)}

@@ -18,7 +18,7 @@ function lineRow(account: string, document: BankDocument, position: number, kind
   const { payer, payee } = document
   const counterparty_name = (document.direction === 'in' ? payer : payee).name
   return {
-    ...kindOf({ ...statementLine(document), counterparty_name }),
+    ...kindOf({ ...statementLine(document), own_account: account, counterparty_name }),
     position,
     doc_type: document.type,
     number: document.number,

@@ -46,10 +46,12 @@ const AT_ONCE = 2000
 /** Recognises some of the lines that have no kind yet; answers whether there may be more. */
 export async function nameKinds(db: Db, company_id: number): Promise<boolean> {
   const found = await sql<KindSigns & { id: number }>`
-    select l.id, l.direction, coalesce(${counterSide('account')}, '') as counterparty_account,
+    select l.id, l.direction, s.account as own_account, coalesce(${counterSide('account')}, '') as counterparty_account,
       coalesce(${counterSide('inn')}, '') as counterparty_inn, ${counterSide('name')} as counterparty_name, l.purpose
-    from bank_lines l where l.company_id = ${company_id} and l.kind is null
-    order by l.id limit ${AT_ONCE} for no key update`.execute(db)
+    from bank_lines l
+    join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id
+    where l.company_id = ${company_id} and l.kind is null
+    order by l.id limit ${AT_ONCE} for no key update of l`.execute(db)
   if (found.rows.length === 0) return false
   const kindOf = await readKinds(db, company_id)
   const named = found.rows.map(({ id, ...line }) => ({ id, ...kindOf(line) }))
