@@ -41,7 +41,7 @@ beforeAll(async () => {
     accessHolder: (access: string, href: string) => accessHolder(SECRET, href, access, now),
     isMember: async (user_id: number) => user_id === 7,
     verifyJwt: async (token: string, company_id: number) =>
-      token === 'jwt' ? { user_id: 7, is_member: company_id === 1, may_upload: true } : null,
+      token === 'jwt' ? { user_id: 7, is_member: company_id === 1, may_upload: true, may_read: [] } : null,
     findFile: async (company_id: number, name: string) => registered.get(`${company_id} ${name}`) ?? null,
     writingOf: async () => null,
     refuseOverQuota: async () => undefined,

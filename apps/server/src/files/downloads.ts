@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { FileOwner } from '@stroyfin/domain/files/file-owner'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from '../http/session-token.ts'
 import { factoryFile } from './factory-folder.ts'
@@ -23,6 +24,8 @@ export interface FileCaller {
   is_member: boolean
   /** Some right to change something: who only looks brings no files. */
   may_upload: boolean
+  /** Documents they may see, and the files on them. */
+  may_read: readonly FileOwner[]
 }
 
 export interface DownloadsOptions {
@@ -33,7 +36,8 @@ export interface DownloadsOptions {
   isMember: (user_id: number, company_id: number) => Promise<boolean>
   /** The session behind a JWT; null when there is none. */
   verifyJwt: (token: string, company_id: number) => Promise<FileCaller | null>
-  findFile: (company_id: number, name: string) => Promise<RegisteredFile | null>
+  /** Of a reader: what they brought or made themselves, and what hangs on a document that they may see. */
+  findFile: (company_id: number, name: string, reader?: FileCaller) => Promise<RegisteredFile | null>
   /** How far a file is written whose address is told already, in percent; null when nobody writes it. */
   writingOf: (company_id: number, name: string) => Promise<number | null>
   /** Refuses what the person or the company has no room for; `bytes` is what the body says of itself. */
@@ -135,10 +139,11 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
     const company_id = companyOf(request)
     const { name } = request.params as { name: string }
     const holder = accessHolder(bearerToken(request), downloadHref(company_id, name))
-    if (holder === null) await memberOf(request, company_id, options)
+    const reader = holder === null ? await memberOf(request, company_id, options) : undefined
     // A link dies with the membership of its person.
-    else if (!(await isMember(holder, company_id))) throw new Refusal('forbidden', 'Нет доступа к компании')
-    const file = await findFile(company_id, name)
+    if (holder !== null && !(await isMember(holder, company_id)))
+      throw new Refusal('forbidden', 'Нет доступа к компании')
+    const file = await findFile(company_id, name, reader)
     if (file) return sendFile(reply, file, await store.open(file.key))
     const percent = await options.writingOf(company_id, name)
     if (percent === null) throw new Refusal('not_found', 'Файл не найден')

@@ -1,4 +1,5 @@
 import { mayUpload } from '@stroyfin/domain/access/may-upload'
+import { readableOwners } from '@stroyfin/domain/files/file-owner'
 import type { House } from '../http/call.ts'
 import { loadPerson, loadSession } from '../http/session-store.ts'
 import { sessionTokens } from '../http/session-token.ts'
@@ -31,10 +32,14 @@ export function fileDoors(
       const session = await database.inCompany({ company_id, user_id, readOnly: true }, (db) =>
         loadSession(db, { session_id, user_id, company_id }),
       )
-      return session && { user_id, is_member: session.is_member, may_upload: mayUpload(session.rights) }
+      if (!session) return null
+      const may_read = readableOwners(session.rights)
+      return { user_id, is_member: session.is_member, may_upload: mayUpload(session.rights), may_read }
     },
-    findFile: (company_id, name) =>
-      database.inCompany({ company_id, user_id: 0, readOnly: true }, (db) => findFile(db, company_id, name)),
+    findFile: (company_id, name, reader) =>
+      database.inCompany({ company_id, user_id: 0, readOnly: true }, (db) =>
+        findFile(db, company_id, name, reader),
+      ),
     writingOf: (company_id, name) =>
       database.inCompany({ company_id, user_id: 0, readOnly: true }, (db) => writingOf(db, company_id, name)),
     refuseOverQuota: (company_id, user_id, bytes) =>

@@ -1,21 +1,31 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
-import type { RegisteredFile } from './downloads.ts'
+import type { FileCaller, RegisteredFile } from './downloads.ts'
 import type { ArrivedFile } from './take-files.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A company's file by the opaque name of its address. */
-export async function findFile(db: Db, company_id: number, name: string): Promise<RegisteredFile | null> {
+/** A company's file by the opaque name of its address; of a reader, one that is theirs or of a document they may see. */
+export async function findFile(
+  db: Db,
+  company_id: number,
+  name: string,
+  reader?: Pick<FileCaller, 'user_id' | 'may_read'>,
+): Promise<RegisteredFile | null> {
   if (!UUID.test(name)) return null
   const found = await db
     .selectFrom('files')
     .select(['storage_key as key', 'name', 'mime', 'size'])
     .where('company_id', '=', company_id)
     .where('id', '=', name)
+    .$if(reader !== undefined, (query) => query.where(readableBy(company_id, reader)))
     .executeTakeFirst()
   return found ?? null
 }
+
+const readableBy = (company_id: number, reader?: Pick<FileCaller, 'user_id' | 'may_read'>) => sql<boolean>`
+  files.created_by = ${reader?.user_id ?? 0} or exists (select from file_links l where l.company_id = ${company_id}
+    and l.file_id = files.id and l.object_type = any(${reader?.may_read ?? []}::text[]))`
 
 /** The same with its hash, for those who read the content. */
 export async function findUploaded(

@@ -1,3 +1,4 @@
+import { allows } from '../access/allows.ts'
 import type { Right } from '../access/sections.ts'
 
 /** Documents that files hang on, and the section whose rights decide about them. */
@@ -26,3 +27,7 @@ const SECTIONS = {
 export function fileRight(owner: FileOwner, deed: 'view' | 'edit'): Right {
   return `${SECTIONS[owner]}.${deed}`
 }
+
+/** Documents whose files somebody with these rights may see. */
+export const readableOwners = (rights: Parameters<typeof allows>[0]): FileOwner[] =>
+  FILE_OWNERS.filter((owner) => allows(rights, fileRight(owner, 'view')))

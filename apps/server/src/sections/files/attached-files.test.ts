@@ -2,6 +2,7 @@ import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { attachFile } from '@stroyfin/contract/files/attach-file'
 import { detachFile } from '@stroyfin/contract/files/detach-file'
 import { loadFiles } from '@stroyfin/contract/files/load-files'
+import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -35,6 +36,24 @@ describe('files of a document', () => {
     expect(await reply.text()).toContain('договор')
     await app.call(detachFile, { id }, director)
     expect((await app.call(loadFiles, owner, director)).items.some((item) => item.id === id)).toBe(false)
+  })
+
+  test('are not given to who may not see the document, whoever told them the address', async () => {
+    const name = await uploaded('Счёт реестра.pdf')
+    const get = async (as: string) => {
+      const headers = { authorization: `Bearer ${await app.token(as)}` }
+      return (await fetch(`${app.url}/download/${app.company_id}/${name}`, { headers })).status
+    }
+    // Attached to nothing yet, it is its owner's alone.
+    expect([await get('director'), await get('engineer'), await get('viewer')]).toEqual([200, 404, 404])
+    await expect(app.call(attachFile, { ...owner, name }, { as: 'engineer' })).rejects.toMatchObject({
+      status: 404,
+      body: { message: 'Файл не найден' },
+    })
+    const { items: registries } = await app.call(loadRegistries, { limit: 1 }, director)
+    const registry = { object_type: 'registry' as const, object_id: registries[0]?.id ?? 0 }
+    await app.call(attachFile, { ...registry, name }, director)
+    expect([await get('finance'), await get('engineer')]).toEqual([200, 404])
   })
 
   test('need the right of the document, and the document itself', async () => {
