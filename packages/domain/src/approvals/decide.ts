@@ -76,15 +76,20 @@ function withSecond(
   if (after.status !== 'approve' && after.status !== 'approve_with_remark') return after
   const step = lastDecidedStep(decided.lines)
   const ofStep = decided.lines.filter((line) => line.step === step)
-  const isAuthor = (user_id: number) => authors.includes(user_id)
+  const isAuthor = (id: number) => authors.includes(id)
   const deciders = ofStep.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by]))
   if (deciders.some((id) => !isAuthor(id)) || new Set(deciders).size > 1) return after
   if (decided.lines.some(({ decided_by }) => decided_by !== null && !deciders.includes(decided_by)))
     return after
-  const open = ofStep.filter(({ status }) => status === 'on_approval')
-  if (open.some((line) => actorsOf(line, vacations).some((id) => !isAuthor(id)))) return decided
-  const fresh = seconds.filter((id) => !isAuthor(id) && !ofStep.some(({ user_id }) => user_id === id))
-  const [user_id, ...others] = fresh
+  const waiting = ofStep
+    .filter(({ status }) => status === 'on_approval')
+    .flatMap((line) => actorsOf(line, vacations))
+  if (waiting.some((id) => !isAuthor(id))) return decided
+  const fresh = seconds.filter((id) => !ofStep.some(({ user_id }) => user_id === id))
+  const strangers = fresh.filter((id) => !isAuthor(id))
+  // Where everybody has written something into it, another of the authors is the second person.
+  if (strangers.length === 0 && waiting.some((id) => !deciders.includes(id))) return decided
+  const [user_id, ...others] = strangers.length > 0 ? strangers : fresh
   if (user_id === undefined) return null
   const line = {
     step,

@@ -45,7 +45,7 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   }
   const vacations = await readVacations(db, company_id)
   if (decision.kind !== 'refuse') await refuseUnconfirmed(call, ref)
-  const four_eyes = await fourEyesOf(call, { approvable, document, round })
+  const four_eyes = await fourEyesOf(call, { ref, approvable, round })
   const result = decide(round, { user_id: user.id, ...decision, ...(four_eyes && { four_eyes }) }, vacations)
   if (!result.ok) {
     const isStranger = result.rules.some((rule) => rule.field === 'user_id')

@@ -4,10 +4,12 @@ import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approva
 import { loadCompanySettings, saveCompanySettings } from '@stroyfin/contract/company/settings'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
+import { editPayment } from '@stroyfin/contract/payments/edit-payment'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { loadMatrix } from '@stroyfin/contract/permissions/load-matrix'
 import { saveAbsence } from '@stroyfin/contract/permissions/save-absence'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -34,6 +36,32 @@ const statusOf = async (payment_id: number) =>
   (await app.call(loadPayment, { payment_id }, finance)).approval_status
 const person = async (username: string) =>
   (await app.call(loadMatrix, {}, director)).users.find((user) => user.username === username)!
+
+/** A route of registries that finance alone decides on. */
+async function routeOfFinance(): Promise<number> {
+  const user_ids = [(await person('finance')).id]
+  const user_ids = [(await person('finance')).id]
+  const { route_id } = await app.call(
+    saveApprovalRoute,
+    {
+      route_id: null,
+      version: null,
+      object_type: 'registry',
+      name: 'финансы одни',
+      project_id: null,
+      min_summ: null,
+      source: null,
+      budget_appointment: null,
+      is_active: true,
+      priority: 999,
+      steps: [
+        { name: 'я', mode: 'any', deadline_hours: null, escalate_hours: null, escalate_to: [], user_ids },
+      ],
+    },
+    director,
+  )
+  return route_id
+}
 
 test('the author alone approves nothing: one more person decides, and is told', async () => {
   const id = await sentPayment()
@@ -88,6 +116,57 @@ test('where another has created the document one decision is enough', async () =
   const id = await sentPayment('lebedeva')
   await approve(id, 'finance')
   expect(await statusOf(id)).toBe('approve')
+})
+
+test('whoever wrote a value of it last does not approve it alone, whoever created and sent it', async () => {
+  const draft = { agreement_id, type: 'advance', date: '2026-11-01', summ: 1000, vat_rate: null } as const
+  const { payment } = await app.call(createPayment, draft, { as: 'lebedeva' })
+  const { version } = await app.call(loadPayment, { payment_id: payment }, finance)
+  await app.call(editPayment, { ...draft, summ: 4_900_000, payment_id: payment, version }, finance)
+  await app.call(sendToApproval, ref(payment), { as: 'lebedeva' })
+  await approve(payment, 'finance')
+  expect(await statusOf(payment)).toBe('on_approval')
+  await approve(payment, 'director')
+  expect(await statusOf(payment)).toBe('approve')
+})
+
+test('an author of the payments or of the sums of a registry does not approve it alone', async () => {
+  const route_id = await routeOfFinance()
+  const lebedeva = { as: 'lebedeva' }
+  const draft = { agreement_id, type: 'advance', date: '2026-11-01', summ: 3000, vat_rate: null } as const
+  const general = { date: '2026-11-20', payer_id: null }
+  const made = async () => {
+    const { payment } = await app.call(createPayment, draft, lebedeva)
+    const rows = [{ payment_id: payment, summ: 1000 }]
+    return { payment, ...(await app.call(createRegistry, { general, rows }, lebedeva)) }
+  }
+  const decided = async (registry_id: number) => {
+    const object = { object_type: 'registry', object_id: registry_id } as const
+    await app.call(sendToApproval, object, lebedeva)
+    await decideNow(app, [object], { kind: 'approve' }, finance)
+    return (await app.call(loadRegistry, { registry_id }, finance)).status
+  }
+  const untouched = await made()
+  expect(await decided(untouched.registry)).toBe('approve')
+
+  const ofSums = await made()
+  const seen = await app.call(loadRegistry, { registry_id: ofSums.registry }, finance)
+  const rows = [{ payment_id: ofSums.payment, summ: 1500 }]
+  await app.call(
+    editRegistry,
+    { registry_id: ofSums.registry, version: seen.version, general, rows },
+    finance,
+  )
+  expect(await decided(ofSums.registry)).toBe('on_approval')
+
+  const ofPayment = await made()
+  const { version } = await app.call(loadPayment, { payment_id: ofPayment.payment }, finance)
+  await app.call(editPayment, { ...draft, summ: 3500, payment_id: ofPayment.payment, version }, finance)
+  expect(await decided(ofPayment.registry)).toBe('on_approval')
+  await app.database.platform((db) =>
+    sql`update approval_routes set is_active = false
+      where company_id = ${app.company_id} and id = ${route_id}`.execute(db),
+  )
 })
 
 test('a company may say otherwise: it is told to the other administrators and stands in the record', async () => {

@@ -3,6 +3,7 @@ import type { ApprovalRound } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { readSettings } from '../company/public.ts'
 import type { Approvable } from './approvable.ts'
+import { readAuthors } from './authors-store.ts'
 import { addMessage } from './message-store.ts'
 import type { ApprovedDocument } from './object-store.ts'
 import type { ObjectRef } from './open-object.ts'
@@ -12,18 +13,19 @@ import { tellDeciders } from './tell-deciders.ts'
 import { readViewers } from './viewer-store.ts'
 
 interface Ground {
+  ref: ObjectRef
   approvable: Approvable
-  document: ApprovedDocument
   round: StoredRound
 }
 
 /** Whose document it is and who may give one more decision; null where the company keeps no such rule (K-18). */
 export async function fourEyesOf(
   { db, company_id }: Call,
-  { approvable, document, round }: Ground,
+  { ref, approvable, round }: Ground,
 ): Promise<FourEyes | null> {
   if (!(await readSettings(db, company_id)).four_eyes) return null
-  const authors = [document.created_by, round.started_by].filter((id) => id !== null)
+  const wrote = await readAuthors(db, company_id, ref)
+  const authors = round.started_by === null ? wrote : [round.started_by, ...wrote]
   const last = round.escalations.at(-1)?.to ?? []
   const named = await readMembers(db, company_id, last)
   const asked = [...new Set([...named, ...(await readAdmins(db, company_id))])]
