@@ -40,7 +40,6 @@ const person = async (username: string) =>
 /** A route of registries that finance alone decides on. */
 async function routeOfFinance(): Promise<number> {
   const user_ids = [(await person('finance')).id]
-  const user_ids = [(await person('finance')).id]
   const { route_id } = await app.call(
     saveApprovalRoute,
     {
