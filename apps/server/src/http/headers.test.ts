@@ -1,3 +1,4 @@
+import type { FailureBody } from '@stroyfin/contract/kit/refusal'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
@@ -46,12 +47,14 @@ test('characters that no database keeps are refused in words, whatever field the
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return [reply.status, ((await reply.json()) as { message: string }).message]
+    const { message, errors } = (await reply.json()) as FailureBody
+    return [reply.status, message, errors]
   }
-  const refused = [422, 'Текст содержит недопустимые знаки']
-  expect(await said({ username: 'a\u0000b', password: 'x' })).toEqual(refused)
-  expect(await said({ username: 'a', password: 'x', more: [{ 'k\ud800': 1 }] })).toEqual(refused)
-  expect(await said({ username: 'ёлка 🏗', password: 'x' })).not.toEqual(refused)
+  const message = 'Текст содержит недопустимые знаки'
+  const refused = (field: string) => [422, message, { [field]: message }]
+  expect(await said({ username: 'a\u0000b', password: 'x' })).toEqual(refused('username'))
+  expect(await said({ username: 'a', password: 'x', more: [{ 'k\ud800': 1 }] })).toEqual(refused('more.0'))
+  expect((await said({ username: 'ёлка 🏗', password: 'x' }))[1]).not.toBe(message)
 })
 
 test('a failure inside tells nothing of the inside', async () => {

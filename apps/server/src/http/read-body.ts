@@ -15,8 +15,9 @@ export function readAnyBody(app: FastifyInstance): void {
       if (!parsed || typeof parsed !== 'object' || Array.isArray(parsed))
         throw new SyntaxError('not an object')
       // No database keeps them: told here once, whatever field they stand in.
-      if (DOUBTFUL.test(body as string) && !isKept(parsed))
-        return done(new Refusal('invalid', 'Текст содержит недопустимые знаки'))
+      const field = DOUBTFUL.test(body as string) ? unkeptField(parsed) : null
+      if (field !== null)
+        return done(new Refusal('invalid', UNKEPT, { errors: [{ field, message: UNKEPT }] }))
       done(null, parsed)
     } catch {
       done(new Refusal('invalid', 'Тело запроса не является объектом JSON'))
@@ -24,8 +25,16 @@ export function readAnyBody(app: FastifyInstance): void {
   })
 }
 
-function isKept(value: unknown): boolean {
-  if (typeof value === 'string') return isPrintable(value)
-  if (value === null || typeof value !== 'object') return true
-  return Object.entries(value).every(([key, inner]) => isPrintable(key) && isKept(inner))
+const UNKEPT = 'Текст содержит недопустимые знаки'
+
+/** The path of the first text that is not kept, as errors of fields name it. */
+function unkeptField(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return isPrintable(value) ? null : path.join('.')
+  if (value === null || typeof value !== 'object') return null
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isPrintable(key)) return path.join('.')
+    const field = unkeptField(inner, [...path, key])
+    if (field !== null) return field
+  }
+  return null
 }
