@@ -1,6 +1,7 @@
 import { counterSide } from '@stroyfin/database/bank/cash-kind'
 import { readKinds } from '@stroyfin/database/bank/kind-ground'
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { KindSigns, LineKind } from '@stroyfin/domain/bank/line-kind'
 import { sql } from 'kysely'
 
@@ -15,21 +16,44 @@ export async function rememberKind(
     where bank_kind_marks.kind <> excluded.kind`.execute(db)
 }
 
-/** Calls the line so by hand, and those like it that no one has called by hand; answers how many of these there were. */
-export async function callAlike(
+interface CalledLine {
+  line_id: number
+  likeness: string
+  kind: LineKind
+}
+
+/** Calls the line so by hand. */
+export async function callLine(
   db: Db,
   company_id: number,
-  { line_id, likeness, kind }: { line_id: number; likeness: string; kind: LineKind },
-): Promise<number> {
+  { line_id, likeness, kind }: CalledLine,
+): Promise<void> {
   await sql`
     update bank_lines set kind = ${kind}, kind_by_hand = true, likeness = ${likeness}
     where company_id = ${company_id} and id = ${line_id}`.execute(db)
+}
+
+/** Lines like it that are called otherwise, and not by hand. */
+const othersOf = (company_id: number, { line_id, likeness, kind }: CalledLine) => sql`
+  company_id = ${company_id} and likeness = ${likeness} and id <> ${line_id} and not kind_by_hand
+    and kind is distinct from ${kind}`
+
+/** Calls those like it the same; answers how many of them there were. */
+export async function callAlike(db: Db, company_id: number, line: CalledLine): Promise<number> {
   const called = await sql`
-    update bank_lines set kind = ${kind}
-    where company_id = ${company_id} and likeness = ${likeness} and id <> ${line_id} and not kind_by_hand
-      and kind is distinct from ${kind}
-    returning id`.execute(db)
+    update bank_lines set kind = ${line.kind} where ${othersOf(company_id, line)} returning id`.execute(db)
   return called.rows.length
+}
+
+export async function countOthers(
+  db: Db,
+  company_id: number,
+  line: CalledLine,
+): Promise<{ count: number; summ: string }> {
+  const found = await sql<{ count: number; summ: string }>`
+    select count(*)::int as count, coalesce(sum(summ), 0) as summ from bank_lines
+    where ${othersOf(company_id, line)}`.execute(db)
+  return onlyRow(found)
 }
 
 /** Companies that have lines from before kinds were told. */

@@ -59,8 +59,14 @@ test('what a person says is kept, audited and remembered for like lines, old and
     body: { message: expect.stringContaining('«Транш кредита» бывает только поступлением') },
   })
   const set = await app.call(setLineKind, { ...seen(line), kind: 'other' }, as)
-  expect(set.message).toBe('Вид «Прочее» назначен, и ещё 1 похожая строка')
+  expect(set.message).toBe('Вид «Прочее» назначен')
   expect(set.line).toMatchObject({ kind: 'other', kind_by_hand: true })
+  // The others stay as they are until somebody asks for them too.
+  expect(set.others).toMatchObject({ count: 1 })
+  expect((await linesOf(first)).filter(({ kind }) => kind === 'other')).toHaveLength(1)
+  const alike = await app.call(setLineKind, { ...seen(set.line), kind: 'other', alike: true }, as)
+  expect(alike.message).toBe('Вид «Прочее» назначен, и ещё 1 похожая строка')
+  expect(alike.others.count).toBe(0)
   expect((await linesOf(first)).map(({ kind, kind_by_hand }) => [kind, kind_by_hand])).toEqual([
     ['other', true],
     ['other', false],

@@ -2,8 +2,11 @@ import { Select } from '@mantine/core'
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import { setLineKind } from '@stroyfin/contract/bank-statements/set-line-kind'
 import { kindProblem, LINE_KIND_LABELS, LINE_KINDS, type LineKind } from '@stroyfin/domain/bank/line-kind'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import { formatMoney } from '../../ui/format/figures.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { kindWord } from './line-columns.ts'
 
@@ -13,12 +16,22 @@ interface LineKindFieldProps {
   onDone: () => void
 }
 
+const LINES = ['похожую строку', 'похожие строки', 'похожих строк'] as const
+
 /** What the line is about (K-13): recognised by itself, put right here, remembered for lines like it. */
 export function LineKindField({ line, editable, onDone }: LineKindFieldProps) {
   const set = useAction(setLineKind, {
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ line: { id, version }, message, others }, { kind, alike }) => {
       toast.success(message)
       onDone()
+      if (alike || others.count === 0) return
+      const lines = counted(others.count, LINES)
+      const asked = await confirmAction({
+        title: `Назвать «${LINE_KIND_LABELS[kind]}» ещё ${lines} на ${formatMoney(others.summ)}\u00a0₽?`,
+        text: 'Похожие – того же контрагента с теми же словами назначения. Новые такие строки получат этот вид сами.',
+        confirm: 'Назвать',
+      })
+      if (asked) set.mutate({ line_id: id, version, kind, alike: true })
     },
   })
   if (!editable) return <KeyValue items={[{ key: 'Вид', value: kindWord(line) }]} />
