@@ -69,6 +69,7 @@ function settleAct(
   const { base, dopniks, terms, advance } = contract
   const { advance_percent, retention_percent } = terms
   const deltas = dopniks.filter((dopnik) => dopnik.date <= date).map((dopnik) => dopnik.delta)
+  const paid_advance = advance && advancePaidOn && advancePaidOn <= date ? advance.summ : 0n
   return settle({
     gross: act.totals.gross,
     vat: act.totals.vat,
@@ -76,10 +77,11 @@ function settleAct(
     vat_rate: act.vat_rate,
     agreement_summ: base + sumOf(deltas),
     accepted_before: ledger.accepted,
-    paid_advance: advance && advancePaidOn && advancePaidOn <= date ? advance.summ : 0n,
+    paid_advance,
     offset_before: ledger.offset,
     retained_before: ledger.retained,
     offset_method: terms.advance_method,
+    offset_manual: paid_advance - ledger.offset,
     ...(advance_percent ? { offset_percent: advance_percent } : {}),
     ...(retention_percent ? { retention_percent } : {}),
   })

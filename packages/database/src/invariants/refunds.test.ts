@@ -196,8 +196,8 @@ test('only money that has come back opens its act, and stays while a second paym
   await inCompany((db) => pay(db, company_id, back, '400.00'))
   expect(await refusalOf(again({ summ: '400.01' }))).toBe('act_payments_le_payable_ck')
   await inCompany(again({ summ: '400.00' }))
-  expect(await refusalOf(unpay(back))).toBe('act_payments_le_payable_ck')
-  expect(await refusalOf(change(back, { is_deleted: true }))).toBe('act_payments_le_payable_ck')
+  expect(await refusalOf(unpay(back))).toBe('payments_le_price_ck')
+  expect(await refusalOf(change(back, { is_deleted: true }))).toBe('payments_le_price_ck')
 })
 
 test('so with an invoice and with the retention', async () => {

@@ -79,7 +79,7 @@ describe('gates of a payment', () => {
   test.each([
     ['advance', 'Остаток аванса по договору'],
     ['expenses', 'Не оплачено по принятым документам'],
-    ['document', 'Не оплачено по документу'],
+    ['document', 'Не оплачено по принятым документам'],
     ['guarantee_retention', 'Гарантийное удержание к выплате'],
   ] as const)('the base of %s', (type, text) => {
     expect(failed({ type, base_remainder: 0n })[0]?.reason).toContain(text)

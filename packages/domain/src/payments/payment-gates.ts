@@ -97,22 +97,20 @@ type GateTexts = {
   none: string
 }
 
+const WORKS_TEXTS: GateTexts = {
+  left: 'Не оплачено по принятым документам',
+  fix: (left) => `Уменьшите сумму до ${left} или примите выполнение`,
+  none: 'Сначала примите выполнение',
+}
+
 const BASE_TEXTS: Record<PaymentType, GateTexts> = {
   advance: {
     left: 'Остаток аванса по договору',
     fix: (left) => `Уменьшите аванс до ${left}`,
     none: 'Увеличьте аванс в условиях договора',
   },
-  expenses: {
-    left: 'Не оплачено по принятым документам',
-    fix: (left) => `Уменьшите сумму до ${left} или примите выполнение`,
-    none: 'Сначала примите выполнение',
-  },
-  document: {
-    left: 'Не оплачено по документу',
-    fix: (left) => `Уменьшите сумму до ${left}`,
-    none: 'Документ уже оплачен: выберите другой',
-  },
+  expenses: WORKS_TEXTS,
+  document: WORKS_TEXTS,
   guarantee_retention: {
     left: 'Гарантийное удержание к выплате',
     fix: (left) => `Уменьшите сумму до ${left} или дождитесь срока выплаты`,

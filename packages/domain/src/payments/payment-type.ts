@@ -16,6 +16,9 @@ export const PAYMENT_TYPE_SHORT_LABELS: Record<PaymentType, string> = {
   guarantee_retention: 'Удержание',
 }
 
+/** What a payment of the type is held by under a contract: one by a document pays works as much as any. */
+export const baseOf = (type: PaymentType) => (type === 'document' ? 'expenses' : type)
+
 export function isPaymentType(value: string): value is PaymentType {
   return PAYMENT_TYPES.includes(value as PaymentType)
 }

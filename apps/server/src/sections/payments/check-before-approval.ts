@@ -3,6 +3,9 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { checkPayments } from './ground.ts'
 import { type PaymentCard, readPayment } from './payment-store.ts'
 
+/** What may have become wrong since the payment was saved. */
+const HELD = ['summ', 'ks_id', 'payee_id']
+
 /** A payment is held against what was asked and paid under its contract and act since it was saved (K-07). */
 export async function refuseUnfitPayment(db: Db, company_id: number, payment_id: number): Promise<void> {
   const payment = await readPayment(db, company_id, payment_id)
@@ -19,7 +22,7 @@ export async function refuseUnfitPayment(db: Db, company_id: number, payment_id:
     without: [payment_id],
     lock: true,
   })
-  const broken = checked?.errors.find(({ field }) => field === 'summ' || field === 'ks_id')
+  const broken = checked?.errors.find(({ field }) => HELD.includes(field))
   if (broken) throw new Refusal('conflict', broken.message)
 }
 

@@ -22,6 +22,7 @@ export function brokenRules(
     ...formRules(draft),
     ...groundRules(draft, ground),
     ...sideRules(complete, ground),
+    ...payeeRules(complete, ground),
     ...transferRules(complete, ground),
     ...invoiceRules(draft, complete, ground),
     ...vatRules(draft, complete, ground),
@@ -83,6 +84,14 @@ function sideRules(complete: CompletePayment, ground: PaymentGround): BrokenRule
     broken.push({ field: 'payee_id', message: 'Плательщик и получатель не могут совпадать' })
   }
   return broken
+}
+
+/** Money of a contract goes to its other side; the carrier of a payment names the sides that the payment names. */
+function payeeRules({ payee_id, financial_type }: CompletePayment, { terms }: PaymentGround): BrokenRule[] {
+  if (!terms || terms.type === 'document' || financial_type === 'refund') return []
+  if (payee_id === null || payee_id === terms.executor_id) return []
+  const message = `По договору № ${terms.number} платят его исполнителю – «${terms.executor_name}»: другому получателю платят без договора, по документу`
+  return [{ field: 'payee_id', message }]
 }
 
 /** A transfer stands in no month budget: only money between the own companies is one; the database holds it. */

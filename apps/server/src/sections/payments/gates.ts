@@ -8,6 +8,7 @@ import { type Kopecks, kopecks, largest } from '@stroyfin/domain/money/money'
 import { percentOf } from '@stroyfin/domain/money/percent'
 import { type LimitAt, narrowestLimit } from '@stroyfin/domain/payments/bank-limit'
 import { type Gate, paymentGates, type ReleaseOutlook } from '@stroyfin/domain/payments/payment-gates'
+import { baseOf } from '@stroyfin/domain/payments/payment-type'
 import { accountProblem } from '@stroyfin/domain/requisites/account-key'
 import { innProblem } from '@stroyfin/domain/requisites/inn'
 import type { BudgetGround } from '../budgets/public.ts'
@@ -49,7 +50,7 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     currency: ground.terms?.currency ?? 'rub',
     summ,
     borrowed: complete.source === 'borrowed' && !isRefund ? inRoubles(summ, complete.currency_rate) : 0n,
-    agreement_remainder: isRefund ? null : agreementRemainder(complete, ground),
+    agreement_remainder: isRefund ? null : agreementRemainder(ground),
     unagreed: isRefund || !ground.terms ? null : unagreedProblem(ground.terms),
     waiting_summ: kopecks(ground.terms?.waiting_summ ?? '0'),
     base_remainder: isRefund ? returnRemainder(complete, ground) : baseRemainder(complete, ground),
@@ -109,9 +110,8 @@ function limitsAt({ loan_agreement_id }: CompletePayment, { limits, before }: Pa
 const agreedPrice = ({ summ, waiting_summ }: PaymentTerms): Kopecks => kopecks(summ) - kopecks(waiting_summ)
 
 /** An open price and the carrier of a fact payment limit nothing; retention is part of what was accepted. */
-function agreementRemainder({ type }: CompletePayment, { terms, before }: PaymentGround): Kopecks | null {
-  if (!terms || terms.planning_type === 'opened' || terms.type === 'document' || type === 'document')
-    return null
+function agreementRemainder({ terms, before }: PaymentGround): Kopecks | null {
+  if (!terms || terms.planning_type === 'opened' || terms.type === 'document') return null
   return agreedPrice(terms) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
 }
 
@@ -119,12 +119,13 @@ function baseRemainder(
   { type, date }: CompletePayment,
   { terms, act, before }: PaymentGround,
 ): Kopecks | null {
-  if (!terms) return null
-  const already = before.of(type, terms.agreement_id)
+  if (!terms || terms.type === 'document') return null
+  const already = before.of(baseOf(type), terms.agreement_id)
   switch (type) {
     case 'advance':
       return advanceAllowed(terms, date) - kopecks(terms.asked_advance) - already
     case 'expenses':
+    case 'document':
       return act
         ? kopecks(act.payable) - kopecks(act.asked) - before.of('act', act.id)
         : kopecks(terms.accepted_payable) - kopecks(terms.asked_expenses) - already
@@ -134,8 +135,6 @@ function baseRemainder(
         [...releasedOf(terms), ...before.releases(terms.agreement_id)],
         date,
       )
-    case 'document':
-      return null
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
+import { baseOf } from '@stroyfin/domain/payments/payment-type'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { readBudgetGround } from '../budgets/public.ts'
 import { readInvoiceRests } from '../invoices/public.ts'
@@ -145,9 +146,10 @@ function ask(
     return
   }
   before.add(asked, 'agreement', agreement_id)
-  before.add(asked, complete.type, agreement_id)
+  before.add(asked, baseOf(complete.type), agreement_id)
   if (complete.type === 'guarantee_retention') before.release(agreement_id, complete.date, asked)
-  if (complete.ks_id !== null && complete.type === 'expenses') before.add(asked, 'act', complete.ks_id)
+  if (complete.ks_id !== null && baseOf(complete.type) === 'expenses')
+    before.add(asked, 'act', complete.ks_id)
   if (complete.invoice_id !== null) {
     before.add(inRoubles(asked, complete.currency_rate), 'invoice', complete.invoice_id)
   }

@@ -21,6 +21,7 @@ export interface PaymentTerms {
   customer_id: number
   customer_account_id: number | null
   executor_id: number
+  executor_name: string
   executor_account_id: number | null
   project_id: number | null
   classifier_id: number | null
@@ -71,7 +72,7 @@ export async function readTerms(
 ): Promise<Map<number, PaymentTerms>> {
   const found = await sql<PaymentTerms>`
     select a.id as agreement_id, a.type, a.status, a.planning_type, a.number, a.date, a.is_deleted,
-      a.customer_id, ca.id as customer_account_id, a.executor_id, ea.id as executor_account_id,
+      a.customer_id, ca.id as customer_account_id, a.executor_id, e.name as executor_name, ea.id as executor_account_id,
       a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
       t.summ_total as summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
@@ -79,13 +80,14 @@ export async function readTerms(
       s.asked_all, s.asked_advance, s.asked_expenses,
       a.release_stages, a.completion_date, app.claims_summ(a.retention_claims)::text as claims_summ, s.retention_payments
     from agreements a
+    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     ${mainAccount(company_id, 'a.customer_id')} ca on true
     ${mainAccount(company_id, 'a.executor_id')} ea on true
     cross join lateral (
       select coalesce(sum(x.summ), 0) as asked_all,
         coalesce(sum(x.summ) filter (where x.type = 'advance'), 0) as asked_advance,
-        coalesce(sum(x.summ) filter (where x.type = 'expenses'), 0) as asked_expenses,
+        coalesce(sum(x.summ) filter (where x.type in ('expenses', 'document')), 0) as asked_expenses,
         coalesce(json_agg(json_build_object('date', x.date, 'summ', x.summ::text))
           filter (where x.type = 'guarantee_retention'), '[]') as retention_payments
       from (
@@ -143,7 +145,7 @@ export async function readActs(
         select sum(c.payable_summ) from ks c where c.company_id = ${company_id} and c.corrected_ks_id = k.id
           and not c.is_deleted and app.is_approved(c.status) and c.payable_summ < 0), 0) as payable, coalesce((
         select sum(app.asked_summ(x.financial_type, x.summ, x.paid_summ)) from payments x
-        where x.company_id = ${company_id} and x.ks_id = k.id and x.type = 'expenses' and not x.is_deleted
+        where x.company_id = ${company_id} and x.ks_id = k.id and x.type in ('expenses', 'document') and not x.is_deleted
           and (x.id <> all(${asked.without}::bigint[]) or x.financial_type = 'refund')), 0) as asked,
       coalesce((
         select json_agg(json_build_object('classifier_id', q.classifier_id, 'name', q.name, 'summ', q.summ::text) order by q.first)

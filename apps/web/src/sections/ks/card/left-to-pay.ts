@@ -1,13 +1,16 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { type Kopecks, kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { baseOf } from '@stroyfin/domain/payments/payment-type'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { useMay } from '../../../session/rights.ts'
 
-/** What payments of the document ask for; a refund takes back. */
+/** What payments of the document ask for; a refund gives back what of it was received. */
 export function askedFor({ payments }: KsDetail): Kopecks {
-  const asked = payments.filter(({ type }) => type === 'expenses')
+  const asked = payments.filter(({ type }) => baseOf(type) === 'expenses')
   return sumOf(
-    asked.map(({ summ, financial_type }) => (financial_type === 'refund' ? -kopecks(summ) : kopecks(summ))),
+    asked.map(({ summ, paid_summ, financial_type }) =>
+      financial_type === 'refund' ? -kopecks(paid_summ) : kopecks(summ),
+    ),
   )
 }
 

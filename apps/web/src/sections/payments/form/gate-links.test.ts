@@ -10,6 +10,7 @@ test('every gate that is mended elsewhere leads there', () => {
   expect(hrefs('agreement', asked)).toEqual(['/agreement/12?tab=dopniks'])
   expect(hrefs('agreement', { ...asked, waits: true })).toEqual(['/agreement/12'])
   expect(hrefs('base', asked)).toEqual(['/ks-create?agreement_id=12'])
+  expect(hrefs('base', { ...asked, type: 'document' })).toEqual(['/ks-create?agreement_id=12'])
   expect(hrefs('base', { ...asked, ks_id: 7 })).toEqual(['/ks-item/7', '/ks-create?agreement_id=12'])
   expect(hrefs('base', { ...asked, type: 'advance' })).toEqual(['/agreement/12'])
   expect(hrefs('base', { ...asked, type: 'guarantee_retention' })).toEqual([

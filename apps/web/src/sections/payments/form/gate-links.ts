@@ -59,6 +59,7 @@ function baseLinks(agreement_id: number, { type, ks_id }: Asked): GateLink[] {
         { href: `/agreement/${agreement_id}`, text: 'Условия аванса в договоре', need: 'agreement.view' },
       ]
     case 'expenses':
+    case 'document':
       return [
         ...(ks_id
           ? [{ href: `/ks-item/${ks_id}`, text: 'Открыть документ выполнения', need: 'ks.view' as const }]
@@ -74,7 +75,5 @@ function baseLinks(agreement_id: number, { type, ks_id }: Asked): GateLink[] {
         { href: `/agreement/${agreement_id}`, text: 'Сроки возврата в договоре', need: 'agreement.view' },
         { href: `/agreement/${agreement_id}?tab=ks`, text: 'Удержания по документам', need: 'ks.view' },
       ]
-    case 'document':
-      return []
   }
 }

@@ -1,0 +1,53 @@
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
+import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { approveKs, makeContract } from '../ks/testing/sample-contract.ts'
+
+const app = await testApp()
+const as = { as: 'finance' }
+const by_document = (agreement_id: number, summ: number) =>
+  ({ agreement_id, type: 'document', date: '2025-06-05', summ, vat_rate: '20' }) as const
+const broken = (errors: object) => ({ status: 422, body: { errors } })
+
+test('a payment by a document that names a contract passes its price and its accepted works', async () => {
+  const agreement_id = await makeContract(app, { number: 'Д-1', summ: 12_000 })
+  const over = await app.call(previewPayment, by_document(agreement_id, 12_000.01), as)
+  expect(over.gates[0]).toMatchObject({ gate: 'agreement', ok: false, figure: 12_000 })
+  const early = broken({ summ: expect.stringMatching(/^Не оплачено по принятым документам 0,00/u) })
+  await expect(app.call(createPayment, by_document(agreement_id, 1), as)).rejects.toMatchObject(early)
+  const lines = [{ name: 'Кладка', unit: 'м³', code: '', volume: '5', price: '1000' }]
+  const head = { agreement_id, type: 'contracting', number: '1', date: '2025-05-31', vat_rate: '20' } as const
+  const { ks } = await app.call(createKs, { ...head, lines }, { as: 'director' })
+  await approveKs(app, ks)
+  const { gates } = await app.call(previewPayment, by_document(agreement_id, 6000), as)
+  expect(gates.slice(0, 2)).toMatchObject([
+    { gate: 'agreement', ok: true, figure: 12_000 },
+    { gate: 'base', ok: true, figure: 6000 },
+  ])
+  const rows = [
+    by_document(agreement_id, 4000),
+    { ...by_document(agreement_id, 2000.01), type: 'expenses' },
+  ] as const
+  await expect(app.call(createPayments, { rows: [...rows] }, as)).rejects.toMatchObject(
+    broken({ 'rows.1.summ': expect.stringContaining('Не оплачено по принятым документам') }),
+  )
+  await app.call(createPayment, by_document(agreement_id, 6000), as)
+  const again = { ...by_document(agreement_id, 0.01), type: 'expenses' as const }
+  await expect(app.call(createPayment, again, as)).rejects.toMatchObject({ status: 422 })
+})
+
+test('and its payee is the executor of the contract, whatever the type', async () => {
+  const agreement_id = await makeContract(app, { number: 'Д-2', summ: 12_000, advance_summ: 12_000 })
+  const { contractors } = await app.call(loadContractors, {}, { as: 'director' })
+  const [stranger] = contractors.filter(({ is_group }) => !is_group).slice(-1)
+  const payee = broken({
+    payee_id: expect.stringMatching(/^По договору № Д-2 платят его исполнителю – «.+»: другому получателю/u),
+  })
+  for (const type of ['document', 'advance'] as const) {
+    const sent = { ...by_document(agreement_id, 1), type, payee_id: stranger?.id ?? 0 }
+    await expect(app.call(createPayment, sent, as), type).rejects.toMatchObject(payee)
+  }
+})
