@@ -18,6 +18,9 @@ export const loadAgreements = endpoint({
     ...{ summ: totalOut, ks_summ: totalOut, paid: totalOut },
     ...{ remainder: totalOut, advance_left: totalOut, da: totalOut },
     ...{ in_summ: totalOut, in_ks_summ: totalOut, in_paid: totalOut },
+    /** What rows show and the sum does not add once more: orders in their framework, dopniks in their contract (K-22). */
+    ...{ orders_inside: totalOut, dopniks_inside: totalOut },
+    ...{ in_orders_inside: totalOut, in_dopniks_inside: totalOut },
     ...{ in_remainder: totalOut, in_advance_left: totalOut, in_da: totalOut },
   }),
 })

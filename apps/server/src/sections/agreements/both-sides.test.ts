@@ -1,6 +1,7 @@
 import { exportAgreements } from '@stroyfin/contract/agreements/export-agreements'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import type { Filter } from '@stroyfin/contract/kit/window'
+import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -12,7 +13,16 @@ import { addDocument, randomDocument } from '../reports/testing/random-documents
 const app = await testApp()
 const { company_id } = app
 const as = { as: 'director' }
-const SUMS = ['summ', 'ks_summ', 'paid', 'remainder', 'advance_left', 'da'] as const
+const SUMS = [
+  'summ',
+  'ks_summ',
+  'paid',
+  'remainder',
+  'advance_left',
+  'da',
+  'orders_inside',
+  'dopniks_inside',
+] as const
 
 /** Some contracts of the company are then income, some inside the group, the rest are costs. */
 await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
@@ -80,4 +90,35 @@ test('a file of both sides adds nothing across: each side is told apart', async 
     `Итого затраты – Сумма, ₽: ${formatMoney(totals.summ)}`,
     `Итого доходы – Сумма, ₽: ${formatMoney(totals.in_summ)}`,
   ])
+})
+
+test('of any company the rows come to the total and to what it says it leaves out (K-22)', async () => {
+  const roubles: Filter = { field: 'currency', op: 'in', value: ['rub'] }
+  const types = (...value: string[]): Filter => ({ field: 'type', op: 'in', value })
+  for (const filters of [
+    [],
+    [types('contracting', 'framework')],
+    [types('contracting', 'framework', 'dopnik')],
+    [types('dopnik')],
+    [{ field: 'contracted_date', op: 'not_empty' } satisfies Filter],
+  ]) {
+    let shown = 0n
+    for (let offset = 0, total = 1; offset < total; offset += 500) {
+      const page = await app.call(
+        loadAgreements,
+        { limit: 500, offset, filters: [...filters, roubles] } as never,
+        as,
+      )
+      total = page.total
+      shown += sumOf(page.items.map(({ summ }) => kopecks(summ)))
+    }
+    const totals = await totalsOf([...filters, roubles])
+    const told = ['summ', 'orders_inside', 'dopniks_inside'] as const
+    expect([
+      filters,
+      sumOf(told.flatMap((code) => [totals[code], totals[`in_${code}`]]).map((s) => kopecks(s ?? 0))),
+    ]).toEqual([filters, shown])
+  }
+  const { orders_inside, in_orders_inside } = await totalsOf([])
+  expect((orders_inside ?? 0) + (in_orders_inside ?? 0)).toBeGreaterThan(0)
 })

@@ -23,7 +23,7 @@ const sumOf =
 /**
  * Sums in roubles: of every document its own value (K-15). A dopnik listed beside other types is already in the sum of its contract, and an order in
  * the ceiling of its framework when both are in the set: alone, each counts by what its row shows. What was contracted takes
- * the place of the price, where it is asked for.
+ * the place of the price, where it is asked for. What so stands inside and in no total is told apart (K-22).
  */
 export function agreementTotals(
   filters: readonly ListFilter[],
@@ -42,6 +42,10 @@ export function agreementTotals(
       ...{ advance_left: total(advanceInRoubles, condition) },
       remainder: sql`(${price} - ${paid} + ${moved(remainderMoved, condition)})`,
       da: sql`(${paid} - ${ks_summ} + ${moved(daMoved, condition)})`,
+      // What was contracted stands in rows as in the total.
+      orders_inside: contracted ? sql`0` : orderedInside(condition),
+      dopniks_inside:
+        mixed && !contracted ? sumOf(sql`t.rub_summ`)(sql`not (${counted}) and ${condition}`) : sql`0`,
     }
   })
 }

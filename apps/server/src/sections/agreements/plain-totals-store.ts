@@ -15,6 +15,8 @@ interface Sums {
   /** What a moved rate alone adds to what is left. */
   remainder_moved: string
   da_moved: string
+  /** Of frameworks: their orders stand in the list as well. */
+  orders_inside: string
 }
 
 /** Number and sums of the list as it opens, in roubles: kept by the database, so their cost does not grow with it. */
@@ -38,6 +40,8 @@ function told(sums: Sums): Record<string, Kopecks> {
     ...{ summ, ks_summ, paid, advance_left },
     remainder: summ - paid + kopecks(sums.remainder_moved),
     da: paid - ks_summ + kopecks(sums.da_moved),
+    orders_inside: kopecks(sums.orders_inside),
+    dopniks_inside: 0n,
   }
 }
 
@@ -45,7 +49,9 @@ async function readWhole(db: Db, company_id: number): Promise<Sums> {
   const found = await sql<Sums>`
     select s.*, m.*, (
       select coalesce(sum(${advanceInRoubles}), 0) from agreement_totals t
-      where t.company_id = ${company_id} and t.is_listed and ${advanceLeft} <> 0) as advance_left
+      where t.company_id = ${company_id} and t.is_listed and ${advanceLeft} <> 0) as advance_left, (
+      select coalesce(sum(t.rub_ordered_summ), 0) from agreement_totals t
+      where t.company_id = ${company_id} and t.is_listed and t.rub_ordered_summ <> 0) as orders_inside
     from (
       select coalesce(sum(${remainderMoved}), 0) as remainder_moved, coalesce(sum(${daMoved}), 0) as da_moved
       from agreement_totals t where t.company_id = ${company_id} and t.is_listed and t.currency_rate <> 1) m, (
@@ -61,6 +67,7 @@ async function readIncome(db: Db, company_id: number): Promise<Sums> {
   const found = await sql<Sums>`
     select count(*) as total, coalesce(sum(t.rub_own_summ), 0) as summ, coalesce(sum(t.rub_ks_summ), 0) as ks_summ,
       coalesce(sum(t.rub_paid_summ), 0) as paid, coalesce(sum(${advanceInRoubles}), 0) as advance_left,
+      coalesce(sum(t.rub_ordered_summ), 0) as orders_inside,
       coalesce(sum(${remainderMoved}) filter (where t.currency_rate <> 1), 0) as remainder_moved,
       coalesce(sum(${daMoved}) filter (where t.currency_rate <> 1), 0) as da_moved
     from agreements a
@@ -81,5 +88,14 @@ export async function readContracted(
     const [whole] = await readFacts(db, asked)
     return roubles(whole?.measures.contracted ?? 0n)
   }
-  return is_both ? { summ: await read('out'), in_summ: await read('in') } : { summ: await read() }
+  // Rows show what of each was contracted: nothing of it stands inside of another row.
+  const nothing = roubles(0n)
+  return is_both
+    ? {
+        summ: await read('out'),
+        in_summ: await read('in'),
+        orders_inside: nothing,
+        in_orders_inside: nothing,
+      }
+    : { summ: await read(), orders_inside: nothing }
 }

@@ -3,6 +3,7 @@ import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Filter } from '@stroyfin/contract/kit/window'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { loadProjectList } from '@stroyfin/contract/projects/load-project-list'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { kopecks } from '@stroyfin/domain/money/money'
@@ -65,4 +66,22 @@ test('«Оплачено» differs by what is paid without a contract alone, and
 test('«Остаток работ» and «Остаток оплаты» are the same by article and by contract, currencies among them (K-15, K-22)', async () => {
   const [contract, article] = [await byContract(), await byArticle()]
   for (const code of ['left', 'to_pay']) expect(exact(article[code]), code).toBe(exact(contract[code]))
+})
+
+test('projects leave contracts inside the own group out, and that is told and opened (K-22)', async () => {
+  const { items, totals } = await app.call(loadProjectList, {}, as)
+  const inside = await app.call(
+    loadAgreements,
+    {
+      limit: 1,
+      filters: [
+        { field: 'contracted_date', op: 'not_empty' },
+        { field: 'inside_group', op: 'eq', value: true },
+        { field: 'position_project_id', op: 'in', value: items.map(({ id }) => id) },
+      ],
+    },
+    as,
+  )
+  expect(exact(inside.totals.summ)).toBeGreaterThan(0n)
+  expect(exact(totals.summ) + exact(inside.totals.summ)).toBe(exact((await tiles()).summ?.summ))
 })

@@ -15,6 +15,7 @@ import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
+import { InsideGroup } from './InsideGroup.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { projectColumns } from './project-columns.ts'
 import { projectFilters } from './project-filters.ts'
@@ -36,6 +37,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
     sort: state.sort,
     onSort: (sort) => change({ sort }),
   })
+  const shown = Array.from({ length: source.total }, (_, place) => source.row(place) ?? []).flat()
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
     <>
@@ -76,6 +78,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
           }
         />
       </div>
+      {shown.length === source.total && <InsideGroup projects={shown} />}
       {opened && <ProjectCard key={opened} id={opened} onClose={() => open(null)} />}
     </>
   )

@@ -93,7 +93,7 @@ export function AgreementListPage() {
         />
         <OwnSaveBar own={own} />
       </div>
-      <LeftOut state={state} />
+      <LeftOut state={state} totals={listed.totals} />
       {creating && (
         <Suspense fallback={null}>
           <CreateContractDialog onClose={() => setCreating(false)} />
