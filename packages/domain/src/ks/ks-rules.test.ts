@@ -120,6 +120,30 @@ describe('completion document', () => {
     )
   })
 
+  test('a price above the agreed one is refused, one rounded to the kopeck is the same price (K-07)', () => {
+    const estimate = { name: 'ЛСР 02-01', left: '850', accepted: '400', price: '9876.545' }
+    const priced = (price: string, more: Partial<KsDraft> = {}, volume = '1') =>
+      broken({ ...line({ volume, price, estimate }), ...more }).map(({ field, message }) => [
+        field,
+        message.replaceAll('\u00a0', ' '),
+      ])
+    for (const price of ['1', '9876.545', '9876.55']) expect(priced(price)).toEqual([])
+    expect(priced('9876.551')).toEqual([
+      [
+        'lines.0.price',
+        'Строка 1: в смете «ЛСР 02-01» цена 9 876,55, в акте 9 876,551. Другую цену согласуют дополнительным соглашением',
+      ],
+    ])
+    // 9 876.545 × 1.2 = 11 851.854
+    expect(priced('11851.854', { vat_rate: '20', vat_included: true })).toEqual([])
+    expect(priced('11851.86', { vat_rate: '20', vat_included: true })[0]?.[1]).toContain(
+      'цена 11 851,854 с НДС',
+    )
+    expect(priced('29629.62', {}, '-1')).toEqual([])
+    const discount = { left: '1', accepted: '0', price: '-300' }
+    expect(broken(line({ volume: '0.5', price: '-100', estimate: discount }))[0]?.field).toBe('lines.0.price')
+  })
+
   test('a discount of the estimate is accepted with its minus, other prices have none', () => {
     const discount = { left: '1', accepted: '0', price: '-300' }
     expect(broken(line({ volume: '0.5', price: '-300', estimate: discount }))).toEqual([])

@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
 import { isSameUnit } from '../forms/okei.ts'
-import { Decimal, decimalOrNull } from '../money/decimal.ts'
+import { Decimal, type DecimalValue, decimalOrNull } from '../money/decimal.ts'
 import { type Kopecks, largest, smallest } from '../money/money.ts'
 import type { VatRate } from '../money/vat.ts'
 import { vatRateProblem } from '../money/vat-rates.ts'
@@ -28,7 +28,7 @@ export type KsDraftLine = {
     accepted: string
     waiting?: string
     unit?: string
-    /** Below zero for a discount: it is accepted with a minus, as it stands in the estimate. */
+    /** Without VAT. Below zero for a discount: it is accepted with a minus, as it stands in the estimate. */
     price?: string
   } | null
 }
@@ -43,6 +43,8 @@ export type KsDraft = {
   lines: readonly KsDraftLine[]
   offset_manual?: Kopecks | null
   vat_rate?: VatRate
+  /** Prices of the lines hold VAT. */
+  vat_included?: boolean | undefined
 }
 
 export type KsSurroundings = {
@@ -68,7 +70,7 @@ export type KsSurroundings = {
 export function ksRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   return [
     ...headRules(draft, around),
-    ...draft.lines.flatMap((line, index) => lineRules(line, index)),
+    ...draft.lines.flatMap((line, index) => lineRules(line, index, draft)),
     ...rateRules(draft, around),
     ...summRules(draft, around),
   ]
@@ -147,7 +149,7 @@ function isVatRate(rate: VatRate | undefined): boolean {
   return percent?.gte(0) === true && percent.lte(100) && percent.eq(percent.round(2))
 }
 
-function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
+function lineRules(line: KsDraftLine, index: number, draft: KsDraft): BrokenRule[] {
   const broken: BrokenRule[] = []
   const volume = decimalOrNull(line.volume)
   const price = decimalOrNull(line.price)
@@ -163,6 +165,15 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
     wrong('date_to', 'конец периода не может быть раньше начала')
   }
   if (volume === null || line.estimate === undefined || line.estimate === null) return broken
+  const most = agreedPrice(line, draft)
+  if (most !== null && volume.gt(0) && price?.gt(most) && price.lt(0) === isDiscount(line)) {
+    const where = `в смете${line.estimate.name ? ` «${line.estimate.name}»` : ''} цена ${formatVolume(most.toString())}`
+    const with_vat = draft.vat_included ? ' с НДС' : ''
+    wrong(
+      'price',
+      `${where}${with_vat}, в акте ${formatVolume(line.price)}. Другую цену согласуют дополнительным соглашением`,
+    )
+  }
   const { left, accepted, waiting = '0' } = line.estimate
   const unit = line.estimate.unit === undefined ? '' : ` ${line.estimate.unit}`
   if (line.unit && line.estimate.unit && !isSameUnit(line.unit, line.estimate.unit)) {
@@ -182,6 +193,18 @@ function lineRules(line: KsDraftLine, index: number): BrokenRule[] {
     wrong('volume', `нельзя снять больше принятого: ${formatVolume(accepted)}${unit}`)
   }
   return broken
+}
+
+/** What the estimate agreed a unit at, in the prices of the document; a price rounded to the kopeck is the same price. */
+function agreedPrice({ estimate, vat_rate }: KsDraftLine, draft: KsDraft): DecimalValue | null {
+  const net = decimalOrNull(estimate?.price)
+  if (net === null) return null
+  const rate = draft.vat_included
+    ? (decimalOrNull(vat_rate === undefined ? draft.vat_rate : vat_rate) ?? 0)
+    : 0
+  const exact = net.times(new Decimal(rate).plus(100)).div(100).round(10)
+  const rounded = exact.round(2)
+  return rounded.gt(exact) ? rounded : exact
 }
 
 function isDiscount({ estimate }: KsDraftLine): boolean {

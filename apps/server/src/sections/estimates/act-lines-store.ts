@@ -23,6 +23,11 @@ export async function lockEstimatesOf(
   await sql`select app.lock_estimates_of(${company_id}, ${line_ids}::bigint[])`.execute(db)
 }
 
+/** A document takes neither dearer lines than were agreed on, nor lines that were changed since. */
+export async function holdAgreedLines(db: Db, company_id: number, ks_id: number): Promise<void> {
+  await sql`select app.assert_agreed_lines(${company_id}, ${ks_id})`.execute(db)
+}
+
 /** What one act itself accepts of the estimates. */
 const ownLines = (company_id: number, ks_id: number | null) => sql`
   select k.estimate_line_id, sum(k.volume) as volume, sum(k.summ) as summ

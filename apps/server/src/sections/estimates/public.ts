@@ -1,4 +1,5 @@
 export {
+  holdAgreedLines,
   listLinesForAct,
   lockEstimatesOf,
   readLinesLeft,

@@ -2,7 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { kopecks, largest } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
-import { lockEstimatesOf } from '../estimates/public.ts'
+import { holdAgreedLines, lockEstimatesOf } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
 import { holdKs, type KsCard, readKs } from './ks-store.ts'
 import { settleDraft } from './settle-draft.ts'
@@ -18,9 +18,10 @@ export async function refuseUnfitKs(db: Db, company_id: number, ks_id: number): 
   await lockEstimatesOf(db, company_id, estimateLineIds(ks.lines))
   const { errors, settlement } = await settleDraft(db, company_id, asSaved(ks), ks_id)
   const broken = errors.find(
-    ({ field }) => field === 'summ' || /^lines\.\d+\.(volume|estimate_line_id)$/.test(field),
+    ({ field }) => field === 'summ' || /^lines\.\d+\.(volume|price|estimate_line_id)$/.test(field),
   )
   if (broken) throw new Refusal('conflict', broken.message)
+  if (settlement.gross > 0n) await holdAgreedLines(db, company_id, ks_id)
   const offset = kopecks(ks.offset_advance_summ)
   const unsettled = largest(settlement.unsettled_before, 0n)
   if (settlement.gross > 0n && offset > unsettled) {

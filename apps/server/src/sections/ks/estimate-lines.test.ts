@@ -87,7 +87,7 @@ describe('КС-2 out of the estimate (K-07)', () => {
     })
     expect(total).toBe(2)
     expect(totals).toMatchObject({ summ: 12_795_675, left_summ: 5_760_171.11 })
-    const slab = (volume: string) => ({ ...lineOf(slabs, volume, 'Плиты'), unit: 'м²' })
+    const slab = (volume: string) => ({ ...lineOf(slabs, volume, 'Плиты'), unit: 'м²', price: '4500' })
     const lines = [slab('1'), slab('2'), lineOf(walls, '600')]
     const refused = await accept(agreement_id, lines).catch((error: CallRefused) => error)
     expect(refused).toMatchObject({ status: 422 })
@@ -214,7 +214,7 @@ describe('КС-2 out of the estimate (K-07)', () => {
       { id: -1, name: 'Кровля', volume: '5', price: '10', place },
     ])
     await changedVolumes(app).approved(dopnik)
-    await accept(agreement_id, [lineOf(ids['-1']!, '5', 'Кровля')])
+    await accept(agreement_id, [{ ...lineOf(ids['-1']!, '5', 'Кровля'), price: '10' }])
     await expect(accept(agreement_id, [lineOf(other.walls, '1')])).rejects.toMatchObject({
       status: 422,
       body: { errors: { 'lines.0.estimate_line_id': 'Строка 1: такой строки нет в сметах договора' } },

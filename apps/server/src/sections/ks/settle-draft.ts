@@ -131,6 +131,7 @@ function rulesOf(
       date_to: draft.period_to ?? null,
       lines: draft.lines ?? [],
       vat_rate: draft.vat_rate ?? null,
+      vat_included: draft.vat_included,
       // A sum left from before does not bind a contract that counts the offset itself.
       offset_manual:
         terms.advance_method !== 'manual' || draft.offset_manual == null
