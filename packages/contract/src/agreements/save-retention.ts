@@ -20,7 +20,7 @@ export const retentionFacts = z.object({
     .max(200, { error: 'Не больше 200 претензий' }),
 })
 
-/** The act of completion and the claims: facts that need no new approval of the contract. */
+/** The act of completion, which is agreed on as terms are, and the claims: a new one is a fact that needs no approval. */
 export const saveRetention = endpoint({
   method: 'POST',
   path: '/api/agreements/save-retention',

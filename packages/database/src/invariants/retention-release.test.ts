@@ -140,12 +140,14 @@ test('terms made later keep the payments that wait for them; what is paid is a f
       .where('company_id', '=', company_id)
       .where('id', '=', contract.agreement_id)
       .execute()
-  const later = { completion_date: '2026-04-02' }
+  const open = { status: 'new' }
+  const later = { ...open, completion_date: '2026-04-02' }
   const fewer = { release_stages: JSON.stringify([after('49', 0), after('51', 24)]) }
   expect(await refusalOf(change(later))).toBe('release_le_due_ck')
-  expect(await refusalOf(change({ completion_date: null }))).toBe('release_le_due_ck')
+  expect(await refusalOf(change({ ...open, completion_date: null }))).toBe('release_le_due_ck')
   expect(await refusalOf(change(fewer))).toBe('release_le_due_ck')
-  expect(await refusalOf(change({ completion_date: '2026-04-01' }))).toBeUndefined()
+  expect(await refusalOf(change({ ...open, completion_date: '2026-04-01' }))).toBeUndefined()
+  await database.inCompany(company, change({ status: 'approve' }))
   await database.inCompany(company, (db) => pay(db, company_id, payment, '665427.39', date))
   expect(await refusalOf(change(fewer))).toBeUndefined()
   // Written as it was, it is asked nothing; a change of it is.
@@ -234,4 +236,27 @@ test('the database counts what is due as the domain does', async () => {
       releaseDueBy({ stages, completion_date: '2026-01-31', retained: 10001n, claims: 0n }, '2026-01-31'),
     ),
   ).toBe('50.01')
+})
+
+test('works are complete neither before the contract nor before the last accepted of them, and that is agreed on', async () => {
+  const contract = await database.inCompany(company, held({ release_stages: JSON.stringify(stages) }))
+  const change = (given: object) => (db: Db) =>
+    db
+      .updateTable('agreements')
+      .set(given)
+      .where('company_id', '=', company_id)
+      .where('id', '=', contract.agreement_id)
+      .execute()
+  const complete = (completion_date: string) => refusalOf(change({ status: 'new', completion_date }))
+  const claims = (summ: string) => ({
+    retention_claims: JSON.stringify([{ date: '2026-03-01', summ, basis: 'Брак' }]),
+  })
+  expect(await refusalOf(change({ completion_date: '2025-05-31' }))).toBe('agreed_release_ck')
+  expect(await complete('2025-01-09')).toBe('completion_date_ck')
+  expect(await complete('2025-05-30')).toBe('completion_date_ck')
+  expect(await complete('2025-05-31')).toBeUndefined()
+  expect(await refusalOf(change({ date: '2025-06-01' }))).toBe('completion_date_ck')
+  await database.inCompany(company, change({ status: 'approve' }))
+  expect(await refusalOf(change(claims('100')))).toBeUndefined()
+  expect(await refusalOf(change(claims('99')))).toBe('agreed_release_ck')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReleaseForm, releaseRules } from './release-rules.ts'
+import { completionProblem, type ReleaseForm, releaseRules } from './release-rules.ts'
 
 const half = { percent: '50', event: 'completion' as const, months: 24, date: null }
 const form: ReleaseForm = {
@@ -46,4 +46,15 @@ test.each<[string, Partial<ReleaseForm>, string[]]>([
   ['a cap below nothing', { retention_cap_summ: '-1' }, ['Сумма не может быть меньше нуля']],
 ])('%s', (_story, change, expected) => {
   expect(releaseRules({ ...form, ...change }).map(({ message }) => message)).toEqual(expected)
+})
+
+test('works are complete neither before their contract nor before the last accepted of them', () => {
+  const around = { signed: '2025-03-01', last_accepted: '2025-05-31' }
+  for (const day of [null, '2025-05-31', '2026-01-01']) expect(completionProblem(day, around)).toBeNull()
+  expect(completionProblem('2025-05-30', around)).toBe(
+    'Последние работы приняты 31.05.2025: завершены они не раньше',
+  )
+  expect(completionProblem('2025-02-28', { ...around, last_accepted: null })).toBe(
+    'Договор от 01.03.2025: работы не завершены раньше него',
+  )
 })

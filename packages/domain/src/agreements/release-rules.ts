@@ -1,7 +1,8 @@
-import { isPlainDate } from '../dates/plain-date.ts'
+import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
 import type { ReleaseStage } from '../ks/retention-release.ts'
 import { Decimal } from '../money/decimal.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
+import { formatDate } from '../russian/format-date.ts'
 
 /** The terms of giving the retention back, and the most that may be retained. */
 export type ReleaseForm = {
@@ -52,3 +53,14 @@ function stagesRule(stages: readonly ReleaseStage[]): string | null {
 }
 
 const isShare = (text: string) => new Decimal(text).gte(0) && new Decimal(text).lte(100)
+
+/** The day on which works are complete is neither before their contract nor before the last accepted of them. */
+export function completionProblem(
+  completed: PlainDate | null,
+  { signed, last_accepted }: { signed: PlainDate; last_accepted: PlainDate | null },
+): string | null {
+  if (completed === null) return null
+  if (completed < signed) return `Договор от ${formatDate(signed)}: работы не завершены раньше него`
+  if (last_accepted === null || completed >= last_accepted) return null
+  return `Последние работы приняты ${formatDate(last_accepted)}: завершены они не раньше`
+}

@@ -9,6 +9,7 @@ import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveKs, makeContract, pay } from '../ks/testing/sample-contract.ts'
+import { agreeOn } from './testing/agree-on.ts'
 import { editFields } from './testing/edit-fields.ts'
 
 const app = await testApp()
@@ -30,6 +31,11 @@ const saved = async (agreement_id: number, facts: { completion_date: string | nu
   const { version } = (await card(agreement_id)).agreement
   const claims = (facts.claims ?? []) as { date: string; summ: number; basis: string }[]
   return app.call(saveRetention, { agreement_id, version, facts: { ...facts, claims } }, as)
+}
+/** The same, and agreed on anew. */
+const agreed = async (...[id, facts]: Parameters<typeof saved>) => {
+  await saved(id, facts)
+  await agreeOn(app, id)
 }
 const release = (agreement_id: number, date: string, summ: number) => ({
   ...{ agreement_id, type: 'guarantee_retention' as const, date, summ, vat_rate: null },
@@ -63,7 +69,7 @@ test('the worked example: 665 427,39 after the act of completion, 665 427,38 two
     'Внесите в карточку договора дату акта о завершении',
   ])
 
-  await saved(id, { completion_date: '2025-06-30' })
+  await agreed(id, { completion_date: '2025-06-30' })
   expect(await gate(id, '2025-06-29', 1)).toEqual([
     'Гарантийное удержание к выплате 0,00 ₽, не хватает 1,00 ₽',
     'Дождитесь 30.06.2025: тогда можно вернуть ещё 665 427,39 ₽',
@@ -85,6 +91,39 @@ test('the worked example: 665 427,39 after the act of completion, 665 427,38 two
   const { balance } = await card(id)
   expect(balance).toMatchObject({ release_due: 0, held: 665_427.38, released: 665_427.39 })
   expect(balance.owed_now - waiting.balance.owed_now).toBeCloseTo(-665_427.39, 2)
+})
+
+test('the day of completion and a claim taken back are agreed on anew, a new claim is not', async () => {
+  const id = await makeContract(app, {
+    ...{
+      number: 'Д-ГУ-4',
+      date: '2025-03-10',
+      summ: 1_000_000,
+      retention_percent: '10',
+      release_stages: HALVES,
+    },
+  })
+  const { ks } = await app.call(createKs, act(id, 100_000), as)
+  await approveKs(app, ks)
+  const early = (completion_date: string) => saved(id, { completion_date })
+  const problem = (text: string) => ({ status: 422, body: { errors: { 'facts.completion_date': text } } })
+  await expect(early('2025-03-09')).rejects.toMatchObject(
+    problem('Договор от 10.03.2025: работы не завершены раньше него'),
+  )
+  await expect(early('2025-05-30')).rejects.toMatchObject(
+    problem('Последние работы приняты 31.05.2025: завершены они не раньше'),
+  )
+  const status = async () => (await card(id)).agreement.status
+  const claim = { date: '2025-06-10', summ: 2_000, basis: 'Протечка кровли' }
+  await saved(id, { completion_date: null, claims: [claim] })
+  expect(await status()).toBe('approve')
+  await saved(id, { completion_date: '2025-06-01', claims: [claim] })
+  expect(await status()).toBe('new')
+  await agreeOn(app, id)
+  await saved(id, { completion_date: '2025-06-01', claims: [{ ...claim, summ: 1_999.99 }] })
+  expect(await status()).toBe('new')
+  await agreeOn(app, id, 'on_approval')
+  await expect(saved(id, { completion_date: null, claims: [claim] })).rejects.toMatchObject({ status: 409 })
 })
 
 test('a claim lessens what is given back, is told in the log and asks for no new approval', async () => {

@@ -1,10 +1,15 @@
 import { saveRetention } from '@stroyfin/contract/agreements/save-retention'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { completionProblem } from '@stroyfin/domain/agreements/release-rules'
+import { kopecks, sumOf } from '@stroyfin/domain/money/money'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
 import { lockAgreement } from './agreement-store.ts'
-import { writeRetention } from './retention-store.ts'
+import { statusAfter } from './edit-agreement.ts'
+import { refuseFrozen } from './refuse-frozen.ts'
+import { type RetentionFacts, readLastAccepted, readRetention, writeRetention } from './retention-store.ts'
 
-/** Facts of a running contract: they ask for no new approval, as the terms themselves do (K-10). */
+/** A new claim holds money and asks nobody; what gives the retention away is agreed on anew (K-10). */
 export const saveRetentionHandle = handle(
   saveRetention,
   async ({ agreement_id, version, facts }, { db, company_id }) => {
@@ -12,6 +17,21 @@ export const saveRetentionHandle = handle(
     if (current.is_deleted) throw new Refusal('conflict', 'Договор удалён. Восстановите его, чтобы изменить')
     if (current.type === 'dopnik')
       throw new Refusal('conflict', 'Удержание возвращают по основному договору, а не по доп. соглашению')
-    return { version: await writeRetention(db, company_id, agreement_id, facts) }
+    const before = await readRetention(db, company_id, agreement_id)
+    const gives = givesAway(before, facts)
+    if (gives) refuseFrozen(current)
+    if (facts.completion_date !== before.completion_date) {
+      const last_accepted = await readLastAccepted(db, company_id, agreement_id)
+      const message = completionProblem(facts.completion_date, { signed: current.date, last_accepted })
+      if (message !== null)
+        throw new Refusal('invalid', message, { errors: [{ field: 'facts.completion_date', message }] })
+    }
+    const status = gives ? statusAfter(current) : (current.status as ApprovalStatus)
+    return { version: await writeRetention(db, company_id, agreement_id, facts, status) }
   },
 )
+
+function givesAway(before: RetentionFacts, after: RetentionFacts): boolean {
+  const claimed = ({ claims }: RetentionFacts) => sumOf(claims.map(({ summ }) => kopecks(summ)))
+  return after.completion_date !== before.completion_date || claimed(after) < claimed(before)
+}

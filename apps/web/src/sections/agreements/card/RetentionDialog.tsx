@@ -13,9 +13,12 @@ import { useDraft } from '../../../ui/fields/use-draft.ts'
 import type { Card } from './AgreementCard.tsx'
 import styles from './card.module.css'
 
+const HINT =
+  'От неё отсчитывают сроки возврата удержания. Новую дату и снятие претензий по согласованному договору согласуют заново'
+
 type Claim = z.input<typeof retentionFacts>['claims'][number]
 
-/** What the way back of the retention depends on and no approval decides: the act of completion, claims set off. */
+/** What the way back of the retention depends on: the act of completion, which is agreed on, and claims set off. */
 export function RetentionDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const { agreement, retention } = card
   const { completion_date, claims: known } = retention
@@ -50,11 +53,7 @@ export function RetentionDialog({ card, onClose }: { card: Card; onClose: () => 
         save.mutate({ agreement_id: agreement.id, version: agreement.version, facts: draft.values })
       }}
     >
-      <DateField
-        label="Дата акта о завершении"
-        hint="От неё отсчитывают сроки возврата удержания"
-        {...draft.field('completion_date')}
-      />
+      <DateField label="Дата акта о завершении" hint={HINT} {...draft.field('completion_date')} />
       {[...claims.entries()].map(([at, claim]) => (
         <fieldset key={at} className={styles.claim} aria-label={`Претензия ${at + 1}`}>
           <DateField
