@@ -13,7 +13,21 @@ const approved: ApprovedValues = {
   summ: '100.00',
   currency: 'rub',
   purpose: 'Оплата по договору',
+  payer_id: 1,
+  payer: {
+    name: 'ООО «Северный берег»',
+    inn: '7728168971',
+    kpp: '772801001',
+    account: '40702810500000000002',
+    bik: '044030653',
+    bank: 'ПАО Сбербанк',
+    corr_account: '30101810500000000653',
+  },
 }
+
+const payerWith = (change: Partial<ApprovedValues['payer']>): Partial<ApprovedValues> => ({
+  payer: { ...approved.payer, ...change },
+})
 
 test.each<[string, Partial<ApprovedValues>, string | null]>([
   ['nothing', {}, null],
@@ -28,6 +42,17 @@ test.each<[string, Partial<ApprovedValues>, string | null]>([
   ['ИНН', { inn: '7728168971' }, 'ИНН получателя (7707083893 → 7728168971)'],
   ['sum', { summ: '100.01' }, 'сумма (100,00 → 100,01)'],
   ['purpose', { purpose: 'Другое' }, 'назначение (Оплата по договору → Другое)'],
+  [
+    'the account that money leaves',
+    payerWith({ account: '40702810200000099999' }),
+    'счёт плательщика (40702810500000000002 → 40702810200000099999)',
+  ],
+  [
+    'the name of the payer',
+    payerWith({ name: 'ООО «Другой»' }),
+    'название плательщика (ООО «Северный берег» → ООО «Другой»)',
+  ],
+  ['a payer merged into another card', { ...payerWith({ name: 'Берег' }), payer_id: 2 }, null],
   ['a card merged into another', { payee_id: 8, name: 'Причал ООО', kpp: '' }, null],
   [
     'a merged card with another account',
@@ -38,6 +63,11 @@ test.each<[string, Partial<ApprovedValues>, string | null]>([
   expect(changedWords(changedSinceApproval(approved, { ...approved, ...change }))).toBe(
     told && `После согласования изменилось: ${told}`,
   )
+})
+
+test('an account of the payer that was not chosen at the approval may be chosen since', () => {
+  const unchosen = { ...approved, ...payerWith({ account: '', bik: '', bank: '', corr_account: '' }) }
+  expect(changedSinceApproval(unchosen, approved)).toEqual([])
 })
 
 test('a КПП that was empty and has been filled in turns no money aside', () => {

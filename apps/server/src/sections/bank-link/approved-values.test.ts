@@ -177,6 +177,26 @@ test('whatever turns the card round the doors, the order is of what was approved
   expect(await ordersOf(registry_id)).toHaveLength(1)
 })
 
+test('another account or name of the payer since the approval stops the order, and the payment is approved anew', async () => {
+  const { registry_id, payments } = await approved()
+  const [{ payment_id = 0, payment_number = '' } = {}] = payments
+  const { payer_id, payer_account_id } = await app.call(loadPayment, { payment_id }, finance)
+  const { accounts } = await app.call(loadContractor, { id: payer_id ?? 0 }, finance)
+  const account = accounts.find(({ id }) => id === payer_account_id)
+  if (!account) throw new Error('the payer has no such account')
+  const other = anotherAccount(account.bic, account.account)
+  await app.call(saveAccount, { ...account, contractor_id: payer_id ?? 0, account: other }, finance)
+  const changed = `счёт плательщика (${account.account} → ${other})`
+  const [row] = (await registryOf(registry_id)).rows
+  expect(row?.remark).toBe(`После согласования изменилось: ${changed}`)
+  await expect(exported(registry_id)).rejects.toMatchObject({
+    body: {
+      message: expect.stringContaining(`№ ${payment_number}: после согласования изменилось: ${changed}`),
+    },
+  })
+  expect(await ordersOf(registry_id)).toEqual([])
+})
+
 test('merging contractors does not touch approved payments: they go to the payee and the account that were approved', async () => {
   const { registry_id, payments } = await approved()
   const [{ payment_id = 0 } = {}] = payments

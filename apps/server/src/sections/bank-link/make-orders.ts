@@ -61,8 +61,9 @@ export async function makeOrders(
  * What of the row is still to be paid, by the values that were approved and not by the cards as they are now (K-18); a
  * purpose states the VAT of its own sum.
  */
-function orderOf({ payer, priority, uin, urgency, vat_rate, ...row }: OrderedRow) {
+function orderOf({ priority, uin, urgency, vat_rate, ...row }: OrderedRow) {
   const { name, inn, kpp, account, bank, bik, corr_account, ...approved } = row.approved ?? row.now
+  const payer = payerOf(row)
   const [whole, left] = [kopecks(row.summ), kopecks(row.left_summ)]
   const summ = whole < left ? whole : left
   const isWhole = summ === kopecks(String(approved.summ))
@@ -70,6 +71,10 @@ function orderOf({ payer, priority, uin, urgency, vat_rate, ...row }: OrderedRow
   const payee = { name, inn, kpp, account, bank, bik, corr_account }
   return { summ, payer, payee, purpose, priority, uin, urgency, vat_rate }
 }
+
+/** Whose account the approval has seen is debited; one that was not chosen then is the one chosen since. */
+const payerOf = ({ approved, now }: Pick<OrderedRow, 'approved' | 'now'>) =>
+  approved?.payer.account ? approved.payer : now.payer
 
 /** Money does not go twice in silence: who sends it in spite of a statement says why, and the registry keeps it. */
 async function admitWrittenOff(
@@ -121,7 +126,8 @@ function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (row.is_unconfirmed) return ['реквизиты получателя не подтверждены вторым человеком']
   if (row.bank_registry !== null) return [`стоит в банковском реестре № ${row.bank_registry}`]
   if (kopecks(row.left_summ) <= 0n) return ['уже стоит в другом поручении']
-  if (accounts.length > 0 && row.payer.account !== '' && !accounts.includes(row.payer.account)) {
+  const debited = payerOf(row).account
+  if (accounts.length > 0 && debited !== '' && !accounts.includes(debited)) {
     return ['счёт плательщика не в подключённом банке']
   }
   return [...approvalProblems(row), ...orderProblems(orderOf(row))]

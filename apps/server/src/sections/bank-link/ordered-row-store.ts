@@ -30,27 +30,11 @@ export interface OrderedRow {
   uin: string
   urgency: Urgency
   vat_rate: string | null
-  payer: OrderedParty
   /** By their values, as approved: what is paid (K-18). Null where no approval has fixed any. */
   approved: ApprovedValues | null
   /** The same as the cards are now. */
   now: ApprovedValues
 }
-
-interface OrderedParty {
-  name: string
-  inn: string
-  kpp: string
-  account: string
-  bank: string
-  bik: string
-  corr_account: string
-}
-
-const payerNow = sql`json_build_object(
-  'name', coalesce(payer.name, ''), 'inn', coalesce(payer.inn, ''), 'kpp', coalesce(payer.kpp, ''),
-  'account', coalesce(pa.account, ''), 'bank', coalesce(pa.bank_name, ''), 'bik', coalesce(pa.bic, ''),
-  'corr_account', coalesce(pa.corr_account, ''))`
 
 /** Holds a registry till the end of the transaction; null when the company has none such. */
 export async function holdOrdered(db: Db, company_id: number, registry_id: number) {
@@ -97,7 +81,7 @@ export async function readUnordered(
       g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
-      ${payerNow} as payer, f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,
+      f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,
       ${writtenOff(company_id)} as written_off
     from registry_rows w
     join registries g on g.company_id = ${company_id} and g.id = w.registry_id
@@ -108,10 +92,8 @@ export async function readUnordered(
     left join app.unconfirmed_payments(${company_id}, array(select o.payment_id from registry_rows o
       where o.company_id = ${company_id} and o.registry_id = ${registry_id} and not o.excluded)) u on u.payment_id = p.id
     left join approved_values f on f.company_id = ${company_id} and f.registry_id = ${registry_id} and f.payment_id = p.id
-    left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
     left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
-    left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
       and (${payment_id}::bigint is null or w.payment_id = ${payment_id})
       and p.paid_summ < p.summ
