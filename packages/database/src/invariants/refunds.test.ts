@@ -56,6 +56,19 @@ test('and is at most what of it was paid and not yet returned', async () => {
   expect(await refusalOf((db) => pay(db, company_id, whole, '1000.00', '2025-05-12'))).toBeUndefined()
 })
 
+test('it comes back from whom it was paid to', async () => {
+  const { contract, payment } = await paid()
+  const { customer_id, executor_id } = contract
+  await inCompany(change(payment, { payer_id: customer_id, payee_id: executor_id }))
+  const sided = (sides: Updateable<Payments>) => (db: Db) =>
+    buildPayment(db, contract, { financial_type: 'refund', refund_of_id: payment, summ: '1.00', ...sides })
+  expect(await refusalOf(sided({ payer_id: customer_id, payee_id: executor_id }))).toBe('refund_le_paid_ck')
+  const back = await inCompany(sided({ payer_id: executor_id, payee_id: customer_id }))
+  expect(await refusalOf(change(back, { payee_id: executor_id, payer_id: customer_id }))).toBe(
+    'refund_le_paid_ck',
+  )
+})
+
 test('what has refunds stays paid: not unmarked, deleted, moved in time or made a refund itself', async () => {
   const { contract, payment } = await paid()
   await inCompany(async (db) =>

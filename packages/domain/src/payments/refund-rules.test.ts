@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kopecks } from '../money/money.ts'
-import { refundRules } from './refund-rules.ts'
+import { refundRules, refundSides } from './refund-rules.ts'
 
 const paid = (paid: string, returned = '0') => ({
   number: '12',
@@ -38,4 +38,36 @@ test.each([
 ])('%s', (_name, summ, given, expected) => {
   const broken = refundRules(kopecks(summ), { named: true, unnamed: false, ...given })
   expect(plain(broken.map(({ field, message }) => `${field}: ${message}`))).toEqual(expected)
+})
+
+const sides = { number: '12', payer_id: 1, payer_name: 'ООО «Берег»', payee_id: 2, payee_name: 'ООО «Крыша»' }
+
+test.each([
+  ['from whom it was paid to', { payer_id: 2, payee_id: 1 }, []],
+  [
+    'from us to the same once more',
+    { payer_id: 1, payee_id: 2 },
+    [
+      'payer_id: Возвращает получатель платежа № 12 – ООО «Крыша»',
+      'payee_id: Возврат идёт плательщику платежа № 12 – ООО «Берег»',
+    ],
+  ],
+  [
+    'to a third side',
+    { payer_id: 2, payee_id: 3 },
+    ['payee_id: Возврат идёт плательщику платежа № 12 – ООО «Берег»'],
+  ],
+  [
+    'from nobody',
+    { payer_id: null, payee_id: 1 },
+    ['payer_id: Возвращает получатель платежа № 12 – ООО «Крыша»'],
+  ],
+])('sides of a refund: %s', (_name, refund, expected) => {
+  expect(refundSides(refund, sides).map(({ field, message }) => `${field}: ${message}`)).toEqual(expected)
+})
+
+test('a payment that names no side holds none', () => {
+  expect(refundSides({ payer_id: null, payee_id: 3 }, { ...sides, payer_id: null, payee_id: null })).toEqual(
+    [],
+  )
 })

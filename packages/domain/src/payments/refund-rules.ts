@@ -1,6 +1,7 @@
 import type { Kopecks } from '../money/money.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { formatMoney } from '../russian/format-money.ts'
+import { quotedName } from '../russian/quoted-name.ts'
 
 /** What is known of the payment that a refund returns; sums in its own currency. */
 export interface Returned {
@@ -36,4 +37,34 @@ export function refundRules(
       ? `${name}: оплачено ${formatMoney(payment.paid)}${back}. Вернуться может не больше ${formatMoney(left)}`
       : `${name} уже возвращён полностью: выберите другой`
   return [{ field: left > 0n ? 'summ' : field, message }]
+}
+
+interface Sides {
+  payer_id: number | null
+  payee_id: number | null
+}
+
+interface ReturnedSides extends Sides {
+  number: string
+  payer_name: string | null
+  payee_name: string | null
+}
+
+/** Money comes back from whoever got it to whoever paid it; otherwise a «refund» would be another payment. */
+export function refundSides(refund: Sides, payment: ReturnedSides): BrokenRule[] {
+  const of = payment.number === '' ? 'этого платежа' : `платежа № ${payment.number}`
+  const broken: BrokenRule[] = []
+  if (payment.payee_id !== null && refund.payer_id !== payment.payee_id) {
+    broken.push({
+      field: 'payer_id',
+      message: `Возвращает получатель ${of} – ${quotedName(payment.payee_name ?? '')}`,
+    })
+  }
+  if (payment.payer_id !== null && refund.payee_id !== payment.payer_id) {
+    broken.push({
+      field: 'payee_id',
+      message: `Возврат идёт плательщику ${of} – ${quotedName(payment.payer_name ?? '')}`,
+    })
+  }
+  return broken
 }

@@ -5,7 +5,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import { paymentRules } from '@stroyfin/domain/payments/payment-rules'
 import { paymentVatProblem } from '@stroyfin/domain/payments/payment-vat'
-import { refundRules } from '@stroyfin/domain/payments/refund-rules'
+import { refundRules, refundSides } from '@stroyfin/domain/payments/refund-rules'
 import { purposeProblems } from '@stroyfin/domain/requisites/purpose-rules'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import type { CompletePayment } from './complete-draft.ts'
@@ -102,9 +102,9 @@ function transferRules({ financial_type }: CompletePayment, { payer, payee }: Pa
   return [{ field: 'financial_type', message }]
 }
 
-/** A refund is at most what of its payment was paid and not yet returned. */
+/** A refund is at most what of its payment was paid and not yet returned, and comes from whom it was paid to. */
 function returnRules(
-  { financial_type, refund_of_id, summ }: CompletePayment,
+  { financial_type, refund_of_id, summ, payer_id, payee_id }: CompletePayment,
   { returned, is_unnamed, before }: PaymentGround,
 ): BrokenRule[] {
   if (financial_type !== 'refund') return []
@@ -114,7 +114,10 @@ function returnRules(
     paid: kopecks(returned.paid_summ),
     returned: kopecks(returned.returned_summ) + before.of('refund', refund_of_id),
   }
-  return refundRules(kopecks(summ), { named: refund_of_id !== null, payment, unnamed: is_unnamed })
+  return [
+    ...refundRules(kopecks(summ), { named: refund_of_id !== null, payment, unnamed: is_unnamed }),
+    ...(returned ? refundSides({ payer_id, payee_id }, returned) : []),
+  ]
 }
 
 /** A payment by an invoice goes to whoever sent it, under its contract, and for no more than is left of it. */

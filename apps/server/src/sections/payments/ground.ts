@@ -128,7 +128,8 @@ function placedRefund(
   const { agreement_id, ks_id, invoice_id, type, currency_rate } = payment
   const { source, loan_agreement_id, loan_group_id, project_id, classifier_id } = payment
   const place = { source, loan_agreement_id, loan_group_id, project_id, classifier_id }
-  return { ...draft, agreement_id, ks_id, invoice_id, type, currency_rate, ...place }
+  const sides = { payer_id: draft.payer_id ?? payment.payee_id, payee_id: draft.payee_id ?? payment.payer_id }
+  return { ...draft, agreement_id, ks_id, invoice_id, type, currency_rate, ...place, ...sides }
 }
 
 /** What other rows of the batch take from the contract and the act, or from the payment that they return. */

@@ -1,4 +1,5 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
 import { editPayment } from '@stroyfin/contract/payments/edit-payment'
@@ -125,6 +126,26 @@ test('a refund stands under the contract, act and article of its payment, whatev
   }
   await app.call(editPayment, { ...turned, agreement_id, type: 'advance', summ: 500 }, as)
   expect(await card(refund)).toMatchObject({ refund_of_id: null, financial_type: 'calculation' })
+})
+
+test('a refund goes from the payee of its payment to the payer, not from us to anybody', async () => {
+  const agreement_id = await contract('В-6')
+  const paid = await pay(app, advance(agreement_id, 1000))
+  const { payer_id, payee_id } = await card(paid)
+  const { contractors } = await app.call(loadContractors, {}, as)
+  const third = contractors.find(({ id }) => id !== payer_id && id !== payee_id)?.id ?? 0
+  const make = (sides: object) => app.call(createPayment, { ...back(agreement_id, 400, paid), ...sides }, as)
+  await expect(make({ payer_id, payee_id })).rejects.toMatchObject(
+    broken({
+      payer_id: expect.stringContaining('Возвращает получатель платежа'),
+      payee_id: expect.stringContaining('Возврат идёт плательщику платежа'),
+    }),
+  )
+  await expect(make({ payer_id: payee_id, payee_id: third })).rejects.toMatchObject(
+    broken({ payee_id: expect.stringContaining('Возврат идёт плательщику') }),
+  )
+  const { payment: refund } = await make({})
+  expect(await card(refund)).toMatchObject({ payer_id: payee_id, payee_id: payer_id })
 })
 
 test('the list finds what can be returned', async () => {

@@ -17,6 +17,10 @@ export interface ReturnedPayment {
   loan_group_id: number | null
   project_id: number | null
   classifier_id: number | null
+  payer_id: number | null
+  payer_name: string | null
+  payee_id: number | null
+  payee_name: string | null
   paid_summ: string
   /** Asked back by its refunds without those being edited. */
   returned_summ: string
@@ -32,11 +36,14 @@ export async function readReturned(
   const found = await sql<ReturnedPayment>`
     select p.id, p.number, p.financial_type, p.agreement_id, p.ks_id, p.invoice_id, p.type, trim_scale(p.currency_rate)::text as currency_rate,
       trim_scale(p.vat_rate)::text as vat_rate, p.source,
-      p.loan_agreement_id, p.loan_group_id, p.project_id, p.classifier_id, p.paid_summ, coalesce((
+      p.loan_agreement_id, p.loan_group_id, p.project_id, p.classifier_id, p.payer_id, payer.name as payer_name,
+      p.payee_id, payee.name as payee_name, p.paid_summ, coalesce((
         select sum(r.summ) from payments r
         where r.company_id = ${company_id} and r.refund_of_id = p.id and not r.is_deleted
           and r.id <> all(${without}::bigint[])), 0) as returned_summ
     from payments p
+    left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
+    left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
     where p.company_id = ${company_id} and p.id = any(${ids}::bigint[]) and not p.is_deleted
     order by p.id ${lock ? sql`for no key update of p` : sql``}`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
