@@ -40,6 +40,9 @@ test('an approved act is withdrawn with a reason: it stays, marked, and its reve
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Отозвать документ' }).click()
   await expect(page.getByRole('banner').getByText('Отозван', { exact: true })).toBeVisible()
+  const settlement = page.getByRole('region', { name: 'Расчёт, ₽' })
+  await expect(settlement).toContainText(/Снято исправлениями\s*−162\s532,50/)
+  await expect(settlement).toContainText(/К оплате\s*0,00\s₽/)
   await expectAccessible(page)
 
   await page

@@ -22,12 +22,14 @@ export const requestCounts = (named?: Named, further?: Further): RequestCounts =
   budget: further?.budget_count ?? 0,
 })
 
-export function useRequestCounts(enabled = true): RequestCounts {
+/** Null until both answers are there: half of them would be a smaller number that jumps a moment later. */
+export function useKnownCounts(enabled = true): RequestCounts | null {
   const named = useEndpoint(loadRequestsForApproval, {}, { enabled, staleTime: 30_000 })
   const further = useEndpoint(loadFurtherCounts, {}, { enabled, staleTime: 30_000 })
-  // Half of an answer would be a smaller number that jumps a moment later.
-  return named.isPending || further.isPending ? requestCounts() : requestCounts(named.data, further.data)
+  return named.isPending || further.isPending ? null : requestCounts(named.data, further.data)
 }
+
+export const useRequestCounts = (enabled = true): RequestCounts => useKnownCounts(enabled) ?? requestCounts()
 
 const keys = {
   agreement: 'agreement_count',

@@ -1,12 +1,18 @@
 import type { SettlementAnswer } from '@stroyfin/contract/ks/settlement-answer'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { useId, useState } from 'react'
 import { Explained } from '../../ui/document/Explained.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './ks.module.css'
 
+interface SettlementSumsProps {
+  settlement: SettlementAnswer
+  /** What corrections and a withdrawal have taken off again; the document itself stays as it was approved. */
+  taken_back?: Kopecks
+}
+
 /** Принято − зачёт аванса − гарантийное удержание = к оплате, and on demand how each came about. */
-export function SettlementSums({ settlement }: { settlement: SettlementAnswer }) {
+export function SettlementSums({ settlement, taken_back = 0n }: SettlementSumsProps) {
   const [opened, setOpened] = useState(false)
   const words = useId()
   const minus = (value: number) => roubles(-kopecks(value))
@@ -20,11 +26,12 @@ export function SettlementSums({ settlement }: { settlement: SettlementAnswer })
         <Sum name="Принято с НДС" value={settlement.summ} />
         <Sum name="Зачёт аванса" value={minus(settlement.offset_advance_summ)} />
         <Sum name="Гарантийное удержание" value={minus(settlement.retention_summ)} />
+        {taken_back > 0n && <Sum name="Снято исправлениями" value={roubles(-taken_back)} />}
       </dl>
       <p className={styles.payable}>
         К оплате{' '}
         <b>
-          <Money value={settlement.payable_summ} sign />
+          <Money value={roubles(kopecks(settlement.payable_summ) - taken_back)} sign />
         </b>
       </p>
       {steps.length > 0 && (

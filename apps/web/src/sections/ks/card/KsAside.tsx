@@ -11,7 +11,7 @@ import { CardMark } from '../../bank-marks/public.tsx'
 import { SettlementSums } from '../SettlementSums.tsx'
 import styles from './card.module.css'
 import { ksTitle } from './ks-title.ts'
-import { askedFor, leftToPay } from './left-to-pay.ts'
+import { askedFor, leftToPay, takenBack } from './left-to-pay.ts'
 
 /** What never scrolls away: the money of the document, its approval, the bank's mark. */
 export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void }) {
@@ -21,11 +21,11 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
   const bank = bankStatus.view[ks.bank_status]
   return (
     <aside className={styles.aside} aria-label="Деньги и согласование">
-      <SettlementSums settlement={ks} />
+      <SettlementSums settlement={ks} taken_back={takenBack(ks)} />
       {ks.payable_summ > 0 && (
         <MoneyBar
           label="Платежи по документу, ₽"
-          total={ks.payable_summ}
+          total={roubles(kopecks(ks.payable_summ) - takenBack(ks))}
           parts={[
             { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full', href: payments },
             {
@@ -36,7 +36,7 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
               href: payments,
             },
             left < 0n
-              ? { code: 'back', label: 'К возврату', value: roubles(-left), fill: 'empty' }
+              ? { code: 'back', label: 'К возврату', value: roubles(-left), fill: 'warning' }
               : { code: 'left', label: 'Осталось', value: roubles(left), fill: 'empty' },
           ]}
         />
@@ -55,7 +55,9 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
         <h2>Отметка банка</h2>
         <StatusMark tone={toneOf[bank.tone]} text={bank.label} />
         {ks.bank_remark && <p>{ks.bank_remark}</p>}
-        {ks.is_financed && !ks.is_deleted && <CardMark object="ks" document={ks} onDone={onChanged} />}
+        {ks.is_financed && !ks.is_deleted && ks.withdrawn_on === null && (
+          <CardMark object="ks" document={ks} onDone={onChanged} />
+        )}
       </section>
     </aside>
   )

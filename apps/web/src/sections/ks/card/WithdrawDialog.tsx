@@ -21,7 +21,7 @@ export function WithdrawDialog({ ks, onClose }: { ks: KsDetail; onClose: () => v
       title={`Отозвать: ${ksTitle(ks)}`}
       text={
         <>
-          Сегодня будет создано сторно на −<Money value={withCorrections(ks)} />. Отчёты за{' '}
+          Сегодня будет создано сторно на −<Money value={withCorrections(ks)} sign />. Отчёты за{' '}
           {formatDate(ks.date).slice(3)} не изменятся, документ останется с отметкой «Отозван».
           {ks.paid_summ > 0 && (
             <>

@@ -14,11 +14,15 @@ export function askedFor({ payments }: KsDetail): Kopecks {
   )
 }
 
+/** What of its payable approved corrections have taken back, a reversal all of it. */
+export function takenBack({ corrections }: KsDetail): Kopecks {
+  const back = corrections.filter(({ status, payable_summ }) => isApproved(status) && payable_summ < 0)
+  return -sumOf(back.map(({ payable_summ }) => kopecks(payable_summ)))
+}
+
 /** Payable and not asked for by any payment yet, less what corrections have taken back: below zero it is to be returned. */
 export function leftToPay(ks: KsDetail): Kopecks {
-  const back = ks.corrections.filter(({ status, payable_summ }) => isApproved(status) && payable_summ < 0)
-  const payable = sumOf([ks.payable_summ, ...back.map(({ payable_summ }) => payable_summ)].map(kopecks))
-  return payable - askedFor(ks)
+  return kopecks(ks.payable_summ) - takenBack(ks) - askedFor(ks)
 }
 
 export function useMayPay(ks: KsDetail): boolean {
