@@ -38,6 +38,9 @@ const nobody: Session = {
   second_step: { has: false, is_fresh: false, is_demanded: false },
 }
 
+/** A form of whoever has no session, in bytes: reading a larger one would stop everybody else. */
+const STRANGERS_BODY = 64 * 1024
+
 /** Puts every declared call on its address: session, right, input, one transaction, output, in this order. */
 export function mount(app: FastifyInstance, handles: readonly Handle[], house: House): void {
   const tokens = sessionTokens(house.secret)
@@ -48,6 +51,7 @@ export function mount(app: FastifyInstance, handles: readonly Handle[], house: H
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/(.)\/$/, '$1'),
+      ...(endpoint.access === 'public' && { bodyLimit: STRANGERS_BODY }),
       schema: { response: { 200: {} } },
       serializerCompiler: () => answerSerializer(endpoint.output),
       handler: (request, reply) => {
