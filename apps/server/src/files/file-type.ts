@@ -54,9 +54,11 @@ const OLE: Record<string, string> = {
   '.ppt': 'application/vnd.ms-powerpoint',
 }
 
+/** Only what begins with a tag is shown as a page by any browser: words about tags are words. */
 function looksLikePage(head: Buffer): boolean {
   // Without zero bytes UTF-16 reads like Latin letters, too.
   const text = head.toString('latin1').replaceAll('\0', '').toLowerCase()
+  if (!/^(?:ï»¿|ÿþ|þÿ)?\s*</.test(text)) return false
   return /<(!doctype\s+html|html|head|body|script|iframe|svg|xhtml:\w+)[\s>/]/.test(text)
 }
 
