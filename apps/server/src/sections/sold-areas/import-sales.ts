@@ -1,6 +1,8 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Sale, SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { uploadedFile } from '../../files/uploaded-file.ts'
@@ -16,6 +18,9 @@ export const importSalesHandle = handle(
     const uploaded = await uploadedFile(db, company_id, { name: file, store: house.files })
     const table = await openTable(uploaded, (details) => log.error({ details }, 'a table could not be read'))
     const read = readSales(table)
+    if (read.sales.length === 0 && read.problems.length === 0) {
+      throw new Refusal('invalid', 'В таблице нет строк с помещениями: под заголовками пусто')
+    }
     const { placed, problems } = placedIn(read.sales, await listPlaces(db, company_id))
     const known = await findUnits(db, company_id, placed)
     const ended = endedOf(placed, known, await findEnded(db, company_id, [...known.values()]))
@@ -31,10 +36,14 @@ export const importSalesHandle = handle(
   },
 )
 
-const UNITS = ['помещение', 'помещения', 'помещений'] as const
+const NEW = ['новое помещение', 'новых помещения', 'новых помещений'] as const
 
 function wordsOf({ created, updated }: { created: number; updated: number }, applied: boolean): string {
-  const told = `${counted(created, UNITS)} новых, ${counted(updated, UNITS)} обновлено`
+  const told = [
+    ...(created > 0 ? [counted(created, NEW)] : []),
+    ...(updated > 0 ? [`обновлено ${formatVolume(updated)}`] : []),
+  ].join(', ')
+  if (told === '') return 'Ни одного помещения загрузить нельзя'
   return applied ? `Загружено: ${told}` : told
 }
 

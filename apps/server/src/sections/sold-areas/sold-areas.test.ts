@@ -88,6 +88,15 @@ test('one unit under two spellings of its project is told, not written twice', a
   })
 })
 
+test('a table without rows says so; one unit is told in the singular', async () => {
+  await expect(load([], false)).rejects.toMatchObject({
+    status: 422,
+    body: { message: 'В таблице нет строк с помещениями: под заголовками пусто' },
+  })
+  const one = await load([FREE.replace(';7;', ';7-1;')], false)
+  expect(one).toMatchObject({ created: 1, updated: 0, message: '1 новое помещение' })
+})
+
 test('a table without its columns is refused by their names', async () => {
   const file = await uploadFile(app, { name: 'Не то.csv', bytes: 'Проект;Номер\r\nДом;1' })
   await expect(app.call(importSales, { file }, as)).rejects.toMatchObject({
