@@ -66,6 +66,21 @@ test('characters that no database keeps are refused in words, whatever field the
   expect((await said({ username: 'ёлка 🏗', password: 'x' }))[1]).not.toBe(message)
 })
 
+test.each(['/download/1/a%00b', '/download/1/a?x=%00', '/api/excel/a%1fb', '/api/openapi.json?a=%00'])(
+  'an address with such characters is refused as well: %s',
+  async (path) => {
+    const headers = { authorization: `Bearer ${await app.token('viewer')}` }
+    const reply = await fetch(`${app.url}${path}`, {
+      headers,
+      method: path.startsWith('/api/excel') ? 'POST' : 'GET',
+    })
+    expect([reply.status, ((await reply.json()) as FailureBody).message]).toEqual([
+      422,
+      'Текст содержит недопустимые знаки',
+    ])
+  },
+)
+
 test('a failure inside tells nothing of the inside', async () => {
   const reply = await fetch(`${app.url}/api/auth/login/`, {
     method: 'POST',

@@ -5,8 +5,12 @@ import type { FastifyInstance } from 'fastify'
 /** How JSON writes control characters and halves of characters; nothing else of it can hold them. */
 const DOUBTFUL = /\\(?:u(?:00[01]|007f|d[89a-f])|[bf])/i
 
-/** JSON only; an empty body is an empty object, anything else is refused in words. */
+/** JSON only; an empty body is an empty object, anything else is refused in words. Addresses pass the same gate. */
 export function readAnyBody(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query }) => {
+    const field = unkeptField({ ...(params as object), ...(query as object) })
+    if (field !== null) throw unkept(field)
+  })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, {})
@@ -16,8 +20,7 @@ export function readAnyBody(app: FastifyInstance): void {
         throw new SyntaxError('not an object')
       // No database keeps them: told here once, whatever field they stand in.
       const field = DOUBTFUL.test(body as string) ? unkeptField(parsed) : null
-      if (field !== null)
-        return done(new Refusal('invalid', UNKEPT, { errors: [{ field, message: UNKEPT }] }))
+      if (field !== null) return done(unkept(field))
       done(null, parsed)
     } catch {
       done(new Refusal('invalid', 'Тело запроса не является объектом JSON'))
@@ -26,6 +29,8 @@ export function readAnyBody(app: FastifyInstance): void {
 }
 
 const UNKEPT = 'Текст содержит недопустимые знаки'
+
+const unkept = (field: string) => new Refusal('invalid', UNKEPT, { errors: [{ field, message: UNKEPT }] })
 
 /** The path of the first text that is not kept, as errors of fields name it. */
 function unkeptField(value: unknown, path: readonly string[] = []): string | null {

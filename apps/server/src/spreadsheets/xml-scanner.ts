@@ -1,3 +1,4 @@
+import { printable } from '@stroyfin/domain/files/printable'
 import { Unreadable, unreadable } from './unreadable.ts'
 
 export interface XmlHandlers {
@@ -83,7 +84,9 @@ export function xmlScanner(handlers: XmlHandlers) {
 
   return {
     write(piece: string) {
-      const xml = rest === '' ? piece : rest + piece
+      // The one gate of everything read from XML: no database keeps control characters.
+      const clean = printable(piece)
+      const xml = rest === '' ? clean : rest + clean
       let position = 0
       while (position < xml.length) {
         const at = xml.indexOf('<', position)
@@ -128,12 +131,12 @@ export function plainAttribute(raw: string, name: string): string | undefined {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Decodes the five named entities and character numbers; an unknown name stays as it is written. */
+/** Decodes the five named entities and character numbers, printable ones; an unknown name stays as it is written. */
 export function decodeXml(raw: string): string {
   if (!raw.includes('&')) return raw
   return raw.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return NAMED[name] ?? whole
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    return code <= 0x10ffff ? printable(String.fromCodePoint(code)) : whole
   })
 }

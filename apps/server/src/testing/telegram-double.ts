@@ -25,6 +25,8 @@ export interface TelegramDouble {
   sent: readonly Sent[]
   /** A person writes to the bot. */
   write(chat_id: number, text: string, type?: 'private' | 'group'): void
+  /** An update as nobody should send it; it gets its number when it has a place for one. */
+  writeRaw(update: unknown): void
   /** The first message to this chat that nobody has taken yet; waits for it. */
   take(chat_id: number): Promise<string>
   /** What is sent to this chat is refused so, until it is refused no more. */
@@ -35,7 +37,7 @@ export interface TelegramDouble {
 /** A real HTTP server that speaks the Bot API: getUpdates waits for messages as Telegram does, sendMessage keeps them. */
 export async function telegramDouble(): Promise<TelegramDouble> {
   const token = '100200:double'
-  const updates: { update_id: number; message: object }[] = []
+  const updates: { update_id: number; told: unknown }[] = []
   const sent: Sent[] = []
   const taken = new Set<Sent>()
   const refusals = new Map<number, Refusing>()
@@ -49,11 +51,17 @@ export async function telegramDouble(): Promise<TelegramDouble> {
       const waiting = updates.filter(({ update_id }) => update_id >= offset)
       if (waiting.length === 0) return
       listeners.delete(hand)
-      answer(reply, 200, { ok: true, result: waiting })
+      answer(reply, 200, { ok: true, result: waiting.map(({ told }) => told) })
     }
     listeners.add(hand)
     reply.once('close', () => listeners.delete(hand))
     hand()
+  }
+
+  function put(told: (update_id: number) => unknown): void {
+    const update_id = updates.length + 1
+    updates.push({ update_id, told: told(update_id) })
+    for (const hand of [...listeners]) hand()
   }
 
   function sendMessage(reply: ServerResponse, message: Sent): void {
@@ -81,10 +89,14 @@ export async function telegramDouble(): Promise<TelegramDouble> {
     url: `http://127.0.0.1:${port}`,
     token,
     sent,
-    write(chat_id, text, type = 'private') {
-      updates.push({ update_id: updates.length + 1, message: { chat: { id: chat_id, type }, text } })
-      for (const hand of [...listeners]) hand()
-    },
+    write: (chat_id, text, type = 'private') =>
+      put((update_id) => ({ update_id, message: { chat: { id: chat_id, type }, text } })),
+    writeRaw: (update) =>
+      put((update_id) =>
+        update !== null && typeof update === 'object' && 'update_id' in update
+          ? { ...update, update_id }
+          : update,
+      ),
     take: (chat_id) =>
       new Promise((resolve) => {
         const look = () => {

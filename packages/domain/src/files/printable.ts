@@ -5,4 +5,8 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 /** Text of a file somebody else wrote without what no database keeps: control characters and halves of characters. */
 export const printable = (text: string): string => text.replace(CONTROLS, '').toWellFormed()
 
+/** JSON of somebody else's program, its texts printable; throws on what is no JSON. */
+export const printableJson = (text: string): unknown =>
+  JSON.parse(text, (_name, value) => (typeof value === 'string' ? printable(value) : value))
+
 export const isPrintable = (text: string): boolean => text === printable(text)

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { printableJson } from '@stroyfin/domain/files/printable'
 import { z } from 'zod'
 import type { BankNotice } from './bank.ts'
 
@@ -28,7 +29,7 @@ export function readNotice(secret: string | null, text: string, signature: strin
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return printableJson(text)
   } catch {
     return null
   }

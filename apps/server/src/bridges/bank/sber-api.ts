@@ -1,3 +1,4 @@
+import { printableJson } from '@stroyfin/domain/files/printable'
 import { z } from 'zod'
 import { BankRefused, BankSignedOut, BankSilent } from './bank.ts'
 import type { BankFetch } from './bank-fetch.ts'
@@ -34,9 +35,11 @@ export function sberApi(options: BankOptions, ask: BankFetch, pace: Pace = paceO
     if (!reply.ok) throw await failureOf(reply)
     // 202: the bank is still making the answer.
     if (reply.status === 202) throw new BankSilent('Банк ещё готовит ответ', 30)
-    return reply.json().catch(() => {
+    try {
+      return printableJson(await reply.text())
+    } catch {
       throw new BankSilent('Банк ответил непонятно. Попробуйте позже')
-    })
+    }
   }
   return { get: (access, path) => call(access, path), post: call }
 }
@@ -44,7 +47,12 @@ export function sberApi(options: BankOptions, ask: BankFetch, pace: Pace = paceO
 async function failureOf(reply: Response): Promise<Error> {
   const { status } = reply
   if (status === 401) return new BankSignedOut('Банк не принял вход')
-  const read = refusal.safeParse(await reply.json().catch(() => null))
+  const read = refusal.safeParse(
+    await reply
+      .text()
+      .then(printableJson)
+      .catch(() => null),
+  )
   const said = read.success ? read.data.message || read.data.cause : ''
   if (status === 429) {
     const wait = Number(reply.headers.get('retry-after'))

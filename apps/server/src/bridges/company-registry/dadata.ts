@@ -1,4 +1,5 @@
 import type { RegistryState } from '@stroyfin/domain/contractors/registry-check'
+import { printableJson } from '@stroyfin/domain/files/printable'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { z } from 'zod'
 import { type CompanyRegistry, type RegistryCompany, RegistrySilent } from './company-registry.ts'
@@ -53,7 +54,12 @@ export function dadataRegistry({ token, url }: DadataOptions): CompanyRegistry {
     }).catch(() => null)
     if (!reply) throw new RegistrySilent('Служба проверки не отвечает. Попробуйте позже')
     if (!reply.ok) throw new RegistrySilent(refusalOf(reply.status))
-    const read = answer.safeParse(await reply.json().catch(() => null))
+    const read = answer.safeParse(
+      await reply
+        .text()
+        .then(printableJson)
+        .catch(() => null),
+    )
     if (!read.success) throw new RegistrySilent('Служба проверки ответила непонятно. Попробуйте позже')
     return read.data.suggestions
   }

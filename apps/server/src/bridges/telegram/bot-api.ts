@@ -1,3 +1,4 @@
+import { printableJson } from '@stroyfin/domain/files/printable'
 import { z } from 'zod'
 import { type TelegramBot, type TelegramMessage, TelegramRefused } from './telegram-bot.ts'
 
@@ -24,11 +25,13 @@ const botAnswer = z.object({
   parameters: z.object({ retry_after: z.number().optional() }).optional(),
 })
 
+/** What is not written as a message still has its number, which must be passed. */
 const update = z.object({
-  update_id: z.number(),
+  update_id: z.number().int(),
   message: z
-    .object({ chat: z.object({ id: z.number(), type: z.string() }), text: z.string().optional() })
-    .optional(),
+    .object({ chat: z.object({ id: z.number().int(), type: z.string() }), text: z.string().optional() })
+    .optional()
+    .catch(undefined),
 })
 
 /** Telegram's Bot API. The token stands in the address, so no error of ours repeats the address. */
@@ -42,7 +45,12 @@ export function botApi({ name, token, url }: BotOptions): TelegramBot {
       body: isForm ? input : JSON.stringify(input),
       signal,
     })
-    const answer = botAnswer.safeParse(await reply.json().catch(() => null)).data
+    const answer = botAnswer.safeParse(
+      await reply
+        .text()
+        .then(printableJson)
+        .catch(() => null),
+    ).data
     if (answer?.ok) return answer.result
     const words = answer?.description || `Telegram ответил ${reply.status}`
     throw new TelegramRefused(
@@ -74,9 +82,17 @@ export function botApi({ name, token, url }: BotOptions): TelegramBot {
       const question = { offset: update_id, timeout: LISTENING_S, allowed_updates: ['message'] }
       const patience = AbortSignal.timeout(LISTENING_S * 1000 + PATIENCE_MS)
       const found = await ask('getUpdates', question, AbortSignal.any([signal, patience]))
-      return z.array(update).parse(found).map(messageOf)
+      return readUpdates(found)
     },
   }
+}
+
+/** One without a number does not hold up the others; when there are no others, it is a failure like silence. */
+function readUpdates(found: unknown): TelegramMessage[] {
+  const told = z.array(z.unknown()).parse(found)
+  const read = told.flatMap((one) => update.safeParse(one).data ?? [])
+  if (told.length > 0 && read.length === 0) throw new Error('Telegram sent updates that cannot be read')
+  return read.map(messageOf)
 }
 
 /** An update without words (a sticker, an edit) still has its number, which must be passed. */

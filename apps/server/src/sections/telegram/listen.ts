@@ -27,7 +27,7 @@ export function listenToTelegram(
   const loop = async () => {
     let isTold = false
     while (!signal.aborted) {
-      const heard = await hear(house, telegram, holder, signal).catch((error: Error) => {
+      const heard = await hear(house, telegram, { holder, signal, log }).catch((error: Error) => {
         // A Telegram that is away for a day is one line of the log.
         if (!signal.aborted && !isTold) log.warn({ err: error }, 'telegram is not heard')
         isTold = true
@@ -49,20 +49,31 @@ export function listenToTelegram(
 async function hear(
   house: House,
   telegram: TelegramBot,
-  holder: string,
-  signal: AbortSignal,
+  { holder, signal, log }: { holder: string; signal: AbortSignal; log: Log },
 ): Promise<boolean> {
   const next = await house.database.platform((db) => takeListening(db, holder, LEASE_S))
   if (next === null) return false
-  for (const message of await telegram.messagesFrom(next, signal)) await settle(house, telegram, message)
+  for (const message of await telegram.messagesFrom(next, signal)) await settle(house, telegram, message, log)
   return true
 }
 
 /** What the message does and the step past it are one transaction; the answer is a courtesy that may get lost. */
-async function settle(house: House, telegram: TelegramBot, message: TelegramMessage): Promise<void> {
-  const answer = await house.database.platform(async (db) => {
-    await passMessage(db, message.update_id)
-    return answerMessage(db, message)
-  })
+async function settle(
+  house: House,
+  telegram: TelegramBot,
+  message: TelegramMessage,
+  log: Log,
+): Promise<void> {
+  const answer = await house.database
+    .platform(async (db) => {
+      await passMessage(db, message.update_id)
+      return answerMessage(db, message)
+    })
+    .catch(async (error: Error) => {
+      // A message that cannot be answered is passed all the same: the next ones wait behind it.
+      await house.database.platform((db) => passMessage(db, message.update_id))
+      log.warn({ err: error }, 'a message of telegram is passed without an answer')
+      return null
+    })
   if (answer) await telegram.send(message.chat_id, answer).catch(() => undefined)
 }

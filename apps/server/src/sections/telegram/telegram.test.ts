@@ -77,6 +77,16 @@ describe('with a bot', async () => {
     expect((await reference('viewer')).isConnected).toBe(false)
   })
 
+  test('malformed updates are passed, those after them are heard', async () => {
+    telegram.writeRaw({ update_id: 0, message: { chat: { id: 'x' }, text: 5 } })
+    telegram.writeRaw(null)
+    telegram.writeRaw({ update_id: 0, message: { chat: { id: 1.5, type: 'private' }, text: '/stop' } })
+    telegram.write(701, '/start \u0000\ud800')
+    expect(await telegram.take(701)).toContain('Ссылка устарела')
+    telegram.write(702, 'Здравствуйте')
+    expect(await telegram.take(702)).toContain('Откройте')
+  })
+
   test('the database holds no code', async () => {
     const code = await codeOf('bank')
     const kept = await app.database.platform((db) =>
