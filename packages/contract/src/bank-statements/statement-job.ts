@@ -11,6 +11,19 @@ const loadedStatement = z.object({
   known: z.number().int(),
 })
 
+/** One payment that the bank has written twice, or payments that are alike. */
+export const REPEAT_ANSWERS = ['once', 'each'] as const
+
+/** What has to be answered before a file is loaded, and what has been answered already. */
+const statementQuestion = z.object({
+  /** known: all of it is there already; repeats: a document stands in the file more than once. */
+  asks: z.enum(['known', 'repeats']),
+  file: z.string(),
+  again: z.boolean(),
+  repeats: z.enum(REPEAT_ANSWERS).nullable(),
+})
+export type StatementQuestion = z.output<typeof statementQuestion>
+
 export const statementJobResult = z.object({
   message: z.string(),
   statements: z.array(loadedStatement),
@@ -30,8 +43,8 @@ export const loadStatementJob = endpoint({
   output: jobState.extend({
     result: statementJobResult.nullable(),
     problems: z.array(z.string()),
-    /** The file that was not loaded because all of it is there already; it may be loaded all the same. */
-    again_file: z.string().nullable(),
+    /** Why the file was not loaded, when whoever answers may load it all the same. */
+    question: statementQuestion.nullable(),
   }),
 })
 

@@ -18,6 +18,8 @@ export const bankStatement = z.object({
   lines: z.number().int(),
   matched: z.number().int(),
   put_aside: z.number().int(),
+  /** Balances and turnovers agree with each other and with the lines; null when the file does not state them. */
+  agrees: z.boolean().nullable(),
   created_at: z.string(),
   created_by_name: z.string().nullable(),
 })
@@ -35,6 +37,14 @@ export const bankStatementDetail = z.object({
   lines_out: z.number().int(),
   lines_out_summ: moneyOut,
   lines_unknown: z.number().int(),
+  lines_unknown_summ: moneyOut,
+  /** Operations of the file that other statements had brought before: they are not loaded twice. */
+  repeats_in: z.number().int(),
+  repeats_in_summ: moneyOut,
+  repeats_out: z.number().int(),
+  repeats_out_summ: moneyOut,
+  /** Whose lines those are, the most of them first. */
+  repeats_of: z.array(z.object({ statement_id: id, file_name: z.string(), lines: z.number().int() })),
   warnings: z.array(fileWarning),
 })
 export type BankStatementDetail = z.output<typeof bankStatementDetail>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, text } from '../kit/fields.ts'
+import { REPEAT_ANSWERS } from './statement-job.ts'
 
 /** Takes an uploaded file of the exchange with 1С, read in the background; lines known already do not come in twice. */
 export const uploadStatement = endpoint({
@@ -13,6 +14,8 @@ export const uploadStatement = endpoint({
     file: text(60).min(1, { error: 'Выберите файл' }),
     /** The warning that all of it is loaded already has been read. */
     again: z.boolean().default(false),
+    /** Documents that stand in the file more than once; not said, it is asked. */
+    repeats: z.enum(REPEAT_ANSWERS).nullable().default(null),
   }),
   output: z.object({ job_id: id }),
 })

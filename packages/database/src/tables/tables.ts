@@ -19,6 +19,7 @@ import type { BankLinks } from './bank-links.ts'
 import type { BankOrderEvents } from './bank-order-events.ts'
 import type { BankOrders } from './bank-orders.ts'
 import type { BankPeople } from './bank-people.ts'
+import type { BankRepeats } from './bank-repeats.ts'
 import type { BankStatements } from './bank-statements.ts'
 import type { Banks } from './banks.ts'
 import type { BudgetLines } from './budget-lines.ts'
@@ -132,6 +133,7 @@ export interface Tables {
   bank_order_events: BankOrderEvents
   bank_orders: BankOrders
   bank_people: BankPeople
+  bank_repeats: BankRepeats
   bank_statements: BankStatements
   banks: Banks
   budget_lines: BudgetLines

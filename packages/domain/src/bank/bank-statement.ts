@@ -63,10 +63,20 @@ export type BankStatement = {
   document_types: string[]
   balances: AccountBalance[]
   documents: BankDocument[]
+  /** Documents that stand in the file more than once, each as often as it does: one payment, or several equal ones. */
+  repeats: FileRepeat[]
   warnings: FileProblem[]
 }
 
-export type BankEncoding = 'windows-1251' | 'ibm866' | 'utf-8'
+export type FileRepeat = {
+  number: string
+  date: PlainDate
+  summ: Kopecks
+  direction: BankDirection
+  times: number
+}
+
+export type BankEncoding = 'windows-1251' | 'ibm866' | 'koi8-r' | 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /** Status of an uploaded file of the client bank (R-3E-30). */
 export const BANK_FILE_STATUSES = ['not_processed', 'processed'] as const

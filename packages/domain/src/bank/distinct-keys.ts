@@ -1,5 +1,5 @@
 import { roubles } from '../money/money.ts'
-import type { BankDocument } from './bank-statement.ts'
+import type { BankDocument, FileRepeat } from './bank-statement.ts'
 
 type Keyed = Pick<BankDocument, 'payer' | 'payee' | 'date' | 'number' | 'summ' | 'purpose'>
 
@@ -17,3 +17,21 @@ export function withDistinctKeys(documents: readonly BankDocument[]): BankDocume
     return { ...document, key: `${document.key}|${ordinal}` }
   })
 }
+
+/** Which documents of one file say the same as another of it; those without money change nothing. */
+export function fileRepeats(documents: readonly BankDocument[]): FileRepeat[] {
+  const moved = documents.filter(({ summ }) => summ > 0n)
+  return [...Map.groupBy(moved, sameAs).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return []
+    const { number, date, summ, direction } = first
+    return [{ number, date, summ, direction, times: others.length + 1 }]
+  })
+}
+
+/** The file without its repeats: of equal documents the first stays. */
+export function withoutRepeats(documents: readonly BankDocument[]): BankDocument[] {
+  return [...Map.groupBy(documents, sameAs).values()].flatMap(([first]) => first ?? [])
+}
+
+/** The key without its ordinal; an order and a demand of one number are two documents. */
+const sameAs = ({ key, type }: BankDocument) => `${type}|${key.slice(0, key.lastIndexOf('|'))}`

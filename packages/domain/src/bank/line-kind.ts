@@ -182,7 +182,7 @@ export function likenessOf({
   counterparty_name,
   purpose,
 }: Omit<KindSigns, 'own_account'>): string {
-  const who = counterparty_account || counterparty_inn || counterparty_name.toLowerCase()
+  const who = counterparty_account || counterparty_inn || counterparty_name.toLowerCase().slice(0, 200)
   const said = purpose
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -225,7 +225,7 @@ describe('encodings', () => {
 test('equal operations of one day stay apart, negative balances are read', () => {
   const document =
     'СекцияДокумент=П\nНомер=1\nДата=01.02.2025\nСумма=5,50\nДатаСписано=01.02.2025\nКонецДокумента\n'
-  const text = `1CClientBankExchange\nВерсияФормата=1.03\nРасчСчет=1\nСекцияРасчСчет\nРасчСчет=1\nНачальныйОстаток=-1.00\nВсегоПоступило=0\nВсегоСписано=11\nКонечныйОстаток=-12.00\nКонецРасчСчет\n${document}${document}КонецФайла`
+  const text = `1CClientBankExchange\nВерсияФормата=1.03\nРасчСчет=40702810938120061991\nСекцияРасчСчет\nРасчСчет=40702810938120061991\nНачальныйОстаток=-1.00\nВсегоПоступило=0\nВсегоСписано=11\nКонечныйОстаток=-12.00\nКонецРасчСчет\n${document}${document}КонецФайла`
   const parsed = parseClientBankExchange(new TextEncoder().encode(text))
   expect(parsed.ok && parsed.statement.documents.map((item) => item.key.slice(-2))).toEqual(['|1', '|2'])
   expect(parsed.ok && parsed.statement.balances[0]?.holds).toBe(true)

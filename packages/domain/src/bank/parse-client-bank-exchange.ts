@@ -1,9 +1,12 @@
-import { parseDate } from '../russian/parse-date.ts'
-import { readBankDocument, readSumm, sideAccounts } from './bank-document.ts'
-import type { AccountBalance, BankDocument, BankStatement, FileProblem } from './bank-statement.ts'
-import { type DecodedText, decodeBankText } from './decode-bank-text.ts'
-import { withDistinctKeys } from './distinct-keys.ts'
-import { type FileSections, readSections, type Section } from './read-sections.ts'
+import { LARGEST_TOTAL } from '../money/largest-summ.ts'
+import { sumOf } from '../money/money.ts'
+import { type DocumentReading, readBankDocument, readDay } from './bank-document.ts'
+import { sideAccounts } from './bank-party.ts'
+import type { BankStatement, FileProblem } from './bank-statement.ts'
+import { decodeBankText } from './decode-bank-text.ts'
+import { fileRepeats, withDistinctKeys } from './distinct-keys.ts'
+import { type FileSections, readSections } from './read-sections.ts'
+import { balanceErrors, inOrder, statedBalances } from './stated-balances.ts'
 import { statementWarnings } from './statement-checks.ts'
 
 export type ParsedStatement = { ok: true; statement: BankStatement } | { ok: false; errors: FileProblem[] }
@@ -13,41 +16,68 @@ export type ParsedStatement = { ok: true; statement: BankStatement } | { ok: fal
  * What could lose or change money refuses the whole file; anything else is read with warnings.
  */
 export function parseClientBankExchange(bytes: Uint8Array): ParsedStatement {
+  const container = containerOf(bytes)
+  if (container !== null) return refused(container)
   const decoded = decodeBankText(bytes)
-  const foreign = foreignFormat(decoded.text)
+  const foreign = decoded.damage ?? foreignFormat(decoded.text)
   if (foreign !== null) return refused(foreign)
   const file = readSections(decoded.text)
   const own = ownAccounts(file)
   const readings = file.documents.map((section) => readBankDocument(section, own))
-  const errors = [...fileErrors(file), ...readings.flatMap((reading) => reading.problems)]
+  const stated = statedBalances(file)
+  const errors = [...fileErrors(file), ...readings.flatMap(({ problems }) => problems)]
+  if (errors.length === 0) errors.push(...stated.errors, ...totalErrors(readings))
   if (errors.length > 0) return { ok: false, errors }
   const documents = withDistinctKeys(
     readings.flatMap(({ document }) => (document === null ? [] : [document])),
   )
-  return { ok: true, statement: statementOf(file, decoded, documents, own) }
-}
-
-function statementOf(
-  file: FileSections,
-  decoded: DecodedText,
-  documents: BankDocument[],
-  own: ReadonlySet<string>,
-): BankStatement {
-  const balances = file.accounts.map(readBalance)
-  return {
+  const [date_from, date_to] = inOrder(
+    readDay(file.header.ДатаНачала ?? ''),
+    readDay(file.header.ДатаКонца ?? ''),
+  )
+  const warnings = statementWarnings({
+    file,
+    decoded,
+    documents,
+    own,
+    balances: stated.balances,
+    remarks: [...stated.remarks, ...readings.flatMap(({ remarks }) => remarks)],
+    period: [date_from, date_to],
+  })
+  const statement: BankStatement = {
     encoding: decoded.encoding,
     version: file.header.ВерсияФормата ?? null,
     sender: file.header.Отправитель ?? null,
     receiver: file.header.Получатель ?? null,
     created: `${file.header.ДатаСоздания ?? ''} ${file.header.ВремяСоздания ?? ''}`.trim(),
-    date_from: parseDate(file.header.ДатаНачала ?? ''),
-    date_to: parseDate(file.header.ДатаКонца ?? ''),
+    date_from,
+    date_to,
     accounts: [...own],
     document_types: file.document_types,
-    balances,
+    balances: stated.balances,
     documents,
-    warnings: statementWarnings(file, decoded, balances, documents),
+    repeats: fileRepeats(documents),
+    warnings,
   }
+  return { ok: true, statement }
+}
+
+/** Other programs' files are told by their first bytes, before anybody takes them for text. */
+function containerOf(bytes: Uint8Array): string | null {
+  const starts = (...mark: number[]) => mark.every((byte, index) => bytes[index] === byte)
+  const need = 'а не выписка для 1С. Выгрузите из банка файл kl_to_1c.txt'
+  if (starts(0x50, 0x4b)) return `Это архив или книга Excel, ${need}`
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) return `Это документ Excel или Word, ${need}`
+  return starts(0x25, 0x50, 0x44, 0x46) ? `Это документ PDF, ${need}` : null
+}
+
+/** Totals are kept as sums are: what does not fit there is no statement of a company. */
+function totalErrors(readings: readonly DocumentReading[]): FileProblem[] {
+  const total = sumOf(readings.flatMap(({ document }) => document?.summ ?? []))
+  if (total <= LARGEST_TOTAL) return []
+  return [
+    { line: null, message: 'Документы файла вместе больше, чем бывает на счёте: суммы в файле неверны' },
+  ]
 }
 
 /** A file of another format must say so and never pass for an empty statement. */
@@ -57,8 +87,10 @@ function foreignFormat(text: string): string | null {
   if (type !== undefined) {
     return `Это выписка белорусского клиент-банка (тип ${type}), а не обмен с 1С. Выгрузите из банка файл kl_to_1c.txt`
   }
-  const known =
-    text.replace(/^\ufeff/u, '').startsWith('1CClientBankExchange') || /^СекцияДокумент=/mu.test(text)
+  const known = text.trimStart().startsWith('1CClientBankExchange') || /^СекцияДокумент=/mu.test(text)
+  if (!known && text.trimStart().startsWith('<')) {
+    return 'Это XML или веб-страница, а не выписка для 1С. Выгрузите из банка файл kl_to_1c.txt'
+  }
   return known ? null : 'Это не файл обмена с 1С: первая строка должна быть 1CClientBankExchange'
 }
 
@@ -71,51 +103,11 @@ function fileErrors(file: FileSections): FileProblem[] {
   if (file.signed && !nothing && file.header.ВерсияФормата === undefined) {
     errors.push({ line: null, message: 'В заголовке нет обязательной строки ВерсияФормата' })
   }
-  return [...errors, ...file.accounts.flatMap((section) => accountErrors(section, file.finished))]
-}
-
-function accountErrors(section: Section, finished: boolean): FileProblem[] {
-  const { line, fields } = section
-  const at = `Остатки в строке ${line}`
-  if (!section.closed) return [{ line, message: `${at}: секция не закончена, файл оборван` }]
-  const errors: FileProblem[] = []
-  if ((fields.РасчСчет ?? '') === '') errors.push({ line, message: `${at}: нет номера счёта` })
-  // Some banks leave the closing balance out; without it and without the end of the file the rest is lost.
-  if (fields.КонечныйОстаток === undefined && !finished) {
-    errors.push({ line, message: `${at}: нет строки КонечныйОстаток, файл оборван` })
-  }
-  for (const name of ['НачальныйОстаток', 'ВсегоПоступило', 'ВсегоСписано', 'КонечныйОстаток']) {
-    if (fields[name] !== undefined && fields[name] !== '' && readBalanceSumm(fields[name]) === null) {
-      errors.push({ line, message: `${at}: ${name} «${fields[name]}» не читается` })
-    }
-  }
-  return errors
-}
-
-function readBalance(section: Section): AccountBalance {
-  const { fields } = section
-  const opening = readBalanceSumm(fields.НачальныйОстаток)
-  const income = readBalanceSumm(fields.ВсегоПоступило)
-  const outcome = readBalanceSumm(fields.ВсегоСписано)
-  const closing = readBalanceSumm(fields.КонечныйОстаток)
-  const complete = opening !== null && income !== null && outcome !== null && closing !== null
-  return {
-    line: section.line,
-    account: fields.РасчСчет ?? '',
-    date_from: parseDate(fields.ДатаНачала ?? ''),
-    date_to: parseDate(fields.ДатаКонца ?? ''),
-    opening,
-    income,
-    outcome,
-    closing,
-    holds: complete ? opening + income - outcome === closing : null,
-  }
-}
-
-/** A balance, unlike a sum, is below zero on an overdraft. */
-function readBalanceSumm(text: string | undefined): bigint | null {
-  const summ = readSumm(text?.replace(/^-/u, ''))
-  return summ === null || text?.startsWith('-') !== true ? summ : -summ
+  const accounts = file.accounts.flatMap((section) => balanceErrors(section, file.finished))
+  const header = file.header_accounts.flatMap((account) =>
+    account.length > 34 ? [{ line: null, message: 'В заголовке номер счёта длиннее 34 знаков' }] : [],
+  )
+  return [...errors, ...file.losses, ...header, ...accounts]
 }
 
 /** Accounts of the header and balances; a file without both is about the account met in every document. */

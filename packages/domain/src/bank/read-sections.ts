@@ -2,7 +2,17 @@ import type { FileProblem } from './bank-statement.ts'
 
 export type Fields = Record<string, string>
 
-export type Section = { line: number; last_line: number; title: string; fields: Fields; closed: boolean }
+export type Section = {
+  line: number
+  last_line: number
+  title: string
+  fields: Fields
+  closed: boolean
+  /** Another section begins where this one has not ended. */
+  broken: boolean
+  /** Fields that are given twice and say different things. */
+  doubled: string[]
+}
 
 export type FileSections = {
   signed: boolean
@@ -14,6 +24,8 @@ export type FileSections = {
   finished: boolean
   blank_lines: number
   problems: FileProblem[]
+  /** What is lost with a section that has no beginning. */
+  losses: FileProblem[]
 }
 
 const SIGNATURE = '1CClientBankExchange'
@@ -21,8 +33,9 @@ const SIGNATURE = '1CClientBankExchange'
 /** Cuts the text of an exchange file into its header and sections; keys may come in any order and be unknown. */
 export function readSections(text: string): FileSections {
   const lines = text.replace(/^\ufeff/u, '').split(/\r\n|\n|\r/u)
+  const first = lines.findIndex((line) => line.trim() !== '')
   const file: FileSections = {
-    signed: lines[0]?.trim() === SIGNATURE,
+    signed: lines[first]?.trim() === SIGNATURE,
     header: {},
     header_accounts: [],
     document_types: [],
@@ -31,11 +44,12 @@ export function readSections(text: string): FileSections {
     finished: false,
     blank_lines: 0,
     problems: [],
+    losses: [],
   }
   let open: Section | null = null
   let last = lines.length
   while (last > 0 && lines[last - 1]?.trim() === '') last -= 1
-  for (let index = file.signed ? 1 : 0; index < last; index += 1) {
+  for (let index = file.signed ? first + 1 : 0; index < last; index += 1) {
     open = readLine(file, open, lines[index] ?? '', index + 1)
   }
   return file
@@ -51,7 +65,12 @@ function readLine(file: FileSections, open: Section | null, raw: string, line: n
     file.finished = true
     return null
   }
-  if (text === 'СекцияРасчСчет' || text.startsWith('СекцияДокумент=')) return openSection(file, text, line)
+  if (file.finished && text === SIGNATURE) {
+    file.problems.push({ line, message: `Строка ${line}: после КонецФайла начинается ещё одна выписка` })
+    return null
+  }
+  if (text === 'СекцияРасчСчет' || text.startsWith('СекцияДокумент='))
+    return openSection(file, open, text, line)
   if (text === 'КонецРасчСчет' || text === 'КонецДокумента') return closeSection(file, open, text, line)
   const equals = text.indexOf('=')
   if (equals < 1) {
@@ -62,16 +81,27 @@ function readLine(file: FileSections, open: Section | null, raw: string, line: n
   return open
 }
 
-function openSection(file: FileSections, text: string, line: number): Section {
+function openSection(file: FileSections, open: Section | null, text: string, line: number): Section {
+  if (open !== null) open.broken = true
   const title = text.slice(text.indexOf('=') + 1).trim()
-  const section: Section = { line, last_line: line, title, fields: {}, closed: false }
+  const section: Section = {
+    line,
+    last_line: line,
+    title,
+    fields: {},
+    closed: false,
+    broken: false,
+    doubled: [],
+  }
   ;(text === 'СекцияРасчСчет' ? file.accounts : file.documents).push(section)
   return section
 }
 
 function closeSection(file: FileSections, open: Section | null, text: string, line: number): null {
-  if (open === null) {
-    file.problems.push({ line, message: `Строка ${line}: «${text}» без начала секции` })
+  const ends = text === 'КонецДокумента' ? file.documents : file.accounts
+  if (open === null || open !== ends.at(-1)) {
+    const loss = { line, message: `Строка ${line}: «${text}» без начала секции, её поля потеряны` }
+    file.losses.push(loss)
   } else {
     open.closed = true
     open.last_line = line
@@ -81,6 +111,7 @@ function closeSection(file: FileSections, open: Section | null, text: string, li
 
 function putField(file: FileSections, open: Section | null, name: string, value: string, line: number): void {
   if (open !== null) {
+    if (open.fields[name] !== undefined && open.fields[name] !== value) open.doubled.push(name)
     open.fields[name] = value
     open.last_line = line
   } else if (name === 'РасчСчет') {

@@ -1,25 +1,47 @@
+import type { PlainDate } from '../dates/plain-date.ts'
 import { type Kopecks, sumOf } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
-import { parseDate } from '../russian/parse-date.ts'
 import { counted } from '../russian/plural.ts'
+import { readDay } from './bank-document.ts'
+import { accountRemark } from './bank-party.ts'
 import type { AccountBalance, BankDirection, BankDocument, FileProblem } from './bank-statement.ts'
 import type { DecodedText } from './decode-bank-text.ts'
 import type { FileSections } from './read-sections.ts'
 
+export type CheckedFile = {
+  file: FileSections
+  decoded: DecodedText
+  balances: readonly AccountBalance[]
+  documents: readonly BankDocument[]
+  own: ReadonlySet<string>
+  /** What the sections themselves have to say. */
+  remarks: readonly FileProblem[]
+  /** Of the header, its ends in order. */
+  period: readonly [from: PlainDate | null, to: PlainDate | null]
+}
+
+/** So many remarks of one kind are told one by one. */
+const MOST_TOLD = 5
+
 /** What does not stop the import but has to be seen before it: form of the file first, then its figures. */
-export function statementWarnings(
-  file: FileSections,
-  decoded: DecodedText,
-  balances: readonly AccountBalance[],
-  documents: readonly BankDocument[],
-): FileProblem[] {
+export function statementWarnings(checked: CheckedFile): FileProblem[] {
+  const { file, decoded, balances, documents, own, remarks } = checked
   return [
     ...formWarnings(file, decoded),
+    ...headWarnings(file),
+    ...ownWarnings(own, documents),
     ...balances.flatMap(balanceWarning),
     ...turnoverWarnings(balances, documents),
-    ...periodWarnings(file, documents),
+    ...zeroWarning(documents),
+    ...told(remarks, (more) => `И ещё замечаний к документам: ${more}`),
+    ...told(periodWarnings(checked), (more) => `И ещё документов вне периода: ${more}`),
   ]
+}
+
+function told(problems: readonly FileProblem[], more: (count: number) => string): FileProblem[] {
+  if (problems.length <= MOST_TOLD) return [...problems]
+  return [...problems.slice(0, MOST_TOLD), { line: null, message: more(problems.length - MOST_TOLD) }]
 }
 
 export function turnover(documents: readonly BankDocument[], direction: BankDirection): Kopecks {
@@ -73,10 +95,43 @@ function differs(what: string, stated: Kopecks, found: Kopecks): FileProblem[] {
   return [{ line: null, message }]
 }
 
+/** A period turned round is said once and not by each of its documents. */
+function headWarnings({ header }: FileSections): FileProblem[] {
+  const texts = [header.ДатаНачала ?? '', header.ДатаКонца ?? ''] as const
+  const wrong = texts.flatMap((text, index) => {
+    const name = index === 0 ? 'ДатаНачала' : 'ДатаКонца'
+    if (text === '' || readDay(text) !== null) return []
+    return [{ line: null, message: `${name} в заголовке «${text.slice(0, 60)}» не читается` }]
+  })
+  const [from, to] = texts.map(readDay)
+  if (!from || !to || from <= to) return wrong
+  const message = `Период в заголовке указан наоборот: с ${formatDate(from)} по ${formatDate(to)}. Взят с ${formatDate(to)} по ${formatDate(from)}`
+  return [...wrong, { line: null, message }]
+}
+
+/** Our own account is named once, however many documents it stands in. */
+function ownWarnings(own: ReadonlySet<string>, documents: readonly BankDocument[]): FileProblem[] {
+  return [...own].flatMap((account) => {
+    const sides = documents.flatMap(({ payer, payee }) => [payer, payee])
+    const bik = sides.find((side) => side.account === account && side.bik !== '')?.bik ?? ''
+    const problem = accountRemark(account, bik)
+    return problem === null ? [] : [{ line: null, message: `${problem}: проверьте, чья это выписка` }]
+  })
+}
+
+function zeroWarning(documents: readonly BankDocument[]): FileProblem[] {
+  const zero = documents.filter(({ summ }) => summ === 0n)
+  const [first] = zero
+  if (!first) return []
+  const count = counted(zero.length, ['документ', 'документа', 'документов'])
+  const numbers = zero.slice(0, MOST_TOLD).map(({ number }) => number)
+  const more = zero.length > MOST_TOLD ? ' и другие' : ''
+  const message = `${count} с нулевой суммой: денег не двигают, строк не добавили (№ ${numbers.join(', ')}${more})`
+  return [{ line: first.line, message }]
+}
+
 /** The bank's own date counts: an order may be dated days before it is carried out. */
-function periodWarnings(file: FileSections, documents: readonly BankDocument[]): FileProblem[] {
-  const from = parseDate(file.header.ДатаНачала ?? '')
-  const to = parseDate(file.header.ДатаКонца ?? '')
+function periodWarnings({ documents, period: [from, to] }: CheckedFile): FileProblem[] {
   if (from === null || to === null) return []
   return documents.flatMap((document) => {
     const date = document.debited ?? document.credited ?? document.date

@@ -77,5 +77,23 @@ async function insertRows(
       purpose text, line_hash text, kind text, likeness text)
     on conflict (company_id, line_hash) do nothing
     returning id`.execute(db)
+  if (made.rows.length < rows.length) {
+    const hashes = rows.map(({ line_hash }) => line_hash)
+    await insertRepeats(db, company_id, statement_id, hashes)
+  }
   return made.rows.length
+}
+
+/** Operations that other statements have brought before are remembered: they are a part of this one's turnover. */
+async function insertRepeats(
+  db: Db,
+  company_id: number,
+  statement_id: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into bank_repeats (company_id, statement_id, line_id)
+    select ${company_id}, ${statement_id}, id from bank_lines
+    where company_id = ${company_id} and line_hash = any(${hashes}::text[]) and statement_id <> ${statement_id}
+    on conflict do nothing`.execute(db)
 }

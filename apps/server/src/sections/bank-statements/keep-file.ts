@@ -1,13 +1,14 @@
-import type { StatementJobResult } from '@stroyfin/contract/bank-statements/statement-job'
+import type { StatementJobResult, StatementQuestion } from '@stroyfin/contract/bank-statements/statement-job'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work } from '../../jobs/jobs.ts'
+import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { splitAccounts } from './split-accounts.ts'
-import { takeStatementTurn } from './statement-store.ts'
+import { countDisagreeing, takeStatementTurn } from './statement-store.ts'
 import { storeStatements } from './store-statements.ts'
 import { refuseSameFile } from './upload-statement.ts'
 
@@ -21,11 +22,13 @@ interface Ground {
 /** Two files of one account wait for each other: what both bring comes in once. */
 export async function keepFile(
   { db, company_id, house, work }: Ground,
-  { name, again }: { name: string; again: boolean },
+  { name, again, repeats }: { name: string; again: boolean; repeats: StatementQuestion['repeats'] },
 ): Promise<StatementJobResult> {
   await work.progress(1, 'Читается файл')
   const file = await uploadedFile(db, company_id, { name, store: house.files })
-  const statement = readStatementFile(await file.bytes())
+  const read = readStatementFile(await file.bytes())
+  if (repeats === null) askOfRepeats(read, name)
+  const statement = repeats === 'once' ? takenOnce(read) : read
   await work.progress(20, 'Сверка с тем, что уже загружено')
   await takeStatementTurn(db, company_id)
   if (!again) await refuseSameFile(db, company_id, file.sha256)
@@ -34,7 +37,18 @@ export async function keepFile(
     work.progress(25 + Math.floor(share * 70), 'Записываются строки'),
   )
   if (!again) refuseNothingNew(statements, name)
-  return { message: sentence(statements), statements, matched: 0 }
+  const wrong = await countDisagreeing(
+    db,
+    company_id,
+    statements.map(({ statement_id }) => statement_id),
+  )
+  return { message: sentence(statements) + warning(wrong, statements.length), statements, matched: 0 }
+}
+
+function warning(wrong: number, all: number): string {
+  if (wrong === 0) return ''
+  if (all === 1) return '. Выписка не сходится: сравните обороты'
+  return `. Не сходятся ${counted(wrong, ['выписка', 'выписки', 'выписок'])} из ${all}: сравните обороты`
 }
 
 type Added = { added: number; known: number }

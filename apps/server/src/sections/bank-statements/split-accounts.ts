@@ -1,4 +1,4 @@
-import { sideAccounts } from '@stroyfin/domain/bank/bank-document'
+import { sideAccounts } from '@stroyfin/domain/bank/bank-party'
 import type { AccountBalance, BankDocument, BankStatement } from '@stroyfin/domain/bank/bank-statement'
 import { type Kopecks, roubles } from '@stroyfin/domain/money/money'
 

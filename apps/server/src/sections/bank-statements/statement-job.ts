@@ -7,7 +7,7 @@ import {
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
 import { listRunningJobs, readOwnJob, stopOwnJob } from '../../jobs/own-job-store.ts'
-import { readWarnedFile } from './statement-store.ts'
+import { readQuestion } from './statement-store.ts'
 
 /** Under this word the queue keeps the reading and the booking of statements. */
 export const STATEMENT_JOB = 'bank-file'
@@ -17,6 +17,7 @@ export interface StatementOrder {
   file: string | null
   statement_id: number | null
   again?: boolean
+  repeats?: 'once' | 'each' | null
 }
 
 const asked = (job_id: number, user_id: number) => ({ kind: STATEMENT_JOB, job_id, user_id })
@@ -28,7 +29,7 @@ export const loadStatementJobHandle = handle(
     if (!job) throw new Refusal('not_found', 'Загрузка не найдена')
     return {
       ...job,
-      again_file: job.state === 'failed' ? await readWarnedFile(db, company_id, job_id) : null,
+      question: job.state === 'failed' ? await readQuestion(db, company_id, job_id) : null,
     }
   },
 )

@@ -1,4 +1,5 @@
 import type { BankStatementDetail, BankStatementRow } from '@stroyfin/contract/bank-statements/statement'
+import type { StatementQuestion } from '@stroyfin/contract/bank-statements/statement-job'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
@@ -7,7 +8,12 @@ import { sql } from 'kysely'
 import type { AccountStatement } from './split-accounts.ts'
 
 type Sums = 'opening' | 'incoming' | 'outgoing' | 'closing'
-type DetailSums = 'lines_in_summ' | 'lines_out_summ'
+type DetailSums =
+  | 'lines_in_summ'
+  | 'lines_out_summ'
+  | 'lines_unknown_summ'
+  | 'repeats_in_summ'
+  | 'repeats_out_summ'
 type Exact<T, S extends keyof T> = Omit<T, S> & { [K in S]: Extract<T[K], null> | string }
 export type StatementRow = Exact<BankStatementRow, Sums>
 /** booked: lines with money on payments, partly booked ones too. */
@@ -25,12 +31,26 @@ const source = (company_id: number) => sql`
       count(*) filter (where direction = 'out') as lines_out,
       count(*) filter (where direction = 'unknown') as lines_unknown,
       coalesce(sum(summ) filter (where direction = 'in'), 0) as lines_in_summ,
-      coalesce(sum(summ) filter (where direction = 'out'), 0) as lines_out_summ
+      coalesce(sum(summ) filter (where direction = 'out'), 0) as lines_out_summ,
+      coalesce(sum(summ) filter (where direction = 'unknown'), 0) as lines_unknown_summ
     from bank_lines where company_id = ${company_id} and statement_id = s.id
-  ) n`
+  ) n
+  cross join lateral (
+    select count(*) filter (where l.direction = 'in') as repeats_in,
+      count(*) filter (where l.direction = 'out') as repeats_out,
+      coalesce(sum(l.summ) filter (where l.direction = 'in'), 0) as repeats_in_summ,
+      coalesce(sum(l.summ) filter (where l.direction = 'out'), 0) as repeats_out_summ
+    from bank_repeats p
+    join bank_lines l on l.company_id = ${company_id} and l.id = p.line_id
+    where p.company_id = ${company_id} and p.statement_id = s.id
+  ) r`
+
+/** Whatever is not stated cannot disagree, but then nothing is proved either. */
+const agrees = sql`(n.lines_unknown = 0 and s.opening + s.incoming - s.outgoing = s.closing
+  and s.incoming = n.lines_in_summ + r.repeats_in_summ and s.outgoing = n.lines_out_summ + r.repeats_out_summ)`
 
 const columns = sql`s.id, s.version, s.file_name, s.account, s.date_from, s.date_to, s.opening, s.incoming, s.outgoing,
-  s.closing, s.status, n.lines, n.matched, n.put_aside, s.created_at, ${person} as created_by_name`
+  s.closing, s.status, n.lines, n.matched, n.put_aside, ${agrees} as agrees, s.created_at, ${person} as created_by_name`
 
 export function statementList(company_id: number): ListDefinition {
   return {
@@ -53,7 +73,17 @@ export function statementList(company_id: number): ListDefinition {
 export async function readStatement(db: Db, company_id: number, id: number): Promise<StatementDetail | null> {
   const found = await sql<StatementDetail>`
     select ${columns}, s.opening + s.incoming - s.outgoing = s.closing as holds, n.lines_in, n.lines_in_summ,
-      n.lines_out, n.lines_out_summ, n.lines_unknown, s.warnings,
+      n.lines_out, n.lines_out_summ, n.lines_unknown, n.lines_unknown_summ, r.repeats_in, r.repeats_in_summ,
+      r.repeats_out, r.repeats_out_summ, s.warnings,
+      coalesce((select jsonb_agg(jsonb_build_object('statement_id', o.id, 'file_name', o.file_name, 'lines', o.lines)
+          order by o.lines desc, o.id)
+        from (
+          select w.id, w.file_name, count(*) as lines from bank_repeats p
+          join bank_lines l on l.company_id = ${company_id} and l.id = p.line_id
+          join bank_statements w on w.company_id = ${company_id} and w.id = l.statement_id
+          where p.company_id = ${company_id} and p.statement_id = s.id
+          group by w.id, w.file_name order by 3 desc, 1 limit 5
+        ) o), '[]') as repeats_of,
       (select count(distinct l.id) from bank_lines l
         join payment_facts f on f.company_id = ${company_id} and f.bank_line_id = l.id
         where l.company_id = ${company_id} and l.statement_id = s.id) as booked
@@ -76,14 +106,27 @@ export async function findSameFile(
   return found.rows[0] ?? null
 }
 
-/** The file of a loading that stopped at the warning that all of it is there already. */
-export async function readWarnedFile(db: Db, company_id: number, job_id: number): Promise<string | null> {
-  const found = await sql<{ file: string | null }>`
-    select payload->>'file' as file from jobs
-    where company_id = ${company_id} and id = ${job_id} and state = 'failed' and result->'current' is not null`.execute(
-    db,
-  )
-  return found.rows[0]?.file ?? null
+/** How many of these statements do not agree with what their own files state. */
+export async function countDisagreeing(db: Db, company_id: number, ids: readonly number[]): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from ${source(company_id)}
+    where s.company_id = ${company_id} and s.id = any(${ids}::bigint[]) and not ${agrees}`.execute(db)
+  return found.rows[0]?.count ?? 0
+}
+
+/** What a loading that has stopped asks, with the answers it had been given. */
+export async function readQuestion(
+  db: Db,
+  company_id: number,
+  job_id: number,
+): Promise<StatementQuestion | null> {
+  const found = await sql<StatementQuestion>`
+    select payload->>'file' as file, coalesce((payload->>'again')::boolean, false) as again,
+      payload->>'repeats' as repeats, coalesce(result->'current'->>'asks', 'known') as asks
+    from jobs
+    where company_id = ${company_id} and id = ${job_id} and state = 'failed' and result->'current' is not null
+      and payload->>'file' is not null`.execute(db)
+  return found.rows[0] ?? null
 }
 
 /** Files of one company are kept one after another till the end of the transaction. */

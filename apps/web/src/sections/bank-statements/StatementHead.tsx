@@ -10,7 +10,8 @@ import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { Money } from '../../ui/Money.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './bank-statements.module.css'
-import { periodText } from './statement-columns.ts'
+import { agreementText, agreementTone, periodText } from './statement-columns.ts'
+import { Turnovers } from './Turnovers.tsx'
 import { Warnings } from './Warnings.tsx'
 
 const LINES = ['строка', 'строки', 'строк'] as const
@@ -61,67 +62,34 @@ export function StatementHead({ statement, onClose }: StatementHeadProps) {
         </div>
       </div>
       <Balances statement={statement} />
+      <Turnovers statement={statement} />
       <Warnings warnings={statement.warnings} />
     </section>
   )
 }
 
 function Balances({ statement }: { statement: BankStatementDetail }) {
-  const { opening, incoming, outgoing, closing, holds } = statement
-  const { lines_in, lines_in_summ, lines_out, lines_out_summ, lines_unknown } = statement
+  const { opening, closing, agrees } = statement
   return (
     <dl className={styles.balances}>
-      <Figure name="Начальный остаток" value={opening} />
-      <Figure
-        name="Поступило"
-        value={incoming}
-        hint={`${counted(lines_in, LINES)} на`}
-        by_lines={lines_in_summ}
-      />
-      <Figure
-        name="Списано"
-        value={outgoing}
-        hint={`${counted(lines_out, LINES)} на`}
-        by_lines={lines_out_summ}
-      />
-      <Figure name="Конечный остаток" value={closing} />
       <div>
-        <dt>Сверка остатков</dt>
+        <dt>Начальный остаток</dt>
         <dd>
-          {holds === null ? (
-            <StatusMark tone="neutral" text="Сверить нельзя" />
-          ) : (
-            <StatusMark tone={holds ? 'success' : 'error'} text={holds ? 'Сходится' : 'Не сходится'} />
-          )}
+          <Money value={opening} sign />
         </dd>
-        {lines_unknown > 0 && (
-          <dd className={styles.quiet}>{counted(lines_unknown, LINES)} без направления</dd>
-        )}
+      </div>
+      <div>
+        <dt>Конечный остаток</dt>
+        <dd>
+          <Money value={closing} sign />
+        </dd>
+      </div>
+      <div>
+        <dt>Сверка</dt>
+        <dd>
+          <StatusMark tone={agreementTone(agrees)} text={agreementText(agrees)} />
+        </dd>
       </div>
     </dl>
-  )
-}
-
-interface FigureProps {
-  name: string
-  value: number | null
-  hint?: string
-  by_lines?: number
-}
-
-/** What the file declares and, under it, what its lines add up to. */
-function Figure({ name, value, hint, by_lines }: FigureProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Money value={value} sign />
-      </dd>
-      {hint !== undefined && (
-        <dd className={styles.quiet}>
-          {hint} <Money value={by_lines} />
-        </dd>
-      )}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   cancelStatementJob,
   loadStatementJob,
   type StatementJobResult,
+  type StatementQuestion,
 } from '@stroyfin/contract/bank-statements/statement-job'
 import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { useQueryClient } from '@tanstack/react-query'
@@ -55,20 +56,19 @@ export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
         )}
         <p className={styles.quiet}>
           Ничего не записано: всё осталось таким, каким было.
-          {job.again_file !== null &&
+          {job.question?.asks === 'known' &&
             ' Если загрузить файл всё равно, сохранятся его остатки, а строки не повторятся.'}
         </p>
         <Group gap="sm">
           <Button variant="default" onClick={() => onEnd(null)}>
             Закрыть
           </Button>
-          {job.again_file !== null && onAgain && may('payment.edit') && (
-            <Button
-              loading={again.isPending}
-              onClick={() => again.mutate({ file: job.again_file ?? '', again: true })}
-            >
-              Загрузить всё равно
-            </Button>
+          {job.question && onAgain && may('payment.edit') && (
+            <Answers
+              question={job.question}
+              isSending={again.isPending}
+              onAnswer={(answer) => again.mutate(answer)}
+            />
           )}
         </Group>
       </div>
@@ -85,5 +85,32 @@ export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
         onStop: () => cancel.mutate({ job_id }),
       })}
     />
+  )
+}
+
+interface AnswersProps {
+  question: StatementQuestion
+  isSending: boolean
+  onAnswer: (order: Omit<StatementQuestion, 'asks'>) => void
+}
+
+/** The file is loaded once more with what has been asked answered; earlier answers stay. */
+function Answers({ question: { asks, ...order }, isSending, onAnswer }: AnswersProps) {
+  if (asks === 'known') {
+    return (
+      <Button loading={isSending} onClick={() => onAnswer({ ...order, again: true })}>
+        Загрузить всё равно
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="default" loading={isSending} onClick={() => onAnswer({ ...order, repeats: 'each' })}>
+        Разные, загрузить все
+      </Button>
+      <Button loading={isSending} onClick={() => onAnswer({ ...order, repeats: 'once' })}>
+        Один, загрузить один раз
+      </Button>
+    </>
   )
 }

@@ -8,6 +8,12 @@ export function periodText({ date_from, date_to }: Pick<BankStatementRow, 'date_
   return date_from === date_to ? formatDate(date_from) : `${formatDate(date_from)} – ${formatDate(date_to)}`
 }
 
+export const agreementText = (agrees: boolean | null) =>
+  agrees === null ? 'Сверить нельзя' : agrees ? 'Сходится' : 'Не сходится'
+
+export const agreementTone = (agrees: boolean | null) =>
+  agrees === null ? 'neutral' : agrees ? 'success' : 'error'
+
 export const statementColumns: GridColumn<BankStatementRow>[] = [
   {
     code: 'account',
@@ -38,6 +44,16 @@ export const statementColumns: GridColumn<BankStatementRow>[] = [
     value: (row) => row.status,
     text: (row) => BANK_FILE_STATUS_LABELS[row.status],
     tone: (row) => (row.status === 'processed' ? 'success' : 'warning'),
+    width: 130,
+    sortable: false,
+  },
+  {
+    code: 'agrees',
+    title: 'Сверка',
+    kind: 'status',
+    value: (row) => agreementText(row.agrees),
+    text: (row) => agreementText(row.agrees),
+    tone: (row) => agreementTone(row.agrees),
     width: 130,
     sortable: false,
   },

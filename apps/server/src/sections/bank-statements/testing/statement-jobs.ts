@@ -26,9 +26,10 @@ export async function loadedFile(
   app: TestApp,
   file: { name: string; bytes: Uint8Array | string },
   again = false,
+  repeats: 'once' | 'each' | null = null,
 ) {
   const name = await uploadFile(app, file, 'finance')
-  const { job_id } = await app.call(uploadStatement, { file: name, again }, { as: 'finance' })
+  const { job_id } = await app.call(uploadStatement, { file: name, again, repeats }, { as: 'finance' })
   return finishedStatement(app, job_id)
 }
 

@@ -1,0 +1,67 @@
+import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
+import { mutantsOf } from '@stroyfin/domain/files/testing/mutants'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { payingPair } from './testing/paying-pair.ts'
+import { loadedFile } from './testing/statement-jobs.ts'
+import { statementText } from './testing/statement-text.ts'
+
+const app = await testApp()
+const pair = await payingPair(app, 'ООО «Мутанты»')
+const stated = {
+  from: '01.11.2026',
+  to: '30.11.2026',
+  opening: '500.00',
+  income: '0.00',
+  outcome: '110.00',
+  closing: '390.00',
+}
+const TEXT = statementText(
+  pair.us.account,
+  [pair.line({ number: '71', summ: '77.50' }), pair.line({ number: '72', summ: '32.50' })],
+  '10:00:00',
+  stated,
+)
+
+const kept = () =>
+  app.database.platform(async (db) => {
+    const all = await db.selectFrom('bank_lines').select(['id', 'statement_id']).execute()
+    const statements = await db.selectFrom('bank_statements').select('id').execute()
+    return { lines: all.length, statements: statements.length }
+  })
+const clean = (ids: readonly number[]) =>
+  app.database.platform((db) =>
+    db
+      .deleteFrom('bank_statements')
+      .where('id', 'in', [...ids, 0])
+      .execute(),
+  )
+
+const mutants = mutantsOf({
+  text: TEXT,
+  section: /СекцияДокумент=[\s\S]*?КонецДокумента\r\n|СекцияРасчСчет[\s\S]*?КонецРасчСчет\r\n/gu,
+  tag: /^[А-яЁё]+/gmu,
+  encode: (text) => new TextEncoder().encode(text),
+}).filter(({ bytes }, index) => index % 4 === 0 && bytes.length > 0)
+
+test.each(mutants)('$story: loaded whole or not at all, and told', async ({ bytes, story }) => {
+  const before = await kept()
+  const loaded = await loadedFile(app, { name: 'kl_to_1c.txt', bytes }).catch(
+    (job: { state: string; message: string }) => {
+      expect(job.state, story).toBe('failed')
+      // A fault of ours is told by this one word.
+      expect(job.message, story).not.toBe('Ошибка')
+      expect(job.message, story).toMatch(/[а-яё]/)
+      return null
+    },
+  )
+  if (loaded === null) return expect(await kept()).toEqual(before)
+  const ids = loaded.statements.map(({ statement_id }) => statement_id)
+  const [detail] = await Promise.all(
+    ids.map((statement_id) => app.call(loadStatement, { statement_id }, { as: 'finance' })),
+  )
+  const isRight = detail?.lines_out_summ === 110 && detail.outgoing === 110 && detail.closing === 390
+  const isSeen = detail?.agrees === false || (detail?.warnings.length ?? 0) > 0
+  expect(isRight || isSeen, story).toBe(true)
+  await clean(ids)
+})

@@ -1,0 +1,92 @@
+import { loadStatements } from '@stroyfin/contract/bank-statements/load-list'
+import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
+import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
+import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { payingPair } from './testing/paying-pair.ts'
+import { finishedStatement, loadedFile } from './testing/statement-jobs.ts'
+import { statementText, type TextLine } from './testing/statement-text.ts'
+
+const app = await testApp()
+const as = { as: 'finance' }
+const pair = await payingPair(app, 'ООО «Обороты»')
+
+const balance = (outcome: string, closing: string) => ({
+  ...{ from: '01.11.2026', to: '30.11.2026', opening: '1000.00', income: '0.00' },
+  ...{ outcome, closing },
+})
+const line = (number: string, summ: string) => pair.line({ number, summ })
+const text = (lines: readonly TextLine[], made: string, outcome: string, closing: string) => ({
+  name: `kl_${made.replaceAll(':', '')}.txt`,
+  bytes: statementText(pair.us.account, lines, made, balance(outcome, closing)),
+})
+const detail = (statement_id: number) => app.call(loadStatement, { statement_id }, as)
+
+test('documents that are missing are seen: the statement does not agree, though its balances do', async () => {
+  const loaded = await loadedFile(app, text([line('901', '300.00')], '09:00:00', '500.00', '500.00'))
+  expect(loaded.message).toBe('Загружено: 1 строка. Выписка не сходится: сравните обороты')
+  const id = loaded.statements[0]!.statement_id
+  expect(await detail(id)).toMatchObject({
+    ...{ holds: true, agrees: false, outgoing: 500, lines_out_summ: 300, repeats_out_summ: 0 },
+  })
+  const listed = (await app.call(loadStatements, { offset: 0, limit: 50 }, as)).items
+  expect(listed.find((item) => item.id === id)).toMatchObject({ agrees: false })
+})
+
+test('what another statement has brought stands beside what this one brings, until that one is deleted', async () => {
+  const first = await loadedFile(app, text([line('911', '200.00')], '10:00:00', '200.00', '800.00'))
+  const both = [line('911', '200.00'), line('912', '100.00')]
+  const second = await loadedFile(app, text(both, '11:00:00', '300.00', '700.00'))
+  expect(second.message).toBe('Загружено: 1 строка, ещё 1 уже были загружены раньше')
+  const before = first.statements[0]!.statement_id
+  const id = second.statements[0]!.statement_id
+  expect(await detail(id)).toMatchObject({
+    ...{ agrees: true, lines_out: 1, lines_out_summ: 100, repeats_out: 1, repeats_out_summ: 200 },
+    repeats_of: [{ statement_id: before, file_name: 'kl_100000.txt', lines: 1 }],
+  })
+  const { version } = await detail(before)
+  await app.call(removeStatement, { statement_id: before, version }, as)
+  expect(await detail(id)).toMatchObject({ agrees: false, repeats_out: 0, repeats_of: [] })
+})
+
+test('a document that stands twice in a file is asked about, with what the turnovers say', async () => {
+  const twin = line('921', '40.00')
+  const ask = async (outcome: string, made: string) =>
+    (await loadedFile(app, text([twin, twin], made, outcome, '1.00')).catch((job: unknown) => job)) as {
+      message: string
+      question: { file: string }
+    }
+  const asked = await ask('40.00', '12:00:00')
+  expect(asked).toMatchObject({
+    state: 'failed',
+    message:
+      'В файле повторяются документы: № 921 от 11.11.2026 на 40,00 ₽ – 2 раза. Это один платёж или разные? По оборотам выписки – один',
+    question: { asks: 'repeats', again: false, repeats: null },
+  })
+  expect((await ask('80.00', '13:00:00')).message).toMatch(/По оборотам выписки – разные$/)
+  const { file } = asked.question
+  const order = await app.call(uploadStatement, { file, repeats: 'once' }, as)
+  const { statements } = await finishedStatement(app, order.job_id)
+  expect(statements).toMatchObject([{ added: 1, known: 0 }])
+  const { lines_out_summ, warnings } = await detail(statements[0]!.statement_id)
+  expect(lines_out_summ).toBe(40)
+  expect(warnings.at(-1)?.message).toMatch(/^1 повтор документов на 40,00 не загружено/)
+  const each = await loadedFile(app, text([twin, twin], '14:00:00', '80.00', '920.00'), false, 'each')
+  expect(each.statements).toMatchObject([{ added: 1, known: 1 }])
+})
+
+test('a sum or an account that no column holds refuses the file in words', async () => {
+  for (const wrong of [
+    line('931', '99999999999999999.99'),
+    { ...line('932', '1.00'), payee: { ...pair.them, account: '4'.repeat(3000) } },
+  ]) {
+    const refused = loadedFile(app, text([wrong], `15:00:${wrong.number.slice(1)}`, '1.00', '1.00'))
+    await expect(refused).rejects.toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(
+        /^Документ в строке 20: (сумма .+ больше, чем бывает|счёт получателя .+ не читается)/,
+      ),
+    })
+  }
+})

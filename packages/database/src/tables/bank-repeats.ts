@@ -1,0 +1,5 @@
+export interface BankRepeats {
+  company_id: number
+  statement_id: number
+  line_id: number
+}

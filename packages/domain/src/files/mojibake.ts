@@ -1,0 +1,54 @@
+/** Single-byte tables that programs in Russia mix up with one another and with UTF-8. */
+export const SINGLE_BYTE = ['windows-1251', 'ibm866', 'koi8-r', 'windows-1252'] as const
+export type SingleByte = (typeof SINGLE_BYTE)[number]
+
+const tables = new Map<SingleByte, ReadonlyMap<string, number>>()
+
+function tableOf(encoding: SingleByte): ReadonlyMap<string, number> {
+  const known = tables.get(encoding)
+  if (known) return known
+  const decoder = new TextDecoder(encoding)
+  const table = new Map<string, number>()
+  for (let byte = 0; byte < 256; byte += 1) table.set(decoder.decode(Uint8Array.of(byte)), byte)
+  tables.set(encoding, table)
+  return table
+}
+
+/** The bytes that such a text comes from; a letter that the table has not becomes a question mark. */
+export function bytesIn(encoding: SingleByte, text: string): Uint8Array {
+  const table = tableOf(encoding)
+  return Uint8Array.from(text, (letter) => table.get(letter) ?? 63)
+}
+
+/** Letters that words of Russian documents are made of; anything else in a word is looked at closer. */
+const USUAL = /^[\p{ASCII}А-яЁё«»№–—…“”„’ ]*$/u
+const RUSSIAN = /[А-яЁё]/gu
+
+/**
+ * Whether a word of the text is UTF-8 that was read by another table and kept so: «РћРћРћ» for «ООО». Ordinary words
+ * never come out as valid UTF-8 with Russian letters.
+ */
+export function isMojibake(text: string): boolean {
+  return (
+    !USUAL.test(text) &&
+    text
+      .split(/[\s<>"'=]+/u)
+      .some((word) => !USUAL.test(word) && SINGLE_BYTE.some((table) => isWrongly(word, table)))
+  )
+}
+
+function isWrongly(word: string, encoding: SingleByte): boolean {
+  const table = tableOf(encoding)
+  const bytes: number[] = []
+  for (const letter of word) {
+    const byte = table.get(letter)
+    if (byte === undefined) return false
+    bytes.push(byte)
+  }
+  try {
+    const read = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+    return (read.match(RUSSIAN)?.length ?? 0) >= 2
+  } catch {
+    return false
+  }
+}
