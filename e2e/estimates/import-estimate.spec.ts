@@ -34,7 +34,9 @@ test('an estimate is looked at, loaded out of a file, loaded over and taken back
   await expect(dialog.getByText('Вместо числа стоит «по проекту»')).toBeVisible()
   await expect(load(page)).toHaveCount(0)
   await expectAccessible(page, { within: '[role="dialog"]' })
-  await dialog.getByRole('switch', { name: 'Загрузить, хотя не все числа прочитаны' }).click()
+  await dialog
+    .getByRole('switch', { name: 'Замечания, выделенные красным, проверены: загрузить так' })
+    .click()
   await load(page).click()
   await expect(dialog.getByRole('heading', { name: 'Загружено: 2 строки' })).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })

@@ -55,7 +55,9 @@ describe('a .gge by the base-index method', () => {
   })
 
   test('a total that is not the sum of its lines is told with both figures, and unknown parts by name', () => {
-    const file = read(baseIndexEstimate({ total: '21834.51', extra: '<Цвет>синий</Цвет>' }))
+    const file = read(
+      baseIndexEstimate({ total: '21834.51', section: '5334.50', extra: '<Цвет>синий</Цвет>' }),
+    )
     expect(messages(file)).toEqual([
       'Часть файла «Цвет» незнакома и не загружена',
       'Поясняющая строка между позициями не загружается',

@@ -16,7 +16,7 @@ export const applyEstimateImport = endpoint({
     /** Of a new estimate; empty takes what the file says. */
     number: text(100).default(''),
     name: text(500).default(''),
-    /** Loaded in spite of figures that could not be read. */
+    /** Loaded in spite of figures that could not be read or do not agree. */
     accept_faults: z.boolean().default(false),
     expected: z.object({ lines: z.number().int().min(0), total: money }),
   }),

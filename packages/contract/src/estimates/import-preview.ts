@@ -11,7 +11,7 @@ export const estimateFileWarning = z.object({
   count: z.number().int(),
   /** The first places of many: «раздел 2, позиция 14», «строка 27». */
   places: z.array(z.string()),
-  /** A figure could not be read, so the sum may be wrong: loading asks once more. */
+  /** A figure could not be read or is not what the file states elsewhere: loading asks once more. */
   is_fault: z.boolean(),
 })
 export type EstimateFileWarning = z.output<typeof estimateFileWarning>

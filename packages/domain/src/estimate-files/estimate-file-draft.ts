@@ -1,6 +1,9 @@
+import { BIGGEST_SUMM } from '../estimates/estimate-line-rules.ts'
 import type { EstimateType } from '../estimates/estimate-type.ts'
-import { type Kopecks, kopecks, roubles } from '../money/money.ts'
+import { Decimal } from '../money/decimal.ts'
+import { absolute, type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
+import { priceWithoutVat } from '../money/price-with-vat.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type {
   EstimateFile,
@@ -11,10 +14,13 @@ import type {
   RowsTold,
 } from './estimate-file.ts'
 import { fitLine, type LineFigures, type LineProblem, type TrustedFigure } from './fit-line.ts'
+import { readFileNumber } from './read-file-number.ts'
 
 /** Longer texts are cut: the columns of an estimate hold no more. */
 const LONGEST = { code: 100, name: 1000, unit: 50 } as const
 const NAMED_PLACES = 5
+/** Volumes and prices have so many digits before the point. */
+const BIGGEST_NUMBER = '1e17'
 /** Rows are told in portions of so many. */
 const PORTION = 2500
 
@@ -23,6 +29,7 @@ const PROBLEMS: Record<Exclude<LineProblem, null>, string> = {
   imprecise:
     'Объём так велик, что цена с 10 знаками не даёт суммы строки: она загружается с объёмом 1 и ценой, равной сумме',
   mismatch: 'Объём × цена не равны сумме строки',
+  contradiction: 'Объём × цена не равны сумме строки, и это не округление',
 }
 
 export interface NewLine extends LineFigures {
@@ -32,6 +39,8 @@ export interface NewLine extends LineFigures {
   name: string
   unit: string
   place: string
+  /** Rate of the VAT that the figures hold; it is taken out of the price, so that the price with VAT comes back. */
+  vat_included?: string | null
 }
 
 export interface FileHead extends EstimateFileName {
@@ -68,7 +77,7 @@ export class EstimateFileDraft {
   }
 
   /** What may make the sum wrong: such a file is taken in only when the person says so. */
-  fault(message: string, place: string): void {
+  fault(message: string, place = ''): void {
     this.warn(message, place)
     const told = this.#warnings.get(message)
     if (told) told.is_fault = true
@@ -101,9 +110,9 @@ export class EstimateFileDraft {
     return this.#level
   }
 
-  line({ number = '', volume, price, summ, ...words }: NewLine): void {
+  line({ number = '', volume, price, summ, vat_included = null, ...words }: NewLine): void {
     const { problem, ...fitted } = fitLine({ volume, price, summ }, this.#trusted)
-    const figures = withoutNegativePrice(fitted)
+    const figures = this.#storable(withoutVat(withoutNegativePrice(fitted), vat_included), words.place)
     if (problem !== null) this.#tellProblem(problem, words.place)
     const kept = this.#tidy(words)
     this.#sums[kept.type] += lineSumm(figures.volume ?? '0', figures.price ?? '0')
@@ -113,13 +122,22 @@ export class EstimateFileDraft {
     this.#told = this.#rows.length
   }
 
-  /** Says where a stated total and the lines below it differ. */
+  /** A number of the file; what cannot be read is asked about and never taken for nothing. */
+  number(text: string | undefined, place: string): string | null {
+    const written = (text ?? '').trim()
+    if (/^[-–—xхXХ]?$/u.test(written)) return null
+    const read = readFileNumber(written)
+    if (read === null) this.fault(`Вместо числа стоит «${written.slice(0, 40)}»`, place)
+    return read
+  }
+
+  /** Asks about a stated total that the lines do not come to. */
   compare(what: string, stated: string | null, found: Kopecks, place = ''): void {
     if (stated === null) return
     const said = kopecks(stated)
     if (said === found) return
     const figures = `${formatMoney(roubles(said))} ₽, сумма строк ${formatMoney(roubles(found))} ₽`
-    this.warn(`${what}: в файле ${figures}, разница ${formatMoney(roubles(said - found))} ₽`, place)
+    this.fault(`${what}: в файле ${figures}, разница ${formatMoney(roubles(said - found))} ₽`, place)
   }
 
   finish(head: FileHead): EstimateFile {
@@ -139,9 +157,21 @@ export class EstimateFileDraft {
     }
   }
 
+  /** What no column can hold would stop the loading in the middle. */
+  #storable(figures: LineFigures, place: string): LineFigures {
+    const { volume, price } = figures
+    const numbers = [volume ?? '0', price ?? '0'].map((text) => new Decimal(text).abs())
+    const summ = lineSumm(volume ?? '0', price ?? '0')
+    const is_small = absolute(summ) <= BIGGEST_SUMM && absolute(this.total + summ) <= BIGGEST_SUMM
+    if (is_small && numbers.every((number) => number.lt(BIGGEST_NUMBER))) return figures
+    this.fault('Число или сумма строки больше, чем можно хранить: строка загружается без цены', place)
+    return { volume: numbers[0]?.lt(BIGGEST_NUMBER) ? volume : '0', price: '0', summ: null }
+  }
+
   #tellProblem(problem: Exclude<LineProblem, null>, place: string): void {
     const kept = this.#trusted === 'summ' ? 'оставлена сумма, цена найдена из неё' : 'оставлена цена'
-    this.warn(problem === 'mismatch' ? `${PROBLEMS.mismatch}: ${kept}` : PROBLEMS[problem], place)
+    if (problem === 'contradiction') this.fault(`${PROBLEMS.contradiction}: ${kept}`, place)
+    else this.warn(problem === 'mismatch' ? `${PROBLEMS.mismatch}: ${kept}` : PROBLEMS[problem], place)
   }
 
   #tidy<Words extends { code: string; name: string; unit: string; place: string; type: EstimateType }>(
@@ -159,6 +189,13 @@ export class EstimateFileDraft {
       unit: unit.slice(0, LONGEST.unit),
     }
   }
+}
+
+function withoutVat(figures: LineFigures, rate: string | null): LineFigures {
+  const { volume, price } = figures
+  if (rate === null || price === null) return figures
+  const net = priceWithoutVat(price, rate)
+  return { volume, price: net, summ: volume === null ? null : roubles(lineSumm(volume, net)) }
 }
 
 /** Returned materials and corrections are a volume taken away: a price of an estimate is never below zero. */

@@ -50,7 +50,7 @@ export interface EstimateFileWarning {
   message: string
   count: number
   places: string[]
-  /** A figure could not be read, so the sum may be wrong. */
+  /** A figure could not be read or differs from what the file states: loading asks once more. */
   is_fault: boolean
 }
 

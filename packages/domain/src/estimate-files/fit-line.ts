@@ -1,4 +1,4 @@
-import { Decimal } from '../money/decimal.ts'
+import { Decimal, type DecimalValue } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
 import { absolute, kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
@@ -9,7 +9,7 @@ export interface LineFigures {
   summ: string | null
 }
 
-export type LineProblem = 'no_volume' | 'mismatch' | 'imprecise' | null
+export type LineProblem = 'no_volume' | 'mismatch' | 'contradiction' | 'imprecise' | null
 
 /** Where volume × price is not the sum the file gives: the sum of the file or its price is kept. */
 export type TrustedFigure = 'summ' | 'price'
@@ -33,12 +33,31 @@ export function fitLine(
   if (price !== null && lineSumm(volume, price) === kopecks(rounded)) {
     return { volume, price, summ: rounded, problem: null }
   }
-  if (price !== null && trusted === 'price') return { volume, price, summ: rounded, problem: 'mismatch' }
+  const differs =
+    price !== null && !isRounding({ volume, price, summ: rounded }) ? 'contradiction' : 'mismatch'
+  if (price !== null && trusted === 'price') return { volume, price, summ: rounded, problem: differs }
   const found = unitPrice(rounded, volume)
   if (lineSumm(volume, found) !== kopecks(rounded)) {
     return { volume: '1', price: rounded, summ: rounded, problem: 'imprecise' }
   }
-  return { volume, price: found, summ: rounded, problem: price === null ? null : 'mismatch' }
+  return { volume, price: found, summ: rounded, problem: price === null ? null : differs }
+}
+
+/** Printed volumes and prices are rounded: their product may be off by half of the last digit of each. */
+function isRounding({ volume, price, summ }: Record<'volume' | 'price' | 'summ', string>): boolean {
+  const [units, unit_price] = [new Decimal(volume).abs(), new Decimal(price).abs()]
+  const within = units
+    .times(lastDigit(price))
+    .plus(unit_price.times(lastDigit(volume)))
+    .div(2)
+    .plus('0.01')
+  return new Decimal(volume).times(price).minus(summ).abs().lte(within)
+}
+
+/** Prices are printed to the kopeck at least, volumes of whole units are exact. */
+function lastDigit(text: string): DecimalValue {
+  const decimals = text.split('.')[1]?.length ?? 0
+  return new Decimal(10).pow(-Math.max(decimals, 2))
 }
 
 function isNothing(value: string): boolean {

@@ -1,15 +1,17 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { Decimal } from '../money/decimal.ts'
-import { DECIMAL_PLACES } from '../money/decimal-places.ts'
-import { type Kopecks, kopecks, roubles } from '../money/money.ts'
+import { type Kopecks, kopecks } from '../money/money.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
+import { judgeTotals } from './judge-totals.ts'
 import { PART_NAMES } from './part-names.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
-import { type SheetRowKind, sheetRowKind } from './sheet-row-kind.ts'
+import { repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
+import { type PlacedRow, placeRows, type SheetRow } from './sheet-structure.ts'
+import { statedCost } from './stated-cost.ts'
 
 export interface EstimateSheet {
   name: string
@@ -31,24 +33,18 @@ export interface EstimateSheetOptions {
 
 const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
 
-interface KnownRow {
-  line: SheetLine
-  kind: SheetRowKind
-  cells: readonly ImportCell[]
-}
-
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
 export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
   const draft = new EstimateFileDraft(options.trusted)
   tellTax(sheet, options, draft)
-  const rows = knownRows(sheet, options, draft)
+  const rows = placeRows(knownRows(sheet, options, draft))
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
   const gross = writeBody(body, { options, draft })
-  const total = statedTotal(rows.slice(last + 1), gross)
+  const stated = judgeTotals({ rows, last, gross, head: statedCost(sheet.rows.slice(0, sheet.data)) }, draft)
   if (options.vat_included !== null) {
-    draft.compare('Итог файла с НДС не равен сумме его строк', total, gross)
+    draft.compare('Итог файла с НДС не равен сумме его строк', stated, gross)
     draft.warn(`НДС ${options.vat_included} % вычтен из цен и сумм файла`)
   }
   return draft.finish({
@@ -57,7 +53,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
     number: '',
     title: titleAbove(sheet),
     price_level: '',
-    total: options.vat_included === null ? total : null,
+    total: options.vat_included === null ? stated : null,
   })
 }
 
@@ -83,9 +79,9 @@ function knownRows(
   { rows, data, titles, hidden_rows }: EstimateSheet,
   { mapping, skip_hidden }: EstimateSheetOptions,
   draft: EstimateFileDraft,
-): KnownRow[] {
+): SheetRow[] {
   const hidden = new Set(hidden_rows)
-  const lowered = titles.map((title) => title.toLocaleLowerCase('ru-RU'))
+  const above = repeatedRows(rows.slice(0, data), titles)
   const lines: { line: SheetLine; cells: readonly ImportCell[] }[] = []
   for (let index = data; index < rows.length; index++) {
     const cells = rows[index] ?? []
@@ -103,39 +99,67 @@ function knownRows(
   return lines.map(({ line, cells }, index) => ({
     line,
     cells,
-    kind: sheetRowKind(line, cells, { titles: lowered, next: lines[index + 1]?.line }),
+    kind: sheetRowKind(line, cells, { above, next: lines[index + 1]?.line }),
+    summ: grossOf(line),
   }))
 }
 
 /** Writes the rows and answers what the lines come to with the VAT that the file holds. */
 function writeBody(
-  rows: readonly KnownRow[],
+  rows: readonly PlacedRow[],
   { options, draft }: { options: EstimateSheetOptions; draft: EstimateFileDraft },
 ): Kopecks {
   const folders = new SheetFolders(draft)
-  let gross = 0n
-  for (const { line, kind, cells } of rows) {
-    const place = `строка ${line.row}`
+  const is_priced = rows.some(({ kind, summ }) => kind === 'line' && summ !== 0n)
+  for (const { line, kind, cells, agreement, by_sum } of rows) {
     if (kind === 'folder') folders.open(line, headingOf(line, cells))
-    else if (kind === 'total') draft.warn('Строка «Итого» не загружается: её сумма уже есть в строках', place)
-    else if (kind === 'vat') draft.warn('Строка НДС не загружается: ставка указывается в шапке сметы', place)
-    else if (kind === 'line') {
-      folders.place(line)
-      tellBroken(line, options.mapping, draft)
-      const parts = partsOf(line)
-      const sum = parts.reduce((all, part) => all + grossOf(part), 0n)
-      if (line.parts.length > 0) draft.compare(PARTS_DIFFER, line.figures.summ, sum, place)
-      gross += sum
-      if (!hasNumbers(line)) draft.warn('У строки нет ни объёма, ни цены', place)
-      for (const part of parts) draft.line({ ...withoutVat(part, options.vat_included), place })
-    }
+    if (kind === 'total' && agreement !== 'none' && by_sum === undefined)
+      draft.warn('Строка «Итого» не загружается: её сумма уже есть в строках', `строка ${line.row}`)
+    if (kind === 'vat')
+      draft.warn('Строка НДС не загружается: ставка указывается в шапке сметы', `строка ${line.row}`)
+    if (kind !== 'line') continue
+    folders.place(line)
+    folders.add(writeLine(line, { options, draft, is_priced }))
   }
-  draft.closeAll()
-  return gross
+  folders.closeAll()
+  return folders.gross
+}
+
+function writeLine(
+  line: SheetLine,
+  {
+    options,
+    draft,
+    is_priced,
+  }: { options: EstimateSheetOptions; draft: EstimateFileDraft; is_priced: boolean },
+): Kopecks {
+  const place = `строка ${line.row}`
+  tellBroken(line, options.mapping, draft)
+  const parts = partsOf(line)
+  const sum = parts.reduce((all, part) => all + grossOf(part), 0n)
+  if (line.parts.length > 0) draft.compare(PARTS_DIFFER, line.figures.summ, sum, place)
+  tellMissing(line, is_priced, draft)
+  for (const { figures, number, code, name, unit, type } of parts)
+    draft.line({ number, code, name, unit, type, ...figures, vat_included: options.vat_included, place })
+  return sum
+}
+
+/** What a priced table leaves out is asked about: it would be worth nothing in silence. */
+function tellMissing(
+  { figures, row, broken }: SheetLine,
+  is_priced: boolean,
+  draft: EstimateFileDraft,
+): void {
+  const { volume, price, summ } = figures
+  const place = `строка ${row}`
+  if (summ !== null || broken.length > 0) return
+  if (volume === null && price === null) draft.warn('У строки нет ни объёма, ни цены', place)
+  else if (volume === null) draft.fault('У строки нет объёма: она загружается с объёмом 0', place)
+  else if (price === null && is_priced) draft.fault('У строки нет цены: она загружается с ценой 0', place)
 }
 
 /** Below the totals stand signatures in any columns: what has no number there is no line. */
-function lastLine(rows: readonly KnownRow[]): number {
+function lastLine(rows: readonly PlacedRow[]): number {
   const last = rows.findLastIndex(({ kind, line }) => kind === 'line' && hasNumbers(line))
   const foot = rows.findIndex(({ kind }, index) => index > last && (kind === 'total' || kind === 'vat'))
   const end = foot < 0 ? rows.length : foot
@@ -173,27 +197,6 @@ function partsOf(line: SheetLine): SheetLine[] {
 function grossOf({ figures: { volume, price, summ } }: SheetLine): Kopecks {
   if (summ !== null) return kopecks(summ)
   return kopecks(new Decimal(volume ?? '0').times(price ?? '0').toString())
-}
-
-function withoutVat({ figures, number, code, name, unit, type }: SheetLine, rate: string | null) {
-  const words = { number, code, name, unit, type }
-  if (rate === null) return { ...words, ...figures }
-  const net = (value: string | null): string | null =>
-    value === null
-      ? null
-      : new Decimal(value).times(100).div(new Decimal(rate).plus(100)).round(DECIMAL_PLACES.smeta).toString()
-  const summ = figures.summ === null ? null : roubles(kopecks(net(figures.summ) ?? '0'))
-  // The net price is only printed with the sum of the line where the file gives no sum of its own.
-  return { ...words, volume: figures.volume, price: summ === null ? net(figures.price) : null, summ }
-}
-
-/** Below the last line stand several totals, with VAT and without: the one that agrees, else the first. */
-function statedTotal(rows: readonly KnownRow[], found: Kopecks): string | null {
-  const totals = rows
-    .filter(({ kind }) => kind === 'total')
-    .map(({ line }) => line.figures.summ)
-    .filter((summ) => summ !== null)
-  return totals.find((summ) => kopecks(summ) === found) ?? totals[0] ?? null
 }
 
 /** The name of the estimate as it is written above the table. */

@@ -2,43 +2,85 @@ import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import type { SheetLine } from './sheet-line.ts'
 
 /**
- * What a row is: a position, a heading of a section, a running total that is never added, or nothing of the estimate
- * (a head repeated on every page, numbers of columns).
+ * What a row is: a position, a sum alone, a heading of a section, a running total that is never added, or nothing of the
+ * estimate (a head repeated on every page, numbers of columns).
  */
-export type SheetRowKind = 'line' | 'folder' | 'total' | 'vat' | 'empty'
+export type SheetRowKind = 'line' | 'lump' | 'folder' | 'total' | 'vat' | 'empty'
 
 const TOTAL = /^(?:итого|итог|всего)(?!\p{L})/iu
-const VAT = /^(?:в\s*т(?:ом|\.)\s*ч(?:исле|\.)[\s:]*)?(?:сумма\s+)?ндс(?!\p{L})/iu
+/** «Общий итог по смете», «Стоимость всего»: no position is called so, whatever stands around the word. */
+const TOTAL_INSIDE = /(?<!\p{L})(?:итог\p{L}{0,3}|всего|подытог)(?!\p{L})/iu
+/** «Сумма по разделу», «Общая стоимость работ»: a position may be called so too, its figures decide. */
+const LIKE_TOTAL =
+  /^(?:(?:общая|полная|сметная|итоговая|совокупная)\s+)+(?:сумма|стоимость|цена)(?!\p{L})|^(?:сумма|стоимость)\s+(?:по|за|всех|раздела|подраздела|этапа|сметы|объекта|страницы|с\s+НДС|без\s+НДС|с\s+уч[её]том)(?!\p{L})|^(?:перенос|перенесено)(?!\p{L})/iu
+const VAT =
+  /^(?:в\s*т(?:ом|\.)\s*ч(?:исле|\.)[\s:]*)?(?:сумма\s+)?(?:ндс(?!\p{L})|налог\p{L}* на добавленную стоимость)/iu
 
 export function sheetRowKind(
   line: SheetLine,
   cells: readonly ImportCell[],
-  heading: { titles: readonly string[]; next: SheetLine | undefined },
+  heading: { above: ReadonlySet<string>; next: SheetLine | undefined },
 ): SheetRowKind {
-  const texts = cells.map(readTextCell).filter((text) => text !== '')
-  if (texts.length === 0 || isRepeatedHead(texts, heading.titles) || isNumbering(texts)) return 'empty'
+  const texts = textsOf(cells)
+  if (texts.length === 0 || heading.above.has(rowKey(cells)) || isNumbering(texts)) return 'empty'
   const words = texts.filter((text) => /\p{L}/u.test(text))
+  const { volume, price, summ } = line.figures
+  const hasFigures = volume !== null || price !== null
   if (words.some((text) => TOTAL.test(text))) return 'total'
   if (words.some((text) => VAT.test(text))) return 'vat'
-  const { volume, price, summ } = line.figures
-  const hasFigures = volume !== null || price !== null || line.broken.length > 0
-  if (hasFigures) return 'line'
+  if (!hasFigures && hasSum(line) && words.some((text) => TOTAL_INSIDE.test(text))) return 'total'
+  if (hasFigures || line.broken.length > 0) return 'line'
   if (summ === null)
     return line.unit !== '' && line.name !== '' ? 'line' : words.length > 0 ? 'folder' : 'empty'
-  if (line.name === '' && line.code === '') return 'empty'
-  // A sum alone is the total of a section when the rows below are numbered under it, else a lump sum.
-  return isAbove(line.number, heading.next?.number ?? '') ? 'folder' : 'line'
+  if (line.name === '' && line.code === '')
+    return words.some((text) => LIKE_TOTAL.test(text)) ? 'lump' : 'empty'
+  // A sum alone is the total of a section when the rows below are numbered under it.
+  return isAbove(line.number, heading.next?.number ?? '') ? 'folder' : 'lump'
+}
+
+/** The words of a total that a position could have too. */
+export function isLikeTotal(cells: readonly ImportCell[]): boolean {
+  return textsOf(cells).some((text) => LIKE_TOTAL.test(text))
 }
 
 export function isAbove(number: string, below: string): boolean {
   return number !== '' && below.startsWith(`${number}.`)
 }
 
-function isRepeatedHead(texts: readonly string[], titles: readonly string[]): boolean {
-  const same = texts.filter((text) => titles.includes(text.toLocaleLowerCase('ru-RU')))
-  return same.length >= 2 && same.length >= texts.length * 0.6
+/** Rows of the head, which are printed again on every page. */
+export function repeatedRows(
+  rows: readonly (readonly ImportCell[])[],
+  titles: readonly string[],
+): Set<string> {
+  const keys = [
+    ...rows.map(rowKey),
+    titles
+      .map(plain)
+      .filter((title) => title !== '')
+      .join('\n'),
+  ]
+  return new Set(keys.filter((key) => key !== ''))
 }
 
+function rowKey(cells: readonly ImportCell[]): string {
+  return textsOf(cells).map(plain).join('\n')
+}
+
+const plain = (text: string): string => text.toLocaleLowerCase('ru-RU').replace(/\s+/gu, ' ').trim()
+
+function textsOf(cells: readonly ImportCell[]): string[] {
+  return cells.map(readTextCell).filter((text) => text !== '')
+}
+
+const hasSum = ({ figures, broken }: SheetLine): boolean =>
+  figures.summ !== null || broken.some(({ field }) => field === 'summ')
+
+/** «1 2 3 4», «А Б 1 2», «4 5 6=4×5» under a head. */
 function isNumbering(texts: readonly string[]): boolean {
-  return texts.length > 3 && texts.every((text, index) => text === String(index + 1))
+  const figures = texts.map((text) => /^\(?(\d{1,2})\)?(?:\s*=.*)?$/u.exec(text)?.[1])
+  const letters = figures.findIndex((figure) => figure !== undefined)
+  if (texts.length < 3 || letters < 0 || letters > 2 || figures.slice(letters).length < 3) return false
+  if (!texts.slice(0, letters).every((text) => /^[А-ВA-C]$/iu.test(text))) return false
+  const first = Number(figures[letters])
+  return first === 1 && figures.slice(letters).every((figure, index) => figure === String(first + index))
 }

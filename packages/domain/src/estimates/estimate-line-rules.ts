@@ -5,7 +5,7 @@ import type { BrokenRule } from '../rules/broken-rule.ts'
 import { formatVolume } from '../russian/format-money.ts'
 
 /** The biggest sum that travels as a JSON number without losing a kopeck. */
-const BIGGEST = 999_999_999_999_999n
+export const BIGGEST_SUMM = 999_999_999_999_999n
 
 export type EstimateLineForm = {
   is_folder: boolean
@@ -65,7 +65,7 @@ function figureRules(line: EstimateLineForm, around: EstimateLineSurroundings): 
   else if (price.lt(0) && !around.may_be_negative) broken.push({ field: 'price', message: DISCOUNT_PLACE })
   else if (price.lt(0) && volume?.lte(0)) broken.push({ field: 'volume', message: DISCOUNT_VOLUME })
   if (broken.length > 0 || line.volume === null || line.price === null) return broken
-  return absolute(lineSumm(line.volume, line.price)) > BIGGEST
+  return absolute(lineSumm(line.volume, line.price)) > BIGGEST_SUMM
     ? [{ field: 'price', message: 'Слишком большая сумма строки' }]
     : []
 }

@@ -63,7 +63,7 @@ export function FilePreview({ state, onOther }: { state: EstimateImportState; on
       )}
       {state.has_faults && (
         <SwitchField
-          label="Загрузить, хотя не все числа прочитаны"
+          label="Замечания, выделенные красным, проверены: загрузить так"
           value={state.accept_faults}
           onChange={state.setAcceptFaults}
         />

@@ -1,0 +1,84 @@
+import { type Kopecks, kopecks, roubles } from '../money/money.ts'
+import { formatMoney } from '../russian/format-money.ts'
+import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import { withTaxes } from './running-sums.ts'
+import type { PlacedRow } from './sheet-structure.ts'
+import { isStated, type StatedCost } from './stated-cost.ts'
+
+const BY_SUM = 'Сумма равна сумме строк над ней: это итог, и он не загружается'
+const BY_SUM_HEADING = 'Сумма равна сумме строк под ней: это раздел, и его сумма не загружается'
+const NUMBERED = 'Сумма строки равна сумме строк над ней: если это итог, уберите строку из файла'
+
+interface ReadRows {
+  rows: readonly PlacedRow[]
+  /** The last line of the estimate; below it stand totals and signatures. */
+  last: number
+  /** What the lines come to in the figures of the file. */
+  gross: Kopecks
+  /** What the head of the sheet states. */
+  head: StatedCost | null
+}
+
+/**
+ * Every total that the sheet states against what was read: one that differs is a fault, and so is a row that is a total
+ * by its sum alone while nothing else in the file says the same. Answers the total of the whole.
+ */
+export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: EstimateFileDraft): string | null {
+  const foot = rows.slice(last + 1)
+  const taxes = withTaxesOf(rows, gross)
+  const headAgrees = head !== null && [gross, ...taxes].some((summ) => isStated(head, summ))
+  const is_sure = headAgrees || foot.some(({ agreement, by_sum }) => agreement === 'all' && !by_sum)
+  if (head !== null && !headAgrees)
+    draft.compare('Стоимость в шапке листа не равна сумме строк', roubles(head.summ), gross)
+  const whole = wholeOf(foot)
+  for (const row of rows) {
+    tellBroken(row, draft)
+    if (row.by_sum !== undefined) tellBySum(row, is_sure, draft)
+    else if (row.kind === 'total' && row.agreement === 'none' && row !== whole) tellDifference(row, draft)
+  }
+  return whole?.line.figures.summ ?? null
+}
+
+/** Below the last line stand several totals: the one that agrees, else the biggest that agrees with nothing. */
+function wholeOf(foot: readonly PlacedRow[]): PlacedRow | undefined {
+  const agreed = foot.find(({ agreement }) => agreement === 'all')
+  if (agreed || foot.some(({ agreement }) => agreement === 'tax')) return agreed
+  const strange = foot.filter(({ agreement }) => agreement === 'none')
+  return strange.reduce<PlacedRow | undefined>(
+    (most, row) => (most === undefined || summOf(row) > summOf(most) ? row : most),
+    undefined,
+  )
+}
+
+function withTaxesOf(rows: readonly PlacedRow[], gross: Kopecks): Kopecks[] {
+  const stated = rows.filter(({ kind }) => kind === 'vat').map(summOf)
+  return [...withTaxes(gross), ...stated.map((vat) => gross + vat)]
+}
+
+function tellBySum(row: PlacedRow, is_sure: boolean, draft: EstimateFileDraft): void {
+  const place = `${placeOf(row)}: ${money(summOf(row))}`
+  const message = { total: BY_SUM, folder: BY_SUM_HEADING, numbered: NUMBERED }[row.by_sum ?? 'total']
+  if (is_sure && row.by_sum !== 'numbered') draft.warn(message, place)
+  else if (!is_sure) draft.fault(message, place)
+}
+
+function tellDifference(row: PlacedRow, draft: EstimateFileDraft): void {
+  const figures = `в файле ${money(summOf(row))}, сумма строк ${money(row.found ?? 0n)}`
+  draft.fault('Итог в таблице не равен сумме строк над ним', `${placeOf(row)}: ${figures}`)
+}
+
+/** A total that cannot be read is no less a question than one that differs; words among its cells are not. */
+function tellBroken({ kind, line }: PlacedRow, draft: EstimateFileDraft): void {
+  if (kind !== 'total') return
+  const found = line.broken.find(({ field, text }) => field === 'summ' && /\d/u.test(text))
+  if (found) draft.fault(`Вместо числа стоит «${found.text.slice(0, 40)}»`, `строка ${line.row}`)
+}
+
+function placeOf({ line, cells }: PlacedRow): string {
+  const name = line.name || (cells.find((cell) => cell !== null && /\p{L}/u.test(cell.text))?.text ?? '')
+  return `строка ${line.row} «${name.slice(0, 60)}»`
+}
+
+const money = (summ: Kopecks): string => `${formatMoney(roubles(summ))} ₽`
+
+const summOf = ({ line }: PlacedRow): Kopecks => kopecks(line.figures.summ ?? '0')

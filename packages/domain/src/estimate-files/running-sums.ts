@@ -1,0 +1,58 @@
+import { type Kopecks, sumOf } from '../money/money.ts'
+import { vatOnTop } from '../money/vat.ts'
+
+/** Rates by which totals of files of any year were counted. */
+const RATES = ['5', '7', '10', '18', '20', '22'] as const
+
+/** What rows of a sheet come to since each of its headings and totals, for comparing with a sum that stands below them. */
+export class RunningSums {
+  #all: Kopecks = 0n
+  #lines = 0
+  /** Lines that were there when the rows came to this much, at headings and totals. */
+  readonly #starts = new Map<Kopecks, number>([[0n, 0]])
+  #last: Kopecks = 0n
+  #vat: Kopecks[] = []
+
+  get all(): Kopecks {
+    return this.#all
+  }
+
+  /** Since the last heading or total, or all of them where nothing came after it. */
+  get since(): Kopecks {
+    return this.#last === this.#all ? this.#all : this.#all - this.#last
+  }
+
+  add(summ: Kopecks): void {
+    this.#all += summ
+    this.#lines++
+  }
+
+  start(): void {
+    this.#starts.set(this.#all, this.#lines)
+    this.#last = this.#all
+  }
+
+  /** Tax that a row of its own states. */
+  tax(summ: Kopecks): void {
+    this.#vat.push(summ)
+  }
+
+  /** How many lines a sum is the total of: of a part that is open or of all. */
+  linesIn(summ: Kopecks): number {
+    const before = this.#starts.get(this.#all - summ)
+    return before === undefined ? 0 : this.#lines - before
+  }
+
+  /** Whether a sum is the total of the rows above it with VAT. */
+  isWithTax(summ: Kopecks): boolean {
+    if (this.#lines === 0) return false
+    if (this.#vat.some((vat) => this.linesIn(summ - vat) > 0)) return true
+    if (this.#vat.length > 1 && summ === this.#all + sumOf(this.#vat)) return true
+    return [this.#all, this.since].some((net) => withTaxes(net).includes(summ))
+  }
+}
+
+/** What a sum comes to with VAT by every rate. */
+export function withTaxes(net: Kopecks): Kopecks[] {
+  return net === 0n ? [] : RATES.map((rate) => net + vatOnTop(net, rate))
+}

@@ -1,0 +1,114 @@
+import type { ImportCell } from '../imports/import-cell.ts'
+import { type Kopecks, kopecks } from '../money/money.ts'
+import { RunningSums } from './running-sums.ts'
+import { headingRank } from './sheet-folders.ts'
+import type { SheetLine } from './sheet-line.ts'
+import { isLikeTotal, type SheetRowKind } from './sheet-row-kind.ts'
+
+export interface SheetRow {
+  line: SheetLine
+  cells: readonly ImportCell[]
+  kind: SheetRowKind
+  /** What a line comes to in the figures of the file. */
+  summ: Kopecks
+}
+
+/** How a total stands to the rows above it: of all of them, of a part, of either with VAT, or of nothing that was read. */
+export type Agreement = 'all' | 'part' | 'tax' | 'none'
+
+export interface PlacedRow extends SheetRow {
+  kind: Exclude<SheetRowKind, 'lump'>
+  agreement?: Agreement
+  /** What the rows above a total come to. */
+  found?: Kopecks
+  /** Its figures alone made it what it is; `numbered` was left a line although they say a total. */
+  by_sum?: 'total' | 'folder' | 'numbered'
+}
+
+/** A sum alone may be a position, a total or a heading: its words and what stands around it decide. */
+export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
+  const shown = rows.filter(({ kind }) => kind !== 'empty')
+  const has_prices = shown.some(({ kind }) => kind === 'line')
+  const last = shown.findLastIndex(({ kind, line }) => kind === 'line' && line.figures.summ !== null)
+  const sums = new RunningSums()
+  return shown.map((row, index) => {
+    const around = { shown, index, has_prices, is_foot: has_prices && index > last, sums }
+    const placed = row.kind === 'lump' ? placeLump(row, around) : placeKnown(row, sums)
+    if (placed.kind === 'line') sums.add(placed.summ)
+    else if (placed.kind === 'vat') sums.tax(statedOf(row) ?? 0n)
+    else if (placed.kind !== 'empty') sums.start()
+    return placed
+  })
+}
+
+interface Around {
+  shown: readonly SheetRow[]
+  index: number
+  /** Some rows have volumes or prices, so that a sum alone is out of the common. */
+  has_prices: boolean
+  is_foot: boolean
+  sums: RunningSums
+}
+
+function placeKnown(row: SheetRow, sums: RunningSums): PlacedRow {
+  const kind = row.kind === 'lump' ? 'line' : row.kind
+  if (kind !== 'total') return { ...row, kind }
+  return asTotal(row, sums)
+}
+
+function asTotal(row: SheetRow, sums: RunningSums): PlacedRow {
+  const stated = statedOf(row)
+  if (stated === null || stated === 0n) return { ...row, kind: 'total' }
+  return { ...row, kind: 'total', agreement: agreementOf(stated, sums), found: sums.since }
+}
+
+function agreementOf(stated: Kopecks, sums: RunningSums): Agreement {
+  if (stated === sums.all) return 'all'
+  if (sums.linesIn(stated) > 0) return 'part'
+  return sums.isWithTax(stated) ? 'tax' : 'none'
+}
+
+function placeLump(row: SheetRow, around: Around): PlacedRow {
+  const { sums, is_foot } = around
+  const stated = statedOf(row) ?? 0n
+  if (isLikeTotal(row.cells)) {
+    if (is_foot || (stated !== 0n && agreementOf(stated, sums) !== 'none')) return asTotal(row, sums)
+    return { ...row, kind: 'line' }
+  }
+  const heading = headingOf(row, stated, around)
+  if (heading) return heading
+  if (stated === 0n || sums.linesIn(stated) < 2 || !endsPart(around)) return { ...row, kind: 'line' }
+  if (row.line.number !== '') return { ...row, kind: 'line', by_sum: 'numbered' }
+  return { ...asTotal(row, sums), by_sum: 'total' }
+}
+
+/** A heading that carries the sum of what follows: told by its word, or by that sum itself. */
+function headingOf(row: SheetRow, stated: Kopecks, { shown, index }: Around): PlacedRow | null {
+  const rank = headingRank(row.line.name)
+  const next = shown[index + 1]
+  const is_above = next?.kind === 'line' || next?.kind === 'folder' || isDeeper(next, rank)
+  if (rank !== null && is_above) return { ...row, kind: 'folder' }
+  const end = shown.findIndex((other, at) => at > index && other.kind !== 'line')
+  const below = shown.slice(index + 1, end < 0 ? shown.length : end)
+  const found = below.reduce((all, { summ }) => all + summ, 0n)
+  return below.length > 1 && found === stated && stated !== 0n
+    ? { ...row, kind: 'folder', by_sum: 'folder' }
+    : null
+}
+
+function isDeeper(next: SheetRow | undefined, rank: number | null): boolean {
+  const below = next?.kind === 'lump' ? headingRank(next.line.name) : null
+  return rank !== null && below !== null && below > rank
+}
+
+/** A total that no word tells stands where a part of the sheet ends. */
+function endsPart({ shown, index, has_prices }: Around): boolean {
+  const next = shown[index + 1]
+  if (next === undefined || next.kind === 'folder' || next.kind === 'total' || next.kind === 'vat')
+    return true
+  return next.kind === 'lump' && (has_prices || isLikeTotal(next.cells))
+}
+
+function statedOf({ line }: SheetRow): Kopecks | null {
+  return line.figures.summ === null ? null : kopecks(line.figures.summ)
+}
