@@ -33,12 +33,16 @@ export function guessColumns<Field extends string>(
   return fields.flatMap(({ field }) => guesses.get(field) ?? [])
 }
 
+/** «№ п/п», «№ п.п.», «Номер по порядку», «№ строки»: places in the table, which are nobody's number. */
+const ORDINAL = /^(?:номер )?(?:п п|пп|по порядку)$|^номер (?:строки|записи|пункта)$/u
+
 /** 3: the same words; 2: all words of the title stand in the column; 1: it begins with them in part. */
 function agreement(column: string, title: string): number {
   const have = words(column)
   const want = words(title)
   if (want.length === 0 || have.length === 0) return 0
   if (have.join(' ') === want.join(' ')) return 3
+  if (ORDINAL.test(have.join(' '))) return 0
   if (want.every((word) => have.includes(word))) return 2 + want.length / (have.length + 1) / 2
   return 0
 }

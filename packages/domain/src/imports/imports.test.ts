@@ -120,6 +120,14 @@ describe('columns are guessed by their titles', () => {
     })
   })
 
+  test.each(['№ п/п', '№ п.п.', '№пп', 'п/п', 'Номер по порядку', '№ строки'])(
+    '«%s» counts rows and is no number of a contract',
+    (title) => {
+      expect(guess(title, 'Дата', 'Сумма')).toEqual({ date: 'Дата', summ: 'Сумма' })
+      expect(guess(title, '№ договора')).toEqual({ number: '№ договора' })
+    },
+  )
+
   test('only the same words are sure', () => {
     const [sure, unsure] = guessColumns(
       [
