@@ -1,6 +1,5 @@
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
-import { readFileNumber } from './read-file-number.ts'
-import { childOf, textAt, type XmlElement } from './xml-element.ts'
+import { textAt, type XmlElement } from './xml-element.ts'
 
 /** «ГРАНД-Смета 2025.3 …». */
 export function programOf(root: XmlElement): string {
@@ -19,18 +18,26 @@ export function priceLevelOf(level: XmlElement | undefined, base = false): strin
   return isBase ? `базисный, ${when}` : when
 }
 
-/** A sum that stands alone, or its current and then its base level where both levels are kept. */
-export function amountOf(element: XmlElement | undefined): string | null {
-  if (!element) return null
-  return readFileNumber(textAt(element, 'PriceCurrent') || textAt(element, 'PriceBase') || textAt(element))
+/** Prices of a file are of one level: base ones of the year 2000 and current ones are never added to each other. */
+export type PriceLevel = 'base' | 'current'
+
+/** Where what cannot be read is told. */
+export interface Told {
+  draft: EstimateFileDraft
+  place: string
 }
 
-export function numberAt(element: XmlElement | undefined, ...names: string[]): string | null {
-  for (const name of names) {
-    const found = readFileNumber(childOf(element, name)?.text.trim())
-    if (found !== null) return found
-  }
-  return null
+/** A sum of a level, or one that stands alone where a file keeps one level. */
+export function amountOf(element: XmlElement | undefined, level: PriceLevel, told: Told): string | null {
+  if (!element) return null
+  const name = level === 'current' ? 'PriceCurrent' : 'PriceBase'
+  return told.draft.number(textAt(element, name) || textAt(element), told.place)
+}
+
+/** The number of the first of these elements that says anything; one that cannot be read is told, not passed over. */
+export function numberAt(told: Told, element: XmlElement | undefined, ...names: string[]): string | null {
+  const written = names.map((name) => textAt(element, name)).find((text) => text !== '')
+  return told.draft.number(written, told.place)
 }
 
 /** Parts that nobody has told us about are named, not passed over in silence. */

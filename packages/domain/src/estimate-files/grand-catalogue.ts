@@ -1,5 +1,6 @@
 import { Decimal, type DecimalValue } from '../money/decimal.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import type { PriceLevel } from './gge-head.ts'
 import { readFileNumber } from './read-file-number.ts'
 import { attributeOf, childOf, childrenOf, elementAt, type XmlElement } from './xml-element.ts'
 
@@ -28,11 +29,13 @@ export interface GrandCatalogue {
   works: ReadonlyMap<string, GrandWork>
   /** Lowering coefficient of the contract: −4 % is 0.96. */
   contract_factor: DecimalValue
+  /** Base where no position has a current price or an index: prices of two levels are never added. */
+  level: PriceLevel
 }
 
 export function grandCatalogue(root: XmlElement, draft: EstimateFileDraft): GrandCatalogue {
   const found = childrenOf(elementAt(root, 'Indexes', 'IndexesPos'), 'Index')
-  const indexes = new Map(found.map((index) => [attributeOf(index, 'Code'), readIndex(index)]))
+  const indexes = new Map(found.map((index) => [attributeOf(index, 'Code'), readIndex(index, draft)]))
   const [only] = indexes.size === 1 ? [...indexes.values()] : []
   const kept = childrenOf(childOf(root, 'Koefficients'), 'K').filter(
     (item) => !attributeOf(item, 'Options').includes('Disabled'),
@@ -43,25 +46,38 @@ export function grandCatalogue(root: XmlElement, draft: EstimateFileDraft): Gran
   return {
     indexes,
     common_index: only ?? null,
-    works: readWorks(root),
+    works: readWorks(root, draft),
+    level: levelOf(root, indexes),
     contract_factor: readAdditions(root, draft),
   }
 }
 
-function readIndex(index: XmlElement): GrandIndex {
+function levelOf(root: XmlElement, indexes: ReadonlyMap<string, GrandIndex>): PriceLevel {
+  const chapters = childOf(root, 'Chapters')?.children ?? []
+  const positions = chapters.flatMap((part) =>
+    part.name === 'Position' ? [part] : childrenOf(part, 'Position'),
+  )
+  const isCurrent = (position: XmlElement) =>
+    childOf(position, 'PriceCurr') !== undefined || indexes.has(attributeOf(position, 'IndexCode'))
+  const has_base = positions.some((position) => childOf(position, 'PriceBase') !== undefined)
+  return has_base && indexes.size !== 1 && !positions.some(isCurrent) ? 'base' : 'current'
+}
+
+function readIndex(index: XmlElement, draft: EstimateFileDraft): GrandIndex {
   const value = (name: string): DecimalValue | null => {
-    const text = readFileNumber(attributeOf(index, name))
+    const text = draft.number(attributeOf(index, name), `индекс ${attributeOf(index, 'Code')}`)
     return text === null ? null : new Decimal(text)
   }
   return { SMR: value('SMR'), OZ: value('OZ'), EM: value('EM'), ZM: value('ZM'), MT: value('MT') }
 }
 
-function readWorks(root: XmlElement): Map<string, GrandWork> {
+function readWorks(root: XmlElement, draft: EstimateFileDraft): Map<string, GrandWork> {
   const works = new Map<string, GrandWork>()
   for (const list of childrenOf(childOf(root, 'VidRab_Catalog'), 'Vids_Rab')) {
     for (const group of childrenOf(list, 'VidRab_Group')) {
       for (const work of childrenOf(group, 'Vid_Rab')) {
-        const percent = (name: string) => readFileNumber(attributeOf(work, name))
+        const place = `вид работ «${attributeOf(work, 'Caption')}»`
+        const percent = (name: string) => draft.number(attributeOf(work, name), place)
         works.set(attributeOf(work, 'ID'), {
           words: ['Caption', 'Category', 'OsColumn'].map((name) => attributeOf(work, name)).join(' '),
           overheads_Base: percent('Nacl'),

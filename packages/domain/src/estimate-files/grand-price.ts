@@ -1,6 +1,7 @@
 import { Decimal, type DecimalValue } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import type { Told } from './gge-head.ts'
 import type { GrandCatalogue, GrandIndex, GrandWork } from './grand-catalogue.ts'
 import { readFileNumber } from './read-file-number.ts'
 import { attributeOf, childOf, childrenOf, elementAt, type XmlElement } from './xml-element.ts'
@@ -21,22 +22,27 @@ export function grandPrice(
   { draft, place }: { draft: EstimateFileDraft; place: string },
 ): string | null {
   const work = catalogue.works.get(attributeOf(position, 'Vr2001'))
-  const current = partsOf(childOf(position, 'PriceCurr'))
-  const base = partsOf(childOf(position, 'PriceBase'))
+  const told = { draft, place }
+  const current = partsOf(childOf(position, 'PriceCurr'), told)
+  const base = partsOf(childOf(position, 'PriceBase'), told)
+  if (current === null && base === null) draft.fault('У позиции нет цены: она загружается с ценой 0', place)
   const factors = coefficientsOf(position, { draft, place })
   const found =
     current === null
       ? base === null
         ? null
         : basePrice(position, { base, factors, work, catalogue, draft, place })
-      : withCharges(times(current, factors), chargesOf(position, work, 'Curr'))
+      : withCharges(times(current, factors), chargesOf(position, work, 'Curr', told))
   return found === null ? null : found.times(catalogue.contract_factor).round(DECIMAL_PLACES.smeta).toString()
 }
 
-function partsOf(price: XmlElement | undefined): (Parts & { PZ: DecimalValue }) | null {
+function partsOf(
+  price: XmlElement | undefined,
+  { draft, place }: Told,
+): (Parts & { PZ: DecimalValue }) | null {
   if (!price) return null
-  const found = PARTS.map((part) => readFileNumber(attributeOf(price, part)))
-  const whole = readFileNumber(attributeOf(price, 'PZ'))
+  const found = PARTS.map((part) => draft.number(attributeOf(price, part), place))
+  const whole = draft.number(attributeOf(price, 'PZ'), place)
   if (whole === null && found.every((value) => value === null)) return null
   const [OZ, EM, ZM, MT] = found.map((value) => new Decimal(value ?? '0')) as [
     DecimalValue,
@@ -80,13 +86,17 @@ function basePrice(
     draft: EstimateFileDraft
     place: string
   },
-): DecimalValue {
+): DecimalValue | null {
   const index = catalogue.indexes.get(attributeOf(position, 'IndexCode')) ?? catalogue.common_index
-  const charges = chargesOf(position, work, 'Base')
+  const charges = chargesOf(position, work, 'Base', { draft, place })
   const adjusted = times(base, factors)
+  if (index === null && catalogue.level === 'base') return withCharges(adjusted, charges)
   if (index === null) {
-    draft.warn('У позиции нет текущих цен и индекса: загружается базисная цена', place)
-    return withCharges(adjusted, charges)
+    draft.fault(
+      'У позиции нет текущих цен и индекса: базисная цена с текущими не складывается, и позиция загружается с ценой 0',
+      place,
+    )
+    return null
   }
   if (index.SMR !== null) return withCharges(adjusted, charges).times(index.SMR)
   return withCharges(times(adjusted, indexParts(index)), charges)
@@ -98,10 +108,15 @@ function indexParts(index: GrandIndex): Parts {
 }
 
 /** Overheads and profit in percent of wages: of the position itself, else of its kind of work. */
-function chargesOf(position: XmlElement, work: GrandWork | undefined, level: 'Base' | 'Curr'): DecimalValue {
+function chargesOf(
+  position: XmlElement,
+  work: GrandWork | undefined,
+  level: 'Base' | 'Curr',
+  { draft, place }: Told,
+): DecimalValue {
   const own = childOf(position, `CustomNP${level}`)
-  const overheads = readFileNumber(attributeOf(own, 'Nacl')) ?? work?.[`overheads_${level}`] ?? '0'
-  const profit = readFileNumber(attributeOf(own, 'Plan')) ?? work?.[`profit_${level}`] ?? '0'
+  const overheads = draft.number(attributeOf(own, 'Nacl'), place) ?? work?.[`overheads_${level}`] ?? '0'
+  const profit = draft.number(attributeOf(own, 'Plan'), place) ?? work?.[`profit_${level}`] ?? '0'
   return new Decimal(overheads).plus(profit)
 }
 
@@ -117,7 +132,7 @@ function coefficientsOf(
       const written = attributeOf(coefficient, `Value_${part}`)
       const value = readFileNumber(written)
       if (written !== '' && value === null) {
-        draft.warn('Коэффициент позиции записан формулой и не применён', place)
+        draft.fault('Коэффициент позиции записан формулой и не применён', place)
       }
       factors[part] = factors[part].times(value ?? common ?? '1')
     }

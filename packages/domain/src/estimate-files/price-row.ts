@@ -14,13 +14,13 @@ export function readPriceRow(
   { number, place, scale = 1 }: { number: string; place: string; scale?: number },
 ): void {
   const sumAt = (name: string): Kopecks =>
-    kopecks(new Decimal(numberAt(row, name) ?? '0').times(scale).toString())
+    kopecks(new Decimal(numberAt({ draft, place }, row, name) ?? '0').times(scale).toString())
   const equip = sumAt('Equipment')
   const parts = sumAt('Building') + sumAt('Mounting') + sumAt('Other') + equip
-  const stated = numberAt(row, 'Total')
+  const stated = numberAt({ draft, place }, row, 'Total')
   const total = stated === null ? parts : kopecks(new Decimal(stated).times(scale).toString())
   draft.compare('Графа «Всего» не равна сумме граф строки', roubles(total), parts, place)
-  const percent = numberAt(row, 'Percent')
+  const percent = numberAt({ draft, place }, row, 'Percent')
   const name = textAt(row, 'Name') + (percent === null ? '' : ` (${percent.replace('.', ',')} %)`)
   const words = { number, code: textAt(row, 'Reason'), unit: '', volume: '1', price: null, place }
   const works = total - equip

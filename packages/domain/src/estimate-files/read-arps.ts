@@ -1,4 +1,4 @@
-import { Decimal, type DecimalValue } from '../money/decimal.ts'
+import { Decimal, type DecimalValue, decimalOrNull } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
 import type { EstimateFile, RefusedEstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
@@ -20,6 +20,9 @@ const POSITION = {
 } as const
 const COEFFICIENT = { kind: 1, value: 4 } as const
 const OVERHEADS_AND_PROFIT: ReadonlySet<string> = new Set(['2', '3'])
+
+const ONLY_BASE =
+  'У позиции есть только базисная цена: с текущими ценами она не складывается, и позиция загружается с ценой 0'
 
 interface Position {
   fields: string[]
@@ -59,14 +62,16 @@ export function readArps(text: string): EstimateFile | RefusedEstimateFile {
     number: '',
     title: HEAD.title.map((field) => head[field] ?? '').find((title) => title !== '') ?? '',
     price_level: '',
-    total: readFileNumber(head[HEAD.total]),
+    total: draft.number(head[HEAD.total], 'итог сметы'),
   })
 }
 
 function readRecords(records: readonly { fields: string[]; line: number }[], draft: EstimateFileDraft): void {
   let open: Position | null = null
+  const is_current = records.some(({ fields }) => fields[0] === '20' && isSomething(fields[POSITION.price]))
+  if (!is_current) draft.fault('В файле нет текущих цен: загружаются базисные')
   const write = () => {
-    if (open) writePosition(open, draft)
+    if (open) writePosition(open, is_current, draft)
     open = null
   }
   for (const { fields, line } of records) {
@@ -109,7 +114,7 @@ function addCharge(
   fields: readonly string[],
   { draft, place }: { draft: EstimateFileDraft; place: string },
 ): void {
-  const value = readFileNumber(fields[COEFFICIENT.value])
+  const value = draft.number(fields[COEFFICIENT.value], place)
   const kind = fields[COEFFICIENT.kind] ?? ''
   if (!open || value === null || !OVERHEADS_AND_PROFIT.has(kind)) {
     draft.warn('Коэффициент не относится к накладным расходам и прибыли позиции и не применён', place)
@@ -120,18 +125,28 @@ function addCharge(
   open.charges = open.charges.plus(share.abs().gt(5) ? share.div(100) : share)
 }
 
-function writePosition({ fields, place, charges }: Position, draft: EstimateFileDraft): void {
+const isSomething = (text: string | undefined): boolean =>
+  decimalOrNull(readFileNumber(text))?.eq(0) === false
+
+/** Base prices are never added to current ones: where the file has current prices, a position without one has no price. */
+function writePosition(
+  { fields, place, charges }: Position,
+  is_current: boolean,
+  draft: EstimateFileDraft,
+): void {
   const field = (name: keyof typeof POSITION): string => fields[POSITION[name]] ?? ''
-  const amount = (name: keyof typeof POSITION): string | null => readFileNumber(field(name))
+  const amount = (name: keyof typeof POSITION): string | null => draft.number(field(name), place)
   const current = amount('price')
-  const isBase = current === null || new Decimal(current).eq(0)
-  const direct = isBase ? amount('base_price') : current
-  if (direct === null) draft.warn('У позиции нет цены', place)
-  else if (isBase) draft.warn('У позиции нет текущей цены: загружается базисная', place)
+  const base = amount('base_price')
+  const direct = is_current ? current : base
+  const is_of_base = is_current && !isSomething(field('price')) && isSomething(field('base_price'))
+  if (is_of_base) draft.fault(ONLY_BASE, `${place}: ${base}`)
+  else if (direct === null) draft.fault('У позиции нет цены: она загружается с ценой 0', place)
   const wages = new Decimal(amount('wages') ?? '0').plus(amount('machinists') ?? '0')
   const volume = amount('volume')
-  if (volume === null) draft.warn('У строки нет объёма', place)
-  const price = direct === null ? null : new Decimal(direct).plus(isBase ? '0' : wages.times(charges))
+  if (volume === null) draft.fault('У строки нет объёма: она загружается с объёмом 0', place)
+  const price =
+    direct === null || is_of_base ? null : new Decimal(direct).plus(is_current ? wages.times(charges) : '0')
   draft.line({
     type: typeByCode(field('code')),
     number: field('number'),

@@ -28,7 +28,7 @@ export function readCostsSummary(root: XmlElement): EstimateFile {
   const draft = new EstimateFileDraft()
   if (costs) tellUnknown(costs.children, IN_COSTS, draft, 'Costs')
   for (const { part, type, name } of PARTS) {
-    const summ = totalOf(costs, part)
+    const summ = totalOf(draft, costs, part)
     if (summ === null || new Decimal(summ).eq(0)) continue
     const place = `строка «${name}»`
     draft.line({ type, code: '', name, unit: '', volume: '1', price: null, summ, place })
@@ -47,25 +47,25 @@ export function readCostsSummary(root: XmlElement): EstimateFile {
     number: textAt(root, 'Num'),
     title: textAt(root, 'ObjectName') || textAt(root, 'ConstructionSite') || 'Сводка затрат',
     price_level: priceLevelOf(childOf(root, 'PriceLevel')),
-    total: totalOf(costs, 'Estimate'),
+    total: totalOf(draft, costs, 'Estimate'),
   })
 }
 
-function totalOf(costs: XmlElement | undefined, part: string): string | null {
-  const thousands = numberAt(elementAt(costs, part), 'Total')
+function totalOf(draft: EstimateFileDraft, costs: XmlElement | undefined, part: string): string | null {
+  const thousands = numberAt({ draft, place: part }, elementAt(costs, part), 'Total')
   return thousands === null ? null : new Decimal(thousands).times(THOUSANDS).toString()
 }
 
 function tellVat(costs: XmlElement | undefined, draft: EstimateFileDraft): void {
-  const vat = totalOf(costs, 'EstimateTotalVAT')
-  const whole = totalOf(costs, 'EstimateTotal')
+  const vat = totalOf(draft, costs, 'EstimateTotalVAT')
+  const whole = totalOf(draft, costs, 'EstimateTotal')
   if (vat === null || new Decimal(vat).eq(0)) return
   draft.warn(`НДС ${formatMoney(vat)} ₽ в строки не входит: укажите ставку в шапке сметы`)
-  const stated = totalOf(costs, 'Estimate')
+  const stated = totalOf(draft, costs, 'Estimate')
   if (whole === null || stated === null) return
   const found = new Decimal(stated).plus(vat)
   if (!found.eq(whole)) {
-    draft.warn(
+    draft.fault(
       `Стоимость с НДС в файле ${formatMoney(whole)} ₽, а без НДС с налогом ${formatMoney(roubles(BigInt(found.times(100).round(0).toString())))} ₽`,
     )
   }

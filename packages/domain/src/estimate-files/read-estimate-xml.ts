@@ -5,12 +5,9 @@ import { LocalEstimateReader } from './read-local-estimate.ts'
 import { SECTIONS } from './read-local-section.ts'
 import { attributeOf, childOf, type XmlElement } from './xml-element.ts'
 
-/** Roots that programs give to the schemas of Минстрой (domain §20). */
-const GGE_ROOTS: ReadonlySet<string> = new Set([
-  'Construction',
-  'LocalEstimateBaseIndexMethod',
-  'LocalEstimateResourceIndexMethod',
-])
+/** Roots that programs give to the schemas of Минстрой (domain §20), each spelled with a capital letter or without. */
+const GGE_ROOT =
+  /^(?:construction|localEstimate(?:BaseIndex|ResourceIndex|Resource)Method(?:MGE)?|objectEstimate|summaryEstimate|(?:comparative)?quantityTakeoff)$/iu
 
 /** Reads children of some elements as soon as they end, so that they need not be kept in a tree. */
 export interface ReadAhead {
@@ -30,12 +27,12 @@ export function estimateXmlReader(told?: RowsTold): EstimateXmlReader {
   return {
     ahead: {
       within: SECTIONS,
-      take: (child, above) => GGE_ROOTS.has(above[0]?.name ?? '') && local.take(child, above),
+      take: (child, above) => GGE_ROOT.test(above[0]?.name ?? '') && local.take(child, above),
     },
     finish(root) {
       const isGrand = childOf(root, 'Chapters') ?? attributeOf(root, 'Generator') === 'GrandSmeta'
       if (root.name === 'Document' && isGrand) return readGrandSmeta(root, told)
-      if (GGE_ROOTS.has(root.name)) return readGge(root, local)
+      if (GGE_ROOT.test(root.name)) return readGge(root, local)
       return {
         refused: `Это XML другого назначения: корневой элемент «${root.name}». Загружаются файлы ГРАНД-Сметы и файлы .gge по схемам Минстроя.`,
       }

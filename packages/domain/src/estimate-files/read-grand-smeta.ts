@@ -33,6 +33,7 @@ export function readGrandSmeta(root: XmlElement, told?: RowsTold): EstimateFile 
     price_level: attributeOf(childOf(root, 'DocDates'), 'CurrPriceDate'),
   }
   draft.tellRows(name, told)
+  if (reading.catalogue.level === 'base') draft.fault('В файле нет текущих цен: загружаются базисные')
   const chapters = childOf(root, 'Chapters')?.children ?? []
   let number = 0
   for (const chapter of chapters) {
@@ -78,7 +79,6 @@ function readPosition(position: XmlElement, chapter: string, reading: Reading): 
   seen.add(id)
   const volume = volumeOf(position, draft, place)
   const price = grandPrice(position, catalogue, { draft, place })
-  if (price === null) draft.warn('У позиции нет цены', place)
   draft.line({
     type: typeOf(position, catalogue),
     number,
@@ -110,7 +110,7 @@ function volumeOf(position: XmlElement, draft: EstimateFileDraft, place: string)
   const written = attributeOf(position, 'Quantity')
   const plain = readFileNumber(written)
   if (plain !== null) return plain
-  if (written === '') draft.warn('У строки нет объёма', place)
+  if (written === '') draft.fault('У строки нет объёма: она загружается с объёмом 0', place)
   else draft.fault('Объём записан формулой, её результата в файле нет', place)
   return null
 }

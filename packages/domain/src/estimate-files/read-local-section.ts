@@ -1,8 +1,10 @@
 import type { EstimateType } from '../estimates/estimate-type.ts'
+import type { DecimalValue } from '../money/decimal.ts'
 import { kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
-import { amountOf, numberAt, tellUnknown } from './gge-head.ts'
+import { amountOf, numberAt, type PriceLevel, type Told, tellUnknown } from './gge-head.ts'
+import { inOneLevel, type Position } from './one-level.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-element.ts'
 
 /** Sections of an estimate, or of a section, lie in one element. */
@@ -46,14 +48,28 @@ const IN_ITEM: ReadonlySet<string> = new Set([
   ],
 ])
 
+/** What the file says of its prices as a whole. */
+export interface EstimatePrices {
+  level: PriceLevel
+  /** Current prices by base ones in the total of the estimate, null where it does not state both. */
+  index: DecimalValue | null
+}
+
+export interface Reading {
+  draft: EstimateFileDraft
+  prices: EstimatePrices
+}
+
 /** A part of the sections of an estimate; `above` are the names of the sections it lies in. */
-export function readPart(part: XmlElement, draft: EstimateFileDraft, above: string[]): void {
-  if (part.name === 'Section') readSection(part, draft, above)
+export function readPart(part: XmlElement, reading: Reading, above: string[]): void {
+  const { draft } = reading
+  if (part.name === 'Section') readSection(part, reading, above)
   else if (part.name === 'FreeString') tellFreeString(draft, above)
   else draft.warn(`Часть файла «${part.name}» незнакома и не загружена`, above.join(', '))
 }
 
-function readSection(section: XmlElement, draft: EstimateFileDraft, above: string[]): void {
+function readSection(section: XmlElement, reading: Reading, above: string[]): void {
+  const { draft, prices } = reading
   const number = textAt(section, 'Code') || textAt(section, 'Num')
   const name = textAt(section, 'Name')
   const path = [...above, `раздел ${number || `«${name}»`}`]
@@ -61,15 +77,20 @@ function readSection(section: XmlElement, draft: EstimateFileDraft, above: strin
   const before = draft.total
   draft.open({ number, name, place })
   tellUnknown(section.children, IN_SECTION, draft, place)
+  const positions: Position[] = []
   for (const item of childOf(section, 'Items')?.children ?? []) {
-    if (item.name === 'Item') readItem(item, draft, place)
+    if (item.name === 'Item') positions.push(...readItem(item, reading, place))
     else if (item.name === 'FreeString') tellFreeString(draft, path)
     else draft.warn(`Часть файла «${item.name}» незнакома и не загружена`, place)
   }
-  for (const part of childOf(section, SECTIONS)?.children ?? []) readPart(part, draft, path)
-  for (const part of childrenOf(section, 'Section')) readPart(part, draft, path)
+  const nested = [...(childOf(section, SECTIONS)?.children ?? []), ...childrenOf(section, 'Section')]
+  const total = elementAt(section, 'SectionPrice', 'Total')
+  const stated = amountOf(total, prices.level, { draft, place })
+  const own =
+    nested.length === 0 ? { current: stated, base: amountOf(total, 'base', { draft, place }) } : null
+  for (const line of inOneLevel(positions, { own, index: prices.index, draft, place })) draft.line(line)
+  for (const part of nested) readPart(part, reading, path)
   draft.close()
-  const stated = amountOf(elementAt(section, 'SectionPrice', 'Total'))
   draft.compare(`Итог раздела «${name}» не равен сумме его строк`, stated, draft.total - before)
 }
 
@@ -77,28 +98,43 @@ function tellFreeString(draft: EstimateFileDraft, path: string[]): void {
   draft.warn('Поясняющая строка между позициями не загружается', path.join(', '))
 }
 
-function readItem(item: XmlElement, draft: EstimateFileDraft, section: string): void {
+function readItem(item: XmlElement, { draft, prices: { level } }: Reading, section: string): Position[] {
   const body = item.children.find(({ name }) => KINDS[name] !== undefined)
   const number = textAt(body, 'Num')
   const place = `${section}, позиция ${number || '—'}`
   if (!body) {
     draft.warn('Позиция без нормы и ресурса не загружена', place)
-    return
+    return []
   }
+  const told = { draft, place }
   tellUnknown(item.children, IN_ITEM, draft, place)
-  const volume = numberAt(body, 'QuantityTotal', 'ConsumptionTotal', 'Quantity', 'Consumption')
-  const summ = itemSumm(item, body, draft, place)
-  draft.line({
-    type: KINDS[body.name] ?? 'work',
-    number,
-    code: [textAt(body, 'Prefix'), textAt(body, 'Code')].filter((part) => part !== '').join(' '),
-    name: textAt(body, 'Name'),
-    unit: textAt(body, 'Unit'),
-    volume,
-    price: unitPrice(item, body, { volume, summ }),
-    summ,
-    place,
-  })
+  const volume = numberAt(told, body, 'QuantityTotal', 'ConsumptionTotal', 'Quantity', 'Consumption')
+  const summ = itemSumm(item, body, level, told)
+  const price = unitPrice({ item, body, level, told }, { volume, summ })
+  const has_price = summ !== null || price !== null
+  const base = !has_price && level === 'current' ? itemSumm(item, body, 'base', told) : null
+  if (!has_price && base === null) draft.fault('У позиции нет стоимости: она загружается с ценой 0', place)
+  return [
+    {
+      type: KINDS[body.name] ?? 'work',
+      number,
+      code: [textAt(body, 'Prefix'), textAt(body, 'Code')].filter((part) => part !== '').join(' '),
+      name: textAt(body, 'Name'),
+      unit: textAt(body, 'Unit'),
+      volume,
+      price,
+      summ,
+      place,
+      base,
+    },
+  ]
+}
+
+interface Item {
+  item: XmlElement
+  body: XmlElement
+  level: PriceLevel
+  told: Told
 }
 
 /**
@@ -106,35 +142,34 @@ function readItem(item: XmlElement, draft: EstimateFileDraft, section: string): 
  * unit is rounded or direct costs alone: it is taken only where it gives exactly the sum of the line.
  */
 function unitPrice(
-  item: XmlElement,
-  body: XmlElement,
+  { item, body, level, told }: Item,
   { volume, summ }: { volume: string | null; summ: string | null },
 ): string | null {
-  const printed = [numberAt(childOf(item, 'TotalsUnit'), 'Current'), numberAt(body, 'PricePerUnitCur')]
+  const is_current = level === 'current'
+  const printed = [
+    numberAt(told, childOf(item, 'TotalsUnit'), is_current ? 'Current' : 'Base'),
+    numberAt(told, body, is_current ? 'PricePerUnitCur' : 'PricePerUnitBase'),
+  ]
   const prices = printed.filter((price) => price !== null)
   if (summ === null || volume === null) return prices[0] ?? null
   return prices.find((price) => lineSumm(volume, price) === kopecks(summ)) ?? null
 }
 
-/** Total of a position: current prices, else base ones, else its direct costs with overheads and profit. */
-function itemSumm(
-  item: XmlElement,
-  body: XmlElement,
-  draft: EstimateFileDraft,
-  place: string,
-): string | null {
-  const current = numberAt(childOf(item, 'Totals'), 'Current')
-  if (current !== null) return current
-  const base = numberAt(childOf(item, 'Totals'), 'Base')
-  if (base !== null) {
-    draft.warn('У позиции есть только стоимость в базисных ценах: загружается она', place)
-    return base
-  }
-  const direct = numberAt(body, 'PriceTotalCur') ?? numberAt(elementAt(body, 'Totals', 'Current'), 'Direct')
-  if (direct === null) {
-    draft.warn('У позиции нет стоимости', place)
-    return null
-  }
-  const extra = ['Overheads', 'Profits'].map((name) => numberAt(childOf(item, name), 'PriceCur') ?? '0')
+const LEVELS = {
+  current: { total: 'Current', direct: 'PriceTotalCur', extra: 'PriceCur' },
+  base: { total: 'Base', direct: 'PriceTotalBase', extra: 'PriceBase' },
+} as const
+
+/** Total of a position in prices of a level, else its direct costs with overheads and profit in them. */
+function itemSumm(item: XmlElement, body: XmlElement, level: PriceLevel, told: Told): string | null {
+  const names = LEVELS[level]
+  const whole = numberAt(told, childOf(item, 'Totals'), names.total)
+  if (whole !== null) return whole
+  const direct =
+    numberAt(told, body, names.direct) ?? numberAt(told, elementAt(body, 'Totals', names.total), 'Direct')
+  if (direct === null) return null
+  const extra = ['Overheads', 'Profits'].map(
+    (name) => numberAt(told, childOf(item, name), names.extra) ?? '0',
+  )
   return roubles(extra.reduce((sum, part) => sum + kopecks(part), kopecks(direct)))
 }

@@ -41,13 +41,17 @@ export function readObjectEstimate(root: XmlElement): EstimateFile {
     number: textAt(object, 'Num'),
     title: textAt(object, 'Name'),
     price_level: priceLevelOf(childOf(object, 'PriceLevel')),
-    total: numberAt(childOf(object, 'Summary'), 'Total'),
+    total: numberAt({ draft, place: 'итог сметы' }, childOf(object, 'Summary'), 'Total'),
   })
 }
 
 function compareSubtotal(object: XmlElement, draft: EstimateFileDraft): void {
   const hasMore = COSTS.slice(1).some((kind) => childOf(object, kind) !== undefined)
   if (hasMore) return
-  const stated = numberAt(elementAt(object, 'SubSummary1'), 'Total')
+  const stated = numberAt(
+    { draft, place: 'итог по локальным сметам' },
+    elementAt(object, 'SubSummary1'),
+    'Total',
+  )
   draft.compare('Итог по локальным сметам не равен их сумме', stated, draft.total)
 }

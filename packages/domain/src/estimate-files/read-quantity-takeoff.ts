@@ -41,8 +41,8 @@ function readSection(section: XmlElement, draft: EstimateFileDraft, above: strin
 function readRow(row: XmlElement, draft: EstimateFileDraft, section: string, work = ''): void {
   const number = work === '' ? textAt(row, 'Num') : `${work}.${textAt(row, 'Num')}`
   const place = `${section}, позиция ${number}`
-  const volume = numberAt(row, 'Quantity')
-  if (volume === null) draft.warn('У строки нет объёма', place)
+  const volume = numberAt({ draft, place }, row, 'Quantity')
+  if (volume === null) draft.fault('У строки нет объёма: она загружается с объёмом 0', place)
   draft.line({
     type: TYPES[textAt(row, 'Type').toLocaleLowerCase('ru-RU')] ?? 'work',
     number,

@@ -32,7 +32,7 @@ export function readSummaryEstimate(root: XmlElement): EstimateFile {
     number: textAt(root, 'Num'),
     title: textAt(root, 'Name'),
     price_level: priceLevelOf(childOf(root, 'PriceLevel')),
-    total: inRoubles(numberAt(childOf(root, 'Summary'), 'Total')),
+    total: inRoubles(numberAt({ draft, place: 'итог сметы' }, childOf(root, 'Summary'), 'Total')),
   })
 }
 
@@ -44,7 +44,9 @@ function readChapter(chapter: XmlElement, draft: EstimateFileDraft): void {
     textAt(heading, 'ConstantNameChapter') ||
     textAt(chapter, 'ChapterName')
   const rows = chapter.children.filter((child) => COSTS.has(child.name))
-  const stated = inRoubles(numberAt(childOf(chapter, 'Summary'), 'Total'))
+  const stated = inRoubles(
+    numberAt({ draft, place: `глава ${number}` }, childOf(chapter, 'Summary'), 'Total'),
+  )
   tellUnknown(chapter.children, IN_CHAPTER, draft, `глава ${number}`)
   if (rows.length === 0 && (stated === null || new Decimal(stated).eq(0))) return
   const before = draft.total
