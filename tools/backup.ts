@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackup } from '@stroyfin/database/backup/write-backup'
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
-import { configuration } from './serve/configuration.ts'
+import { configuration, directAddress } from './serve/configuration.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {
@@ -12,7 +12,9 @@ if (!file) {
   process.exit(1)
 }
 
-const { dataDir, databaseUrl } = configuration()
+const settings = configuration()
+const { dataDir } = settings
+const databaseUrl = directAddress(settings)
 const embedded = databaseUrl ? null : await startEmbedded({ dataDir: join(dataDir, 'postgres') })
 // A copy that was cut off never stands under the name of a whole one, nor in place of yesterday's.
 const unfinished = `${file}.part`

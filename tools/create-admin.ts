@@ -5,7 +5,7 @@ import { openDatabase } from '@stroyfin/database/connection/open-database'
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { createSuperuser } from '@stroyfin/server/sections/session/public'
-import { configuration } from './serve/configuration.ts'
+import { configuration, directAddress } from './serve/configuration.ts'
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
 const ask = async (variable: string, question: string) =>
@@ -19,7 +19,9 @@ const person = {
 const company = await ask('ADMIN_COMPANY', 'Название первой компании')
 terminal.close()
 
-const { dataDir, databaseUrl, secret } = configuration()
+const settings = configuration()
+const { dataDir, secret } = settings
+const databaseUrl = directAddress(settings)
 const embedded = databaseUrl ? null : await startEmbedded({ dataDir: join(dataDir, 'postgres') })
 const url = databaseUrl ?? embedded?.url ?? ''
 await migrate({ url, secret })

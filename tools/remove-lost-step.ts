@@ -6,7 +6,7 @@ import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { buildHouse } from '@stroyfin/server/build-house'
 import { addJob } from '@stroyfin/server/jobs/job-store'
 import { removeLostStepOf } from '@stroyfin/server/sections/access/public'
-import { configuration } from './serve/configuration.ts'
+import { configuration, directAddress } from './serve/configuration.ts'
 import { startOptions } from './serve/start-options.ts'
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -17,7 +17,8 @@ const reason = await ask('LOST_STEP_REASON', 'Причина (её увидят 
 terminal.close()
 
 const settings = configuration()
-const { dataDir, databaseUrl, secret } = settings
+const { dataDir, secret } = settings
+const databaseUrl = directAddress(settings)
 const embedded = databaseUrl ? null : await startEmbedded({ dataDir: join(dataDir, 'postgres') })
 const database = openDatabase({ url: databaseUrl ?? embedded?.url ?? '', secret })
 const house = buildHouse(database, startOptions(settings))

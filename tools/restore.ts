@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { restoreBackup } from '@stroyfin/database/backup/restore-backup'
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
-import { configuration } from './serve/configuration.ts'
+import { configuration, directAddress } from './serve/configuration.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {
@@ -11,7 +11,9 @@ if (!file) {
   process.exit(1)
 }
 
-const { dataDir, databaseUrl, secret } = configuration()
+const settings = configuration()
+const { dataDir, secret } = settings
+const databaseUrl = directAddress(settings)
 const embedded = databaseUrl ? null : await startEmbedded({ dataDir: join(dataDir, 'postgres') })
 try {
   const url = databaseUrl ?? embedded?.url ?? ''

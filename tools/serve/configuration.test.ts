@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { configuration } from './configuration.ts'
+import { configuration, directAddress } from './configuration.ts'
 
 let DATA_DIR = ''
 beforeEach(() => {
@@ -36,6 +36,25 @@ describe('configuration by environment (K-01)', () => {
       demo: false,
       port: 0,
     })
+  })
+
+  test('how the database is reached: sizes of the pools, the way past a pooler', () => {
+    expect(configuration({ DATA_DIR }).databaseAccess).toEqual({})
+    const env = { DATA_DIR, DATABASE_URL: 'postgres://pool/one', DATABASE_DIRECT_URL: 'postgres://db/one' }
+    const sizes = { DATABASE_CONNECTIONS: '20', DATABASE_SUPER_CONNECTIONS: '4' }
+    const asked = configuration({ ...env, ...sizes, DATABASE_POOLER_PLANS: 'on' })
+    expect(asked.databaseAccess).toEqual({
+      directUrl: 'postgres://db/one',
+      tenantConnections: 20,
+      superConnections: 4,
+      poolerKeepsPlans: true,
+    })
+    expect(directAddress(asked)).toBe('postgres://db/one')
+    expect(directAddress(configuration({ ...env, DATABASE_DIRECT_URL: '' }))).toBe('postgres://pool/one')
+  })
+
+  test.each(['0', 'много', '2.5'])('DATABASE_CONNECTIONS=%s is refused in words', (DATABASE_CONNECTIONS) => {
+    expect(() => configuration({ DATA_DIR, DATABASE_CONNECTIONS })).toThrow('ожидалось целое число')
   })
 
   test.each(['abc', '70000', '-1', '80.5'])('PORT=%s is refused in words', (PORT) => {

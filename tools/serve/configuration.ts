@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BankOptions } from '@stroyfin/server/bridges/bank/public'
+import type { DatabaseAccess } from '@stroyfin/server/start'
 import { root } from '../root.ts'
 import { bankFrom, bankKeyFrom } from './bank-from.ts'
 
@@ -11,6 +12,8 @@ export type Configuration = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** How the database is reached besides its address. */
+  databaseAccess: DatabaseAccess
   secret: string
   demo: boolean
   mail: { url: string; from: string } | undefined
@@ -41,6 +44,26 @@ function portFrom(text: string | undefined): number {
   return port
 }
 
+function wholeFrom(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 1000)
+    throw new Error(`${name}=${text}: ожидалось целое число от 1 до 1000`)
+  return number
+}
+
+function accessFrom(env: NodeJS.ProcessEnv): DatabaseAccess {
+  const directUrl = env.DATABASE_DIRECT_URL
+  const tenantConnections = wholeFrom('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS)
+  const superConnections = wholeFrom('DATABASE_SUPER_CONNECTIONS', env.DATABASE_SUPER_CONNECTIONS)
+  return {
+    ...(directUrl && { directUrl }),
+    ...(tenantConnections && { tenantConnections }),
+    ...(superConnections && { superConnections }),
+    ...(env.DATABASE_POOLER_PLANS === 'on' && { poolerKeepsPlans: true }),
+  }
+}
+
 /** The name goes into the page and into links, so it is only what Telegram itself admits. */
 function telegramFrom(env: NodeJS.ProcessEnv): Configuration['telegram'] {
   const token = env.TELEGRAM_TOKEN
@@ -68,6 +91,7 @@ export function configuration(env: NodeJS.ProcessEnv = process.env): Configurati
     host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseAccess: accessFrom(env),
     secret: env.SECRET || secretIn(dataDir),
     demo,
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM || DEFAULT_FROM } : undefined,
@@ -80,3 +104,7 @@ export function configuration(env: NodeJS.ProcessEnv = process.env): Configurati
     logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
   }
 }
+
+/** The address past any pooler, for what needs a connection to itself. */
+export const directAddress = ({ databaseUrl, databaseAccess }: Configuration): string | undefined =>
+  databaseAccess.directUrl ?? databaseUrl

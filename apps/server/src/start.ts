@@ -1,6 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '@stroyfin/database/connection/open-database'
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '@stroyfin/database/connection/open-database'
 import { startEmbedded } from '@stroyfin/database/embedded/start-embedded'
 import { migrate } from '@stroyfin/database/migrate'
 import { createApp } from './app.ts'
@@ -17,12 +21,16 @@ import { forgetAttempts } from './sections/session/public.ts'
 import { listenToTelegram } from './sections/telegram/public.ts'
 import { closeDemoPeople, openDemoPeople } from './sections/users/public.ts'
 
+/** How the database is reached besides its address. */
+export type DatabaseAccess = Omit<DatabaseOptions, 'url' | 'secret' | 'statementTimeoutMs'>
+
 export interface StartOptions {
   port: number
   host?: string
   /** Files and, without databaseUrl, the embedded database live here. */
   dataDir: string
   databaseUrl?: string | undefined
+  databaseAccess?: DatabaseAccess
   secret: string
   /** Folder of the built pages; a promise while they are being built. */
   webRoot?: string | Promise<string>
@@ -70,9 +78,9 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const databaseUrl = options.databaseUrl ?? embedded?.url
   if (!databaseUrl) throw new Error('no database')
   say(databaseWords(embedded !== null, options.loadDemo !== undefined))
-  const database = openDatabase({ url: databaseUrl, secret })
+  const database = openDatabase({ url: databaseUrl, secret, ...options.databaseAccess })
   const house = buildHouse(database, options)
-  const filled = quiet(fill(database, databaseUrl, options))
+  const filled = quiet(fill(database, options.databaseAccess?.directUrl ?? databaseUrl, options))
   const webRoot = await pages
   let ready = false
   const app = await createApp({
@@ -113,8 +121,12 @@ function quiet<T>(work: Promise<T>): Promise<T> {
 async function fill(database: Database, url: string, { secret, say, loadDemo }: StartOptions): Promise<void> {
   const applied = await migrate({ url, secret })
   if (applied.length) say?.(`Обновление базы: ${applied.length}`)
-  await loadDemo?.(database)
-  if (loadDemo) return database.platform(openDemoPeople)
-  const closed = await database.platform(closeDemoPeople)
-  if (closed) say?.(`Демонстрационные учётные записи закрыты: ${closed}`)
+  // Several servers may start at once: whoever comes second finds the database filled.
+  await database.owner(async (turn) => {
+    await turn.query("select pg_advisory_lock(hashtext('filling'))")
+    await loadDemo?.(database)
+    if (loadDemo) return database.platform(openDemoPeople)
+    const closed = await database.platform(closeDemoPeople)
+    if (closed) say?.(`Демонстрационные учётные записи закрыты: ${closed}`)
+  })
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { withOwner } from './connection/open-database.ts'
-import { type Role, roleVerifier } from './connection/role-password.ts'
+import { settleRole } from './connection/settle-role.ts'
 import { type MigrationFile, migrationFiles } from './migration-files.ts'
 
 export type MigrateOptions = {
@@ -32,8 +32,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     const waiting = await waitingFiles(client, files)
     for (const file of waiting) await apply(client, file)
     await refuseTemporary(client)
-    await setRolePassword(client, 'app_tenant', options.secret)
-    await setRolePassword(client, 'app_super', options.secret)
+    await settleRole(client, 'app_tenant', options.secret)
+    await settleRole(client, 'app_super', options.secret)
     return waiting.map((file) => file.name)
   })
 }
@@ -106,15 +106,4 @@ async function refuseTemporary(client: Client): Promise<void> {
   await client.query(
     `do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$`,
   )
-}
-
-// Roles belong to the whole server: another database of it may be setting the same password at this moment.
-async function setRolePassword(client: Client, role: Role, secret: string, attempts = 5): Promise<void> {
-  try {
-    await client.query(`alter role ${role} password '${roleVerifier(role, secret)}'`)
-  } catch (error) {
-    const collided = error instanceof Error && error.message.includes('tuple concurrently updated')
-    if (!collided || attempts === 1) throw error
-    await setRolePassword(client, role, secret, attempts - 1)
-  }
 }

@@ -47,3 +47,11 @@ test('the number of kept plans is bounded: a connection full of old ones is outd
   expect(names.has(name)).toBe(false)
   expect([plans.isOutdated(old), plans.isOutdated(fresh)]).toEqual([true, false])
 })
+
+test('a name is told by the text alone, whatever another server has met before', () => {
+  const [one, another] = [new KeptPlans(), new KeptPlans()]
+  met(another, 'select 1')
+  met(another, 'select 2')
+  expect(met(one, 'select 3')).toBe(met(another, 'select 3'))
+  expect(met(one, 'select 1')).toBe(met(another, 'select 1'))
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
 /** A text met that often on the same pool will be met again. */
@@ -12,6 +13,10 @@ const LONGEST_LIST = 500
 export const PLANNED_ANEW = '/* planned anew */'
 
 const PLANNED = /^\s*(\/\* planned anew \*\/)?\s*(select|with|insert|update|delete)\b/i
+
+/** Of the text alone: what stands between us and the database may hand one connection to several servers. */
+export const planName = (text: string) =>
+  `kept_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
 /**
  * Which queries a connection prepares once and then only executes: planning a window of a list costs more than reading it.
@@ -54,7 +59,7 @@ export class KeptPlans {
       this.#names.clear()
       this.#generation += 1
     }
-    const name = `kept_${this.#generation}_${this.#names.size}`
+    const name = planName(text)
     this.#names.set(text, name)
     return name
   }

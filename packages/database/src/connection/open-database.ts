@@ -3,6 +3,7 @@ import { asker } from './actor.ts'
 import type { Db } from './db.ts'
 import { KeptPlans } from './kept-plans.ts'
 import { type ChannelEar, type Listening, listen } from './listen.ts'
+import { ownConnections } from './own-connections.ts'
 import { type Role, rolePassword } from './role-password.ts'
 import { type Actor, type PlannedPool, runTransaction, type TransactionOptions } from './run-transaction.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -10,12 +11,16 @@ import { typeParsers } from './type-parsers.ts'
 export type DatabaseOptions = {
   /** Address with the owner's rights: migrations and backups use it, requests never do. */
   url: string
+  /** Past the pooler that `url` may lead to: whoever listens or migrates needs a connection for itself. */
+  directUrl?: string
   /** The passwords of the two working roles are derived from it. */
   secret: string
   tenantConnections?: number
   superConnections?: number
-  /** Longest single statement of a request; a report or an import names its own. */
+  /** Longest single statement of a request instead of the half minute of its role; a report or an import names its own. */
   statementTimeoutMs?: number
+  /** The pooler knows by itself what each connection behind it has prepared (PgBouncer from 1.21 on). */
+  poolerKeepsPlans?: boolean
 }
 
 export type CompanyContext = Actor & TransactionOptions & { company_id: number; user_id: number }
@@ -36,14 +41,15 @@ export type Database = {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
+  const { directUrl = options.url } = options
   const tenant = rolePool('app_tenant', options.tenantConnections ?? 10, options)
   const platform = rolePool('app_super', options.superConnections ?? 3, options)
   return {
     inCompany: (context, work) => runTransaction(tenant, context, context, work),
     platform: (work, context = {}) =>
       runTransaction(platform, { company_id: null, user_id: null, ...asker(), ...context }, context, work),
-    owner: (work) => withOwner(options.url, work),
-    listen: (channel, ear) => listen(roleAddress('app_super', options), channel, ear),
+    owner: (work) => withOwner(directUrl, work),
+    listen: (channel, ear) => listen(roleAddress('app_super', { ...options, url: directUrl }), channel, ear),
     ping: async () => {
       await platform.pool.query('select 1')
     },
@@ -55,15 +61,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 /** A connection as the owner of the database, closed when the function ends. */
 export async function withOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    types: typeParsers,
-    options: '-c timezone=UTC -c search_path=app,public',
-  })
+  const client = new Client({ connectionString: url, types: typeParsers })
   // The answer to a lost connection is the error of the query that met it.
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await client.query("set timezone = 'UTC'; set search_path = app, public")
     return await work(client)
   } finally {
     await client.end()
@@ -77,6 +80,7 @@ function roleAddress(role: Role, { url, secret }: DatabaseOptions): string {
   return address.href
 }
 
+/** Nothing is asked for at the start of a connection: a pooler refuses it, so the role brings its settings (`settleRole`). */
 function rolePool(role: Role, max: number, options: DatabaseOptions): PlannedPool {
   const pool = new Pool({
     connectionString: roleAddress(role, options),
@@ -84,9 +88,6 @@ function rolePool(role: Role, max: number, options: DatabaseOptions): PlannedPoo
     types: typeParsers,
     pipeline: true,
     application_name: `stroyfin ${role}`,
-    options: '-c timezone=UTC',
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
-    idle_in_transaction_session_timeout: 120_000,
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,
   })
@@ -94,5 +95,6 @@ function rolePool(role: Role, max: number, options: DatabaseOptions): PlannedPoo
   pool.on('error', () => undefined)
   // One lost at work, between two queries, is met by the next query and must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, plans: new KeptPlans() }
+  const isOwn = options.poolerKeepsPlans ? () => true : ownConnections(pool)
+  return { pool, plans: new KeptPlans(), isOwn, timeout_ms: options.statementTimeoutMs }
 }

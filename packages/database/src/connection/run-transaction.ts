@@ -10,8 +10,8 @@ export type TransactionOptions = {
   readOnly?: boolean
   /** All queries see one and the same moment (a report of several queries). */
   snapshot?: boolean
-  /** Longest single statement; without it that of the pool. */
-  timeout_ms?: number
+  /** Longest single statement; without it that of the role. */
+  timeout_ms?: number | undefined
   /** Queries met often are prepared once per connection: their plans are kept too, or made anew for what is asked. */
   plans?: 'kept' | 'anew'
   /** Stops the running query and rolls back when it fires. */
@@ -22,6 +22,10 @@ export type TransactionOptions = {
 export interface PlannedPool {
   pool: Pool
   plans: KeptPlans
+  /** Whether what is prepared on the connection stays there for the next transaction. */
+  isOwn: (client: PoolClient) => boolean
+  /** Longest single statement where it is not that of the role. */
+  timeout_ms: number | undefined
 }
 
 /** Whom the walls and the audit of the transaction are about. */
@@ -32,19 +36,20 @@ export type Actor = { company_id: number | null; user_id: number | null; ip?: st
  * when they fail nothing can happen behind the walls: no company is set, and the error surfaces here.
  */
 export async function runTransaction<T>(
-  { pool, plans }: PlannedPool,
+  { pool, plans, isOwn, timeout_ms }: PlannedPool,
   actor: Actor,
   options: TransactionOptions,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const words = openingWords(actor, options)
+  const words = openingWords(actor, { ...options, timeout_ms: options.timeout_ms ?? timeout_ms })
   options.signal?.throwIfAborted()
   const client = await pool.connect()
   const opened = client.query(words).then(
     () => undefined,
     (error: Error) => error,
   )
-  const { signal, plans: kind } = options
+  const { signal } = options
+  const kind = isOwn(client) ? options.plans : undefined
   const connection = new TransactionConnection(
     client,
     signal,
