@@ -33,15 +33,16 @@ test('a migrated database has nothing to do', async () => {
   expect(await migrate({ url, secret })).toEqual([])
 })
 
-test('an owner who is no superuser migrates once a superuser has made the roles and extensions', async () => {
-  const owner = `owner_${process.pid}`
+/** An empty database whose owner is no superuser. */
+async function ownedDatabase(name: string, how: string): Promise<URL> {
+  const owner = `${name}_${process.pid}`
   const empty = await emptyDatabase()
   const address = new URL(empty.url)
   await withOwner(empty.url, async (client) => {
-    await client.query(`create role ${owner} login createrole password 'probe'`)
+    await client.query(`create role ${owner} login ${how} password 'probe'`)
     await client.query(`alter database ${address.pathname.slice(1)} owner to ${owner}`)
-    await client.query(`grant app_tenant, app_super to ${owner} with admin option`)
-    for (const name of ['pg_trgm', 'btree_gist', 'unaccent']) await client.query(`create extension ${name}`)
+    for (const extension of ['pg_trgm', 'btree_gist', 'unaccent'])
+      await client.query(`create extension ${extension}`)
   })
   afterAll(async () => {
     await empty.drop()
@@ -49,8 +50,28 @@ test('an owner who is no superuser migrates once a superuser has made the roles 
   })
   address.username = owner
   address.password = 'probe'
+  return address
+}
+
+test('an owner who is no superuser migrates once a superuser has made the roles and extensions', async () => {
+  const address = await ownedDatabase('owner', 'createrole')
+  await withOwner(url, (client) =>
+    client.query(`grant app_tenant, app_super to ${address.username} with admin option`),
+  )
   const applied = await migrate({ url: address.href, secret })
   expect(applied).toHaveLength(landed.length)
+})
+
+test('an owner with no right over the roles of the product is told the commands, and nothing is begun', async () => {
+  const address = await ownedDatabase('powerless', '')
+  await expect(migrate({ url: address.href, secret })).rejects.toThrow(
+    `alter role ${address.username} createrole;\ngrant app_tenant to ${address.username} with admin option;`,
+  )
+  const rows = await withOwner(address.href, async (client) => {
+    const found = await client.query("select to_regnamespace('app') as schema")
+    return found.rows
+  })
+  expect(rows).toEqual([{ schema: null }])
 })
 
 test('a failing file leaves nothing behind and is named with its line', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { withOwner } from './connection/open-database.ts'
+import { lackingRights } from './connection/role-rights.ts'
 import { settleRole } from './connection/settle-role.ts'
 import { type MigrationFile, migrationFiles } from './migration-files.ts'
 
@@ -27,6 +28,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = (await migrationFiles(options.folder)).slice(0, options.upTo)
   return withOwner(options.url, async (client) => {
     await refuseOldServer(client)
+    const lacking = await lackingRights(client)
+    if (lacking) throw new MigrationError(lacking)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await prepare(client)
     const waiting = await waitingFiles(client, files)
