@@ -3,7 +3,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './bank-statements.module.css'
-import { type Turnover, turnoverReasons, turnoversOf } from './turnovers.ts'
+import { isApart, type Turnover, turnoverReasons, turnoversOf } from './turnovers.ts'
 
 const LINES = ['строка', 'строки', 'строк'] as const
 
@@ -54,7 +54,7 @@ export function Turnovers({ statement }: { statement: BankStatementDetail }) {
 function Row({ turnover }: { turnover: Turnover }) {
   const { name, stated, lines, loaded, repeats, passed, difference } = turnover
   return (
-    <tr data-wrong={(difference !== null && difference !== 0) || undefined}>
+    <tr data-wrong={isApart(difference) || undefined}>
       <th scope="row">{name}</th>
       <td data-title="По выписке">
         <Money value={stated} />

@@ -54,6 +54,7 @@ export const statementColumns: GridColumn<BankStatementRow>[] = [
     value: (row) => agreementText(row.agrees),
     text: (row) => agreementText(row.agrees),
     tone: (row) => agreementTone(row.agrees),
+    card: 'line',
     width: 130,
     sortable: false,
   },

@@ -9,7 +9,7 @@ const figures = {
 }
 
 test('stated, loaded and passed over are compared to the kopeck', () => {
-  expect(turnoversOf(figures).map(({ difference }) => difference)).toEqual([0, 0])
+  expect(turnoversOf(figures).map(({ difference }) => difference)).toEqual(['0.00', '0.00'])
   expect(turnoverReasons(figures)).toEqual([])
 })
 
@@ -22,7 +22,7 @@ test('each cause is told with its sum', () => {
     lines_unknown: 1,
     lines_unknown_summ: 7,
   }
-  expect(turnoversOf(wrong).map(({ difference }) => difference)).toEqual([0.05, -1.5])
+  expect(turnoversOf(wrong).map(({ difference }) => difference)).toEqual(['0.05', '-1.50'])
   expect(turnoverReasons(wrong)).toEqual([
     'Поступило: в файле нет документов на 0,05 ₽. Выгрузите выписку за эти дни из банка ещё раз',
     'Списано: документов больше, чем указал банк, на 1,50 ₽. Нет ли среди них повторов или чужого счёта?',

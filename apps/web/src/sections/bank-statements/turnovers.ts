@@ -1,5 +1,5 @@
 import type { BankStatementDetail } from '@stroyfin/contract/bank-statements/statement'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { absolute, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 
@@ -10,8 +10,8 @@ export interface Turnover {
   loaded: number
   repeats: number
   passed: number
-  /** Stated less both; null when the file states nothing. */
-  difference: number | null
+  /** Stated less both, decimal text; null when the file states nothing. */
+  difference: string | null
 }
 
 type Figures = Pick<BankStatementDetail, 'opening' | 'incoming' | 'outgoing' | 'closing'> &
@@ -44,17 +44,21 @@ export function turnoversOf(statement: Figures): [Turnover, Turnover] {
   ]
 }
 
-function left(stated: number | null, loaded: number, passed: number): number | null {
-  return stated === null ? null : Number(roubles(kopecks(stated) - kopecks(loaded) - kopecks(passed)))
+function left(stated: number | null, loaded: number, passed: number): string | null {
+  return stated === null ? null : roubles(kopecks(stated) - kopecks(loaded) - kopecks(passed))
 }
+
+export const isApart = (difference: string | null): difference is string =>
+  difference !== null && kopecks(difference) !== 0n
 
 /** Why the statement does not agree and what to do about it, a sentence for each cause. */
 export function turnoverReasons(statement: Figures): string[] {
   const { opening, incoming, outgoing, closing, lines_unknown, lines_unknown_summ } = statement
   const reasons = turnoversOf(statement).flatMap(({ name, difference }) => {
-    if (difference === null || difference === 0) return []
-    const summ = formatMoney(Math.abs(difference))
-    return difference > 0
+    if (!isApart(difference)) return []
+    const apart = kopecks(difference)
+    const summ = formatMoney(absolute(apart))
+    return apart > 0n
       ? `${name}: в файле нет документов на ${summ} ₽. Выгрузите выписку за эти дни из банка ещё раз`
       : `${name}: документов больше, чем указал банк, на ${summ} ₽. Нет ли среди них повторов или чужого счёта?`
   })
