@@ -28,7 +28,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** How much a text looks like Russian: letters in the usual case order against rarities. */
-function russianScore(text: string): number {
+export function russianScore(text: string): number {
   const usual = text.match(/[а-яё]{2}|[А-ЯЁ][а-яё]|[А-ЯЁ]{2}/g)?.length ?? 0
   const rare = text.match(/[\u2500-\u259fЂЃѓЉЊЌЋЏђљњќћџЎўЈҐЄЇІіґєїј¤¦©®±µ¶]|[а-я][А-Я]/g)?.length ?? 0
   return usual - 2 * rare

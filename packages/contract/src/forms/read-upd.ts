@@ -32,6 +32,10 @@ export const updLine = z.object({
 })
 export type UpdLineShown = z.output<typeof updLine>
 
+/** double: the company has this document already; sums: the signed file and the document differ. */
+const updQuestion = z.enum(['double', 'sums'])
+export type UpdQuestion = z.output<typeof updQuestion>
+
 export const updShown = z.object({
   version: z.string(),
   kind: z.enum(['upd', 'ks-2']),
@@ -51,6 +55,8 @@ export const updShown = z.object({
   /** The one among them that the file names, or the only one. */
   picked_id: id.nullable(),
   warnings: z.array(z.string()),
+  /** What has to be answered before a document is made. */
+  questions: z.array(z.object({ asks: updQuestion, text: z.string() })),
   /** Why no document can be made of the file; empty when it can. */
   faults: z.array(z.string()),
 })
@@ -74,6 +80,11 @@ export const createFromUpd = endpoint({
   title: 'Создать документ из файла УПД или КС-2',
   access: ['ks.view', 'ks.create'],
   effect: 'write',
-  input: z.object({ file: requiredText(60), agreement_id: positiveId }),
+  input: z.object({
+    file: requiredText(60),
+    agreement_id: positiveId,
+    /** Questions that a person has said yes to. */
+    agreed: z.array(updQuestion).max(2).default([]),
+  }),
   output: z.object({ ks: id, message: z.string() }),
 })

@@ -6,15 +6,22 @@ import { insertLink } from '../files/public.ts'
 import { storeKs } from '../ks/public.ts'
 import { openUpd } from './open-upd.ts'
 import { judged } from './read-upd-file.ts'
+import { takeUpdTurn } from './upd-agreement-store.ts'
 
 /** The document by the same rules as one typed by hand; the file it was made of stays with it. */
-export const createFromUpdHandle = handle(createFromUpd, async ({ file, agreement_id }, call) => {
+export const createFromUpdHandle = handle(createFromUpd, async ({ file, agreement_id, agreed }, call) => {
   const { db, company_id } = call
+  await takeUpdTurn(db, company_id)
   const upd = await openUpd(call, file)
-  const { faults, agreements, lines } = await judged(call, upd, agreement_id)
+  const { faults, agreements, lines, questions } = await judged(call, upd, agreement_id)
   if (faults.length > 0) throw new Refusal('conflict', faults.join('. '))
   if (!agreements.some(({ id }) => id === agreement_id)) {
     throw new Refusal('conflict', 'Этот договор заключён с другими сторонами, чем в файле')
+  }
+  const open = questions.filter(({ asks }) => !agreed.includes(asks))
+  if (open.length > 0) {
+    const asks = open.map((question) => question.asks)
+    throw new Refusal('conflict', open.map(({ text }) => text).join('. '), { current: { asks } })
   }
   const ks = await storeKs(db, company_id, draftOf(upd, agreement_id, lines))
   await insertLink(db, company_id, {

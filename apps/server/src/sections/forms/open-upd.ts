@@ -7,14 +7,15 @@ import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
 import { xmlTree } from '../../estimate-files/xml-tree.ts'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
-import { xmlEncoding } from '../../spreadsheets/text-encoding.ts'
 import { Unreadable } from '../../spreadsheets/unreadable.ts'
+import { decodeXml } from '../../spreadsheets/xml-scanner.ts'
+import { xmlText } from '../../spreadsheets/xml-text.ts'
 
 /** УПД of five thousand lines with everything filled in is 5 MB. */
 const MOST_BYTES = 10 * 1024 * 1024
-/** What XML does not admit, written as it is or by its number: names with it cannot be stored. */
-const UNPRINTABLE =
-  /[^\P{Cc}\t\n\r\u007f-\u009f]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/iu
+/** What XML does not admit as it is, and how it writes characters by their numbers: names with it cannot be stored. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r\u007f-\u009f]/u
+const NUMBERED = /&#(?:x[\da-f]+|\d+);/giu
 const AGAIN = 'Попросите отправителя прислать файл ещё раз'
 
 interface Ground {
@@ -27,12 +28,16 @@ interface Ground {
 export async function openUpd({ db, company_id, house }: Ground, name: string): Promise<UpdFile | Ks2File> {
   const file = await uploadedFile(db, company_id, { name, store: house.files })
   if (file.size > MOST_BYTES) throw refused('Файл слишком большой: больше 10 МБ')
-  const bytes = await file.bytes()
-  const root = treeOf(bytes)
+  return readUpdBytes(await file.bytes())
+}
+
+/** The same of the bytes alone. */
+export function readUpdBytes(bytes: Buffer): UpdFile | Ks2File {
+  const { root, remark } = treeOf(bytes)
   const form = attributeOf(childOf(root, 'Документ'), 'КНД')
   const read = form === KS_2_FORM ? readKs2(root) : readUpd(root)
   if ('refused' in read) throw refused(read.refused)
-  return read
+  return remark === null ? read : { ...read, warnings: [remark, ...read.warnings] }
 }
 
 function treeOf(bytes: Buffer) {
@@ -51,9 +56,10 @@ function treeOf(bytes: Buffer) {
     )
   }
   try {
-    const text = new TextDecoder(xmlEncoding(bytes)).decode(bytes)
-    if (UNPRINTABLE.test(text)) throw refused(`В файле есть знаки, недопустимые в XML. ${AGAIN}`)
-    return xmlTree(text)
+    const { text, remark } = xmlText(bytes)
+    if (UNPRINTABLE.test(text) || [...text.matchAll(NUMBERED)].some(([one]) => isNothing(one)))
+      throw refused(`В файле есть знаки, недопустимые в XML. ${AGAIN}`)
+    return { root: xmlTree(text), remark }
   } catch (error) {
     if (error instanceof RangeError) throw refused(`Кодировка файла неизвестна. ${AGAIN}`)
     if (!(error instanceof Unreadable)) throw error
@@ -61,6 +67,9 @@ function treeOf(bytes: Buffer) {
     throw refused(`${error.message.split('. ')[0]}. ${AGAIN}`)
   }
 }
+
+/** A number that no character has, or half of one: «&#38;» is a sign itself. */
+const isNothing = (numbered: string) => ['', '\ufffd', numbered].includes(decodeXml(numbered))
 
 function refused(message: string): Refusal {
   return new Refusal('invalid', message, { errors: [{ field: 'file', message }] })

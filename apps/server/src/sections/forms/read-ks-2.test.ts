@@ -97,6 +97,9 @@ test('the document is made by the same rules, its volume is accepted on the esti
     .replace(/СтТовБезНДС="3084887.89"/, 'СтТовБезНДС="12961427.89"')
   await expect(
     app.call(createFromUpd, { file: await uploaded(more), agreement_id }, as),
+  ).rejects.toMatchObject({ status: 409, body: { current: { asks: ['sums'] } } })
+  await expect(
+    app.call(createFromUpd, { file: await uploaded(more), agreement_id, agreed: ['sums'] }, as),
   ).rejects.toMatchObject({ status: 422 })
   const { ks, message } = await app.call(createFromUpd, { file: await uploaded(sent), agreement_id }, as)
   expect(message).toBe('Акт КС-2 № 5 создан')

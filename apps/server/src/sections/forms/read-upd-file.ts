@@ -2,8 +2,9 @@ import { readUpdFile, type UpdAgreement } from '@stroyfin/contract/forms/read-up
 import { matchEstimateLines } from '@stroyfin/domain/forms/xml/match-estimate-lines'
 import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
 import { addTotals, lineTotals } from '@stroyfin/domain/ks/ks-lines'
-import { roubles } from '@stroyfin/domain/money/money'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
@@ -41,6 +42,10 @@ export async function judged(
   const matched = await matchedLines({ db, company_id }, upd, chosen_id ?? picked_id)
   const sums = lineTotals(lines, rateOf(upd))
   const { net, vat, gross } = addTotals(sums)
+  const of_file = { net_summ, vat_summ, summ }
+  const of_document = { net_summ: roubles(net), vat_summ: roubles(vat), summ: roubles(gross) }
+  const double = `${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого ${SENDERS[upd.kind]} уже есть`
+  const differs = differenceOf(of_file, of_document)
   return {
     ...head,
     seller,
@@ -52,21 +57,32 @@ export async function judged(
       estimate_line_id: matched[index]?.id ?? null,
       estimate_name: matched[index]?.estimate_name ?? null,
     })),
-    of_file: { net_summ, vat_summ, summ },
-    of_document: { net_summ: roubles(net), vat_summ: roubles(vat), summ: roubles(gross) },
+    of_file,
+    of_document,
     agreements,
     picked_id,
-    warnings: [
-      ...(is_double
-        ? [
-            `${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого ${SENDERS[upd.kind]} уже есть`,
-          ]
-        : []),
-      ...warnings,
-      ...strayWorks(upd, matched),
+    warnings: [...(is_double ? [double] : []), ...warnings, ...strayWorks(upd, matched)],
+    questions: [
+      ...(is_double ? [{ asks: 'double' as const, text: `${double}. Создать ещё один?` }] : []),
+      ...(differs === null
+        ? []
+        : [{ asks: 'sums' as const, text: `${differs}. Создать с суммами документа?` }]),
     ],
     faults: [...faults, ...(faults.length > 0 ? [] : strangers(upd, known, agreements))],
   }
+}
+
+type Sums = Record<'net_summ' | 'vat_summ' | 'summ', string>
+
+/** A signed file and the document made of it must say the same to the kopeck, or a person has agreed that they do not. */
+function differenceOf(of_file: Sums, of_document: Sums): string | null {
+  const names = { net_summ: 'без НДС', vat_summ: 'НДС', summ: 'всего' } as const
+  const told = (['net_summ', 'vat_summ', 'summ'] as const).flatMap((name) =>
+    kopecks(of_file[name]) === kopecks(of_document[name])
+      ? []
+      : `${names[name]} в файле ${formatMoney(of_file[name])} ₽, в документе ${formatMoney(of_document[name])} ₽`,
+  )
+  return told.length === 0 ? null : `Итог подписанного файла и документа разный: ${told.join('; ')}`
 }
 
 /** УПД states VAT in every line, КС-2 once under the total. */

@@ -84,6 +84,9 @@ describe('УПД from a file of its seller', () => {
       ['Аренда', null, 249.98],
     ])
     expect(shown.warnings).toEqual(['УПД № 17 от 31.05.2025 этого продавца уже есть'])
+    expect(shown.questions).toEqual([
+      { asks: 'double', text: 'УПД № 17 от 31.05.2025 этого продавца уже есть. Создать ещё один?' },
+    ])
   })
 
   test('becomes a document with the file attached', async () => {
@@ -96,6 +99,34 @@ describe('УПД from a file of its seller', () => {
     expect(made).toMatchObject({ type: 'purchase', number: '17', summ: from!.summ, vat_summ: from!.vat_summ })
     const attached = await app.call(loadFiles, { object_type: 'ks', object_id: ks }, as)
     expect(attached.items.map((item) => item.name)).toEqual(['ON_NSCHFDOPPR.xml'])
+  })
+
+  test('the same УПД is asked about and not made twice, even when sent twice at once', async () => {
+    const file = await uploaded(sent.replace('НомерДок="17"', 'НомерДок="18"'))
+    const make = (agreed: ('double' | 'sums')[] = []) =>
+      app.call(createFromUpd, { file, agreement_id, agreed }, as).then(
+        () => 'made',
+        (error) => error.body.message,
+      )
+    const asked = 'УПД № 18 от 31.05.2025 этого продавца уже есть. Создать ещё один?'
+    expect((await Promise.all([make(), make()])).sort()).toEqual(['made', asked].sort())
+    expect(await make(['sums'])).toBe(asked)
+    expect(await make(['double'])).toBe('made')
+  })
+
+  test('a signed file that differs from its document by a kopeck is asked about', async () => {
+    const file = await uploaded(
+      sent
+        .replace('НомерДок="17"', 'НомерДок="19"')
+        .replace(/СтТовУчНалВсего="[^"]+"/, 'СтТовУчНалВсего="1469,98"'),
+    )
+    const { questions, of_file } = await app.call(readUpdFile, { file }, as)
+    expect(of_file.summ).toBe(1469.98)
+    expect(questions.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'Итог подписанного файла и документа разный: всего в файле 1 469,98 ₽, в документе 1 469,97 ₽. Создать с суммами документа?',
+    ])
+    await expect(app.call(createFromUpd, { file, agreement_id }, as)).rejects.toMatchObject({ status: 409 })
+    await app.call(createFromUpd, { file, agreement_id, agreed: ['sums'] }, as)
   })
 
   test('is not made under a contract of others, nor by one who may not create', async () => {

@@ -39,6 +39,11 @@ export async function readKnownInns(
   return new Set(found.rows.map(({ inn }) => inn))
 }
 
+/** One file sent twice at once is asked about the second time. */
+export async function takeUpdTurn(db: Db, company_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('upd'), ${company_id}::int)`.execute(db)
+}
+
 /** Whether the company already has this document of the seller. */
 export async function readSameUpd(
   db: Db,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { createFromUpd, readUpdFile } from '@stroyfin/contract/forms/read-upd'
+import { createFromUpd, readUpdFile, type UpdShown } from '@stroyfin/contract/forms/read-upd'
 import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -7,6 +7,7 @@ import { useEndpoint } from '../../api/use-endpoint.ts'
 import { OneFile } from '../../app/OneFile.tsx'
 import { toast } from '../../theme/toast.tsx'
 import { useNavigate } from '../../ui/app-navigation.ts'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -49,6 +50,17 @@ function FileStep({ file, onOther, onClose }: { file: string; onOther: () => voi
       go(`/ks-item/${ks}`)
     },
   })
+  const ask = async (questions: UpdShown['questions'], agreement_id: number) => {
+    const agreed =
+      questions.length === 0 ||
+      (await confirmAction({
+        title: 'Создать документ?',
+        text: questions.map(({ text }) => text).join('. '),
+        confirm: 'Создать',
+        danger: true,
+      }))
+    if (agreed) create.mutate({ file, agreement_id, agreed: questions.map(({ asks }) => asks) })
+  }
   const may_create = data !== undefined && data.faults.length === 0 && agreement_id !== null
   return (
     <Dialog
@@ -57,7 +69,7 @@ function FileStep({ file, onOther, onClose }: { file: string; onOther: () => voi
       width={1080}
       onClose={onClose}
       {...(may_create && {
-        onSubmit: () => create.mutate({ file, agreement_id }),
+        onSubmit: () => void ask(data.questions, agreement_id),
         submit_text: data.kind === 'upd' ? 'Создать УПД' : 'Создать акт',
       })}
       saving={create.isPending}

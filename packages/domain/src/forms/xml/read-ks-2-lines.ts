@@ -2,7 +2,15 @@ import { attributeOf, childrenOf, textAt, type XmlElement } from '../../estimate
 import { Decimal } from '../../money/decimal.ts'
 import { type Kopecks, kopecks, sumOf } from '../../money/money.ts'
 import { formatMoney } from '../../russian/format-money.ts'
-import { decimalOf, MOST_LINES, priceOf, shortened } from './read-upd-lines.ts'
+import {
+  decimalOf,
+  isBeyond,
+  MOST_LINES,
+  priceOf,
+  priceRemark,
+  shortened,
+  unreadableIn,
+} from './read-upd-lines.ts'
 import type { UpdLine } from './upd-file.ts'
 import { upTo } from './xml-element-text.ts'
 
@@ -27,21 +35,26 @@ export function readKs2Lines(
   const lines: Line[] = []
   const sums: Kopecks[] = []
   const faults: string[] = []
+  const remarks: string[] = []
   for (const [index, { element, place }] of found.entries()) {
     const read = readWork(element)
     if (typeof read === 'string') faults.push(`Строка ${index + 1} (${place}): ${read}`)
     else {
       lines.push(read.line)
       sums.push(read.net)
+      if (read.remark !== null) remarks.push(`Строка ${index + 1} (${place}): ${read.remark}`)
     }
   }
   const net = sumOf(sums)
   const differs = stated !== null && faults.length === 0 && kopecks(stated) !== net
   return {
     lines,
-    warnings: differs
-      ? [`ВсегоАктОтч: итог файла ${formatMoney(stated)} не равен сумме его строк ${formatMoney(net)}`]
-      : [],
+    warnings: [
+      ...shortened(remarks),
+      ...(differs
+        ? [`ВсегоАктОтч: итог файла ${formatMoney(stated)} не равен сумме его строк ${formatMoney(net)}`]
+        : []),
+    ],
     faults: shortened(faults),
   }
 }
@@ -58,16 +71,24 @@ function worksOf(part: XmlElement): Found[] {
 }
 
 /** The line, or why it cannot be taken. */
-function readWork(element: XmlElement): { line: Line; net: Kopecks } | string {
+function readWork(element: XmlElement): { line: Line; net: Kopecks; remark: string | null } | string {
   const name = attributeOf(element, 'НаимТов')
   if (name === '') return 'нет наименования'
   const given = decimalOf(attributeOf(element, 'СтТовБезНДС'))
   if (given === null) return 'не указана стоимость СтТовБезНДС'
   const net = kopecks(given)
+  if (isBeyond(net)) return 'сумма больше, чем бывает у документа'
+  const quantity = textAt(element, 'КолТов')
+  const unreadable = unreadableIn({
+    цена: attributeOf(element, 'ЦенаТов'),
+    количество: /\d/u.test(quantity) ? quantity : '',
+  })
+  if (unreadable !== null) return unreadable
   // A volume in words («комплект») is one of what its sum says.
-  const volume = new Decimal(decimalOf(textAt(element, 'КолТов')) ?? '1').round(10).toString()
+  const volume = new Decimal(decimalOf(quantity) ?? '1').round(10).toString()
   if (new Decimal(volume).eq(0)) return 'количество равно нулю'
-  const price = priceOf(volume, decimalOf(attributeOf(element, 'ЦенаТов')), net)
+  const stated = decimalOf(attributeOf(element, 'ЦенаТов'))
+  const price = priceOf(volume, stated, net)
   if (price === null) return 'количество и стоимость не сходятся ни при какой цене'
   if (new Decimal(price).lt(0)) return 'цена отрицательная: у количества и стоимости разные знаки'
   const line = {
@@ -78,5 +99,5 @@ function readWork(element: XmlElement): { line: Line; net: Kopecks } | string {
     price,
     position: upTo(100, attributeOf(element, 'ПозСмет')),
   }
-  return { line, net }
+  return { line, net, remark: priceRemark(stated, price) }
 }

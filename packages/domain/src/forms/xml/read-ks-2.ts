@@ -9,10 +9,11 @@ import {
 import { kopecks, roubles } from '../../money/money.ts'
 import { vatRateProblem } from '../../money/vat-rates.ts'
 import { innProblem } from '../../requisites/inn.ts'
+import { formatDate } from '../../russian/format-date.ts'
 import { parseDate } from '../../russian/parse-date.ts'
 import { readKs2Lines } from './read-ks-2-lines.ts'
-import { partyOf } from './read-upd.ts'
-import { decimalOf, rateOf } from './read-upd-lines.ts'
+import { isDayOfDocument, partyOf } from './read-upd.ts'
+import { decimalOf, isBeyond, rateOf, unreadableIn } from './read-upd-lines.ts'
 import type { Ks2File, RefusedUpd } from './upd-file.ts'
 
 export const KS_2_FORM = '1110335'
@@ -34,6 +35,7 @@ export function readKs2(root: XmlElement): Ks2File | RefusedUpd {
   if (number === '' || date === null) {
     return { refused: 'Документ → СвАктСдПр: нет номера или даты акта. Это не акт КС-2 в формате ФНС' }
   }
+  if (!isDayOfDocument(date)) return { refused: `Дата акта ${formatDate(date)} неверна` }
   const seller = partyOf(elementAt(act, 'СвПодр', 'СвСторДог'))
   const buyer = partyOf(elementAt(act, 'СвЗак', 'СвСторДог'))
   const { lines, warnings, faults } = readKs2Lines(
@@ -59,6 +61,7 @@ export function readKs2(root: XmlElement): Ks2File | RefusedUpd {
     const problem = inn === '' ? 'не указан' : innProblem(inn)
     if (problem) faults.push(`${place}: ${problem}`)
   }
+  faults.push(...totalFaults(document))
   const rate = rateOfAct(document)
   if (rate.fault) faults.push(rate.fault)
   const other = vatRateProblem(rate.value, date)
@@ -104,6 +107,18 @@ function basisOf(act: XmlElement | undefined): Ks2File['basis'] {
   const contract = elementAt(act, 'ИдДог', 'ТипИдДок')
   const number = attributeOf(contract, 'НомерДок')
   return number === '' ? null : { number, date: parseDate(attributeOf(contract, 'ДатаДок')) }
+}
+
+/** Totals that are no numbers, or such as no document has. */
+function totalFaults(document: XmlElement | undefined): string[] {
+  const total = childOf(document, 'ВсегоАктОтч')
+  const unreadable = unreadableIn({
+    СтТовБезНДСВсего: attributeOf(total, 'СтТовБезНДСВсего'),
+    СтТовУчНалВсего: attributeOf(total, 'СтТовУчНалВсего'),
+    СумНалВсего: textAt(total, 'СумНалВсего'),
+  })
+  if (unreadable !== null) return [`ВсегоАктОтч: ${unreadable}`]
+  return isBeyond(kopecks(sumsOf(document).summ)) ? ['ВсегоАктОтч: сумма больше, чем бывает у документа'] : []
 }
 
 const totalOf = (document: XmlElement | undefined, name: string) =>

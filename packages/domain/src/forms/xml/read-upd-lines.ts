@@ -6,11 +6,12 @@ import {
   type XmlElement,
 } from '../../estimate-files/xml-element.ts'
 import { Decimal } from '../../money/decimal.ts'
-import { type Kopecks, kopecks, roubles, sumOf } from '../../money/money.ts'
+import { LARGEST_SUMM } from '../../money/largest-summ.ts'
+import { absolute, type Kopecks, kopecks, roubles, sumOf } from '../../money/money.ts'
 import { lineSumm } from '../../money/multiply.ts'
 import { vatOnTop } from '../../money/vat.ts'
 import { vatRateProblem } from '../../money/vat-rates.ts'
-import { formatMoney } from '../../russian/format-money.ts'
+import { formatMoney, formatVolume } from '../../russian/format-money.ts'
 import { rateText } from './e-document.ts'
 import type { UpdFile, UpdLine } from './upd-file.ts'
 import { upTo } from './xml-element-text.ts'
@@ -46,6 +47,7 @@ export function readUpdLines(table: XmlElement | undefined, date: string): Read 
     }
     lines.push(read.line)
     sums.push(read)
+    if (read.remark !== null) remarks.push(`Строка ${index + 1}: ${read.remark}`)
     const other = vatRateProblem(read.line.vat_rate, date)
     if (other) faults.push(`Строка ${index + 1}: ${other}`)
     const counted = vatOnTop(read.net, read.line.vat_rate)
@@ -63,22 +65,33 @@ export function readUpdLines(table: XmlElement | undefined, date: string): Read 
 }
 
 /** The line, or why it cannot be taken. */
-function readLine(element: XmlElement): { line: UpdLine; net: Kopecks; vat: Kopecks } | string {
+function readLine(
+  element: XmlElement,
+): { line: UpdLine; net: Kopecks; vat: Kopecks; remark: string | null } | string {
   const rate = rateOf(attributeOf(element, 'НалСт'))
   if (rate === undefined)
     return `ставка НДС «${attributeOf(element, 'НалСт')}» не подходит передаче товаров и работ`
+  const unreadable = unreadableIn({
+    'сумма НДС': textAt(element, 'СумНал', 'СумНал'),
+    'стоимость с НДС': attributeOf(element, 'СтТовУчНал'),
+    'стоимость без НДС': attributeOf(element, 'СтТовБезНДС'),
+    цена: attributeOf(element, 'ЦенаТов'),
+  })
+  if (unreadable !== null) return unreadable
   const vat = decimalOf(textAt(element, 'СумНал', 'СумНал')) ?? '0'
   const gross = decimalOf(attributeOf(element, 'СтТовУчНал'))
   const given = decimalOf(attributeOf(element, 'СтТовБезНДС'))
   if (given === null && gross === null) return 'не указана стоимость'
   const net = given === null ? kopecks(gross ?? '0') - kopecks(vat) : kopecks(given)
+  if (isBeyond(net) || isBeyond(kopecks(vat))) return 'сумма больше, чем бывает у документа'
   // One decimal less than the format admits: the eleventh is beyond what volumes are kept with.
   const quantity = attributeOf(element, 'КолТов')
   const counted = quantity === '' ? '1' : decimalOf(quantity)
   if (counted === null) return `количество «${upTo(40, quantity)}» не число`
   const volume = new Decimal(counted).round(10).toString()
   if (new Decimal(volume).eq(0)) return 'количество равно нулю'
-  const price = priceOf(volume, decimalOf(attributeOf(element, 'ЦенаТов')), net)
+  const stated = decimalOf(attributeOf(element, 'ЦенаТов'))
+  const price = priceOf(volume, stated, net)
   if (price === null) return 'количество и стоимость не сходятся ни при какой цене'
   const more = childOf(element, 'ДопСведТов')
   const code = attributeOf(more, 'КодТов') || attributeOf(more, 'АртикулТов')
@@ -87,14 +100,32 @@ function readLine(element: XmlElement): { line: UpdLine; net: Kopecks; vat: Kope
   const line = {
     name: upTo(1000, name),
     code: upTo(80, code),
-    unit: upTo(40, attributeOf(element, 'НаимЕдИзм') || attributeOf(element, 'НаимЕдИзмТов')),
+    unit: upTo(40, unitOf(element)),
     volume,
     price,
     vat_rate: rate,
     position: '',
   }
-  return { line, net, vat: kopecks(vat) }
+  return { line, net, vat: kopecks(vat), remark: priceRemark(stated, price) }
 }
+
+/** Format 5.02 tells the unit with the line, 5.01 in its additional data. */
+function unitOf(element: XmlElement): string {
+  const more = childOf(element, 'ДопСведТов')
+  return (
+    attributeOf(element, 'НаимЕдИзм') ||
+    attributeOf(element, 'НаимЕдИзмТов') ||
+    attributeOf(more, 'НаимЕдИзм')
+  )
+}
+
+/** What is written and is no number is told: it would be read as nothing. */
+export function unreadableIn(figures: Record<string, string>): string | null {
+  const wrong = Object.entries(figures).find(([, text]) => text !== '' && decimalOf(text) === null)
+  return wrong === undefined ? null : `${wrong[0]} «${upTo(40, wrong[1])}» не число`
+}
+
+export const isBeyond = (summ: Kopecks) => absolute(summ) > LARGEST_SUMM
 
 /** Percent of a rate; undefined for those of advances and of tax agents. */
 export function rateOf(text: string): string | null | undefined {
@@ -114,6 +145,14 @@ export function priceOf(volume: string, given: string | null, net: Kopecks): str
   if (exact !== null && lineSumm(volume, exact) === net) return exact
   const counted = new Decimal(roubles(net)).div(volume).round(10).toString()
   return lineSumm(volume, counted) === net ? counted : null
+}
+
+/** Programs round prices, by a kopeck or a thousandth at most: anything more is another price or another quantity. */
+export function priceRemark(stated: string | null, taken: string): string | null {
+  if (stated === null) return null
+  const apart = new Decimal(taken).minus(stated).abs()
+  if (apart.lte('0.01') || apart.lte(new Decimal(stated).abs().times('0.001'))) return null
+  return `цена в файле ${formatVolume(stated)}, а по количеству и стоимости выходит ${formatVolume(taken)}`
 }
 
 function totalRemarks(

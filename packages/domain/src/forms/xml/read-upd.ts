@@ -1,8 +1,9 @@
 import { attributeOf, childOf, elementAt, textAt, type XmlElement } from '../../estimate-files/xml-element.ts'
 import { kopecks, roubles } from '../../money/money.ts'
 import { innProblem } from '../../requisites/inn.ts'
+import { formatDate } from '../../russian/format-date.ts'
 import { parseDate } from '../../russian/parse-date.ts'
-import { readUpdLines } from './read-upd-lines.ts'
+import { decimalOf, isBeyond, readUpdLines, unreadableIn } from './read-upd-lines.ts'
 import type { RefusedUpd, UpdFile, UpdParty } from './upd-file.ts'
 
 const SELLER_TITLE = '1115131'
@@ -49,6 +50,7 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
   const number = attributeOf(invoice, 'НомерДок') || attributeOf(invoice, 'НомерСчФ')
   const date = parseDate(attributeOf(invoice, 'ДатаДок') || attributeOf(invoice, 'ДатаСчФ'))
   if (number === '' || date === null) return { refused: 'В файле нет номера или даты УПД' }
+  if (!isDayOfDocument(date)) return { refused: `Дата УПД ${formatDate(date)} неверна` }
   const seller = partyOf(childOf(invoice, 'СвПрод'))
   const buyer = partyOf(childOf(invoice, 'СвПокуп'))
   const { lines, warnings, faults } = readUpdLines(childOf(document, 'ТаблСчФакт'), date)
@@ -61,6 +63,7 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
   }
   if (number.length > LONGEST_NUMBER) faults.push(`Номер УПД длиннее ${LONGEST_NUMBER} знаков`)
   if (currency !== '643') faults.push(`УПД в валюте с кодом ${currency}, загружаются только рублёвые`)
+  faults.push(...totalFaults(document))
   for (const [whose, { inn }] of [
     ['продавца', seller],
     ['покупателя', buyer],
@@ -82,6 +85,21 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
     warnings,
     faults,
   }
+}
+
+/** A year long past or far ahead is a slip of the sender. */
+export const isDayOfDocument = (date: string) => date >= '1990' && date < '2100'
+
+/** Totals that are no numbers, or such as no document has. */
+function totalFaults(document: XmlElement): string[] {
+  const total = elementAt(document, 'ТаблСчФакт', 'ВсегоОпл')
+  const unreadable = unreadableIn({
+    'стоимость с НДС': attributeOf(total, 'СтТовУчНалВсего'),
+    НДС: textAt(total, 'СумНалВсего', 'СумНал'),
+    'стоимость без НДС': attributeOf(total, 'СтТовБезНДСВсего'),
+  })
+  if (unreadable !== null) return [`Итог файла: ${unreadable}`]
+  return isBeyond(kopecks(totalsOf(document).summ)) ? ['Итог файла больше, чем бывает у документа'] : []
 }
 
 export function partyOf(element: XmlElement | undefined): UpdParty {
@@ -108,7 +126,10 @@ function basisOf(element: XmlElement | undefined): UpdFile['basis'] {
 
 function totalsOf(document: XmlElement): Pick<UpdFile, 'net_summ' | 'vat_summ' | 'summ'> {
   const total = elementAt(document, 'ТаблСчФакт', 'ВсегоОпл')
-  const money = (text: string) => (/^-?\d+(\.\d+)?$/u.test(text) ? kopecks(text) : null)
+  const money = (text: string) => {
+    const read = decimalOf(text)
+    return read === null ? null : kopecks(read)
+  }
   const gross = money(attributeOf(total, 'СтТовУчНалВсего')) ?? 0n
   const vat = money(textAt(total, 'СумНалВсего', 'СумНал')) ?? 0n
   const net = money(attributeOf(total, 'СтТовБезНДСВсего')) ?? gross - vat
