@@ -8,6 +8,9 @@ export const bankDirectory = z.object({
   loaded_at: z.string().nullable(),
   /** Working banks. */
   banks: z.number().int(),
+  /** Whether the last file can be taken back, and the day the directory would be of then. */
+  has_before: z.boolean(),
+  before_day: z.string().nullable(),
 })
 
 /** Which directory of БИК the product knows. */
@@ -28,11 +31,26 @@ export const saveBankDirectory = endpoint({
   title: 'Загрузить справочник БИК',
   access: 'superuser',
   effect: 'write',
-  input: z.object({ file: requiredText(200) }),
+  input: z.object({
+    file: requiredText(200),
+    /** What is strange about the file has been read: a day to come, most banks closed. */
+    agreed: z.boolean().default(false),
+  }),
   output: z.object({
     directory: bankDirectory,
     added: z.number().int(),
     changed: z.number().int(),
     closed: z.number().int(),
   }),
+})
+
+/** Puts back the directory that was there before the last file. */
+export const takeBackDirectory = endpoint({
+  method: 'POST',
+  path: '/api/banks/take-back-directory',
+  title: 'Вернуть прежний справочник БИК',
+  access: 'superuser',
+  effect: 'write',
+  input: z.object({}),
+  output: z.object({ directory: bankDirectory, message: z.string() }),
 })

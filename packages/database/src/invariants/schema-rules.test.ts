@@ -7,6 +7,7 @@ const WITHOUT_COMPANY = [
   'bank_directory',
   'bank_people',
   'banks',
+  'banks_before',
   'cities',
   'companies',
   'login_attempts',

@@ -22,6 +22,7 @@ import type { BankPeople } from './bank-people.ts'
 import type { BankRepeats } from './bank-repeats.ts'
 import type { BankStatements } from './bank-statements.ts'
 import type { Banks } from './banks.ts'
+import type { BanksBefore } from './banks-before.ts'
 import type { BudgetLines } from './budget-lines.ts'
 import type { Budgets } from './budgets.ts'
 import type { Cities } from './cities.ts'
@@ -136,6 +137,7 @@ export interface Tables {
   bank_repeats: BankRepeats
   bank_statements: BankStatements
   banks: Banks
+  banks_before: BanksBefore
   budget_lines: BudgetLines
   budgets: Budgets
   cities: Cities

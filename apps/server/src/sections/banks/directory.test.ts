@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadBankDirectory, saveBankDirectory } from '@stroyfin/contract/banks/directory'
+import { loadBankDirectory, saveBankDirectory, takeBackDirectory } from '@stroyfin/contract/banks/directory'
 import { findBanks } from '@stroyfin/contract/banks/find-banks'
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { bytesIn } from '@stroyfin/domain/files/mojibake'
+import { isPrintable } from '@stroyfin/domain/files/printable'
+import { mutantsOf } from '@stroyfin/domain/files/testing/mutants'
 import { isAccountKeyRight } from '@stroyfin/domain/requisites/account-key'
 import { describe, expect, test } from 'vitest'
 import { sharedData } from '../../spreadsheets/testing/shared-data.ts'
@@ -23,20 +27,29 @@ const bank = (bic: string, name: string, more = '') =>
   )
 const directory = (day: string, entries: string[], kind = 'FIRR') =>
   `<?xml version="1.0" encoding="UTF-8"?><ED807 xmlns="urn:cbr-ru:ed:v2.0" InfoTypeCode="${kind}" BusinessDay="${day}">${entries.join('')}</ED807>`
-const save = async (xml: string, who = admin) => {
+const save = async (xml: string | Buffer, agreed = false, who = admin) => {
   const file = await uploadFile(app, { name: 'ED807.xml', bytes: xml }, who.as)
-  return app.call(saveBankDirectory, { file }, who)
+  return app.call(saveBankDirectory, { file, agreed }, who)
 }
 const find = async (search: string) => (await app.call(findBanks, { search }, admin)).banks
 
 describe('the directory of БИК is loaded by the one who runs the product', () => {
   test('a full directory adds, mends and closes; a bank of today comes first and says its restriction', async () => {
     const { banks } = await app.call(loadBankDirectory, {}, admin)
+    const small = directory('2026-11-02', [bank('042809100', 'БАНК')])
+    await expect(save(small)).rejects.toMatchObject({
+      status: 409,
+      body: {
+        message: `Из ${banks} действующих банков закроются ${banks}: в файле их всего 1. Загрузить?`,
+        current: { asks: 'strange' },
+      },
+    })
     const first = await save(
       directory('2026-11-02', [
         bank('042809100', 'ТВЕРСКОЙ &quot;БАНК&quot;'),
         bank('042809200', 'ТВЕРСКОЙ ЗАПАСНОЙ БАНК', '<RstrList Rstr="LWRS" RstrDate="2026-10-30"/>'),
       ]),
+      true,
     )
     expect(first).toMatchObject({ added: 2, changed: 0, closed: banks })
     expect(first.directory).toMatchObject({ business_day: '2026-11-02', banks: 2 })
@@ -82,6 +95,74 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
       { closed_on: null, restriction: 'ограничен срочный перевод, корсчёт работает в ограниченном режиме' },
     ])
     expect(await find('0428094')).toMatchObject([{ name: 'НОВОЕ ИМЯ' }])
+  })
+
+  test('one of a day to come is asked about; taken back, the banks are what they were', async () => {
+    const before = await app.call(loadBankDirectory, {}, admin)
+    const banks = await find('0428')
+    const later = directory(
+      '2099-01-01',
+      [bank('042809100', 'БУДУЩИЙ БАНК'), bank('042809900', 'НОВЫЙ')],
+      'SIRR',
+    )
+    await expect(save(later)).rejects.toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Справочник на 01\.01\.2099, этот день ещё не наступил/) },
+    })
+    expect(await find('0428')).toEqual(banks)
+    expect((await save(later, true)).directory).toMatchObject({
+      business_day: '2099-01-01',
+      has_before: true,
+    })
+    expect((await find('0428091'))[0]?.name).toBe('БУДУЩИЙ БАНК')
+    const { directory: back } = await app.call(takeBackDirectory, {}, admin)
+    expect(back).toMatchObject({ business_day: before.business_day, banks: before.banks, has_before: false })
+    expect(await find('0428')).toEqual(banks)
+    await expect(app.call(takeBackDirectory, {}, admin)).rejects.toMatchObject({ status: 409 })
+    await expect(app.call(takeBackDirectory, {}, { as: 'finance' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('names are read by the bytes, whatever encoding is declared; spoilt ones are refused', async () => {
+    const named = (encoding: string) =>
+      directory('2026-11-04', [bank('042809500', 'ТВЕРСКОЙ ДОМ')], 'SIRR').replace('UTF-8', encoding)
+    for (const bytes of [
+      Buffer.from(bytesIn('windows-1251', named('UTF-8'))),
+      Buffer.from(named('windows-1251')),
+      Buffer.from(bytesIn('ibm866', named('windows-1251'))),
+    ]) {
+      expect(readDirectory(bytes).banks[0]?.name).toBe('ТВЕРСКОЙ ДОМ')
+    }
+    const spoilt = new TextDecoder('windows-1251').decode(Buffer.from(named('UTF-8')))
+    await expect(save(spoilt)).rejects.toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/^Буквы в файле испорчены/) },
+    })
+    await expect(save(named('UTF-8').replace('NameP="ТВЕРСКОЙ ДОМ"', ''))).rejects.toMatchObject({
+      body: { message: 'В файле нет названия банка с БИК 042809500. Скачайте справочник ещё раз' },
+    })
+  })
+
+  test('a bank that leaves may be named by its БИК alone, and stays known by its name', async () => {
+    await save(directory('2026-11-04', [entry('042809400', '', ' ChangeType="DLTD"')], 'SIRR'))
+    expect(await find('0428094')).toMatchObject([{ name: 'НОВОЕ ИМЯ', closed_on: '2026-11-04' }])
+  })
+
+  test.each(
+    mutantsOf({
+      text: directory('2026-11-04', [bank('042809100', 'ТВЕРСКОЙ БАНК'), bank('042809200', 'ЗАПАСНОЙ БАНК')]),
+      section: /<BICDirectoryEntry[\s\S]*?<\/BICDirectoryEntry>/gu,
+      tag: /(?<=<)\w+/gu,
+      encode: (text) => new TextEncoder().encode(text),
+    }),
+  )('$story: read as it was written or refused in words', ({ bytes, same, story }) => {
+    const found = () => readDirectory(Buffer.from(bytes)).banks
+    if (same) return expect(found().map(({ name }) => name)).toEqual(['ТВЕРСКОЙ БАНК', 'ЗАПАСНОЙ БАНК'])
+    try {
+      for (const { name, bic } of found()) expect(/^\d{9}$/.test(bic) && isPrintable(name), story).toBe(true)
+    } catch (error) {
+      expect(error, story).toBeInstanceOf(Refusal)
+      expect((error as Refusal).message).toMatch(/[а-яё]/)
+    }
   })
 
   test.each([

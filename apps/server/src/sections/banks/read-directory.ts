@@ -6,9 +6,10 @@ import {
 } from '@stroyfin/domain/bank/bank-directory'
 import { isPlainDate } from '@stroyfin/domain/dates/plain-date'
 import { bikProblem } from '@stroyfin/domain/requisites/bik'
-import { textEncoding, xmlEncoding } from '../../spreadsheets/text-encoding.ts'
+import { textEncoding } from '../../spreadsheets/text-encoding.ts'
 import { Unreadable } from '../../spreadsheets/unreadable.ts'
 import { attributesOf, xmlScanner } from '../../spreadsheets/xml-scanner.ts'
+import { xmlText } from '../../spreadsheets/xml-text.ts'
 
 export interface Directory {
   business_day: string
@@ -45,16 +46,24 @@ export function readDirectory(bytes: Buffer): Directory {
     text() {},
   })
   try {
-    scanner.write(new TextDecoder(encodingOf(bytes)).decode(bytes))
+    scanner.write(textOf(bytes))
     scanner.end()
   } catch (error) {
-    if (error instanceof Unreadable) throw new Refusal('invalid', NOT_DIRECTORY)
+    if (error instanceof Unreadable) throw new Refusal('invalid', wordsOf(error))
     throw error
   }
   const [found] = head
   if (!found || entries.length === 0 || !isPlainDate(found.day)) throw new Refusal('invalid', NOT_DIRECTORY)
+  if (found.day < '1990') throw new Refusal('invalid', NOT_DIRECTORY)
   const wrong = entries.find(({ bic }) => bikProblem(bic) !== null)
   if (wrong) throw new Refusal('invalid', `В файле неверный БИК «${wrong.bic}». Скачайте справочник ещё раз`)
+  const unnamed = entries.find(({ name, is_excluded }) => name === '' && !is_excluded)
+  if (unnamed) {
+    throw new Refusal(
+      'invalid',
+      `В файле нет названия банка с БИК ${unnamed.bic}. Скачайте справочник ещё раз`,
+    )
+  }
   // A БИК named twice: what is written later is newer.
   const by_bic = new Map(entries.map((entry) => [entry.bic, directoryBank(entry, found.day)]))
   const banks = [...by_bic.values()]
@@ -62,10 +71,19 @@ export function readDirectory(bytes: Buffer): Directory {
 }
 
 /** An unknown name of an encoding is looked past: the bytes tell windows-1251 from UTF-8. */
-function encodingOf(bytes: Buffer): string {
-  const named = xmlEncoding(bytes).toLowerCase()
-  return ['windows-1251', 'utf-8', 'utf-16le', 'utf-16be'].includes(named) ? named : textEncoding(bytes)
+function textOf(bytes: Buffer): string {
+  try {
+    return xmlText(bytes).text
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return new TextDecoder(textEncoding(bytes)).decode(bytes)
+  }
 }
+
+const wordsOf = ({ message }: Unreadable) =>
+  message.startsWith('Буквы')
+    ? `${message.split('. ')[0]}. Скачайте справочник с сайта Банка России ещё раз`
+    : NOT_DIRECTORY
 
 type Attributes = Record<string, string>
 

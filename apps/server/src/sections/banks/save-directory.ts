@@ -1,10 +1,13 @@
 import { loadBankDirectory, saveBankDirectory } from '@stroyfin/contract/banks/directory'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import {
   closeOthers,
+  countOthers,
+  keepBefore,
   keepDirectory,
   lockDirectory,
   readKnownDirectory,
@@ -18,8 +21,8 @@ const LARGEST = 20 * 1024 * 1024
 export const loadDirectoryHandle = handle(loadBankDirectory, (_input, { db }) => readKnownDirectory(db))
 
 /** The directory belongs to no company, so it is written past the walls of companies. */
-export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name }, call) => {
-  const { db, company_id, house, user } = call
+export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name, agreed }, call) => {
+  const { db, company_id, house, user, today } = call
   const file = await uploadedFile(db, company_id, { name, store: house.files })
   const bytes = await file.bytes()
   if (bytes.length > LARGEST) throw new Refusal('too_large', 'Файл больше 20 МБ: это не справочник БИК')
@@ -32,8 +35,16 @@ export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name
         const days = `на ${formatDate(known.business_day)}, а в файле — на ${formatDate(business_day)}`
         throw new Refusal('conflict', `Загружен более новый справочник: ${days}`)
       }
-      const written = await writeBanks(all, banks)
       const bics = banks.map(({ bic }) => bic)
+      const strange = [
+        ...(business_day > today ? [inFuture(business_day)] : []),
+        ...(is_full ? closing(await countOthers(all, bics), known.banks, banks.length) : []),
+      ]
+      if (strange.length > 0 && !agreed) {
+        throw new Refusal('conflict', `${strange.join('. ')}. Загрузить?`, { current: { asks: 'strange' } })
+      }
+      await keepBefore(all)
+      const written = await writeBanks(all, banks)
       const closed = is_full ? await closeOthers(all, bics, business_day) : 0
       await keepDirectory(all, business_day)
       return { directory: await readKnownDirectory(all), ...written, closed }
@@ -41,3 +52,14 @@ export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name
     { company_id, user_id: user.id },
   )
 })
+
+const inFuture = (day: string) =>
+  `Справочник на ${formatDate(day)}, этот день ещё не наступил: справочники прежних дней после него не загрузятся`
+
+/** A month closes a few banks; a file that closes a tenth of them is likely cut or another one. */
+function closing(gone: number, known: number, told: number): string[] {
+  if (gone * 10 <= known) return []
+  return [
+    `Из ${formatVolume(known)} действующих банков закроются ${formatVolume(gone)}: в файле их всего ${formatVolume(told)}`,
+  ]
+}

@@ -1,12 +1,15 @@
-import { loadBankDirectory, saveBankDirectory } from '@stroyfin/contract/banks/directory'
-import { errorText } from '../../api/call-error.ts'
+import { Button } from '@mantine/core'
+import { loadBankDirectory, saveBankDirectory, takeBackDirectory } from '@stroyfin/contract/banks/directory'
+import { CallError, errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { OneFile } from '../../app/OneFile.tsx'
 import { toast } from '../../theme/toast.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatDate } from '../../ui/format/dates.ts'
 import { formatCount } from '../../ui/format/figures.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import styles from './contractors.module.css'
@@ -20,7 +23,35 @@ export function BankDirectoryDialog({ onClose }: { onClose: () => void }) {
       toast.success(`Справочник загружен: ${[...figures, `закрыто ${formatCount(closed)}`].join(', ')}`)
       void refetch()
     },
+    onFailure: (failure, { file }) => {
+      if (!isStrange(failure)) return false
+      void ask(failure.message, file)
+      return true
+    },
   })
+  const ask = async (told: string, file: string) => {
+    const agreed = await confirmAction({
+      title: 'Загрузить справочник?',
+      text: told.replace(/ Загрузить\?$/, ' Прежний справочник можно будет вернуть.'),
+      confirm: 'Загрузить',
+      danger: true,
+    })
+    if (agreed) save.mutate({ file, agreed })
+  }
+  const back = useAction(takeBackDirectory, {
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void refetch()
+    },
+  })
+  const askBack = async () => {
+    const agreed = await confirmAction({
+      title: 'Вернуть прежний справочник?',
+      text: 'Банки станут такими, какими были до последней загрузки.',
+      confirm: 'Вернуть',
+    })
+    if (agreed) back.mutate({})
+  }
   return (
     <Dialog opened title="Справочник БИК" onClose={onClose} saving={save.isPending}>
       {error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
@@ -41,6 +72,15 @@ export function BankDirectoryDialog({ onClose }: { onClose: () => void }) {
         max_mb={20}
         onUploaded={(file) => save.mutate({ file })}
       />
+      {data?.has_before && (
+        <div>
+          <Button variant="default" loading={back.isPending} onClick={() => void askBack()}>
+            {data.before_day
+              ? `Вернуть справочник на ${formatDate(data.before_day)}`
+              : 'Отменить последнюю загрузку'}
+          </Button>
+        </div>
+      )}
       <p className={styles.hint}>
         Файл публикует Банк России на cbr.ru в разделе «Справочник БИК»; его нужно распаковать из архива.
         Полный справочник закроет банки, которых в нём нет, изменения — только те, что в них названы. Счета
@@ -49,3 +89,7 @@ export function BankDirectoryDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** The file can be loaded, but is not what is loaded every month. */
+const isStrange = (failure: unknown): failure is CallError =>
+  failure instanceof CallError && (failure.current as { asks?: string } | null)?.asks === 'strange'
