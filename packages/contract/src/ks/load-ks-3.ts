@@ -24,6 +24,9 @@ export const ks3Act = z.object({
   net_summ: moneyOut,
   vat_summ: moneyOut,
   summ: moneyOut,
+  offset_advance_summ: moneyOut,
+  retention_summ: moneyOut,
+  payable_summ: moneyOut,
 })
 export type Ks3Act = z.output<typeof ks3Act>
 

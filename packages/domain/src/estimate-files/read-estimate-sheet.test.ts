@@ -24,6 +24,7 @@ function read(
   const sheet = {
     name: 'Лист1',
     rows: all,
+    top: 1,
     data: 2,
     titles,
     hidden_rows: hidden.map((row) => row - 1),

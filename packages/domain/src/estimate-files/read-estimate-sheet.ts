@@ -16,7 +16,8 @@ import { statedCost } from './stated-cost.ts'
 export interface EstimateSheet {
   name: string
   rows: readonly (readonly ImportCell[])[]
-  /** Zero-based row where the data begins. */
+  /** Zero-based row where the head of the table begins, and where the data does. */
+  top: number
   data: number
   titles: readonly string[]
   /** Zero-based. */
@@ -42,7 +43,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   const body = rows.slice(0, last + 1)
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
   const gross = writeBody(body, { options, draft })
-  const stated = judgeTotals({ rows, last, gross, head: statedCost(sheet.rows.slice(0, sheet.data)) }, draft)
+  const stated = judgeTotals({ rows, last, gross, head: statedCost(sheet.rows.slice(0, sheet.top)) }, draft)
   if (options.vat_included !== null) {
     draft.compare('Итог файла с НДС не равен сумме его строк', stated, gross)
     draft.warn(`НДС ${options.vat_included} % вычтен из цен и сумм файла`)

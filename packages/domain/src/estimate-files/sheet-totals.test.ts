@@ -18,6 +18,7 @@ function read(rows: Row[], options: Partial<EstimateSheetOptions> & { above?: Ro
     {
       name: 'Лист1',
       rows: [...head, ...rows].map((row) => row.map(cell)),
+      top: head.length - 1,
       data: head.length,
       titles: TITLES,
       hidden_rows: [],
@@ -181,6 +182,7 @@ describe('a stated total that differs from what was read must be answered', () =
     [['Всего по смете – 300 р.'], 0],
     [['Стоимость по договору подряда № 310 от 01.02.2026', '', 900], 0],
     [['Сметная стоимость ______ руб.'], 0],
+    [['Общая стоимость, руб. с НДС (22%)'], 0],
   ] as [Row, number][])('in the head of the sheet: %j', (above, told) => {
     expect(faults(read(rows, { above: [above] }))).toHaveLength(told)
   })

@@ -18,6 +18,14 @@ export type SummaryHead = Pick<
   | 'estate_address'
 >
 
+/** What is left to pay of an act after the advance and the guarantee retention. */
+export interface ToPay {
+  gross: Kopecks
+  offset: Kopecks
+  retention: Kopecks
+  payable: Kopecks
+}
+
 export interface Ks3Form extends SummaryHead {
   number: string
   date: string
@@ -27,6 +35,8 @@ export interface Ks3Form extends SummaryHead {
   totals: Ks3Columns
   /** Rates of the acts of the period; several when the rate has changed in it. */
   vat_rates: readonly (string | null)[]
+  /** Acts of the period with what each of them leaves to pay. */
+  acts: readonly ({ number: string; date: string } & ToPay)[]
 }
 
 export interface JournalLineForm extends JournalRow {

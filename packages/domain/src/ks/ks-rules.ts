@@ -202,9 +202,10 @@ function agreedPrice({ estimate, vat_rate }: KsDraftLine, draft: KsDraft): Decim
   const rate = draft.vat_included
     ? (decimalOrNull(vat_rate === undefined ? draft.vat_rate : vat_rate) ?? 0)
     : 0
-  const exact = net.times(new Decimal(rate).plus(100)).div(100).round(10)
-  const rounded = exact.round(2)
-  return rounded.gt(exact) ? rounded : exact
+  const exact = net.times(new Decimal(rate).plus(100)).div(100)
+  // The price with VAT that a net one was made of comes back exact to the ninth decimal.
+  const same = [exact.round(10), exact.round(9), exact.round(2)]
+  return same.reduce((most, price) => (price.gt(most) ? price : most))
 }
 
 function isDiscount({ estimate }: KsDraftLine): boolean {

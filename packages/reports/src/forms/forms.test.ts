@@ -133,6 +133,7 @@ const certificate: Ks3Form = {
   rows: [{ name: 'Монолитные работы', ...columns(1000000n, 500000n, 300000n) }],
   totals: columns(1000000n, 500000n, 300000n),
   vat_rates: ['20'],
+  acts: [],
 }
 
 const forms: [string, Paper][] = [
@@ -153,6 +154,26 @@ describe('what stands on the paper', () => {
     for (const { widths } of blocks) {
       expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(sheetWidth(landscape), 6)
     }
+  })
+
+  test('КС-3 ends with what is to be paid after the advance and the retention, where there are any', () => {
+    const act = {
+      number: '1',
+      date: '2026-01-31',
+      gross: 360000n,
+      offset: 60000n,
+      retention: 10800n,
+      payable: 289200n,
+    }
+    const other = { ...act, number: '2', gross: 120000n, offset: 0n, retention: 3600n, payable: 116400n }
+    const text = textOf(ks3Form({ ...certificate, acts: [act, other] }))
+    expect(text).toContain('Приложение. Расчёт к оплате')
+    expect(text).toContain('1 | № 1 от 31.01.2026 | 3 600,00 | 600,00 | 108,00 | 2 892,00')
+    expect(text).toContain('Итого | 4 800,00 | 600,00 | 144,00 | 4 056,00')
+    const plain = textOf(
+      ks3Form({ ...certificate, acts: [{ ...act, offset: 0n, retention: 0n, payable: 360000n }] }),
+    )
+    expect(plain.join()).not.toContain('Расчёт к оплате')
   })
 
   test('a correction names the act it corrects, with negative lines', () => {

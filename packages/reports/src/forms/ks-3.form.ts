@@ -16,6 +16,7 @@ import {
   signatureRows,
 } from './form-parts.ts'
 import { titleRows, unifiedHeadRows } from './head-parts.ts'
+import { toPayAnnex } from './to-pay-annex.ts'
 
 /** №, name in two columns, code, sums since the start, since the year, in the period: 187 mm of a standing sheet. */
 const WIDTHS = [14, 18, 50, 18, 30, 29, 28]
@@ -61,6 +62,7 @@ export function ks3Form(form: Ks3Form): Paper {
           ...signatureRows(SIGN, 'Подрядчик (Субподрядчик)', form.executor.signer),
         ],
       },
+      ...toPayAnnex(form),
     ],
   }
 }

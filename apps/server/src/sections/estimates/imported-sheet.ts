@@ -109,6 +109,7 @@ function estimateOf({ sheet, head, mapping }: OpenedSheet, settings: EstimateFil
     {
       name: sheet.name,
       rows: mergedDown(sheet, head.data),
+      top: head.header_row === null ? 0 : head.header_row - 1,
       data: head.data,
       titles: head.columns.map(({ title }) => title),
       hidden_rows: sheet.hidden_rows,

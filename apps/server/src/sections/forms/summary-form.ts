@@ -49,6 +49,16 @@ export async function ks3FormOf(
     rows: found.rows.map(({ name, ...columns }) => ({ name, ...columnsOf(columns) })),
     totals: columnsOf(found.totals),
     vat_rates,
+    acts: found.acts.map(
+      ({ number, date: day, summ, offset_advance_summ, retention_summ, payable_summ }) => ({
+        number,
+        date: day,
+        gross: kopecks(summ),
+        offset: kopecks(offset_advance_summ),
+        retention: kopecks(retention_summ),
+        payable: kopecks(payable_summ),
+      }),
+    ),
   }
 }
 

@@ -18,6 +18,10 @@ export interface ActPart {
   name: string
   net_summ: string
   vat_summ: string
+  /** Of the whole act: what its settlement takes off its sum. */
+  offset_advance_summ: string
+  retention_summ: string
+  payable_summ: string
 }
 
 const OTHER = 'Прочие работы и затраты'
@@ -29,7 +33,8 @@ export async function readActParts(
   scope: SummaryScope & { to: string },
 ): Promise<ActPart[]> {
   const found = await sql<ActPart>`
-    select k.id as ks_id, k.type, k.number, k.date, k.status, k.corrected_ks_id, p.row, p.name, p.net_summ, p.vat_summ
+    select k.id as ks_id, k.type, k.number, k.date, k.status, k.corrected_ks_id, p.row, p.name, p.net_summ, p.vat_summ,
+      k.offset_advance_summ, k.retention_summ, k.payable_summ
     from ks k
     join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
     cross join lateral (

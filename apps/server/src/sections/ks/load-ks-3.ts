@@ -89,13 +89,16 @@ function actsOf(parts: readonly ActPart[]) {
     acts.set(part.ks_id, { part, net: act.net + net, vat: act.vat + vat })
   }
   return [...acts.values()].map(
-    ({ part: { ks_id, type, number, date, status, corrected_ks_id }, net, vat }) => ({
+    ({ part: { ks_id, type, number, date, status, corrected_ks_id, ...part }, net, vat }) => ({
       id: ks_id,
       type,
       number,
       date,
       status,
       corrected_ks_id,
+      offset_advance_summ: part.offset_advance_summ,
+      retention_summ: part.retention_summ,
+      payable_summ: part.payable_summ,
       ...onWire({ net, vat, gross: net + vat }),
     }),
   )

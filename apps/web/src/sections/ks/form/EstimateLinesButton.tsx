@@ -9,7 +9,7 @@ import type { KsForm } from './use-ks-form.ts'
 /** Puts lines of the estimate into the document; absent where the contract has no estimate. */
 export function EstimateLinesButton({ form }: { form: KsForm }) {
   const [opened, setOpened] = useState(false)
-  const { agreement_id, corrected_ks_id, type } = form.draft.values
+  const { agreement_id, corrected_ks_id, type, vat_rate, vat_included } = form.draft.values
   const { edits, all } = form.lines
   const { data } = useEndpoint(
     loadKsEstimateLines,
@@ -25,7 +25,7 @@ export function EstimateLinesButton({ form }: { form: KsForm }) {
     edits.addMany(picked.length, (id) => {
       const next = waiting.next().value
       if (!next) throw new Error('more rows than picked lines')
-      return lineFromEstimate(id, next.line, next.volume)
+      return lineFromEstimate(id, next.line, next.volume, { vat_rate, vat_included })
     })
   }
   return (

@@ -67,7 +67,7 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
           contract={contract}
           fixed={values.corrected_ks_id != null}
           value={values.vat_rate}
-          onChange={(vat_rate) => draft.change({ vat_rate })}
+          onChange={(vat_rate) => form.changeTax({ vat_rate })}
           onContractRate={form.takeRate}
           error={field('vat_rate').error}
         />
@@ -79,7 +79,7 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
           searchable={false}
           choices={PRICES}
           value={values.vat_included ? 'with' : 'without'}
-          onChange={(prices) => draft.change({ vat_included: prices === 'with' })}
+          onChange={(prices) => form.changeTax({ vat_included: prices === 'with' })}
         />
       )}
       {!needsLines(values.type) && form.lines.sent.length === 0 && (

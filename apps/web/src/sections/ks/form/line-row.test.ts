@@ -1,6 +1,7 @@
+import type { KsEstimateLine } from '@stroyfin/contract/ks/load-estimate-lines'
 import type { KsLine } from '@stroyfin/contract/ks/load-ks'
 import { expect, test } from 'vitest'
-import { emptyLine, lineOf, lineToSend, summOf } from './line-row.ts'
+import { emptyLine, lineFromEstimate, lineOf, lineToSend, repriced, summOf } from './line-row.ts'
 
 const STORED: KsLine = {
   ...{ id: 5, position: 0, agreement_item_id: 31, classifier_id: 7, estimate_line_id: null },
@@ -43,4 +44,23 @@ test('a line of an estimate shows the next part of it, a stored one its own sum 
   const kept = { ...third, summ: '33.35' }
   expect(summOf({ ...row, part, kept })).toBe('33.35')
   expect(summOf({ ...row, part, kept, volume: '2' })).toBe('66.67')
+})
+
+const OF_ESTIMATE = {
+  ...{ id: 7, unit: 'м³', code: '', left_volume: '1', accepted_volume: '0', accepted_summ: 0 },
+  ...{ estimate_name: 'Смета', name: 'Кладка', price: '100000' },
+} as KsEstimateLine
+
+test('a line of the estimate comes in the prices of the document, and follows them', () => {
+  const without = { vat_rate: '22', vat_included: false }
+  const withVat = { vat_rate: '22', vat_included: true }
+  const gross = lineFromEstimate(1, OF_ESTIMATE, '1', withVat)
+  expect(gross.price).toBe('122000')
+  const net = lineFromEstimate(1, OF_ESTIMATE, '1', without)
+  expect(net.price).toBe('100000')
+  expect(repriced(net, without, withVat)).toBe('122000')
+  expect(repriced(gross, withVat, without)).toBe('100000')
+  expect(repriced(gross, withVat, { vat_rate: '20', vat_included: true })).toBe('120000')
+  expect(repriced({ ...net, price: '90000' }, without, withVat)).toBe('109800')
+  expect(repriced({ ...emptyLine(1), price: '122' }, without, withVat)).toBe('122')
 })

@@ -1,10 +1,11 @@
 import type { KsEstimateLine } from '@stroyfin/contract/ks/load-estimate-lines'
 import type { KsLine } from '@stroyfin/contract/ks/load-ks'
 import { type KsType, vatPerLine } from '@stroyfin/domain/ks/ks-type'
-import { decimalOrNull } from '@stroyfin/domain/money/decimal'
+import { Decimal, decimalOrNull } from '@stroyfin/domain/money/decimal'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
 import { partSumm } from '@stroyfin/domain/money/part-of-total'
+import { priceWithoutVat, priceWithVat } from '@stroyfin/domain/money/price-with-vat'
 
 /** A line as the grid holds it; empty cells are null. */
 export interface LineRow {
@@ -76,8 +77,19 @@ export const lineOf = (type: KsType, { classifier_id, ...line }: KsLine): LineRo
   date_to: line.date_to,
 })
 
-/** A line of the estimate as a line of the document. */
-export const lineFromEstimate = (id: number, line: KsEstimateLine, volume: string): LineRow => ({
+/** How a document states VAT. */
+export interface LineTax {
+  vat_rate: string | null
+  vat_included?: boolean | undefined
+}
+
+/** A line of the estimate as a line of the document, in the prices of the document: those of an estimate are without VAT. */
+export const lineFromEstimate = (
+  id: number,
+  line: KsEstimateLine,
+  volume: string,
+  tax: LineTax,
+): LineRow => ({
   ...emptyLine(id),
   estimate_line_id: line.id,
   left_volume: line.left_volume,
@@ -87,8 +99,23 @@ export const lineFromEstimate = (id: number, line: KsEstimateLine, volume: strin
   unit: line.unit,
   code: line.code,
   volume,
-  price: line.price,
+  price: tax.vat_included ? priceWithVat(line.price, tax.vat_rate) : line.price,
 })
+
+/**
+ * The price of a line of the estimate when the document states VAT another way: what is agreed on stays agreed on, with VAT or
+ * without it. What people have typed themselves stays as they have typed it.
+ */
+export function repriced(row: LineRow, before: LineTax, after: LineTax): string | null {
+  const { estimate_line_id, price, part } = row
+  if (estimate_line_id === null || decimalOrNull(price) === null || price === null) return price
+  const rateOf = ({ vat_rate, vat_included }: LineTax) =>
+    vat_included ? (row.vat_rate == null ? vat_rate : row.vat_rate === NO_VAT ? null : row.vat_rate) : null
+  const [was, is] = [rateOf(before), rateOf(after)]
+  if (was === is) return price
+  const is_agreed = part !== null && new Decimal(price).eq(priceWithVat(part.price, was))
+  return priceWithVat(is_agreed ? part.price : priceWithoutVat(price, was), is)
+}
 
 /** Nothing typed: such a line is not sent and not counted. */
 export function isBlank({ name, unit, code, volume, price }: LineRow): boolean {

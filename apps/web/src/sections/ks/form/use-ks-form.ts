@@ -1,10 +1,9 @@
-import { moscowDay } from '@stroyfin/contract/kit/dates'
-import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useDraft } from '../../../ui/fields/use-draft.ts'
 import { useChosenAgreement } from '../../agreements/public.tsx'
+import { formTax } from './form-tax.ts'
 import { type KsFormValues, ksForm, needsLines } from './ks-form.ts'
 import { type LineRow, lineToSend } from './line-row.ts'
 import { liveErrors } from './live-errors.ts'
@@ -46,21 +45,7 @@ export function useKsForm(start: KsFormStart) {
   /** A chosen contract brings its rate and forgets what belonged to the one before. */
   const chooseContract = (agreement_id: number | null) =>
     draft.change({ agreement_id, offset_manual: null, currency_rate: null })
-  const takeRate = (rate: string | null) =>
-    draft.change({
-      vat_rate: values.type === 'salary' ? null : actVatRate(rate, values.date ?? moscowDay(new Date())),
-    })
-  /** A payroll has no VAT; another kind takes the rate of the contract again. */
-  const chooseType = (type: KsFormValues['type']) => {
-    const rate = contract?.vat_rate ?? null
-    const vat_rate =
-      type === 'salary'
-        ? null
-        : values.type === 'salary'
-          ? actVatRate(rate, values.date ?? moscowDay(new Date()))
-          : values.vat_rate
-    draft.change({ type, vat_rate, ...(vat_rate === null && { vat_included: false }) })
-  }
+  const tax = formTax({ draft, lines, contract })
 
   const payload = () => ({
     ...values,
@@ -105,8 +90,7 @@ export function useKsForm(start: KsFormStart) {
     problems: [...new Set([...refused, ...live.problems])],
     dirty: draft.dirty || lines.dirty || start.restored === true,
     chooseContract,
-    chooseType,
-    takeRate,
+    ...tax,
     payload,
     check,
     refuse,
