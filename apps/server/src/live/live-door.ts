@@ -8,6 +8,8 @@ import { readCompanies } from './member-store.ts'
 
 /** Shorter than the patience of what stands between server and browser. */
 const BEAT_MS = 25_000
+/** How late a change is found that nobody has announced. */
+const LOOK_MS = 5_000
 /** Whoever leaves so much unread does not listen any more. */
 const MOST_UNREAD = 64 * 1024
 /** A browser keeps one for all its tabs; what is beyond is left over from connections that were lost. */
@@ -16,10 +18,10 @@ const MOST_STREAMS = 5
 /** The stream of what others change, for whoever holds a session; it ends with the session. */
 export async function liveDoor(
   app: FastifyInstance,
-  { house, beat_ms = BEAT_MS }: { house: House; beat_ms?: number },
+  { house, beat_ms = BEAT_MS, look_ms = LOOK_MS }: { house: House; beat_ms?: number; look_ms?: number },
 ): Promise<void> {
   const tokens = sessionTokens(house.secret)
-  const hub = liveHub(house.database)
+  const hub = liveHub(house.database, look_ms)
   const open = new Map<() => void, string>()
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -71,7 +73,7 @@ async function stream(reply: FastifyReply, listener: Listener): Promise<void> {
     if (event === 'gap') close()
     else pass(event)
   }
-  const unsubscribe = await hub.subscribe(tell)
+  const unsubscribe = await hub.subscribe(tell, () => companies)
   // Gone before anything was said: «close» will not come any more.
   if (raw.destroyed) return unsubscribe()
   const beat = setInterval(async () => {

@@ -105,6 +105,63 @@ describe('what others change is told at once', () => {
     await again.stop()
   })
 
+  test('what nobody has announced is found by its revision, once', async () => {
+    const own = Fastify()
+    await own.register(liveDoor, { house: app.house, look_ms: 50 })
+    const url = await own.listen({ port: 0, host: '127.0.0.1' })
+    const heard = await hear('director', { url })
+    // The owner's own hand is no part of the program, so nothing is told after its commit.
+    const unannounced = (topic: string) =>
+      app.database.owner((client) =>
+        client.query(`update ${topic} set updated_at = now() where company_id = $1`, [app.company_id]),
+      )
+    await unannounced('payments')
+    const payments = { company_id: app.company_id, topic: 'payments' }
+    await expect.poll(() => heard.events).toEqual([payments])
+    await touch(app.company_id, 'ks')
+    const ks = { company_id: app.company_id, topic: 'ks' }
+    await expect.poll(() => heard.events).toEqual([payments, ks])
+    await unannounced('payments')
+    await expect.poll(() => heard.events).toEqual([payments, ks, payments])
+    await own.close()
+  })
+
+  test('of many changes at once none is left out: the last word names the revision that all have reached', async () => {
+    const heard = await hear('director')
+    const notices: string[] = []
+    const listening = app.database.listen('live', {
+      onNotice: (text) => notices.push(text),
+      onGap: () => undefined,
+    })
+    await listening.heard
+    const turns = Array.from({ length: 20 }, (_, place) => place)
+    await Promise.all(
+      turns.map((place) =>
+        app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
+          sql`update contractors set updated_at = now() where company_id = ${app.company_id} and id =
+            (select id from contractors where company_id = ${app.company_id} order by id offset ${place} limit 1)`.execute(
+            db,
+          ),
+        ),
+      ),
+    )
+    const last = await app.database.platform((db) =>
+      sql<{ revision: number }>`select sum(revision)::bigint as revision from live_revisions
+        where company_id = ${app.company_id} and topic = 'contractors'`.execute(db),
+    )
+    await expect.poll(() => notices.at(-1)).toBe(`${app.company_id} contractors ${last.rows[0]?.revision}`)
+    await expect.poll(() => heard.events.length).toBeGreaterThan(0)
+    await Promise.all([heard.stop(), listening.stop()])
+  })
+
+  test('no transaction of the business waits for the lock of all announcements: none announces', async () => {
+    const found = await app.database.platform((db) =>
+      sql`select proname from pg_proc where pronamespace = 'app'::regnamespace
+        and prosrc ~* '(pg_notify|^\\s*notify )'`.execute(db),
+    )
+    expect(found.rows).toEqual([])
+  })
+
   test('every topic has its table', async () => {
     const found = await app.database.platform((db) =>
       sql<{ args: string }>`select distinct encode(tgargs, 'escape') as args from pg_trigger

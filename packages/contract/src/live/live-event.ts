@@ -29,9 +29,14 @@ export const LIVE_PATH = '/api/live'
 /** The same, beginning with what happened in the last milliseconds: what was read before the stream began may be old. */
 export const liveSincePath = (ms_ago: number) => `${LIVE_PATH}?since=${Math.ceil(ms_ago)}`
 
-/** `12 payments`, as the database announces it; null for anything else. */
-export function readLiveEvent(text: string): LiveEvent | null {
-  const [, company, name] = /^(\d{1,15}) (\w+)$/.exec(text) ?? []
+/** A change as servers tell it to each other: the revision that its topic has reached by now. */
+export interface LiveNotice extends LiveEvent {
+  revision: number
+}
+
+/** `12 payments 345`, as it is told on the channel; null for anything else. */
+export function readLiveNotice(text: string): LiveNotice | null {
+  const [, company, name, revision] = /^(\d{1,15}) (\w+) (\d{1,15})$/.exec(text) ?? []
   const topic = LIVE_TOPICS.find((known) => known === name)
-  return company && topic ? { company_id: Number(company), topic } : null
+  return company && topic ? { company_id: Number(company), topic, revision: Number(revision) } : null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
+import { DatabaseAway } from './database-away.ts'
 import type { Db } from './db.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -173,7 +174,7 @@ test('a connection lost between two queries of a request fails the request and n
     })
     return seen(db)
   })
-  await expect(lost).rejects.toThrow()
+  await expect(lost).rejects.toBeInstanceOf(DatabaseAway)
   expect(await database.inCompany(company, seen)).toContain(1)
 })
 
@@ -186,6 +187,14 @@ test('after the database has dropped its connections the next request works', as
   const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => database.inCompany(company, seen)))
   expect(await database.inCompany(company, seen)).toContain(1)
   expect(answers).toHaveLength(6)
+})
+
+test('a database that is not there is told apart from an error of ours', async () => {
+  const nowhere = openDatabase({ url: 'postgres://nobody:x@127.0.0.1:1/none', secret })
+  await expect(nowhere.inCompany(company, seen)).rejects.toBeInstanceOf(DatabaseAway)
+  await nowhere.close()
+  const wrong = database.inCompany(company, (db) => sql`select from nowhere`.execute(db))
+  await expect(wrong).rejects.not.toBeInstanceOf(DatabaseAway)
 })
 
 test('ping fails when nobody answers', async () => {

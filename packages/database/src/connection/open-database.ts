@@ -1,4 +1,5 @@
 import { Client, Pool } from 'pg'
+import { type Announcer, announcer } from '../live/announcer.ts'
 import { asker } from './actor.ts'
 import type { Db } from './db.ts'
 import { KeptPlans } from './kept-plans.ts'
@@ -42,8 +43,10 @@ export type Database = {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { directUrl = options.url } = options
-  const tenant = rolePool('app_tenant', options.tenantConnections ?? 10, options)
-  const platform = rolePool('app_super', options.superConnections ?? 3, options)
+  const direct = { ...options, url: directUrl }
+  const news = announcer(plainPool('app_super', 1, direct))
+  const tenant = rolePool('app_tenant', options.tenantConnections ?? 10, { ...options, news })
+  const platform = rolePool('app_super', options.superConnections ?? 3, { ...options, news })
   return {
     inCompany: (context, work) => runTransaction(tenant, context, context, work),
     platform: (work, context = {}) =>
@@ -55,6 +58,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       await Promise.all([tenant.pool.end(), platform.pool.end()])
+      await news.stop()
     },
   }
 }
@@ -81,7 +85,7 @@ function roleAddress(role: Role, { url, secret }: DatabaseOptions): string {
 }
 
 /** Nothing is asked for at the start of a connection: a pooler refuses it, so the role brings its settings (`settleRole`). */
-function rolePool(role: Role, max: number, options: DatabaseOptions): PlannedPool {
+function plainPool(role: Role, max: number, options: DatabaseOptions): Pool {
   const pool = new Pool({
     connectionString: roleAddress(role, options),
     max,
@@ -95,6 +99,12 @@ function rolePool(role: Role, max: number, options: DatabaseOptions): PlannedPoo
   pool.on('error', () => undefined)
   // One lost at work, between two queries, is met by the next query and must not end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const isOwn = options.poolerKeepsPlans ? () => true : ownConnections(pool)
-  return { pool, plans: new KeptPlans(), isOwn, timeout_ms: options.statementTimeoutMs }
+  return pool
+}
+
+function rolePool(role: Role, max: number, options: DatabaseOptions & { news: Announcer }): PlannedPool {
+  const pool = plainPool(role, max, options)
+  const { poolerKeepsPlans, statementTimeoutMs: timeout_ms, news } = options
+  const isOwn = poolerKeepsPlans ? () => true : ownConnections(pool)
+  return { pool, plans: new KeptPlans(), isOwn, timeout_ms, announce: news.add }
 }

@@ -1,5 +1,6 @@
 import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { cancelBackend } from './cancel-backend.ts'
+import { awayOr } from './database-away.ts'
 import type { Db } from './db.ts'
 import type { KeptPlans } from './kept-plans.ts'
 import { TransactionConnection } from './transaction-connection.ts'
@@ -26,6 +27,8 @@ export interface PlannedPool {
   isOwn: (client: PoolClient) => boolean
   /** Longest single statement where it is not that of the role. */
   timeout_ms: number | undefined
+  /** Hears what a transaction has changed for others to follow, once it is committed. */
+  announce(words: string): void
 }
 
 /** Whom the walls and the audit of the transaction are about. */
@@ -36,15 +39,15 @@ export type Actor = { company_id: number | null; user_id: number | null; ip?: st
  * when they fail nothing can happen behind the walls: no company is set, and the error surfaces here.
  */
 export async function runTransaction<T>(
-  { pool, plans, isOwn, timeout_ms }: PlannedPool,
+  { pool, plans, isOwn, timeout_ms, announce }: PlannedPool,
   actor: Actor,
   options: TransactionOptions,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const words = openingWords(actor, { ...options, timeout_ms: options.timeout_ms ?? timeout_ms })
+  const opening = openingWords(actor, { ...options, timeout_ms: options.timeout_ms ?? timeout_ms })
   options.signal?.throwIfAborted()
-  const client = await pool.connect()
-  const opened = client.query(words).then(
+  const client = await pool.connect().catch((error) => Promise.reject(awayOr(error)))
+  const opened = client.query(opening).then(
     () => undefined,
     (error: Error) => error,
   )
@@ -65,14 +68,18 @@ export async function runTransaction<T>(
     connection.close()
     await rollback(client, await stopWatching())
     options.signal?.throwIfAborted()
-    throw (await opened) ?? error
+    throw awayOr((await opened) ?? error)
   }
   connection.close()
   const cancelled = await stopWatching()
+  // Asked for on the way to the commit: after it the setting is gone.
+  const words = options.readOnly ? null : changedWords(client)
   const ending = commit(client, cancelled || plans.isOutdated(client))
   // Nothing was written, so there is nothing to wait for.
   if (options.readOnly) ending.catch(() => undefined)
   else await ending
+  const told = await words
+  if (told) announce(told)
   return result
 }
 
@@ -121,6 +128,14 @@ export function cancelOn(signal: AbortSignal | undefined, client: PoolClient): (
   }
 }
 
+/** What the triggers of live tables have noted in this transaction; that it has failed is told by its end. */
+async function changedWords(client: PoolClient): Promise<string | null> {
+  const found = await client
+    .query<{ words: string | null }>("select current_setting('app.announced', true) as words")
+    .catch(() => null)
+  return found?.rows[0]?.words || null
+}
+
 // A late cancellation could hit the next transaction on the same connection, so a cancelled one is thrown away.
 async function commit(client: PoolClient, isSpent: boolean): Promise<void> {
   let broken: Error | boolean = isSpent
@@ -129,7 +144,7 @@ async function commit(client: PoolClient, isSpent: boolean): Promise<void> {
     if (command === 'ROLLBACK') throw new Error('The transaction had failed before and was rolled back')
   } catch (error) {
     broken = error as Error
-    throw error
+    throw awayOr(error)
   } finally {
     client.release(broken)
   }

@@ -72,6 +72,7 @@ import type { KsLines } from './ks-lines.ts'
 import type { KsListSums } from './ks-list-sums.ts'
 import type { KsParts } from './ks-parts.ts'
 import type { KsTotals } from './ks-totals.ts'
+import type { LiveRevisions } from './live-revisions.ts'
 import type { LoanAgreements } from './loan-agreements.ts'
 import type { LoanGroupProjects } from './loan-group-projects.ts'
 import type { LoanGroups } from './loan-groups.ts'
@@ -187,6 +188,7 @@ export interface Tables {
   ks_list_sums: KsListSums
   ks_parts: KsParts
   ks_totals: KsTotals
+  live_revisions: LiveRevisions
   loan_agreements: LoanAgreements
   loan_group_projects: LoanGroupProjects
   loan_groups: LoanGroups
