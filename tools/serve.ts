@@ -28,7 +28,7 @@ try {
     ...(withPages && { webRoot: buildWeb(say).then(() => webRoot) }),
     ...(settings.demo && { loadDemo: (database: Database) => fillWhenEmpty(database, say) }),
   })
-  stopGracefully(() => server.close())
+  stopGracefully(() => server.close(), settings.leave_s)
   say(`\nСтроительные финансы: ${server.url}`)
   if (settings.demo) say(demoSignIns())
   say('Остановить: Ctrl+C')

@@ -53,6 +53,12 @@ describe('configuration by environment (K-01)', () => {
     expect(directAddress(configuration({ ...env, DATABASE_DIRECT_URL: '' }))).toBe('postgres://pool/one')
   })
 
+  test('how long a stopping server serves on', () => {
+    expect(configuration({ DATA_DIR }).leave_s).toBe(0)
+    expect(configuration({ DATA_DIR, LEAVE_SECONDS: '10' }).leave_s).toBe(10)
+    expect(() => configuration({ DATA_DIR, LEAVE_SECONDS: '-1' })).toThrow('ожидалось целое число секунд')
+  })
+
   test.each(['0', 'много', '2.5'])('DATABASE_CONNECTIONS=%s is refused in words', (DATABASE_CONNECTIONS) => {
     expect(() => configuration({ DATA_DIR, DATABASE_CONNECTIONS })).toThrow('ожидалось целое число')
   })

@@ -23,6 +23,7 @@ export type Configuration = {
   bankKey: string | undefined
   publicUrl: string | undefined
   logLevel: string
+  leave_s: number
 }
 
 const DEFAULT_FROM = 'Строительные финансы <noreply@localhost>'
@@ -50,6 +51,13 @@ function wholeFrom(name: string, text: string | undefined): number | undefined {
   if (!Number.isInteger(number) || number < 1 || number > 1000)
     throw new Error(`${name}=${text}: ожидалось целое число от 1 до 1000`)
   return number
+}
+
+function leaveFrom(text: string | undefined): number {
+  const seconds = Number(text || 0)
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)
+    throw new Error(`LEAVE_SECONDS=${text}: ожидалось целое число секунд от 0 до 600`)
+  return seconds
 }
 
 function accessFrom(env: NodeJS.ProcessEnv): DatabaseAccess {
@@ -102,6 +110,7 @@ export function configuration(env: NodeJS.ProcessEnv = process.env): Configurati
     publicUrl,
     // Real work leaves a line of every request; whoever tries the demo sees the terminal.
     logLevel: env.LOG_LEVEL || (demo ? 'warn' : 'info'),
+    leave_s: leaveFrom(env.LEAVE_SECONDS),
   }
 }
 

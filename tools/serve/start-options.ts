@@ -3,9 +3,9 @@ import type { Configuration } from './configuration.ts'
 
 /** The configuration in the words of the server. */
 export function startOptions(settings: Configuration): StartOptions {
-  const { port, host, dataDir, databaseUrl, databaseAccess, secret, logLevel } = settings
+  const { port, host, dataDir, databaseUrl, databaseAccess, secret, logLevel, leave_s } = settings
   return {
-    ...{ port, host, dataDir, databaseUrl, databaseAccess, secret, logLevel },
+    ...{ port, host, dataDir, databaseUrl, databaseAccess, secret, logLevel, leave_s },
     ...(settings.mail && { mail: settings.mail }),
     ...(settings.telegram && { telegram: settings.telegram }),
     ...(settings.dadata && { dadata: settings.dadata }),

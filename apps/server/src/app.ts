@@ -16,6 +16,7 @@ import { limitBodyTime } from './http/limit-body-time.ts'
 import { mount } from './http/mount.ts'
 import { readAnyBody } from './http/read-body.ts'
 import { installRequestLog } from './http/request-log.ts'
+import { installStages, type Stage } from './http/stages.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { withoutVersion } from './http/version-prefix.ts'
 import { installWebPages } from './http/web-pages.ts'
@@ -115,8 +116,8 @@ export interface AppOptions {
   house: House
   /** Folder of the built browser side; without it only the API answers. */
   webRoot?: string
-  /** Whether the database is migrated and filled; until then everything but the health call answers 503. */
-  isReady?: () => boolean
+  /** Starts until the database is migrated and filled, and answers 503 so long; leaves when others are to be asked. */
+  stage?: () => Stage
   logLevel?: string
 }
 
@@ -124,7 +125,7 @@ export interface AppOptions {
 export async function createApp({
   house,
   webRoot,
-  isReady = () => true,
+  stage = () => 'serving',
   logLevel,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -133,6 +134,8 @@ export async function createApp({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(process.env.TRUST_PROXY),
     bodyLimit: 8 * 1024 * 1024,
+    // What still comes over an open connection while the server closes is answered as ever: it was sent in good faith.
+    return503OnClosing: false,
     rewriteUrl: (request) => withoutVersion(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
@@ -145,19 +148,7 @@ export async function createApp({
   await app.register(compress, { threshold: 1400, brotliOptions: { params: { 1: 4 } } })
   installHeaders(app)
   installRequestLog(app)
-  app.get('/api/health', async (_request, reply) => {
-    const well =
-      isReady() &&
-      (await house.database.ping().then(
-        () => true,
-        () => false,
-      ))
-    return well ? { status: 'ok' } : reply.status(503).send({ status: 'starting' })
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    if (isReady() || request.url === '/api/health') return
-    return reply.status(503).send({ message: 'Продукт запускается, повторите через несколько секунд' })
-  })
+  installStages(app, house.database, stage)
   mount(app, handles, house)
   await app.register(bankNotices, { house })
   await app.register(downloads, fileDoors(house, factoryFolder))

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Database,
   type DatabaseOptions,
@@ -13,6 +14,7 @@ import type { DadataOptions } from './bridges/company-registry/public.ts'
 import type { BotOptions } from './bridges/telegram/public.ts'
 import { buildHouse } from './build-house.ts'
 import type { House } from './http/call.ts'
+import type { Stage } from './http/stages.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
 import { nameOldLines } from './sections/bank-statements/public.ts'
@@ -49,6 +51,8 @@ export interface StartOptions {
   /** Address of the product as people type it. */
   publicUrl?: string
   logLevel?: string
+  /** Before it closes the server serves so long on, but says it is not ready: a balancer takes it off meanwhile. */
+  leave_s?: number
   say?: (line: string) => void
 }
 
@@ -82,10 +86,10 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const house = buildHouse(database, options)
   const filled = quiet(fill(database, options.databaseAccess?.directUrl ?? databaseUrl, options))
   const webRoot = await pages
-  let ready = false
+  let stage: Stage = 'starting'
   const app = await createApp({
     house,
-    isReady: () => ready,
+    stage: () => stage,
     ...(webRoot && { webRoot }),
     ...(options.logLevel && { logLevel: options.logLevel }),
   })
@@ -96,11 +100,13 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const stopKeeping = keepFigures(database, app.log)
   const stopForgetting = forgetAttempts(database, app.log)
   const naming = nameOldLines(database, app.log)
-  ready = true
+  stage = 'serving'
   return {
     url: url.replace('0.0.0.0', '127.0.0.1'),
     house,
     async close() {
+      stage = 'leaving'
+      await pause(1000 * (options.leave_s ?? 0))
       await app.close()
       await stopListening()
       await stopKeeping()
