@@ -33,3 +33,18 @@ test('a body that comes drop by drop is let go, one that comes whole is answered
   expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/)
   await app.close()
 }, 10_000)
+
+test('an answer that goes on for longer is not cut: a question without a body has nothing to wait for', async () => {
+  const app = Fastify()
+  limitBodyTime(app, 100)
+  app.get('/', async (_request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200)
+    reply.raw.write('begun ')
+    setTimeout(() => reply.raw.end('ended'), 500)
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const reply = await fetch(url)
+  expect(await reply.text()).toBe('begun ended')
+  await app.close()
+}, 10_000)
