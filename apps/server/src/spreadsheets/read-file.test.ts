@@ -105,6 +105,16 @@ describe('cells of a workbook', () => {
     ])
   })
 
+  test('what no database keeps does not come out of a cell, however it is written', async () => {
+    const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+    const sheet = row(
+      `<c r="A1" t="s"><v>0</v></c>${['a_x0000_b', 'a_xD800_b', 'a&#0;b', 'a&#xD800;b'].map(inline).join('')}`,
+    )
+    expect(await cellsOf(makeXlsx({ sheet, strings: '<si><t>x_x0000_y_xDC00_</t></si>' }))).toEqual([
+      ['text xy\ufffd', 'text ab', 'text a\ufffdb', 'text ab', 'text a\ufffdb'],
+    ])
+  })
+
   test('hidden rows and columns are reported, merges too; blank formatted cells do not stretch the sheet', async () => {
     const sheet =
       '<cols><col min="2" max="2" hidden="1"/><col min="5" max="16384" hidden="1"/></cols><sheetData>' +
