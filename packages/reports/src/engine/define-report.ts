@@ -160,8 +160,8 @@ export interface PivotReport extends ReportHead {
 
 /** A flat list of any length: the engine gives its window, order, filters, totals and files. */
 export interface RegisterReport extends ReportHead {
-  /** Field codes are column codes. */
-  list(query: ReportQuery): ListDefinition
+  /** Field codes are column codes; where figures of the company are kept its facts may be read from them. */
+  list(query: ReportQuery, is_kept?: boolean): ListDefinition
 }
 
 /** A report is this object and a query; the page, the form, files and history come from the engine. */

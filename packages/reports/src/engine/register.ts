@@ -1,11 +1,16 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import type { ListQuery } from '@stroyfin/database/lists/list-definition'
+import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
 import type { ExportRow } from '../export/export-table.ts'
+import { isKeptHere } from '../facts/keep-facts.ts'
 import type { RegisterReport, ReportColumn } from './define-report.ts'
 import type { ReportQuery } from './report-parameter.ts'
 
 type Row = Readonly<Record<string, unknown>>
+
+/** What the register is read by now. */
+export const listOf = async (report: RegisterReport, db: Db, query: ReportQuery): Promise<ListDefinition> =>
+  report.list(query, await isKeptHere(db, query.company_id))
 
 /** The one place where a register's row becomes a cell. */
 export function registerCell({ code }: ReportColumn, row: Row): string | null {
@@ -26,11 +31,11 @@ export async function* registerRows(
   db: Db,
   { query, columns, shown }: Asked,
 ): AsyncGenerator<ExportRow> {
-  for await (const row of streamList<Row>(db, report.list(query), shown))
+  for await (const row of streamList<Row>(db, await listOf(report, db, query), shown))
     yield { cells: columns.map((column) => registerCell(column, row)) }
 }
 
 /** The number of rows and the sums of the whole narrowed set. */
-export function countRegister(report: RegisterReport, db: Db, query: ReportQuery, shown: ListQuery) {
-  return readListTotals(db, report.list(query), shown)
+export async function countRegister(report: RegisterReport, db: Db, query: ReportQuery, shown: ListQuery) {
+  return readListTotals(db, await listOf(report, db, query), shown)
 }

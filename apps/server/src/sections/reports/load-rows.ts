@@ -2,7 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runList } from '@stroyfin/database/lists/run-list'
 import { isRegister } from '@stroyfin/reports/engine/define-report'
-import { registerCell } from '@stroyfin/reports/engine/register'
+import { listOf, registerCell } from '@stroyfin/reports/engine/register'
 import { columnsOf } from '@stroyfin/reports/engine/report-columns'
 import { handle } from '../../http/handle.ts'
 import { isFigure } from './answer-rows.ts'
@@ -17,7 +17,8 @@ export const loadReportRowsHandle = handle(
     if (!isRegister(report)) throw new Refusal('invalid', 'Этот отчёт читается целиком')
     const query = askedOf(report, parameters, { company_id, today })
     const columns = columnsOf(report, query)
-    const found = await runList<{ id: number } & Record<string, unknown>>(db, report.list(query), window)
+    const list = await listOf(report, db, query)
+    const found = await runList<{ id: number } & Record<string, unknown>>(db, list, window)
     if (found.total === 0) await refuseGone(db, report, query)
     const items = found.items.map((row) => {
       const texts: Record<string, string | null> = {}

@@ -7,6 +7,7 @@ import { loadProjectList } from '@stroyfin/contract/projects/load-project-list'
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { kopecks } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -66,6 +67,64 @@ test('«Оплачено» differs by what is paid without a contract alone, and
 test('«Остаток работ» and «Остаток оплаты» are the same by article and by contract, currencies among them (K-15, K-22)', async () => {
   const [contract, article] = [await byContract(), await byArticle()]
   for (const code of ['left', 'to_pay']) expect(exact(article[code]), code).toBe(exact(contract[code]))
+})
+
+/** Figures of a register and of the report by article, under the titles they share. */
+const SHARED = [
+  ['planned', 'contracted'],
+  ['awaiting', 'awaiting'],
+  ['accepted', 'accepted'],
+  ['left', 'left'],
+  ['to_pay', 'to_pay'],
+] as const
+
+test('by contract figures are of the day asked for, as by article, in one project too (K-22)', async () => {
+  const asked: Record<string, string | number | boolean>[] = [
+    { date_to: '2025-12-31' },
+    { date_to: '2026-06-30', outside_group: false },
+    { date_to: '2026-06-30', project_id: 1 },
+    { date_to: '2026-06-30', direction: 'in', outside_group: false },
+  ]
+  for (const parameters of asked) {
+    const contract = (await app.call(loadReportRows, { name: 'analysts/agreements', parameters }, as)).totals
+    const article = (await app.call(runReport, { name: 'analysts', parameters }, as)).totals
+    for (const [code, same] of SHARED)
+      expect(exact(contract[code]), `${code} ${JSON.stringify(parameters)}`).toBe(exact(article[same]))
+    expect(exact(contract.accepted)).toBeGreaterThan(0n)
+    expect(exact(contract.paid)).toBeGreaterThan(0n)
+    expect(exact(contract.paid)).toBeLessThanOrEqual(exact(article.paid))
+  }
+})
+
+test('a later paper changes nothing of an earlier day, by contract and by estimate (K-17, K-22)', async () => {
+  const { company_id } = app
+  const parameters = { date_to: '2026-10-31', outside_group: false }
+  const told = async (name: string, more = {}) =>
+    (await app.call(loadReportRows, { name, parameters: { ...parameters, ...more }, limit: 1 }, as)).totals
+  const NAMES = ['analysts/agreements', 'analysts/lsr']
+  const before = [await told('analysts/agreements'), await told('analysts/lsr')]
+  const now = [
+    await told('analysts/agreements', { date_to: null }),
+    await told('analysts/lsr', { date_to: null }),
+  ]
+  // Money for an act of that time leaves the account a month later.
+  const paid = await app.database.inCompany({ company_id, user_id: 1 }, (db) =>
+    sql`insert into payment_facts (company_id, payment_id, date, summ)
+      select ${company_id}, p.id, '2026-11-30', 1000 from payments p
+      join ks k on k.company_id = ${company_id} and k.id = p.ks_id and k.date <= '2026-10-31' and k.status = 'approve'
+      join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id and a.currency = 'rub'
+      where p.company_id = ${company_id} and not p.is_deleted and p.summ - p.paid_summ > 1000 and p.source = 'own'
+        and p.financial_type <> 'refund'
+        and exists (select from contractors c where c.company_id = ${company_id} and c.id = a.executor_id and not c.is_group)
+        and exists (select from ks_lines l where l.company_id = ${company_id} and l.ks_id = k.id and l.estimate_line_id is not null)
+      order by p.id limit 1 returning payment_id`.execute(db),
+  )
+  expect(paid.rows).toHaveLength(1)
+  for (const [at, name] of NAMES.entries()) {
+    expect(await told(name), name).toEqual(before[at])
+    const after = await told(name, { date_to: null })
+    expect(exact(after.paid), name).toBeGreaterThan(exact(now[at]?.paid))
+  }
 })
 
 test('projects leave contracts inside the own group out, and that is told and opened (K-22)', async () => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
-import { AWAITING_SUMM, CONTRACTED_SUMM, waitingBeside } from '../../facts/agreed-sums.ts'
 import { AGREED_ALONE } from '../../facts/awaiting-column.ts'
-import { ACCEPTED_AT_WORTH, PAID_AT_WORTH } from '../../facts/fact-sql.ts'
+import { CONTRACT_DONE, CONTRACT_FIGURES, figuresBeside, standsBy } from '../../facts/contract-figures.ts'
 import { ONE_SIDE } from '../../facts/usual-parameters.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 import { askedRows, foldedIn, namesBeside, ofSide, rowsOf, textField, totalsOf } from './register-parts.ts'
@@ -12,12 +11,13 @@ export default defineReport({
   child: 'agreements',
   title: 'Анализ выполнения по договорам',
   tab: 'По договорам',
-  version: '3.0',
+  version: '4.0',
   definition: [
     ONE_SIDE,
-    'Строки – договоры с датой не позже даты отчёта; дополнительные соглашения стоят в своём договоре.',
-    'Законтрактовано – согласованный договор с согласованными дополнительными соглашениями; у рамочного – без заказов, которые стоят своими строками.',
-    'Принято и оплачено – на сегодня, как в списке договоров, в рублях.',
+    'Строки – договоры с датой не позже даты отчёта и те, по которым к ней уже есть документы; дополнительные соглашения стоят в своём договоре.',
+    'Законтрактовано – согласованный договор с согласованными дополнительными соглашениями, каждое со своего дня; у рамочного – без заказов, которые стоят своими строками.',
+    'Принято – утверждённые документы выполнения; оплачено – фактические оплаты, возвраты вычтены. Всё на дату отчёта, в рублях: те же суммы, что по статьям.',
+    'Выбран проект – стоят только его суммы: позиции договора в других проектах не считаются.',
     'Остаток работ = законтрактовано − принято; остаток оплаты = законтрактовано − оплачено; у договора в валюте принятое и оплаты взяты по его рублёвой цене: изменение курса остатком не бывает.',
     OUTSIDE_GROUP,
     AGREED_ALONE,
@@ -43,15 +43,16 @@ export default defineReport({
     { code: 'to_pay', title: 'Остаток оплаты, ₽', format: 'money', width: 160, measure: true },
     { code: 'done', title: 'Выполнение', format: 'percent', width: 120 },
   ],
-  list: (query) => ({
+  list: (query, is_kept = false) => ({
     from: sql`agreements a
       join agreement_totals t on t.company_id = ${query.company_id} and t.agreement_id = a.id
-      ${waitingBeside(query.company_id)}
+      ${figuresBeside(query, is_kept)}
       ${namesBeside(query.company_id)}
       left join classifier_items i on i.company_id = ${query.company_id} and i.id = a.classifier_id`,
     where: [
       sql`a.company_id = ${query.company_id} and t.is_listed`,
-      ...askedRows(query, sql`a.date`),
+      standsBy(query),
+      ...askedRows(query, undefined, null),
       ofSide(query),
     ],
     key: sql`a.id`,
@@ -61,23 +62,13 @@ export default defineReport({
       date: { sql: sql`a.date`, kind: 'date', notNull: true },
       contractor_name: textField(sql`c.name`),
       classifier_name: textField(sql`i.name`),
-      ...rowsOf(sums),
-      done: {
-        sql: sql`round(${ACCEPTED_AT_WORTH} * 100 / nullif(${CONTRACTED_SUMM}, 0), 4)`,
-        kind: 'number',
-      },
+      ...rowsOf(CONTRACT_FIGURES),
+      done: { sql: CONTRACT_DONE, kind: 'number' },
     },
+    // The figures of all contracts are summed once for the rows and the total.
+    inOnePass: true,
     search: [(pattern) => sql<boolean>`a.search_text like ${pattern}`, foldedIn(sql`c.name`)],
-    totals: totalsOf(sums),
+    totals: totalsOf(CONTRACT_FIGURES),
     order: [{ field: 'date', desc: true }],
   }),
 })
-
-const sums = {
-  planned: CONTRACTED_SUMM,
-  awaiting: AWAITING_SUMM,
-  accepted: sql`t.rub_ks_summ`,
-  paid: sql`t.rub_paid_summ`,
-  left: sql`(${CONTRACTED_SUMM} - ${ACCEPTED_AT_WORTH})`,
-  to_pay: sql`(${CONTRACTED_SUMM} - ${PAID_AT_WORTH})`,
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
 import { textOf } from '../../engine/report-parameter.ts'
+import { movementRoubles, signed } from '../../facts/fact-sql.ts'
 import { ONE_SIDE } from '../../facts/usual-parameters.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
 import { estimateTotal } from './estimate-total.ts'
@@ -11,12 +12,12 @@ export default defineReport({
   child: 'lsr',
   title: 'Анализ выполнения по локальным сметам',
   tab: 'По сметам',
-  version: '2.0',
+  version: '3.0',
   definition: [
     ONE_SIDE,
     'Строки – локальные сметы договоров и дополнительных соглашений с датой не позже даты отчёта.',
     'Смета – сумма сметы с процентом лимита и НДС. Принято – по строкам сметы утверждёнными документами, с НДС.',
-    'Оплачено – оплаты этих документов: доля сметы в документе, округлённая до копейки.',
+    'Оплачено – оплаты этих документов не позже даты отчёта: доля сметы в документе, округлённая до копейки.',
     'Не принято по смете = смета − принято. Выполнение сметы = принято / смета. Суммы в рублях.',
     OUTSIDE_GROUP,
   ],
@@ -76,10 +77,10 @@ export default defineReport({
   }),
 })
 
-/** What approved acts accepted of each estimate, and what was paid for those acts in its share. */
+/** What approved acts accepted of each estimate, and what was paid for those acts in its share, all by that day. */
 const accepted = (company_id: number, date_to: string | null) => sql`
   select s.estimate_id, sum(app.in_roubles(s.summ, k.currency_rate)) as accepted,
-    sum(round(t.rub_paid_summ * s.summ / nullif(k.summ, 0), 2)) as paid
+    sum(round(t.paid * s.summ / nullif(k.summ, 0), 2)) as paid
   from (
     select l.ks_id, n.estimate_id, sum(l.net_summ + l.vat_summ) as summ
     from ks_lines l
@@ -87,7 +88,13 @@ const accepted = (company_id: number, date_to: string | null) => sql`
     where l.company_id = ${company_id} and l.estimate_line_id is not null group by 1, 2
   ) s
   join ks k on k.company_id = ${company_id} and k.id = s.ks_id
-  join ks_totals t on t.company_id = ${company_id} and t.ks_id = k.id
+  left join (
+    select p.ks_id, sum(${signed(movementRoubles(company_id))}) as paid
+    from payments p join payment_facts f on f.company_id = ${company_id} and f.payment_id = p.id
+    where p.company_id = ${company_id} and p.ks_id is not null and not p.is_deleted
+      and (${date_to}::date is null or f.date <= ${date_to}::date)
+    group by 1
+  ) t on t.ks_id = k.id
   where not k.is_deleted and k.status in ('approve', 'approve_with_remark')
     and (${date_to}::date is null or k.date <= ${date_to}::date)
   group by 1`
