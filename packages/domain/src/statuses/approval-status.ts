@@ -38,6 +38,9 @@ export function isApproved(status: ApprovalStatus): boolean {
   return APPROVED_STATUSES.includes(status)
 }
 
+/** Came back to its author: nobody has agreed to it, and as it stands nobody will. */
+export const REFUSED_STATUSES: readonly ApprovalStatus[] = ['unapprove', 'error']
+
 /** Editable without a new round: nobody is looking at it yet, or it came back to its author. */
 export function isEditable(status: ApprovalStatus): boolean {
   return status === 'new' || status === 'unapprove' || status === 'error'

@@ -27,12 +27,16 @@ export async function addAhead(
     company_id,
     by: [],
     period: 'month',
-    parts: [{ measures: ['left_in', 'left_out', 'left_out_borrowed'], to: daysOfMonth(last)[1] }],
+    parts: [
+      { measures: ['due_in', 'due_out', 'due_out_agreed', 'due_out_borrowed'], to: daysOfMonth(last)[1] },
+    ],
   })
   for (const { period = now, measures } of asked) {
-    add('loan_asked', at(period), measures.left_out_borrowed)
-    add('received_asked', at(period), measures.left_in)
-    add('spent_asked', at(period), measures.left_out)
+    add('loan_asked', at(period), measures.due_out_borrowed)
+    add('received_asked', at(period), measures.due_in)
+    const { due_out = 0n, due_out_agreed = 0n } = measures
+    add('spent_agreed', at(period), due_out_agreed)
+    add('spent_waiting', at(period), due_out - due_out_agreed)
   }
   for (const { month, direction, is_borrowed, summ } of executed) {
     if (month > last) continue
@@ -60,7 +64,7 @@ function addTranches(
 ): void {
   const waiting = new Map<string, Kopecks>()
   const wait = (month: string, summ: Kopecks) => waiting.set(month, (waiting.get(month) ?? 0n) + summ)
-  for (const { period = '', measures } of asked) wait(at(period), measures.left_out_borrowed ?? 0n)
+  for (const { period = '', measures } of asked) wait(at(period), measures.due_out_borrowed ?? 0n)
   for (const { month, is_borrowed, summ } of executed) if (is_borrowed) wait(at(month), -summ)
   let left = largest(0n, there)
   for (const [month, summ] of [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))) {

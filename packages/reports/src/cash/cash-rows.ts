@@ -43,7 +43,8 @@ export const PARTS = [
   'loan_there',
   'received_asked',
   'received_executed',
-  'spent_asked',
+  'spent_agreed',
+  'spent_waiting',
   'spent_executed',
 ] as const
 
@@ -86,7 +87,8 @@ export const CASH_TITLES: Record<CashRow, string> = {
   loan_there: 'Уже исполнено или есть транш',
   received_asked: 'Ожидается по сроку',
   received_executed: 'Уже поступило, ждёт разнесения',
-  spent_asked: 'Назначено по сроку',
+  spent_agreed: 'Согласовано',
+  spent_waiting: 'Ещё не согласовано',
   spent_executed: 'Уже исполнено, ждёт разнесения',
 }
 
@@ -95,7 +97,7 @@ export const MADE_OF: Partial<Record<CashLine, { plus: readonly CashPart[]; minu
   loan: { plus: ['tranches', 'direct_draws'] },
   loan_ahead: { plus: ['loan_asked'], minus: 'loan_there' },
   received_ahead: { plus: ['received_asked'], minus: 'received_executed' },
-  spent_ahead: { plus: ['spent_asked'], minus: 'spent_executed' },
+  spent_ahead: { plus: ['spent_agreed', 'spent_waiting'], minus: 'spent_executed' },
 }
 
 /** The line a kind stands in: what comes back of it is taken off there. */

@@ -5,13 +5,10 @@ import { daysOfMonth } from '@stroyfin/domain/dates/months'
 import { roubles } from '@stroyfin/domain/money/money'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import cashflow from '../catalogue/financial/cashflow.report.ts'
-import type { ReportParameters } from '../engine/report-parameter.ts'
-import { queryOf } from '../engine/report-switches.ts'
-import { runReport } from '../engine/run-report.ts'
 import { readCashBooks } from './cash-books.ts'
 import { type RandomCash, randomCash, writeRandomCash } from './testing/random-cash.ts'
 import { statedTruth } from './testing/stated-truth.ts'
+import { toldCash as cash } from './testing/told-cash.ts'
 
 const clone = await cloneDatabase()
 afterAll(() => clone.drop())
@@ -25,12 +22,6 @@ async function example(work: (db: Db) => Promise<void>): Promise<void> {
     throw done
   })
   await expect(run).rejects.toBe(done)
-}
-
-async function cash(db: Db, of: number, parameters: ReportParameters, today = '2026-11-23') {
-  const query = queryOf(cashflow, { company_id: of, today, parameters })
-  const { rows } = await runReport(cashflow, db, query)
-  return (name: string, code = 'summ') => rows.find(({ texts }) => texts.name === name)?.texts[code] ?? null
 }
 
 /** On every covered day, and at the end of every covered month in the report itself. */

@@ -6,6 +6,7 @@ import type { StatementLine } from '@stroyfin/domain/bank/match-score'
 import { type Kopecks, kopecks, smallest } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { isIncome } from '../facts/fact-sql.ts'
+import { isAwaited } from '../facts/payment-facts.ts'
 
 /** A payment that the bank has carried out while nobody has matched its line yet. */
 export interface Executed {
@@ -70,6 +71,7 @@ async function takeOf(db: Db, company_id: number, { account, lines, taken }: OfA
   }
 }
 
+/** What was refused waits for nothing: a line that fits it has not carried it out. */
 async function dueOf(db: Db, company_id: number, taken: OfAccount['taken']): Promise<Executed[]> {
   if (taken.size === 0) return []
   const { rows } = await sql<{
@@ -83,7 +85,9 @@ async function dueOf(db: Db, company_id: number, taken: OfAccount['taken']): Pro
       p.source, p.financial_type = 'refund' as is_refund
     from payments p
     left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
-    where p.company_id = ${company_id} and p.id = any(${[...taken.keys()]}::bigint[])`.execute(db)
+    where p.company_id = ${company_id} and p.id = any(${[...taken.keys()]}::bigint[]) and ${isAwaited}`.execute(
+    db,
+  )
   return rows.flatMap(({ id, month, income, source, is_refund }) =>
     (taken.get(id) ?? []).map(
       ({ line_id, summ }): Executed => ({

@@ -3,6 +3,7 @@ import type { VatPart } from '@stroyfin/domain/money/vat-part'
 import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import { approvalStatus, REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import type { Drill } from '../engine/define-report.ts'
 import { idOf, idsOf, type ReportQuery, textOf } from '../engine/report-parameter.ts'
 import { dayOf } from './ask-facts.ts'
@@ -166,6 +167,19 @@ export const opensHeld = (asked: Asked = inPeriod) =>
 
 export const opensAsked = (asked: Asked = inPeriod) => opens('/payments-registry/', 'asked_date', asked, [])
 
+const UNPAID: Filters[number] = { field: 'status', op: 'in', value: ['new'] }
+
+/** Payments that nobody has refused: what is left of the others waits for their authors. */
+export const AWAITED: Filters[number] = {
+  field: 'approval_status',
+  op: 'in',
+  value: approvalStatus.states.filter((status) => !REFUSED_STATUSES.includes(status)),
+}
+
 /** What is left of payments by the day they are due. */
 export const opensLeft = (asked: Asked = inPeriod) =>
-  opens('/payments-registry/', 'asked_date', asked, [{ field: 'status', op: 'in', value: ['new'] }])
+  opens('/payments-registry/', 'asked_date', asked, [UNPAID])
+
+/** The same of those that nobody has refused. */
+export const opensDue = (asked: Asked = inPeriod) =>
+  opens('/payments-registry/', 'asked_date', asked, [UNPAID, AWAITED])

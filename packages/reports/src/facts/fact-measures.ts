@@ -89,11 +89,14 @@ export type FactMeasure =
   /** Payments by the day they are due. */
   | 'requested'
   | 'left'
-  | 'left_in'
-  | 'left_out'
-  | 'left_out_borrowed'
-  | 'left_out_advance'
-  | 'left_out_advance_borrowed'
+  /** What is left of those that nobody has refused. */
+  | 'due'
+  | 'due_in'
+  | 'due_out'
+  | 'due_out_agreed'
+  | 'due_out_borrowed'
+  | 'due_out_advance'
+  | 'due_out_advance_borrowed'
   | 'in_registries'
   | 'payment_count'
   /** Plans of contracts. */

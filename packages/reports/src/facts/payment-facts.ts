@@ -1,3 +1,4 @@
+import { APPROVED_STATUSES, REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource, KeptSource } from './fact-source.ts'
 import {
@@ -132,17 +133,20 @@ const requested = rouble(sql`p.summ`)
 export const moveColumns = movedBy
 export const REQUEST_COLUMNS = { summ: requested, net_summ: net(requested) }
 
+/** Nobody has refused the payment `p`: refused it waits for its author and not for money (K-14). */
+export const isAwaited = sql`p.approval_status not in (${sql.join(REFUSED_STATUSES.map((status) => sql.lit(status)))})`
+const isAgreed = sql`p.approval_status in (${sql.join(APPROVED_STATUSES.map((status) => sql.lit(status)))})`
+
 /** What of it is left, and waits in registries: the few payments not paid yet are found by themselves. */
 export function unpaidPayments(company_id: number): FactSource {
   const left = rouble(sql`(p.summ - p.paid_summ)`)
   const left_net = sql`case p.currency_rate when 1 then ${signed(leftSumm(net))} else ${net(left)} end`
-  const income = isIncome(company_id)
   const source = payments(company_id)
   return {
     ...source,
     where: [...source.where, sql`p.status = 'new'`],
-    measures: { ...leftBy(left, income), in_registries },
-    net: { ...leftBy(left_net, income), in_registries: net(in_registries) },
+    measures: { ...leftBy(company_id, left), in_registries },
+    net: { ...leftBy(company_id, left_net), in_registries: net(in_registries) },
   }
 }
 
@@ -151,11 +155,17 @@ const in_registries = only(
   inRoubles(sql`p.held_summ`, sql`p.currency_rate`),
 )
 
-const leftBy = (left: Sql, income: Sql) => ({
-  left,
-  left_in: only(income, left),
-  left_out: only(sql`not ${income}`, left),
-  left_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, left),
-  left_out_advance: only(sql`not ${income} and p.type = 'advance'`, left),
-  left_out_advance_borrowed: only(sql`not ${income} and p.type = 'advance' and p.source = 'borrowed'`, left),
-})
+function leftBy(company_id: number, left: Sql) {
+  const due = only(isAwaited, left)
+  const income = isIncome(company_id)
+  return {
+    left,
+    due,
+    due_in: only(income, due),
+    due_out: only(sql`not ${income}`, due),
+    due_out_agreed: only(sql`not ${income} and ${isAgreed}`, due),
+    due_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, due),
+    due_out_advance: only(sql`not ${income} and p.type = 'advance'`, due),
+    due_out_advance_borrowed: only(sql`not ${income} and p.type = 'advance' and p.source = 'borrowed'`, due),
+  }
+}

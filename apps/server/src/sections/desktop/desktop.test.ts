@@ -183,6 +183,23 @@ test('what waits to be paid and was not paid in time is the forecast of the curr
   expect(here?.income).toBeCloseTo(line('По договорам') + line('Ожидается по договорам'), 2)
 })
 
+test('a payment that was refused is not due', async () => {
+  const dueNow = async () => (await app.call(loadDesktop, {}, as)).due
+  const before = await dueNow()
+  const [first] = before?.items ?? []
+  await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
+    db
+      .updateTable('payments')
+      .set({ approval_status: 'unapprove' })
+      .where('company_id', '=', app.company_id)
+      .where('id', '=', first?.id ?? 0)
+      .execute(),
+  )
+  const after = await dueNow()
+  expect(after?.total).toBe((before?.total ?? 0) - 1)
+  expect(after?.items.map(({ id }) => id)).not.toContain(first?.id)
+})
+
 test('where no limit is set nothing is over it', async () => {
   const { id: project_id } = await app.call(createProject, { name: 'Дом у реки' }, as)
   await app.call(createDraft, { ...(await sampleDraft(app)), project_id }, as)

@@ -303,14 +303,14 @@ test('money that comes and money that goes make the whole, and neither counts th
         company_id,
         by: [],
         ...(direction && { direction }),
-        parts: [{ measures: ['paid', 'requested', 'left', 'received', 'spent', 'left_in', 'left_out'] }],
+        parts: [{ measures: ['paid', 'requested', 'due', 'received', 'spent', 'due_in', 'due_out'] }],
       }),
     )
   const [all, come, go] = [(await of())[0], (await of('in'))[0], (await of('out'))[0]].map(
     (found) => found?.measures ?? {},
   )
-  expect(come).toMatchObject({ paid: all?.received, left: all?.left_in, spent: 0n, left_out: 0n })
-  expect(go).toMatchObject({ paid: all?.spent, left: all?.left_out, received: 0n, left_in: 0n })
+  expect(come).toMatchObject({ paid: all?.received, due: all?.due_in, spent: 0n, due_out: 0n })
+  expect(go).toMatchObject({ paid: all?.spent, due: all?.due_out, received: 0n, due_in: 0n })
   expect((come?.requested ?? 0n) + (go?.requested ?? 0n)).toBe(all?.requested)
   expect(come?.paid).toBeGreaterThan(0n)
   for (const direction of ['in', 'out'] as const) {

@@ -46,7 +46,7 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     const due = afterBrought(spread(sales, 'sale_due', months), of('escrow') - of('was_due'))
     const received = await read([], [{ measures: { in: 'received' }, from: start, to: monthEnd }])
     const coming = await byMonth([
-      { measures: { in: 'left_in' }, to: monthEnd },
+      { measures: { in: 'due_in' }, to: monthEnd },
       { measures: { planned: 'plan_in' }, from: addDays(monthEnd, 1), to: end },
     ])
     const planned = spread(coming, 'planned', months)

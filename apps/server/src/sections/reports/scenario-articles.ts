@@ -68,20 +68,20 @@ export async function articlesOf(db: Db, asked: Asked): Promise<Article[]> {
     by,
     parts: [
       {
-        measures: ['left_out', 'left_out_borrowed', 'left_out_advance', 'left_out_advance_borrowed'],
+        measures: ['due_out', 'due_out_borrowed', 'due_out_advance', 'due_out_advance_borrowed'],
         to: end,
       },
       { measures: ['spent', 'spent_borrowed'], from: first, to: end },
     ],
   })
   for (const fact of current) {
-    const { left_out = 0n, left_out_borrowed = 0n, spent = 0n, spent_borrowed = 0n } = fact.measures
-    const { left_out_advance = 0n, left_out_advance_borrowed = 0n } = fact.measures
-    const own_advance = left_out_advance - left_out_advance_borrowed
-    add(fact, 'financed_advance', left_out_advance_borrowed)
-    add(fact, 'financed_works', left_out_borrowed - left_out_advance_borrowed)
+    const { due_out = 0n, due_out_borrowed = 0n, spent = 0n, spent_borrowed = 0n } = fact.measures
+    const { due_out_advance = 0n, due_out_advance_borrowed = 0n } = fact.measures
+    const own_advance = due_out_advance - due_out_advance_borrowed
+    add(fact, 'financed_advance', due_out_advance_borrowed)
+    add(fact, 'financed_works', due_out_borrowed - due_out_advance_borrowed)
     add(fact, 'own_advance', own_advance)
-    add(fact, 'own_works', left_out - left_out_borrowed - own_advance)
+    add(fact, 'own_works', due_out - due_out_borrowed - own_advance)
     const sums = at(fact.keys.bank_article ?? null)
     sums.financed_paid += spent_borrowed
     sums.own_paid += spent - spent_borrowed

@@ -1,9 +1,11 @@
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
 import type { Kopecks } from '@stroyfin/domain/money/money'
+import { APPROVED_STATUSES, type ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import type { CashMonths } from '../../cash/cash-months.ts'
 import { type CashRow, kindOfRow } from '../../cash/cash-rows.ts'
 import type { UnlinedDay } from '../../cash/read-unlined.ts'
 import type { Drill } from '../../engine/define-report.ts'
+import { AWAITED } from '../../facts/fact-drills.ts'
 
 type Filters = Drill['filters']
 
@@ -15,6 +17,11 @@ const flows = (direction: 'in' | 'out', ...more: Filters): Filters => [
   ...more,
 ]
 const of = (source: 'borrowed' | 'own'): Filters[number] => ({ field: 'source', op: 'in', value: [source] })
+const decided = (value: readonly ApprovalStatus[]): Filters[number] => ({
+  field: 'approval_status',
+  op: 'in',
+  value: [...value],
+})
 const UNLINED: Filters[number] = { field: 'unlined', op: 'eq', value: true }
 
 /** Lines that are payments: what moved, by the days it did, and what waits, by the days it is due. */
@@ -30,7 +37,8 @@ const MOVED: Partial<Record<CashRow, Filters>> = {
 const WAITING: Partial<Record<CashRow, Filters>> = {
   loan_asked: flows('out', of('borrowed')),
   received_asked: flows('in'),
-  spent_asked: flows('out'),
+  spent_agreed: flows('out', decided(APPROVED_STATUSES)),
+  spent_waiting: flows('out', decided(['new', 'on_approval'])),
 }
 
 /** Rows that no list adds up to, always or in the months where their list holds more than they do. */
@@ -84,7 +92,7 @@ function due({ now }: CashMonths, { first, from, to }: Record<'first' | 'from' |
     first <= now
       ? { field: 'asked_date', op: 'to', value: to }
       : { field: 'asked_date', op: 'between', value: [from, to] }
-  return [{ field: 'status', op: 'in', value: ['new'] }, asked]
+  return [{ field: 'status', op: 'in', value: ['new'] }, AWAITED, asked]
 }
 
 function ofKind(

@@ -3,7 +3,7 @@ import { defineReport } from '../../engine/define-report.ts'
 import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { askedOf } from '../../facts/ask-facts.ts'
 import { money } from '../../facts/fact-columns.ts'
-import { inDirection, opensAsked, opensHeld, opensLeft, opensPaid } from '../../facts/fact-drills.ts'
+import { inDirection, opensAsked, opensDue, opensHeld, opensPaid } from '../../facts/fact-drills.ts'
 import { byPeriod } from '../../facts/month-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import {
@@ -19,19 +19,19 @@ const beforeWeeks = (query: ReportQuery) => ({ to: addDays(daysOfWeeks(query).fr
 export default defineReport({
   name: 'opp-payments',
   title: 'Оперативный план платежей',
-  version: '2.0',
+  version: '3.0',
   definition: [
     'Строки – проекты; внутри можно раскрыть исполнителей; колонки – недели с понедельника.',
     'Выплаты и поступления – порознь. Поступления – по договорам, где исполнитель – компания своей группы, а заказчик – нет; остальное – выплаты.',
     'Назначено – платежи со сроком оплаты (без срока – датой) на этой неделе; в реестрах – их неоплаченная часть, которую согласуют или согласовали.',
     'Оплачено – движение денег за неделю. Возвраты вычтены, суммы в рублях.',
-    'Просрочено – неоплаченная часть платежей, срок которых прошёл до первой недели.',
+    'Просрочено – неоплаченная часть платежей, срок которых прошёл до первой недели; отклонённые в неё не входят.',
   ],
   parameters: [directionParameter, projectParameter, contractorsParameter, ...weekParameters],
   dimensions: ['project', 'contractor', 'article', 'source', 'loan_agreement', 'account'],
   by: ['project'],
   columns: (query) => [
-    money('overdue', 'Просрочено', { rank: 3, opens: inDirection(opensLeft(beforeWeeks)) }),
+    money('overdue', 'Просрочено', { rank: 3, opens: inDirection(opensDue(beforeWeeks)) }),
     ...byPeriod(
       weekBands(query),
       [
@@ -46,7 +46,7 @@ export default defineReport({
   async facts(db, query) {
     const asked = { ...askedOf(query), direction: directionOf(query) }
     const [overdue, planned] = [
-      await readFacts(db, { ...asked, parts: [{ measures: { overdue: 'left' }, ...beforeWeeks(query) }] }),
+      await readFacts(db, { ...asked, parts: [{ measures: { overdue: 'due' }, ...beforeWeeks(query) }] }),
       await readFacts(db, {
         ...asked,
         period: 'week',
