@@ -18,7 +18,10 @@ export const loadScenarioBase = endpoint({
     /** What statements say of the first month beside payments, and the interest in it. */
     beside: moneyOut,
     interest_paid: moneyOut,
+    /** Lent by the banks before the first month and in it so far; what of it is on the accounts still. */
     debt: moneyOut,
+    lent: moneyOut,
+    there: moneyOut,
     limit: moneyOut,
     cost: moneyOut,
     escrow: moneyOut,

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../dates/plain-date.ts'
-import { type Kopecks, smallest } from '../money/money.ts'
+import { type Kopecks, largest, smallest } from '../money/money.ts'
+import type { DayNet } from './account-course.ts'
 
 /** Borrowed money of one day. */
 export interface BorrowedDay {
@@ -23,10 +24,12 @@ export interface OwnDraw {
 
 /**
  * A tranche in a statement is the draw (K-13): borrowed payments use up the tranches before them, and a payment that no
- * line tells of is a draw of its own only where no tranche stands for it. What is left waits for payments to come.
+ * line tells of is a draw of its own only where no tranche stands for it. What is left of tranches, as it stands after
+ * each of these days, waits for payments to come.
  */
-export function ownDraws(days: readonly BorrowedDay[]): { draws: OwnDraw[]; left: Kopecks } {
+export function ownDraws(days: readonly BorrowedDay[]): { draws: OwnDraw[]; left: DayNet[] } {
   const draws: OwnDraw[] = []
+  const after: DayNet[] = []
   let left = 0n
   for (const { date, tranches, lined, unlined } of days.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     left += tranches
@@ -37,6 +40,7 @@ export function ownDraws(days: readonly BorrowedDay[]): { draws: OwnDraw[]; left
       left -= stood
       draws.push({ date, account, drawn: summ - stood, stood })
     }
+    after.push({ date, summ: largest(0n, left) })
   }
-  return { draws, left: left > 0n ? left : 0n }
+  return { draws, left: after }
 }

@@ -14,6 +14,8 @@ const base: ScenarioBase = {
   beside: 0n,
   interest_paid: 0n,
   debt: mln(100),
+  lent: 0n,
+  there: 0n,
   limit: mln(300),
   cost: mln(400),
   escrow: mln(60),
@@ -69,7 +71,11 @@ describe('worked examples (domain §16.2, §23)', () => {
   test('what is paid already stays in its month and as it was', () => {
     const [article] = base.articles
     if (!article) throw new Error('no article')
-    const paid = { ...base, articles: [{ ...article, financed_paid: mln(3), own_paid: mln(2) }] }
+    const paid = {
+      ...base,
+      lent: mln(3),
+      articles: [{ ...article, financed_paid: mln(3), own_paid: mln(2) }],
+    }
     const later = { ...NO_CHANGE, payments_shift: 2, payments_percent: 50 }
     expect(runScenario(paid, NO_CHANGE).months[0]?.paid).toBe(mln(35))
     expect(runScenario(paid, later).months.map((month) => month.paid)).toEqual([mln(5), 0n, mln(45), mln(45)])
@@ -95,6 +101,17 @@ describe('worked examples (domain §16.2, §23)', () => {
   test('what is taken back is scaled as what is paid', () => {
     expect(scaled(-mln(10), 10)).toBe(-mln(11))
     expect(scaled(-mln(10), -150)).toBe(0n)
+  })
+
+  test('a tranche on the accounts is lent already: payments use it first, and no limit is taken twice (K-13)', () => {
+    const there = { ...base, opening: mln(80), debt: mln(130), there: mln(30) }
+    const { months } = runScenario(there, NO_CHANGE)
+    expect(months.map(({ drawn }) => drawn)).toEqual([0n, mln(10), mln(20), mln(20)])
+    expect(months.map(({ debt }) => debt)).toEqual([mln(130), mln(140), mln(160), mln(180)])
+    const { months: before } = runScenario(base, NO_CHANGE)
+    const own = (course: typeof months) => course.map(({ closing, interest }) => closing + interest)
+    // Ten of the thirty are there still.
+    expect(own(months)[0]).toBe((own(before)[0] ?? 0n) + mln(10))
   })
 
   test('what the bank does not lend is paid with own money', () => {
@@ -141,7 +158,13 @@ test('of any scenario: money is neither made nor lost, escrow never passes what 
         own_advance: works,
         own_works: zero,
       }
-      const ground = { ...base, months, articles: [article], incoming: zero, due: works }
+      const ground = {
+        ...base,
+        months,
+        articles: [article],
+        incoming: zero,
+        due: works,
+      }
       const { months: course, beyond, interest } = runScenario(ground, asked)
       const paid = sumOf(course.map((month) => month.paid))
       const drawn = sumOf(course.map((month) => month.drawn))

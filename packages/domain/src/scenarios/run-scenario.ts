@@ -32,7 +32,11 @@ export interface ScenarioBase {
    */
   beside: Kopecks
   interest_paid: Kopecks
+  /** What the banks have lent when the first month begins, and in it by now: tranches by statements among it (K-13). */
   debt: Kopecks
+  lent: Kopecks
+  /** Of it on the accounts still: payments to come use it before the bank lends again. */
+  there: Kopecks
   /** What the bank lends in all. */
   limit: Kopecks
   /** Planned cost of the projects. */
@@ -198,7 +202,7 @@ function runMonths(
 ): ScenarioMonth[] {
   const receipts = salesOf(base, scenario, horizon)
   const base_rate = scenario.base_rate ?? base.base_rate
-  let { opening: balance, debt, escrow } = base
+  let { opening: balance, debt, escrow, there } = base
   return base.months.slice(0, horizon).map((month, at) => {
     const [financed, own] = [
       sumOf(articles.map(({ financed }) => financed[at] ?? 0n)),
@@ -207,11 +211,15 @@ function runMonths(
     const days = Number(daysOfMonth(month)[1].slice(-2))
     const accrued = interestOf({ debt, escrow, base_rate, special_rate: base.special_rate }, days)
     const interest = at === 0 ? largest(0n, accrued - base.interest_paid) : accrued
+    const paid = at === 0 ? sumOf(base.articles.map(({ financed_paid }) => financed_paid)) : 0n
+    const lent = at === 0 ? base.lent : 0n
+    const from_there = smallest(there, largest(0n, financed - paid))
+    there -= from_there
     // The bank lends up to its limit: what is above is paid with own money. What is paid already it has lent.
-    const lent = at === 0 ? sumOf(base.articles.map(({ financed_paid }) => financed_paid)) : 0n
-    const drawn = lent + smallest(financed - lent, largest(0n, base.limit - debt - lent))
+    const fresh = smallest(financed - paid - from_there, largest(0n, base.limit - debt - lent))
     const incoming = base.incoming[at] ?? 0n
-    balance += incoming + drawn - financed - own - interest + (at === 0 ? base.beside : 0n)
+    balance += incoming + paid + fresh - financed - own - interest + (at === 0 ? base.beside : 0n)
+    const drawn = lent + fresh
     debt += drawn
     escrow += receipts[at] ?? 0n
     return {

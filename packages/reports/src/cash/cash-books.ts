@@ -3,8 +3,9 @@ import { type AccountBook, type DayNet, dayNets } from '@stroyfin/domain/bank/ac
 import { type CashLedger, cashLedger } from '@stroyfin/domain/bank/cash-ledger'
 import { type OwnDraw, ownDraws } from '@stroyfin/domain/bank/own-draws'
 import { type Kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { type Executed, readExecuted } from './executed.ts'
 import { type LineSums, readLineSums, readStatements, type StatedAccount } from './read-statements.ts'
-import { readLinedBorrowed, readUnlined, type UnlinedDay } from './read-unlined.ts'
+import { type LinedBorrowed, readLinedBorrowed, readUnlined, type UnlinedDay } from './read-unlined.ts'
 
 /** Money of the company as its statements tell it, with what documents say beside them. */
 export interface CashBooks {
@@ -13,8 +14,11 @@ export interface CashBooks {
   /** Documents without a line since the first statement, each on the account whose days it falls on (null: of none). */
   unlined: readonly UnlinedDay[]
   draws: readonly OwnDraw[]
-  /** Tranches that no borrowed payment has used yet. */
-  tranche_left: Kopecks
+  /** Tranches that no borrowed payment has used yet, as they stand after each of these days. */
+  tranches_left: readonly DayNet[]
+  lined_borrowed: readonly LinedBorrowed[]
+  /** Payments that lines have carried out and nobody has matched yet. */
+  executed: readonly Executed[]
   ledger: CashLedger
 }
 
@@ -26,14 +30,25 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
   const first = accounts.map((account) => account.first).sort()[0]
   if (first === undefined) {
     const ledger = cashLedger(new Map())
-    return { accounts, lines: [], unlined: [], draws: [], tranche_left: 0n, ledger }
+    return {
+      accounts,
+      lines: [],
+      unlined: [],
+      draws: [],
+      tranches_left: [],
+      lined_borrowed: [],
+      executed: [],
+      ledger,
+    }
   }
   const lines = await readLineSums(db, company_id)
   const unlined = placed(await readUnlined(db, company_id, first), accounts)
+  const executed = await readExecuted(db, company_id)
   const tranches = byDay(
     lines.filter(({ kind }) => kind === 'tranche').map(({ date, rest }) => ({ date, summ: rest })),
   )
-  const lined = tranches.size > 0 ? await readLinedBorrowed(db, company_id) : new Map<string, Kopecks>()
+  const lined_borrowed = tranches.size > 0 ? await readLinedBorrowed(db, company_id) : []
+  const lined = new Map(lined_borrowed.map(({ date, summ }) => [date, summ]))
   const { draws, left } = ownDraws(borrowedDays({ tranches, lined, unlined }))
   const documents = netsOf(unlined, draws)
   const books = new Map<string, AccountBook>(
@@ -52,7 +67,7 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
     ]),
   )
   const ledger = cashLedger(books, documents.get(null) ?? [])
-  return { accounts, lines, unlined, draws, tranche_left: left, ledger }
+  return { accounts, lines, unlined, draws, tranches_left: left, lined_borrowed, executed, ledger }
 }
 
 /** An account of no statement is no known one; what it was paid before its first statement is known of the company only. */

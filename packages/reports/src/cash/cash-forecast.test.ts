@@ -1,8 +1,8 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { buildContract, buildPayment } from '@stroyfin/database/invariants/contract-builder'
+import { buildContract, buildLoan, buildPayment } from '@stroyfin/database/invariants/contract-builder'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
-import { afterAll, expect, test } from 'vitest'
-import { ACCOUNTS, buildStatement } from './testing/own-companies.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ACCOUNTS, buildOwnCompanies, buildStatement } from './testing/own-companies.ts'
 import { toldCash } from './testing/told-cash.ts'
 
 const clone = await cloneDatabase()
@@ -22,6 +22,126 @@ async function example(work: (db: Db) => Promise<void>): Promise<void> {
 
 const autumn = { month_from: '2026-10', month_to: '2026-12' }
 const october = { from: '2026-10-01', to: '2026-10-31' }
+const november = { from: '2026-11-01', to: '2026-11-20' }
+
+describe('the limit of loans is less what statements and documents say was drawn (K-13)', () => {
+  const LIMIT = 'Доступный лимит кредитов'
+
+  /** 5 mln, a tranche of 10, and lines of 10 and 4 that payments wait for: the first of borrowed money. */
+  async function golden(db: Db, tranche: boolean) {
+    const { ask, match } = await buildOwnCompanies(db, company_id)
+    const loan_agreement_id = await buildLoan(db, company_id, '50000000.00')
+    const outside = await buildContract(db, company_id, { loan_agreement_id })
+    await db
+      .updateTable('contractors')
+      .set({ inn: '7709999999' })
+      .where('company_id', '=', company_id)
+      .where('id', '=', outside.executor_id)
+      .execute()
+    const date = '2026-10-05'
+    const borrowed = await buildPayment(db, outside, {
+      ...{ date, summ: '10000000.00', type: 'advance', source: 'borrowed', loan_agreement_id },
+      ...{ payee_id: outside.executor_id },
+    })
+    const lines = await buildStatement(
+      db,
+      company_id,
+      {
+        ...{ account: PAYER, ...october, opening: '15000000.00' },
+        closing: tranche ? '11000000.00' : '1000000.00',
+      },
+      [
+        { date: '2026-10-06', summ: '10000000.00', direction: 'out', counterparty: '7709999999' },
+        { date: '2026-10-31', summ: '4000000.00', direction: 'out', counterparty: '7705555555' },
+        ...(tranche
+          ? [{ date, summ: '10000000.00', direction: 'in' as const, kind: 'tranche' as const }]
+          : []),
+      ],
+    )
+    return { ask, match, borrowed, line: lines[0] ?? 0 }
+  }
+  const limits = async (db: Db, parameters = autumn) => {
+    const told = await toldCash(db, company_id, parameters)
+    return [told(LIMIT, 'summ@2026-10'), told(LIMIT, 'summ@2026-12')]
+  }
+
+  test.each([true, false])(
+    'the same before its line is matched and after; a tranche in it: %s',
+    async (tranche) => {
+      await example(async (db) => {
+        const { match, borrowed, line } = await golden(db, tranche)
+        expect(await limits(db)).toEqual(['40000000.00', '40000000.00'])
+        expect((await limits(db, { month_from: '2026-10', month_to: '2026-10' }))[0]).toBe('40000000.00')
+        await match(borrowed, line, '2026-10-06', '10000000.00')
+        expect(await limits(db)).toEqual(['40000000.00', '40000000.00'])
+      })
+    },
+  )
+
+  test('a tranche that no payment waits for is drawn as well; what is to be drawn comes on top of it', async () => {
+    await example(async (db) => {
+      const loan_agreement_id = await buildLoan(db, company_id, '50000000.00')
+      await buildStatement(
+        db,
+        company_id,
+        { account: PAYER, ...october, opening: '0.00', closing: '10000000.00' },
+        [{ date: '2026-10-05', summ: '10000000.00', direction: 'in', kind: 'tranche' }],
+      )
+      expect(await limits(db)).toEqual(['40000000.00', '40000000.00'])
+      const contract = await buildContract(db, company_id, { loan_agreement_id })
+      await buildPayment(db, contract, {
+        ...{
+          date: '2026-11-05',
+          due_date: '2026-12-01',
+          summ: '12000000.00',
+          source: 'borrowed',
+          loan_agreement_id,
+        },
+      })
+      expect(await limits(db)).toEqual(['40000000.00', '38000000.00'])
+    })
+  })
+
+  test.each(['nkl', 'vkl'] as const)(
+    'money back on the account is no second draw; the loan is of %s',
+    async (kind) => {
+      await example(async (db) => {
+        const { match, borrowed, line } = await golden(db, true)
+        await db.updateTable('loan_agreements').set({ kind }).where('company_id', '=', company_id).execute()
+        await match(borrowed, line, '2026-10-06', '10000000.00')
+        const payment = await db
+          .selectFrom('payments')
+          .select(['agreement_id', 'classifier_id', 'loan_agreement_id'])
+          .where('company_id', '=', company_id)
+          .where('id', '=', borrowed)
+          .executeTakeFirstOrThrow()
+        const back = await db
+          .insertInto('payments')
+          .values({
+            ...{
+              company_id,
+              ...payment,
+              date: '2026-11-02',
+              summ: '2000000.00',
+              source: 'borrowed',
+              type: 'advance',
+            },
+            ...{ financial_type: 'refund', refund_of_id: borrowed },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const [returned = 0] = await buildStatement(
+          db,
+          company_id,
+          { account: PAYER, ...november, opening: '11000000.00', closing: '13000000.00' },
+          [{ date: '2026-11-02', summ: '2000000.00', direction: 'in' }],
+        )
+        await match(back.id, returned, '2026-11-02', '2000000.00')
+        expect(await limits(db)).toEqual(['40000000.00', '40000000.00'])
+      })
+    },
+  )
+})
 
 test('what was refused does not wait to be paid; what nobody has approved yet is told apart', async () => {
   await example(async (db) => {

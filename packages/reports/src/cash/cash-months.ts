@@ -6,7 +6,6 @@ import { type CashMonth, cashBalance } from '@stroyfin/domain/reports/cash-balan
 import type { ReportQuery } from '../engine/report-parameter.ts'
 import { monthsOf } from '../facts/ask-facts.ts'
 import { readLoanTerms } from '../facts/loan-terms.ts'
-import { readFacts } from '../facts/read-facts.ts'
 import { type Add, addAhead } from './cash-ahead.ts'
 import { byMonth, type CashBooks, readCashBooks } from './cash-books.ts'
 import {
@@ -19,7 +18,7 @@ import {
   PARTS,
   rowOfKind,
 } from './cash-rows.ts'
-import { type Executed, readExecuted } from './executed.ts'
+import { drawnOn } from './drawn.ts'
 import { readDocuments } from './read-documents.ts'
 
 /** Sums by month YYYY-MM. */
@@ -36,7 +35,6 @@ export interface CashMonths {
   stated: MonthSums
   /** What the banks still lend after the month. */
   limit: MonthSums
-  executed: readonly Executed[]
   /** The first month that waiting payments are expected in. */
   now: string
 }
@@ -55,8 +53,7 @@ export async function readCashMonths(db: Db, query: ReportQuery): Promise<CashMo
   await readDocuments(db, { company_id, books, months }, add)
   addStatements(books, add)
   addCauses(books, add)
-  const executed = last >= now ? await readExecuted(db, company_id) : []
-  if (last >= now) await addAhead(db, { company_id, books, executed, now, last }, add)
+  if (last >= now) await addAhead(db, { company_id, books, now, last }, add)
   foldParts(sums)
   const difference = differencesOf(books, sums, months)
   const balances = balancesOf({ books, sums, difference, months, now })
@@ -66,8 +63,7 @@ export async function readCashMonths(db: Db, query: ReportQuery): Promise<CashMo
     difference,
     balances,
     stated: new Map(months.map((month) => [month, books.ledger.statedOn(daysOfMonth(month)[1])])),
-    limit: await limitsOf(db, { company_id, months, drawn_ahead: sums.loan_ahead }),
-    executed,
+    limit: await limitsOf(db, { company_id, books, months, drawn_ahead: sums.loan_ahead }),
     now,
   }
 }
@@ -173,23 +169,24 @@ function balancesOf({ books, sums, difference, months, now }: Balanced): Map<str
 
 interface Lent {
   company_id: number
+  books: CashBooks
   months: readonly string[]
   drawn_ahead: MonthSums
 }
 
 /** What the banks lend in all, less what is drawn by the end of the month and will be for payments that wait. */
-async function limitsOf(db: Db, { company_id, months, drawn_ahead }: Lent): Promise<Map<string, Kopecks>> {
-  const [first, last] = [months[0], months.at(-1)]
-  if (first === undefined || last === undefined) return new Map()
+async function limitsOf(
+  db: Db,
+  { company_id, books, months, drawn_ahead }: Lent,
+): Promise<Map<string, Kopecks>> {
+  const last = months.at(-1)
+  if (last === undefined) return new Map()
   const { limit } = await readLoanTerms(db, company_id)
-  const drawn = await readFacts(db, {
-    company_id,
-    by: [],
-    period: 'month',
-    parts: [{ measures: ['drawn'], to: daysOfMonth(last)[1] }],
-  })
-  const used = (month: string) =>
-    sumOf(drawn.filter(({ period = '' }) => period <= month).map(({ measures }) => measures.drawn ?? 0n)) +
+  const ends = months.map((month) => daysOfMonth(month)[1])
+  const drawn = await drawnOn(db, { company_id, books, days: ends })
+  const ahead = (month: string) =>
     sumOf([...drawn_ahead].filter(([one]) => one <= month).map(([, summ]) => summ))
-  return new Map(months.map((month) => [month, largest(0n, kopecks(limit) - used(month))]))
+  return new Map(
+    months.map((month, at) => [month, largest(0n, kopecks(limit) - (drawn[at] ?? 0n) - ahead(month))]),
+  )
 }

@@ -11,6 +11,8 @@ import { isAwaited } from '../facts/payment-facts.ts'
 /** A payment that the bank has carried out while nobody has matched its line yet. */
 export interface Executed {
   line_id: number
+  /** The day of the line. */
+  date: string
   /** The month it is due. */
   month: string
   direction: 'in' | 'out'
@@ -18,7 +20,14 @@ export interface Executed {
   summ: Kopecks
 }
 
-type LineRow = Omit<StatementLine, 'summ'> & { account: string; summ: string }
+/** A part of a payment that a line carries out. */
+type Taken = Map<number, Pick<Executed, 'line_id' | 'date' | 'summ'>[]>
+
+type LineRow = Omit<StatementLine, 'summ' | 'direction'> & {
+  account: string
+  direction: Executed['direction']
+  summ: string
+}
 
 /** Lines that wait, with the payments they fit: such money has moved and does not wait any more (K-13). */
 export async function readExecuted(db: Db, company_id: number): Promise<Executed[]> {
@@ -32,7 +41,7 @@ export async function readExecuted(db: Db, company_id: number): Promise<Executed
     where l.company_id = ${company_id} and l.status = 'new' and l.direction <> 'unknown'
       and coalesce(${cashKind}, 'payment') in ('payment', 'refund', 'transfer')
     order by l.date, l.id`.execute(db)
-  const taken = new Map<number, { line_id: number; summ: Kopecks }[]>()
+  const taken: Taken = new Map()
   for (const [account, lines] of Map.groupBy(rows, (row) => row.account))
     await takeOf(db, company_id, { account, lines, taken })
   return dueOf(db, company_id, taken)
@@ -41,7 +50,7 @@ export async function readExecuted(db: Db, company_id: number): Promise<Executed
 interface OfAccount {
   account: string
   lines: readonly LineRow[]
-  taken: Map<number, { line_id: number; summ: Kopecks }[]>
+  taken: Taken
 }
 
 async function takeOf(db: Db, company_id: number, { account, lines, taken }: OfAccount): Promise<void> {
@@ -54,25 +63,27 @@ async function takeOf(db: Db, company_id: number, { account, lines, taken }: OfA
     summs: distinct(lines.map((line) => line.summ)),
   })
   const left = new Map(candidates.map(({ payment_id, left_summ }) => [payment_id, kopecks(left_summ)]))
-  const take = (line_id: number, payment_id: number, wanted: Kopecks) => {
+  const seen = lines.map((line) => ({ ...line, summ: kopecks(line.summ) }))
+  const lineOf = new Map(seen.map((line) => [line.key, line]))
+  const take = (key: string, payment_id: number, wanted?: Kopecks) => {
+    const line = lineOf.get(key)
+    if (!line) return false
     const already = (taken.get(payment_id) ?? []).reduce((sum, one) => sum + one.summ, 0n)
-    const summ = smallest(wanted, (left.get(payment_id) ?? 0n) - already)
+    const summ = smallest(wanted ?? line.summ, (left.get(payment_id) ?? 0n) - already)
     if (summ <= 0n) return false
-    taken.set(payment_id, [...(taken.get(payment_id) ?? []), { line_id, summ }])
+    const { date } = line
+    taken.set(payment_id, [...(taken.get(payment_id) ?? []), { line_id: Number(key), date, summ }])
     return true
   }
-  const seen = lines.map((line) => ({ ...line, summ: kopecks(line.summ) }))
-  const summOf = new Map(seen.map(({ key, summ }) => [key, summ]))
   for (const { line_key, parts, rivals } of matchLines(seen, candidates.map(openPayment), owner.accounts)) {
-    const line_id = Number(line_key)
-    for (const { payment_id, summ } of parts) take(line_id, payment_id, summ)
+    for (const { payment_id, summ } of parts) take(line_key, payment_id, summ)
     // Of several that fit alike one is carried out, whichever it is.
-    rivals.find((payment_id) => take(line_id, payment_id, summOf.get(line_key) ?? 0n))
+    rivals.find((payment_id) => take(line_key, payment_id))
   }
 }
 
 /** What was refused waits for nothing: a line that fits it has not carried it out. */
-async function dueOf(db: Db, company_id: number, taken: OfAccount['taken']): Promise<Executed[]> {
+async function dueOf(db: Db, company_id: number, taken: Taken): Promise<Executed[]> {
   if (taken.size === 0) return []
   const { rows } = await sql<{
     id: number
@@ -90,8 +101,9 @@ async function dueOf(db: Db, company_id: number, taken: OfAccount['taken']): Pro
   )
   return rows.flatMap(({ id, month, income, source, is_refund }) =>
     (taken.get(id) ?? []).map(
-      ({ line_id, summ }): Executed => ({
+      ({ line_id, date, summ }): Executed => ({
         line_id,
+        date,
         month,
         direction: income ? 'in' : 'out',
         is_borrowed: !income && source === 'borrowed',

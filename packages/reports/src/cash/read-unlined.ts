@@ -40,12 +40,21 @@ export async function readUnlined(db: Db, company_id: number, from: string): Pro
   }))
 }
 
-/** Borrowed money that has passed the accounts by lines of statements, by day. */
-export async function readLinedBorrowed(db: Db, company_id: number): Promise<Map<string, Kopecks>> {
+/** Borrowed money that has passed the accounts by lines of statements on one day. */
+export interface LinedBorrowed {
+  date: string
+  summ: Kopecks
+  /** Refunds among it that give no limit back: their money is on the account, and paid again it is no new draw. */
+  kept: Kopecks
+}
+
+export async function readLinedBorrowed(db: Db, company_id: number): Promise<LinedBorrowed[]> {
   const { from, where, measures } = movedMoney(company_id)
-  const { rows } = await sql<{ date: string; summ: string }>`
-    select f.date, sum(${measures.spent_borrowed}) as summ from ${from}
+  const { rows } = await sql<Record<keyof LinedBorrowed, string>>`
+    select f.date, sum(${measures.spent_borrowed}) as summ, 
+      sum(case when p.financial_type = 'refund' then ${measures.drawn} - ${measures.spent_borrowed} else 0 end) as kept
+    from ${from}
     where ${sql.join([...where, sql`f.bank_line_id is not null`, sql`p.source = 'borrowed'`], sql` and `)}
     group by 1`.execute(db)
-  return new Map(rows.map(({ date, summ }) => [date, kopecks(summ)]))
+  return rows.map(({ date, summ, kept }) => ({ date, summ: kopecks(summ), kept: kopecks(kept) }))
 }

@@ -11,6 +11,7 @@ import { readLoanTerms } from '@stroyfin/reports/facts/loan-terms'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { handleApart } from '../../http/handle.ts'
 import { articlesOf } from './scenario-articles.ts'
+import { loansOf } from './scenario-loans.ts'
 
 /** So many months of late tell the pace of sales. */
 const PACE_MONTHS = 6
@@ -30,7 +31,6 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     const [whole] = await read(
       [],
       [
-        { measures: { debt: 'drawn' }, to: before },
         // Of today: a ДДУ ended this month has taken its money off escrow, and nobody is to pay by it.
         { measures: { escrow: 'escrow', was_due: 'sale_due' }, to: today },
         // What is sold this month already is due and not for sale any more.
@@ -58,12 +58,15 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
       queryOf(cashflow, { company_id, today, parameters: { month_from: now, month_to: now } }),
     )
     const articles = await articlesOf(db, { company_id, months })
+    const { debt, lent, there } = await loansOf(db, { company_id, now, cash })
     return {
       months,
       opening: roubles(cash.balances.get(now)?.opening ?? 0n),
       beside: roubles(besideOf(cash, articles, now)),
       interest_paid: roubles(largest(0n, cash.rows.interest_out.get(now) ?? 0n)),
-      debt: roubles(of('debt')),
+      debt: roubles(debt),
+      lent: roubles(lent),
+      there: roubles(there),
       limit,
       cost: roubles(of('cost')),
       escrow: roubles(of('escrow')),
@@ -79,8 +82,7 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
 
 /**
  * How the accounts have really changed this month, less the payments of the articles and what came by contracts, which the
- * scenario counts itself. What the bank has carried out already stands among those that wait: it is given back here, and
- * tranches that lie on the accounts are not lent again.
+ * scenario counts itself. What the bank has carried out already stands among those that wait: it is given back here.
  */
 function besideOf(
   { books: { ledger }, rows, now: open }: CashMonths,
@@ -89,12 +91,10 @@ function besideOf(
 ): Kopecks {
   const [start, end] = daysOfMonth(now)
   const change = ledger.balanceOn(end) - ledger.balanceOn(addDays(start, -1))
-  const of = (row: 'received' | 'loan_there' | 'spent_executed' | 'received_executed') =>
+  const of = (row: 'received' | 'spent_executed' | 'received_executed') =>
     rows[row].get(row === 'received' ? now : open) ?? 0n
   const own_paid = sumOf(articles.map((article) => kopecks(article.own_paid)))
-  return (
-    change - of('received') + own_paid - of('loan_there') + of('spent_executed') - of('received_executed')
-  )
+  return change - of('received') + own_paid + of('spent_executed') - of('received_executed')
 }
 
 /** What buyers have not brought in time is expected now; what they have brought ahead is not expected again. */

@@ -2,7 +2,7 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { loadScenarioBase } from '@stroyfin/contract/reports/load-scenario-base'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { monthPlus } from '@stroyfin/domain/dates/months'
-import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { kopecks, roubles, smallest, sumOf } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -127,8 +127,20 @@ test('its first month closes where the cash flow does, interest aside: lines of 
       own_works[0] ?? 0,
     ]),
   )
-  const here = kopecks(base.opening) + kopecks(base.beside) + kopecks(base.incoming[0] ?? 0) - paid
+  const financed = of(
+    base.articles.flatMap(({ financed_advance, financed_works }) => [
+      financed_advance[0] ?? 0,
+      financed_works[0] ?? 0,
+    ]),
+  )
+  // What lies on the accounts of tranches is not lent again.
+  const there = smallest(kopecks(base.there), financed)
+  const here = kopecks(base.opening) + kopecks(base.beside) + kopecks(base.incoming[0] ?? 0) - paid - there
   expect(roubles(here)).toBe(roubles(kopecks(closing)))
+  // And the banks lend as much as the cash flow says.
+  const limit = cash.rows.find(({ texts }) => texts.name === 'Доступный лимит кредитов')?.figures.summ ?? 0
+  const lent = kopecks(base.debt) + kopecks(base.lent) + financed - there
+  expect(roubles(kopecks(base.limit) - lent)).toBe(roubles(kopecks(limit)))
 })
 
 test('nobody without the right of the forecast sees it', async () => {

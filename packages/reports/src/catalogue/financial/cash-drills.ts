@@ -138,7 +138,7 @@ function withoutLine(
 const MOST_LINES = 100
 
 function executedLines(
-  { executed, now }: CashMonths,
+  { books: { executed }, now }: CashMonths,
   row: 'spent_executed' | 'received_executed',
   months: readonly string[],
 ): Drill | null {

@@ -36,6 +36,8 @@ function baseOf({ articles, base_rate, months, ...sums }: Base): ScenarioBase {
     beside: kopecks(sums.beside),
     interest_paid: kopecks(sums.interest_paid),
     debt: kopecks(sums.debt),
+    lent: kopecks(sums.lent),
+    there: kopecks(sums.there),
     limit: kopecks(sums.limit),
     cost: kopecks(sums.cost),
     escrow: kopecks(sums.escrow),
