@@ -41,6 +41,9 @@ export const loadScenarioBase = endpoint({
       }),
     ),
     incoming: sums,
+    /** Of the payments what other companies of the own group receive. */
+    inside_advance: sums,
+    inside_works: sums,
     due: sums,
     pace: moneyOut,
     stock: moneyOut,

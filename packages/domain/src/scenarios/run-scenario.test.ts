@@ -35,6 +35,8 @@ const base: ScenarioBase = {
     },
   ],
   incoming: none,
+  inside_advance: none,
+  inside_works: none,
   due: [mln(5), mln(5), mln(5), mln(5)],
   pace: mln(10),
   stock: mln(25),
@@ -114,6 +116,17 @@ describe('worked examples (domain §16.2, §23)', () => {
     expect(own(months)[0]).toBe((own(before)[0] ?? 0n) + mln(10))
   })
 
+  test('what own companies pay each other leaves the group nothing less, whatever is moved', () => {
+    const [article] = base.articles
+    if (!article) throw new Error('no article')
+    const alone = { ...base, articles: [{ ...article, own_works: none }] }
+    const both = { ...base, inside_works: article.own_works }
+    for (const asked of [NO_CHANGE, { ...NO_CHANGE, acts_shift: 1, payments_percent: 20, acts_percent: -10 }])
+      expect(runScenario(both, asked).months.map(({ closing }) => closing)).toEqual(
+        runScenario(alone, asked).months.map(({ closing }) => closing),
+      )
+  })
+
   test('what the bank does not lend is paid with own money', () => {
     const { months } = runScenario({ ...base, limit: mln(130) }, NO_CHANGE)
     expect(months.map(({ drawn }) => drawn)).toEqual([mln(20), mln(10), 0n, 0n])
@@ -163,6 +176,8 @@ test('of any scenario: money is neither made nor lost, escrow never passes what 
         months,
         articles: [article],
         incoming: zero,
+        inside_advance: zero,
+        inside_works: zero,
         due: works,
       }
       const { months: course, beyond, interest } = runScenario(ground, asked)

@@ -47,6 +47,9 @@ export interface ScenarioBase {
   articles: readonly ScenarioArticle[]
   /** What others are to pay to us by contracts. */
   incoming: readonly Kopecks[]
+  /** What of the payments comes to other companies of the own group: no money of the group leaves it. */
+  inside_advance: readonly Kopecks[]
+  inside_works: readonly Kopecks[]
   /** What buyers are to pay by their ДДУ. */
   due: readonly Kopecks[]
   /** New ДДУ of a month at the pace of late, and what is asked for everything not sold. */
@@ -149,20 +152,27 @@ interface Moved {
 
 type Shifted = ReturnType<typeof shifted>
 
-function movedArticle(article: ScenarioArticle, scenario: Scenario, horizon: number): Moved {
+/** How a scenario moves what is planned: advances, and payments of work with the acts before them. */
+const moving = (scenario: Scenario, horizon: number) => {
   const { payments_shift, payments_percent, acts_shift, acts_percent } = scenario
-  const advance = (sums: readonly Kopecks[]) =>
-    shifted(
-      sums.map((summ) => scaled(summ, payments_percent)),
-      payments_shift,
-      horizon,
-    )
-  const works = (sums: readonly Kopecks[]) =>
-    shifted(
-      sums.map((summ) => scaled(scaled(summ, acts_percent), payments_percent)),
-      acts_shift + payments_shift,
-      horizon,
-    )
+  return {
+    advance: (sums: readonly Kopecks[]) =>
+      shifted(
+        sums.map((summ) => scaled(summ, payments_percent)),
+        payments_shift,
+        horizon,
+      ),
+    works: (sums: readonly Kopecks[]) =>
+      shifted(
+        sums.map((summ) => scaled(scaled(summ, acts_percent), payments_percent)),
+        acts_shift + payments_shift,
+        horizon,
+      ),
+  }
+}
+
+function movedArticle(article: ScenarioArticle, scenario: Scenario, horizon: number): Moved {
+  const { advance, works } = moving(scenario, horizon)
   const all = (paid: Kopecks, one: Shifted, other: Shifted) => ({
     sums: one.sums.map((summ, at) => summ + (other.sums[at] ?? 0n) + (at === 0 ? paid : 0n)),
     beyond: one.beyond + other.beyond,
@@ -202,6 +212,8 @@ function runMonths(
 ): ScenarioMonth[] {
   const receipts = salesOf(base, scenario, horizon)
   const base_rate = scenario.base_rate ?? base.base_rate
+  const { advance, works } = moving(scenario, horizon)
+  const inside = [advance(base.inside_advance).sums, works(base.inside_works).sums]
   let { opening: balance, debt, escrow, there } = base
   return base.months.slice(0, horizon).map((month, at) => {
     const [financed, own] = [
@@ -217,7 +229,7 @@ function runMonths(
     there -= from_there
     // The bank lends up to its limit: what is above is paid with own money. What is paid already it has lent.
     const fresh = smallest(financed - paid - from_there, largest(0n, base.limit - debt - lent))
-    const incoming = base.incoming[at] ?? 0n
+    const incoming = (base.incoming[at] ?? 0n) + sumOf(inside.map((sums) => sums[at] ?? 0n))
     balance += incoming + paid + fresh - financed - own - interest + (at === 0 ? base.beside : 0n)
     const drawn = lent + fresh
     debt += drawn

@@ -24,7 +24,7 @@ export async function addAhead(db: Db, { company_id, books, now, last }: Ahead, 
     period: 'month',
     parts: [
       {
-        measures: ['due_in', 'due_out', 'due_out_agreed', 'due_out_borrowed'],
+        measures: ['due_in', 'due_out', 'due_out_agreed', 'due_out_borrowed', 'due_inside'],
         to: daysOfMonth(last)[1],
       },
     ],
@@ -35,11 +35,13 @@ export async function addAhead(db: Db, { company_id, books, now, last }: Ahead, 
     const { due_out = 0n, due_out_agreed = 0n } = measures
     add('spent_agreed', at(period), due_out_agreed)
     add('spent_waiting', at(period), due_out - due_out_agreed)
+    add('inside_asked', at(period), measures.due_inside)
   }
-  for (const { month, direction, is_borrowed, summ } of executed) {
+  for (const { month, direction, is_borrowed, summ, other } of executed) {
     if (month > last) continue
     add(direction === 'in' ? 'received_executed' : 'spent_executed', at(month), summ)
     if (is_borrowed) add('loan_there', at(month), summ)
+    if (other) add('inside_executed', at(month), summ)
   }
   addTranches(freeTranches(books), { asked, executed, at }, add)
 }

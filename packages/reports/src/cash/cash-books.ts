@@ -5,7 +5,14 @@ import { type OwnDraw, ownDraws } from '@stroyfin/domain/bank/own-draws'
 import { type Kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { type Executed, readExecuted } from './executed.ts'
 import { type LineSums, readLineSums, readStatements, type StatedAccount } from './read-statements.ts'
-import { type LinedBorrowed, readLinedBorrowed, readUnlined, type UnlinedDay } from './read-unlined.ts'
+import {
+  type InsideDay,
+  type LinedBorrowed,
+  readInside,
+  readLinedBorrowed,
+  readUnlined,
+  type UnlinedDay,
+} from './read-unlined.ts'
 
 /** Money of the company as its statements tell it, with what documents say beside them. */
 export interface CashBooks {
@@ -13,6 +20,8 @@ export interface CashBooks {
   lines: readonly LineSums[]
   /** Documents without a line since the first statement, each on the account whose days it falls on (null: of none). */
   unlined: readonly UnlinedDay[]
+  /** What own companies have of each other since then, each on its account: documents and lines tell of the other side. */
+  inside: readonly InsideDay[]
   draws: readonly OwnDraw[]
   /** Tranches that no borrowed payment has used yet, as they stand after each of these days. */
   tranches_left: readonly DayNet[]
@@ -34,6 +43,7 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
       accounts,
       lines: [],
       unlined: [],
+      inside: [],
       draws: [],
       tranches_left: [],
       lined_borrowed: [],
@@ -44,13 +54,18 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
   const lines = await readLineSums(db, company_id)
   const unlined = placed(await readUnlined(db, company_id, first), accounts)
   const executed = await readExecuted(db, company_id)
+  const others = executed.flatMap(({ date, other }) => (other ? [{ date, is_lined: false, ...other }] : []))
+  const inside = [...(await readInside(db, company_id, first)), ...others].map((day) => ({
+    ...day,
+    account: knownAccount(day, accounts),
+  }))
   const tranches = byDay(
     lines.filter(({ kind }) => kind === 'tranche').map(({ date, rest }) => ({ date, summ: rest })),
   )
   const lined_borrowed = tranches.size > 0 ? await readLinedBorrowed(db, company_id) : []
   const lined = new Map(lined_borrowed.map(({ date, summ }) => [date, summ]))
   const { draws, left } = ownDraws(borrowedDays({ tranches, lined, unlined }))
-  const documents = netsOf(unlined, draws)
+  const documents = netsOf({ unlined, inside, draws })
   const books = new Map<string, AccountBook>(
     accounts.map(({ account, statements }) => [
       account,
@@ -67,7 +82,16 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
     ]),
   )
   const ledger = cashLedger(books, documents.get(null) ?? [])
-  return { accounts, lines, unlined, draws, tranches_left: left, lined_borrowed, executed, ledger }
+  return { accounts, lines, unlined, inside, draws, tranches_left: left, lined_borrowed, executed, ledger }
+}
+
+/** The account where its statements have begun by the day; before them it is known of the company only. */
+function knownAccount(
+  { account, date }: Pick<UnlinedDay, 'account' | 'date'>,
+  accounts: CashBooks['accounts'],
+): string | null {
+  const found = accounts.find((one) => one.account === account)
+  return found && date >= found.first ? account : null
 }
 
 /** An account of no statement is no known one; what it was paid before its first statement is known of the company only. */
@@ -109,11 +133,13 @@ function borrowedDays({
 }
 
 /** What documents without a line would move on each account: what the bank pays for us straight away moves nothing. */
-function netsOf(
-  unlined: readonly UnlinedDay[],
-  draws: readonly OwnDraw[],
-): ReadonlyMap<string | null, DayNet[]> {
+function netsOf({
+  unlined,
+  inside,
+  draws,
+}: Pick<CashBooks, 'unlined' | 'inside' | 'draws'>): ReadonlyMap<string | null, DayNet[]> {
   const nets = [
+    ...inside.filter(({ is_lined }) => !is_lined),
     ...unlined.map(({ account, date, received, spent }) => ({ account, date, summ: received - spent })),
     ...draws.map(({ account, date, drawn }) => ({ account, date, summ: drawn })),
   ]

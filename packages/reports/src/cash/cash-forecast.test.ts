@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { buildContract, buildLoan, buildPayment } from '@stroyfin/database/invariants/contract-builder'
+import { buildContract, buildLoan, buildPayment, pay } from '@stroyfin/database/invariants/contract-builder'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ACCOUNTS, buildOwnCompanies, buildStatement } from './testing/own-companies.ts'
@@ -8,7 +8,8 @@ import { toldCash } from './testing/told-cash.ts'
 const clone = await cloneDatabase()
 afterAll(() => clone.drop())
 const { company_id } = clone.company
-const [PAYER] = ACCOUNTS
+const [PAYER, PAYEE] = ACCOUNTS
+const [PAYER_INN, PAYEE_INN] = ['7701000001', '7702000002']
 
 /** Nothing of it stays. */
 async function example(work: (db: Db) => Promise<void>): Promise<void> {
@@ -138,6 +139,92 @@ describe('the limit of loans is less what statements and documents say was drawn
         )
         await match(back.id, returned, '2026-11-02', '2000000.00')
         expect(await limits(db)).toEqual(['40000000.00', '40000000.00'])
+      })
+    },
+  )
+})
+
+describe('between own companies money leaves one account and comes to the other', () => {
+  const CLOSING = 'Остаток на конец'
+  const closings = async (db: Db) => {
+    const told = await toldCash(db, company_id, autumn)
+    expect(told('Документы и строки разных дней и курсов')).toBeNull()
+    return ['2026-10', '2026-11', '2026-12'].map((month) => told(CLOSING, `summ@${month}`))
+  }
+  const still = ['1000000.00', '1000000.00', '1000000.00']
+
+  /** Statements of both accounts up to the end of October: a million on the one, nothing on the other. */
+  async function group(db: Db) {
+    const own = await buildOwnCompanies(db, company_id)
+    await buildStatement(db, company_id, {
+      account: PAYER,
+      ...october,
+      opening: '1000000.00',
+      closing: '1000000.00',
+    })
+    await buildStatement(db, company_id, { account: PAYEE, ...october, opening: '0.00', closing: '0.00' })
+    return own
+  }
+  const payerStatement = (db: Db) =>
+    buildStatement(
+      db,
+      company_id,
+      { account: PAYER, ...november, opening: '1000000.00', closing: '300000.00' },
+      [{ date: '2026-11-15', summ: '700000.00', direction: 'out', counterparty: PAYEE_INN }],
+    )
+  const payeeStatement = (db: Db) =>
+    buildStatement(db, company_id, { account: PAYEE, ...november, opening: '0.00', closing: '700000.00' }, [
+      { date: '2026-11-15', summ: '700000.00', direction: 'in', counterparty: PAYER_INN },
+    ])
+  const asked = { date: '2026-11-10', due_date: '2026-12-10', summ: '700000.00' }
+
+  test('what is to be paid is to come as well', async () => {
+    await example(async (db) => {
+      const { ask } = await group(db)
+      await ask(asked)
+      expect(await closings(db)).toEqual(still)
+      const told = await toldCash(db, company_id, autumn)
+      expect(told('Назначенные платежи', 'summ@2026-12')).toBe('700000.00')
+      expect(told('Ожидается от своих компаний', 'summ@2026-12')).toBe('700000.00')
+    })
+  })
+
+  test('paid on days without statements', async () => {
+    await example(async (db) => {
+      const { ask } = await group(db)
+      await pay(db, company_id, await ask(asked), '700000.00', '2026-11-15')
+      expect(await closings(db)).toEqual(still)
+      const told = await toldCash(db, company_id, autumn)
+      expect(told('Между своими компаниями', 'summ@2026-11')).toBe('700000.00')
+    })
+  })
+
+  test.each([false, true])(
+    'by the statement of the payer, then of the payee too; matched: %s',
+    async (isMatched) => {
+      await example(async (db) => {
+        const { ask, match } = await group(db)
+        const payment = await ask(asked)
+        const [line = 0] = await payerStatement(db)
+        if (isMatched) await match(payment, line, '2026-11-15', '700000.00')
+        expect(await closings(db)).toEqual(still)
+        await payeeStatement(db)
+        expect(await closings(db)).toEqual(still)
+      })
+    },
+  )
+
+  test.each([false, true])(
+    'by the statement of the payee, then of the payer too; matched: %s',
+    async (isMatched) => {
+      await example(async (db) => {
+        const { ask, match } = await group(db)
+        const payment = await ask(asked)
+        const [line = 0] = await payeeStatement(db)
+        if (isMatched) await match(payment, line, '2026-11-15', '700000.00')
+        expect(await closings(db)).toEqual(still)
+        await payerStatement(db)
+        expect(await closings(db)).toEqual(still)
       })
     },
   )

@@ -91,12 +91,14 @@ function addStatements({ lines, ledger }: CashBooks, add: Add): void {
 }
 
 /** Documents that statements do not know, and statements that do not go on where the ones before them have ended. */
-function addCauses({ unlined, draws, ledger }: CashBooks, add: Add): void {
+function addCauses({ unlined, inside, draws, ledger }: CashBooks, add: Add): void {
   for (const { account, date, received, spent, spent_borrowed } of unlined) {
     if (ledger.counts(account, date)) continue
     add('unlined_spent', date.slice(0, 7), spent - spent_borrowed)
     add('unlined_received', date.slice(0, 7), received)
   }
+  for (const { account, date, is_lined, summ } of inside)
+    if (is_lined || ledger.counts(account, date)) add('inside', date.slice(0, 7), summ)
   for (const { account, date, drawn, stood } of draws) {
     add('direct_draws', date.slice(0, 7), drawn)
     if (!ledger.counts(account, date)) add('stood_draws', date.slice(0, 7), stood)
@@ -115,7 +117,7 @@ function foldParts(sums: Sums): void {
   }
 }
 
-const AHEAD: ReadonlySet<CashRow> = new Set(['loan_ahead', 'received_ahead', 'spent_ahead'])
+const AHEAD: ReadonlySet<CashRow> = new Set(['loan_ahead', 'received_ahead', 'inside_ahead', 'spent_ahead'])
 
 /** What rows come to in a month: of what has happened, or of all. */
 function netOf(sums: Sums, month: string, isCounted: (row: CashRow) => boolean): Kopecks {

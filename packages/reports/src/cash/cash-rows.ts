@@ -4,6 +4,7 @@ import type { LineKind } from '@stroyfin/domain/bank/line-kind'
 export const INCOMING = [
   'loan',
   'received',
+  'inside',
   'escrow_release',
   'refund_in',
   'interest_in',
@@ -13,6 +14,7 @@ export const INCOMING = [
   'own_before',
   'loan_ahead',
   'received_ahead',
+  'inside_ahead',
 ] as const
 export const OUTGOING = [
   'spent_advance',
@@ -43,6 +45,8 @@ export const PARTS = [
   'loan_there',
   'received_asked',
   'received_executed',
+  'inside_asked',
+  'inside_executed',
   'spent_agreed',
   'spent_waiting',
   'spent_executed',
@@ -56,6 +60,7 @@ export type CashRow = CashLine | CashCause | CashPart
 export const CASH_TITLES: Record<CashRow, string> = {
   loan: 'Выборка кредита',
   received: 'По договорам',
+  inside: 'Между своими компаниями',
   escrow_release: 'Раскрытие эскроу',
   refund_in: 'Возвраты нам',
   interest_in: 'Проценты от банка',
@@ -65,6 +70,7 @@ export const CASH_TITLES: Record<CashRow, string> = {
   own_before: 'Собственные до первой выписки',
   loan_ahead: 'Кредит под назначенные платежи',
   received_ahead: 'Ожидается по договорам',
+  inside_ahead: 'Ожидается от своих компаний',
   spent_advance: 'Авансы',
   spent_works: 'Оплата работ и прочее',
   repayment: 'Погашение кредита',
@@ -87,6 +93,8 @@ export const CASH_TITLES: Record<CashRow, string> = {
   loan_there: 'Уже исполнено или есть транш',
   received_asked: 'Ожидается по сроку',
   received_executed: 'Уже поступило, ждёт разнесения',
+  inside_asked: 'Назначено своими компаниями',
+  inside_executed: 'Уже исполнено своими компаниями',
   spent_agreed: 'Согласовано',
   spent_waiting: 'Ещё не согласовано',
   spent_executed: 'Уже исполнено, ждёт разнесения',
@@ -97,6 +105,7 @@ export const MADE_OF: Partial<Record<CashLine, { plus: readonly CashPart[]; minu
   loan: { plus: ['tranches', 'direct_draws'] },
   loan_ahead: { plus: ['loan_asked'], minus: 'loan_there' },
   received_ahead: { plus: ['received_asked'], minus: 'received_executed' },
+  inside_ahead: { plus: ['inside_asked'], minus: 'inside_executed' },
   spent_ahead: { plus: ['spent_agreed', 'spent_waiting'], minus: 'spent_executed' },
 }
 

@@ -226,7 +226,7 @@ test('what came back to an account before its first statement lessens what was p
       opening: 0n,
       statements: [{ gap: 0, days: 1, unseen: 0n }],
     })
-    const returned = { account: 1, day: 0, summ: 1n, source: 'own', type: 'advance', income: false } as const
+    const returned = { account: 1, day: 0, summ: 1n, source: 'own', type: 'advance', side: 'cost' } as const
     const payments: RandomCash['payments'] = [{ ...returned, fate: 'returned' }]
     await writeRandomCash(db, company_id, {
       accounts: [account(0), account(1)],

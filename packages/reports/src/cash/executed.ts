@@ -5,7 +5,7 @@ import { matchLines } from '@stroyfin/domain/bank/match-lines'
 import type { StatementLine } from '@stroyfin/domain/bank/match-score'
 import { type Kopecks, kopecks, smallest } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
-import { isIncome } from '../facts/fact-sql.ts'
+import { insideGroup, isIncome } from '../facts/fact-sql.ts'
 import { isAwaited } from '../facts/payment-facts.ts'
 
 /** A payment that the bank has carried out while nobody has matched its line yet. */
@@ -18,10 +18,12 @@ export interface Executed {
   direction: 'in' | 'out'
   is_borrowed: boolean
   summ: Kopecks
+  /** Between own companies, what the other side's account has of it. */
+  other: { account: string | null; summ: Kopecks } | null
 }
 
 /** A part of a payment that a line carries out. */
-type Taken = Map<number, Pick<Executed, 'line_id' | 'date' | 'summ'>[]>
+type Taken = Map<number, Pick<Executed, 'line_id' | 'date' | 'direction' | 'summ'>[]>
 
 type LineRow = Omit<StatementLine, 'summ' | 'direction'> & {
   account: string
@@ -71,8 +73,8 @@ async function takeOf(db: Db, company_id: number, { account, lines, taken }: OfA
     const already = (taken.get(payment_id) ?? []).reduce((sum, one) => sum + one.summ, 0n)
     const summ = smallest(wanted ?? line.summ, (left.get(payment_id) ?? 0n) - already)
     if (summ <= 0n) return false
-    const { date } = line
-    taken.set(payment_id, [...(taken.get(payment_id) ?? []), { line_id: Number(key), date, summ }])
+    const { date, direction } = line
+    taken.set(payment_id, [...(taken.get(payment_id) ?? []), { line_id: Number(key), date, direction, summ }])
     return true
   }
   for (const { line_key, parts, rivals } of matchLines(seen, candidates.map(openPayment), owner.accounts)) {
@@ -82,33 +84,46 @@ async function takeOf(db: Db, company_id: number, { account, lines, taken }: OfA
   }
 }
 
+interface DueRow {
+  id: number
+  month: string
+  income: boolean
+  is_inside: boolean
+  source: string
+  is_refund: boolean
+  payer_account: string | null
+  payee_account: string | null
+}
+
 /** What was refused waits for nothing: a line that fits it has not carried it out. */
 async function dueOf(db: Db, company_id: number, taken: Taken): Promise<Executed[]> {
   if (taken.size === 0) return []
-  const { rows } = await sql<{
-    id: number
-    month: string
-    income: boolean
-    source: string
-    is_refund: boolean
-  }>`
+  const { rows } = await sql<DueRow>`
     select p.id, to_char(coalesce(p.due_date, p.date), 'YYYY-MM') as month, coalesce(${isIncome(company_id)}, false) as income,
-      p.source, p.financial_type = 'refund' as is_refund
+      coalesce(${insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`)}, false) as is_inside,
+      p.source, p.financial_type = 'refund' as is_refund, payer.account as payer_account, payee.account as payee_account
     from payments p
     left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    left join contractor_accounts payer on payer.company_id = ${company_id} and payer.id = p.payer_account_id
+    left join contractor_accounts payee on payee.company_id = ${company_id} and payee.id = p.payee_account_id
     where p.company_id = ${company_id} and p.id = any(${[...taken.keys()]}::bigint[]) and ${isAwaited}`.execute(
     db,
   )
-  return rows.flatMap(({ id, month, income, source, is_refund }) =>
-    (taken.get(id) ?? []).map(
-      ({ line_id, date, summ }): Executed => ({
+  return rows.flatMap((row) =>
+    (taken.get(row.id) ?? []).map(
+      ({ line_id, date, direction, summ }): Executed => ({
         line_id,
         date,
-        month,
-        direction: income ? 'in' : 'out',
-        is_borrowed: !income && source === 'borrowed',
-        summ: is_refund ? -summ : summ,
+        month: row.month,
+        direction: row.income ? 'in' : 'out',
+        is_borrowed: !row.income && row.source === 'borrowed',
+        summ: row.is_refund ? -summ : summ,
+        other: row.is_inside ? otherSide(row, direction, summ) : null,
       }),
     ),
   )
 }
+
+/** The line is of the one side; the money of the other has moved the other way on its own account. */
+const otherSide = ({ payer_account, payee_account }: DueRow, direction: 'in' | 'out', summ: Kopecks) =>
+  direction === 'out' ? { account: payee_account, summ } : { account: payer_account, summ: -summ }

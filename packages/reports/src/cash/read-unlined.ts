@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
-import { isIncome } from '../facts/fact-sql.ts'
+import { insideGroup, isIncome } from '../facts/fact-sql.ts'
 import { movedMoney } from '../facts/payment-facts.ts'
 
 /** Payments of one day that no line of a statement tells of, in roubles; refunds taken off. */
@@ -12,32 +12,69 @@ export interface UnlinedDay {
   received: Kopecks
   spent: Kopecks
   spent_borrowed: Kopecks
+  /** Lines of other own companies, which were paid, tell of some of them. */
+  is_told: boolean
 }
 
-type Row = Pick<UnlinedDay, 'date' | 'account'> & Record<'received' | 'spent' | 'spent_borrowed', string>
+type Row = Pick<UnlinedDay, 'date' | 'account' | 'is_told'> &
+  Record<'received' | 'spent' | 'spent_borrowed', string>
+
+const is_refund = sql`(p.financial_type = 'refund')`
 
 /** By which of its accounts the own company pays or is paid: a refund goes the other way. */
 const ownAccount = (company_id: number) => sql`
   left join contractor_accounts n on n.company_id = ${company_id}
-    and n.id = case when coalesce(${isIncome(company_id)}, false) = (p.financial_type = 'refund') then p.payer_account_id
+    and n.id = case when coalesce(${isIncome(company_id)}, false) = ${is_refund} then p.payer_account_id
       else p.payee_account_id end`
+
+const inside = (company_id: number) =>
+  sql`coalesce(${insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`)}, false)`
+
+/** Between own companies the line that pays may be that of the one who is paid: then no line tells who has paid. */
+const line = (company_id: number) =>
+  sql`left join bank_lines b on b.company_id = ${company_id} and b.id = f.bank_line_id`
+const byReceiver = (company_id: number) =>
+  sql`(${inside(company_id)} and b.id is not null and b.direction = case when ${is_refund} then 'out' else 'in' end)`
 
 /** From the first day that any statement speaks of; before it everything is calculated as a whole. */
 export async function readUnlined(db: Db, company_id: number, from: string): Promise<UnlinedDay[]> {
   const { from: documents, where, measures } = movedMoney(company_id)
   const { rows } = await sql<Row>`
     select f.date, n.account, sum(${measures.received}) as received, sum(${measures.spent}) as spent,
-      sum(${measures.spent_borrowed}) as spent_borrowed
-    from ${documents} ${ownAccount(company_id)}
-    where ${sql.join([...where, sql`f.bank_line_id is null`, sql`f.date >= ${from}`], sql` and `)}
+      sum(${measures.spent_borrowed}) as spent_borrowed, bool_or(f.bank_line_id is not null) as is_told
+    from ${documents} ${line(company_id)} ${ownAccount(company_id)}
+    where ${sql.join([...where, sql`(f.bank_line_id is null or ${byReceiver(company_id)})`, sql`f.date >= ${from}`], sql` and `)}
     group by 1, 2 order by 1, 2`.execute(db)
-  return rows.map(({ date, account, received, spent, spent_borrowed }) => ({
+  return rows.map(({ date, account, is_told, received, spent, spent_borrowed }) => ({
     date,
     account,
+    is_told,
     received: kopecks(received),
     spent: kopecks(spent),
     spent_borrowed: kopecks(spent_borrowed),
   }))
+}
+
+/** What payments between own companies move on the other account than the one they leave, on one day. */
+export interface InsideDay {
+  date: string
+  account: string | null
+  /** A line of that account tells of it. */
+  is_lined: boolean
+  summ: Kopecks
+}
+
+/** The other side of payments between own companies: what has left one account has come to the other. */
+export async function readInside(db: Db, company_id: number, from: string): Promise<InsideDay[]> {
+  const { from: documents, where, measures } = movedMoney(company_id)
+  const { rows } = await sql<Omit<InsideDay, 'summ'> & { summ: string }>`
+    select f.date, n.account, ${byReceiver(company_id)} as is_lined, sum(${measures.paid}) as summ
+    from ${documents} ${line(company_id)}
+    left join contractor_accounts n on n.company_id = ${company_id}
+      and n.id = case when ${is_refund} then p.payer_account_id else p.payee_account_id end
+    where ${sql.join([...where, inside(company_id), sql`f.date >= ${from}`], sql` and `)}
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  return rows.map((row) => ({ ...row, summ: kopecks(row.summ) }))
 }
 
 /** Borrowed money that has passed the accounts by lines of statements on one day. */
@@ -52,9 +89,9 @@ export async function readLinedBorrowed(db: Db, company_id: number): Promise<Lin
   const { from, where, measures } = movedMoney(company_id)
   const { rows } = await sql<Record<keyof LinedBorrowed, string>>`
     select f.date, sum(${measures.spent_borrowed}) as summ, 
-      sum(case when p.financial_type = 'refund' then ${measures.drawn} - ${measures.spent_borrowed} else 0 end) as kept
-    from ${from}
-    where ${sql.join([...where, sql`f.bank_line_id is not null`, sql`p.source = 'borrowed'`], sql` and `)}
+      sum(case when ${is_refund} then ${measures.drawn} - ${measures.spent_borrowed} else 0 end) as kept
+    from ${from} ${line(company_id)}
+    where ${sql.join([...where, sql`f.bank_line_id is not null`, sql`not ${byReceiver(company_id)}`, sql`p.source = 'borrowed'`], sql` and `)}
     group by 1`.execute(db)
   return rows.map(({ date, summ, kept }) => ({ date, summ: kopecks(summ), kept: kopecks(kept) }))
 }

@@ -97,6 +97,9 @@ export type FactMeasure =
   | 'due_out_borrowed'
   | 'due_out_advance'
   | 'due_out_advance_borrowed'
+  /** Of what goes, what comes to another company of the own group. */
+  | 'due_inside'
+  | 'due_inside_advance'
   | 'in_registries'
   | 'payment_count'
   /** Plans of contracts. */
@@ -113,6 +116,8 @@ export type FactMeasure =
   | 'plan_in'
   | 'plan_out_advance'
   | 'plan_out_works'
+  | 'plan_inside_advance'
+  | 'plan_inside_works'
   /** Limits: of projects and of loan agreements. */
   | 'limit_summ'
   | 'loan_limit'

@@ -158,6 +158,7 @@ const in_registries = only(
 function leftBy(company_id: number, left: Sql) {
   const due = only(isAwaited, left)
   const income = isIncome(company_id)
+  const inside = insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`)
   return {
     left,
     due,
@@ -167,5 +168,7 @@ function leftBy(company_id: number, left: Sql) {
     due_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, due),
     due_out_advance: only(sql`not ${income} and p.type = 'advance'`, due),
     due_out_advance_borrowed: only(sql`not ${income} and p.type = 'advance' and p.source = 'borrowed'`, due),
+    due_inside: only(inside, due),
+    due_inside_advance: only(sql`${inside} and p.type = 'advance'`, due),
   }
 }

@@ -11,7 +11,9 @@ const CASH: readonly PlanLedger[] = ['advance_summ', 'expenses_summ', 'guarantee
 
 const WORKS = CASH.filter((ledger) => ledger !== 'advance_summ')
 
-const byLedger = (summ: RawBuilder<unknown>, income: RawBuilder<unknown>) => {
+const byLedger = (company_id: number, summ: RawBuilder<unknown>) => {
+  const income = isIncome(company_id)
+  const inside = insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`)
   const of = (ledgers: readonly PlanLedger[], more = sql``) =>
     sql`case when l.ledger in (${sql.join(ledgers.map((ledger) => sql.lit(ledger)))}) ${more} then ${summ} else 0 end`
   return {
@@ -20,6 +22,8 @@ const byLedger = (summ: RawBuilder<unknown>, income: RawBuilder<unknown>) => {
     plan_in: of(CASH, sql`and ${income}`),
     plan_out_advance: of(['advance_summ'], sql`and not ${income}`),
     plan_out_works: of(WORKS, sql`and not ${income}`),
+    plan_inside_advance: of(['advance_summ'], sql`and ${inside}`),
+    plan_inside_works: of(WORKS, sql`and ${inside}`),
   }
 }
 
@@ -41,8 +45,8 @@ export function plannedMonths(company_id: number): FactSource {
     where: [sql`l.company_id = ${company_id}`],
     keys: planKeys,
     date: sql`l.month`,
-    measures: byLedger(planned, isIncome(company_id)),
-    net: byLedger(planned_net, isIncome(company_id)),
+    measures: byLedger(company_id, planned),
+    net: byLedger(company_id, planned_net),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }

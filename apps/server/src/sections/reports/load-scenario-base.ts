@@ -11,6 +11,7 @@ import { readLoanTerms } from '@stroyfin/reports/facts/loan-terms'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { handleApart } from '../../http/handle.ts'
 import { articlesOf } from './scenario-articles.ts'
+import { insideOf } from './scenario-inside.ts'
 import { loansOf } from './scenario-loans.ts'
 
 /** So many months of late tell the pace of sales. */
@@ -59,6 +60,7 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     )
     const articles = await articlesOf(db, { company_id, months })
     const { debt, lent, there } = await loansOf(db, { company_id, now, cash })
+    const { inside_advance, inside_works } = await insideOf(db, { company_id, months })
     return {
       months,
       opening: roubles(cash.balances.get(now)?.opening ?? 0n),
@@ -73,6 +75,8 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
       base_rate: rate,
       articles,
       incoming: incoming.map(roubles),
+      inside_advance: inside_advance.map(roubles),
+      inside_works: inside_works.map(roubles),
       due: due.map(roubles),
       pace: roubles(of('sold') / BigInt(PACE_MONTHS)),
       stock: roubles(largest(0n, of('price') - of('sold_price'))),
@@ -91,10 +95,17 @@ function besideOf(
 ): Kopecks {
   const [start, end] = daysOfMonth(now)
   const change = ledger.balanceOn(end) - ledger.balanceOn(addDays(start, -1))
-  const of = (row: 'received' | 'spent_executed' | 'received_executed') =>
+  const of = (row: 'received' | 'spent_executed' | 'inside_executed' | 'received_executed') =>
     rows[row].get(row === 'received' ? now : open) ?? 0n
   const own_paid = sumOf(articles.map((article) => kopecks(article.own_paid)))
-  return change - of('received') + own_paid + of('spent_executed') - of('received_executed')
+  return (
+    change -
+    of('received') +
+    own_paid +
+    of('spent_executed') -
+    of('inside_executed') -
+    of('received_executed')
+  )
 }
 
 /** What buyers have not brought in time is expected now; what they have brought ahead is not expected again. */

@@ -41,7 +41,7 @@ const payment = fc.record({
   summ,
   source: fc.constantFrom('own' as const, 'borrowed' as const),
   type: fc.constantFrom('advance' as const, 'expenses' as const),
-  income: fc.boolean(),
+  side: fc.constantFrom('cost' as const, 'income' as const, 'inside' as const),
   fate: fc.constantFrom(
     'waits' as const,
     'lined' as const,
@@ -97,7 +97,8 @@ async function groundOf(db: Db, company_id: number, accounts: number) {
   const loan_agreement_id = await buildLoan(db, company_id, '90000000000.00')
   const cost = await buildContract(db, company_id, { loan_agreement_id, summ: '90000000000.00' })
   const income = await buildContract(db, company_id, { summ: '90000000000.00' })
-  const own = [cost.customer_id, income.executor_id]
+  const inside = await buildContract(db, company_id, { loan_agreement_id, summ: '90000000000.00' })
+  const own = [cost.customer_id, income.executor_id, inside.customer_id, inside.executor_id]
   await db
     .updateTable('contractors')
     .set({ is_group: true })
@@ -114,26 +115,34 @@ async function groundOf(db: Db, company_id: number, accounts: number) {
     )
     .returning('id')
     .execute()
-  return { company_id, loan_agreement_id, cost, income, accounts: made.map(({ id }) => id) }
+  return {
+    company_id,
+    loan_agreement_id,
+    contracts: { cost, income, inside },
+    accounts: made.map(({ id }) => id),
+  }
 }
 
 async function writePayment(
   db: Db,
-  { company_id, loan_agreement_id, cost, income, accounts }: Ground,
+  { company_id, loan_agreement_id, contracts, accounts }: Ground,
   given: RandomCash['payments'][number],
 ): Promise<Line[]> {
   const at = given.account === null ? null : given.account % accounts.length
   const account_id = at === null ? null : (accounts[at] ?? null)
-  const borrowed = !given.income && given.source === 'borrowed'
+  const [isIncome, isInside] = [given.side === 'income', given.side === 'inside']
+  const borrowed = !isIncome && given.source === 'borrowed'
+  // The other of the two own companies has the account that follows.
+  const other_id = isInside && at !== null ? (accounts[(at + 1) % accounts.length] ?? null) : null
   const date = addDays(FIRST, given.day)
   const payment = (financial_type: 'calculation' | 'refund', refund_of_id: number | null = null) =>
-    buildPayment(db, given.income ? income : cost, {
+    buildPayment(db, contracts[given.side], {
       ...{ summ: roubles(given.summ), date, financial_type, refund_of_id, type: given.type },
       source: borrowed ? 'borrowed' : 'own',
       loan_agreement_id: borrowed ? loan_agreement_id : null,
-      ...(given.income === (financial_type === 'refund')
-        ? { payer_account_id: account_id }
-        : { payee_account_id: account_id }),
+      ...(isIncome === (financial_type === 'refund')
+        ? { payer_account_id: account_id, payee_account_id: other_id }
+        : { payee_account_id: account_id, payer_account_id: other_id }),
     })
   const fact = (payment_id: number, summ: Kopecks) =>
     db
@@ -147,7 +156,7 @@ async function writePayment(
   if (given.fate === 'by_hand') return []
   const line = {
     ...{ account: at ?? 0, date, summ: given.summ, kind: 'payment', status: 'matched' as const },
-    direction: given.income ? ('in' as const) : ('out' as const),
+    direction: isIncome ? ('in' as const) : ('out' as const),
   }
   if (given.fate !== 'returned') return [{ ...line, payment_id: id, part: given.summ - half }]
   await fact(id, given.summ)

@@ -37,6 +37,7 @@ const MOVED: Partial<Record<CashRow, Filters>> = {
 const WAITING: Partial<Record<CashRow, Filters>> = {
   loan_asked: flows('out', of('borrowed')),
   received_asked: flows('in'),
+  inside_asked: flows('out', { field: 'inside_group', op: 'eq', value: true }),
   spent_agreed: flows('out', decided(APPROVED_STATUSES)),
   spent_waiting: flows('out', decided(['new', 'on_approval'])),
 }
@@ -49,7 +50,10 @@ export const REASONS: Partial<Record<CashRow, string>> = {
     'оплата заёмными, о которой нет строки выписки: банк выдал кредит в день платежа; за часть таких оплат уже стоит транш',
   loan_there: 'платежи заёмными, исполненные банком, и транши по выпискам, которые ещё не израсходованы',
   received_executed: 'строки поступлений, которым подходит ожидаемая оплата: разнесите их',
-  spent_executed: 'строки списаний, которым подходит назначенный платёж: разнесите их',
+  spent_executed: 'строки выписок, которым подходит назначенный платёж: разнесите их',
+  inside:
+    'вторая сторона платежей между своими компаниями: она движется на счёте, чьей выписки за этот день нет',
+  inside_executed: 'строки выписок, которым подходит платёж между своими компаниями: разнесите их',
   unlined_spent: 'оплаты собственными за дни с выписками, о которых в выписках нет строки',
   unlined_received: 'поступления за дни с выписками, о которых в выписках нет строки',
   stood_draws: 'оплаты заёмными за дни с выписками без строки, когда транш под них уже был на счёте',
@@ -125,7 +129,7 @@ function withoutLine(
   const isMixed = inside.some(
     ({ account, date }) => date >= start && date <= end && ledger.counts(account, date),
   )
-  if (days.length === 0 || isMixed) return null
+  if (days.length === 0 || isMixed || uncounted.some(({ is_told }) => is_told)) return null
   const filters: Filters = [
     ...flows(way, ...(way === 'out' ? [of('own')] : []), UNLINED),
     { field: 'fact_date', op: 'between', value: [start, end] },

@@ -44,6 +44,8 @@ function baseOf({ articles, base_rate, months, ...sums }: Base): ScenarioBase {
     pace: kopecks(sums.pace),
     stock: kopecks(sums.stock),
     incoming: all(sums.incoming),
+    inside_advance: all(sums.inside_advance),
+    inside_works: all(sums.inside_works),
     due: all(sums.due),
     articles: articles.map((article) => ({
       name: article.name,
