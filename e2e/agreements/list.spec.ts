@@ -27,7 +27,7 @@ test('the list is filtered, the address keeps it, and the sums follow', async ({
 test('a column sorts up, then down (R-4-31), and a row opens its card', async ({ page }) => {
   await signIn(page, 'director', '/agreements/')
   const grid = page.getByRole('grid', { name: 'Договоры' })
-  const head = grid.getByRole('columnheader', { name: 'Остаток оплаты, ₽' })
+  const head = grid.getByRole('columnheader', { name: 'Сумма − оплачено, ₽' })
   await head.click()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
   await head.click()

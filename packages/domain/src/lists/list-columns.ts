@@ -19,7 +19,7 @@ export const LIST_COLUMNS = {
     shown('summ', 'Сумма, ₽'),
     shown('ks_summ', 'Принято, ₽'),
     shown('paid', 'Оплачено, ₽'),
-    shown('remainder', 'Остаток оплаты, ₽'),
+    shown('remainder', `${MEASURES.unpaid.title}, ₽`),
     shown('advance_left', `${MEASURES.advance_left.title}, ₽`),
     hidden('da', `${MEASURES.paid_over_accepted.title}, ₽`),
     shown('customer_id', 'Заказчик'),

@@ -42,7 +42,13 @@ export const MEASURES = {
   },
   payment_left: {
     title: 'Остаток оплаты',
-    formula: 'сумма договоров − оплачено по ним, в валюте – по курсу договора',
+    formula: 'законтрактовано − оплачено по договорам, в валюте – по курсу договора',
+  },
+  /** Of a document as it is written, agreed on or not: its price is no contracted sum (K-14). */
+  unpaid: {
+    title: 'Сумма − оплачено',
+    formula:
+      'сумма договора с доп. соглашениями, согласованы они или нет, − оплачено, в валюте – по курсу договора',
   },
   estimate_left: { title: 'Остаток по смете', formula: 'сумма сметы − в актах' },
   budget_left: { title: 'Остаток бюджета', formula: 'бюджет − в реестрах − оплачено' },

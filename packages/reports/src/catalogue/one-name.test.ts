@@ -61,7 +61,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   'Оплачено вперёд': ['prepaid', 'prepaid_summ'],
   'Оплачено − принято': ['paid -accepted', 'over', 'da'],
   Осталось: ['left', 'left_summ'],
-  'Остаток оплаты': ['contracted -paid paid_beyond', 'to_pay', 'remainder'],
+  'Остаток оплаты': ['contracted -paid paid_beyond', 'to_pay'],
   'Остаток работ': ['contracted -accepted accepted_beyond', 'left'],
   'План работ': ['plan_ks_summ', 'planned'],
   'Плановая стоимость': ['limit_summ', 'planned'],

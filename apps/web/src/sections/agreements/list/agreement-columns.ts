@@ -47,7 +47,7 @@ export const agreementColumns = inOwnCurrency<AgreementRow>([
   { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, card: 'figure' },
   { code: 'ks_summ', title: 'Принято, ₽', kind: 'money', value: (row) => row.ks_summ },
   { code: 'paid', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid },
-  { code: 'remainder', title: 'Остаток оплаты, ₽', kind: 'money', value: (row) => row.remainder },
+  { code: 'remainder', title: `${MEASURES.unpaid.title}, ₽`, kind: 'money', value: (row) => row.remainder },
   {
     code: 'advance_left',
     title: `${MEASURES.advance_left.title}, ₽`,

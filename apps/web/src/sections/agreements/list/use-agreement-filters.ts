@@ -91,7 +91,7 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
       },
       { field: 'vat_part', title: 'Сумма договора', kind: 'enum', options: NET },
       { field: 'summ', title: 'Сумма', kind: 'money' },
-      { field: 'remainder', title: 'Остаток оплаты', kind: 'money' },
+      { field: 'remainder', title: MEASURES.unpaid.title, kind: 'money' },
       { field: 'advance_left', title: MEASURES.advance_left.title, kind: 'money' },
       { field: 'da', title: MEASURES.paid_over_accepted.title, kind: 'money' },
       { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES },
