@@ -192,6 +192,19 @@ describe('what is no estimate is refused in words', () => {
     expect(refusal(lying)).not.toBe('read')
   })
 
+  test('a broken or locked .gsfx is spoken of as an estimate, also where a byte of its insides has changed', () => {
+    const packed = makeZip({ 'Properties.txt': 'DocType=sdtSmeta', 'Data.xml': cp1251(grandEstimate()) })
+    for (const cut of [10, 100, packed.length / 2, packed.length - 1])
+      expect(refusal(packed.subarray(0, cut))).toBe(notEstimate.archive_damaged)
+    const stored = packed.indexOf('Data.xml') + 60
+    for (let at = stored; at < stored + 40; at++) {
+      const changed = Buffer.from(packed)
+      changed[at] = (changed[at] ?? 0) ^ 0x55
+      expect(refusal(changed)).toBe(notEstimate.archive_damaged)
+    }
+    expect(refusal(makeZip({ 'Data.xml': '<a/>' }, { locked: true }))).toBe(notEstimate.archive_locked)
+  })
+
   test('a file over the limit is not looked into', () => {
     const opened = openEstimateFile(Buffer.from('<Document/>'), { limits: { ...limits, bytes: 5 } })
     expect(opened).toEqual({ refused: notEstimate.large })

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import type {
   EstimateFile,
   RefusedEstimateFile,
@@ -8,7 +9,7 @@ import { estimateXmlReader } from '@stroyfin/domain/estimate-files/read-estimate
 import { printable } from '@stroyfin/domain/files/printable'
 import { type ReadLimits, readLimits } from '../spreadsheets/read-limits.ts'
 import { xmlEncoding } from '../spreadsheets/text-encoding.ts'
-import { Unreadable } from '../spreadsheets/unreadable.ts'
+import { Unreadable, unreadable } from '../spreadsheets/unreadable.ts'
 import { type ZipEntry, zipDirectory } from '../spreadsheets/zip-directory.ts'
 import { zipPart } from '../spreadsheets/zip-part.ts'
 import { notEstimate } from './not-estimate.ts'
@@ -41,20 +42,47 @@ export function openEstimateFile(
   }
 }
 
+/** Parts by which books and documents of an office are told. */
+const OFFICE = ['xl/', 'content.xml', 'word/', '[Content_Types].xml']
+
 /** A .gsfx keeps the estimate in Data.xml; a .gge may come packed under any name. */
 function openArchive(bytes: Buffer, limits: ReadLimits, told?: RowsTold): OpenedFile {
-  const entries = zipDirectory(bytes, limits)
-  const isTable = ['xl/', 'content.xml', 'word/', '[Content_Types].xml'].some((name) =>
-    entries.keys().some((entry) => entry.startsWith(name)),
-  )
-  if (isTable) return 'table'
-  const data = entries.get('Data.xml')
-  if (data) return openXml(zipPart(bytes, data), told)
-  const found = [...entries.values()].filter(({ name }) => /\.(?:xml|gge|gsfx|arp)$/iu.test(name))
-  const [only, ...others] = found
-  if (!only) return { refused: notEstimate.archive }
-  if (others.length > 0) return { refused: notEstimate.several(found.map(nameOf)) }
-  return openText(zipPart(bytes, only), told)
+  return ofEstimate(bytes, () => {
+    const entries = zipDirectory(bytes, limits)
+    if (OFFICE.some((name) => entries.keys().some((entry) => entry.startsWith(name)))) return 'table'
+    const data = entries.get('Data.xml')
+    if (data) return openXml(wholePart(bytes, data), told)
+    const found = [...entries.values()].filter(({ name }) => /\.(?:xml|gge|gsfx|arp)$/iu.test(name))
+    const [only, ...others] = found
+    if (!only) return { refused: notEstimate.archive }
+    if (others.length > 0) return { refused: notEstimate.several(found.map(nameOf)) }
+    return openText(wholePart(bytes, only), told)
+  })
+}
+
+/** A part whose bytes are those that were packed: a changed one could still be an estimate, with other figures. */
+function wholePart(bytes: Buffer, entry: ZipEntry): Buffer {
+  const part = zipPart(bytes, entry)
+  if (crc32(part) !== entry.crc) throw new Unreadable(notEstimate.archive_damaged)
+  return part
+}
+
+const IN_WORDS: Record<string, string> = {
+  [unreadable.damaged]: notEstimate.archive_damaged,
+  [unreadable.password]: notEstimate.archive_locked,
+  [unreadable.bomb]: notEstimate.bomb,
+  [unreadable.large]: notEstimate.large,
+}
+
+/** The reader of archives speaks of books of Excel: what holds no part of one is spoken of as an estimate. */
+function ofEstimate(bytes: Buffer, open: () => OpenedFile): OpenedFile {
+  try {
+    return open()
+  } catch (error) {
+    const is_office = OFFICE.some((name) => bytes.includes(name))
+    if (!(error instanceof Unreadable) || is_office) throw error
+    throw new Unreadable(IN_WORDS[error.message] ?? error.message)
+  }
 }
 
 function nameOf({ name }: ZipEntry): string {

@@ -7,6 +7,8 @@ export interface ZipEntry {
   packed: number
   unpacked: number
   offset: number
+  /** Of the unpacked bytes, as the directory states it. */
+  crc: number
 }
 
 const EOCD = 0x06054b50
@@ -73,6 +75,7 @@ function readEntries(bytes: Buffer, limits: ReadLimits): ZipEntry[] {
     const entry: ZipEntry = {
       name: bytes.toString('utf8', at + 46, nameEnd).replaceAll('\\', '/'),
       method: bytes.readUInt16LE(at + 10),
+      crc: bytes.readUInt32LE(at + 16),
       packed: bytes.readUInt32LE(at + 20),
       unpacked: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),

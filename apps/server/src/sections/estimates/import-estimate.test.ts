@@ -212,6 +212,11 @@ describe('refusals', () => {
       status: 422,
       body: { message: expect.stringContaining('при распаковке') },
     })
+    for (const name of ['смета.gsfx', 'смета.gge'])
+      await expect(preview(app, { name, bytes: 'PK?;сломано' }, { agreement_id })).rejects.toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('повреждён: внутри не смета') },
+      })
     await expect(
       preview(app, { name: 'счёт.xml', bytes: '<Invoice/>' }, { agreement_id }),
     ).rejects.toMatchObject({ status: 422 })

@@ -3,6 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { EstimateFile, EstimateFileName, RowsTold } from '@stroyfin/domain/estimate-files/estimate-file'
 import type { EstimateSheetMapping } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { judgeSurcharges, type Surcharges } from '@stroyfin/domain/estimate-files/surcharges'
+import { notEstimate } from '../../estimate-files/not-estimate.ts'
 import type { OpenedFile } from '../../estimate-files/open-estimate-file.ts'
 import { type ReadEstimateOptions, readEstimateFile } from '../../estimate-files/read-estimate-file.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
@@ -11,6 +12,9 @@ import { readImportedSheet, type SheetChoice } from './imported-sheet.ts'
 /** A screen asks of the same file again and again, and then the loading does: the last few stay read. */
 const KEPT_FILES = 3
 const kept = new Map<string, Promise<OpenedFile>>()
+
+/** Files that only programs of estimators write: what is none of theirs inside is broken, whatever else it looks like. */
+const OF_PROGRAM = /\.(gsfx|gge|arp)$/iu
 
 export interface ImportedFile {
   estimate: EstimateFile
@@ -38,6 +42,9 @@ export async function readImportedFile(
     onBug,
     onRows: onRows && ((rows, name) => onRows(rows, named(name, file))),
   })
+  const extension = OF_PROGRAM.exec(file.file_name)?.[1]
+  if (opened === 'table' && extension)
+    throw new Refusal('invalid', notEstimate.unlike(extension.toLowerCase()))
   if (opened !== 'table' && 'refused' in opened) throw new Refusal('invalid', opened.refused)
   const { estimate, sheet } =
     opened === 'table'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { Decimal } from '@stroyfin/domain/money/decimal'
@@ -130,7 +131,7 @@ export async function acceptReal(app: TestApp, agreement_id: number, acts: reado
 async function accept(
   app: TestApp,
   agreement_id: number,
-  draft: { number: string; date: string; vat_rate?: string; lines: RealLine[] } & object,
+  draft: Pick<Sent<typeof createKs>, 'number' | 'date'> & Partial<Sent<typeof createKs>>,
 ) {
   const head = { agreement_id, type: 'contracting' as const, vat_rate: '22', ...draft }
   const { ks } = await app.call(createKs, head, { as: 'director' })
