@@ -9,6 +9,10 @@ const BY_SUM = 'Сумма равна сумме строк над ней: эт�
 const BY_SUM_HEADING = 'Сумма равна сумме строк под ней: это раздел, и его сумма не загружается'
 const NUMBERED = 'Сумма строки равна сумме строк над ней: если это итог, уберите строку из файла'
 
+/** A label may stand in the column of sums, merged over the row. */
+const LABEL = /итог|всего|сумма|стоимость|руб/iu
+const OF_PART = /раздел|глав|этап|объект|стр(?:аниц|\.)|лист/iu
+
 interface ReadRows {
   rows: readonly PlacedRow[]
   /** The last line of the estimate; below it stand totals and signatures. */
@@ -43,11 +47,19 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
 function wholeOf(foot: readonly PlacedRow[]): PlacedRow | undefined {
   const agreed = foot.find(({ agreement }) => agreement === 'all')
   if (agreed || foot.some(({ agreement }) => agreement === 'tax')) return agreed
+  const last = foot.findLast(({ kind }) => kind === 'total')
+  if (last && isOfSeveral(last)) return last
   const strange = foot.filter(({ agreement }) => agreement === 'none')
   return strange.reduce<PlacedRow | undefined>(
     (most, row) => (most === undefined || summOf(row) > summOf(most) ? row : most),
     undefined,
   )
+}
+
+/** The last total of a sheet comes to some of its sections and not to all of them, without a word that it is of a part. */
+function isOfSeveral(row: PlacedRow): boolean {
+  const is_named = row.cells.some((cell) => cell !== null && OF_PART.test(cell.text))
+  return row.agreement === 'part' && summOf(row) !== row.found && !is_named
 }
 
 function withTaxesOf(rows: readonly PlacedRow[], gross: Kopecks): Kopecks[] {
@@ -70,7 +82,7 @@ function tellDifference(row: PlacedRow, draft: EstimateFileDraft): void {
 /** A total that cannot be read is no less a question than one that differs; words among its cells are not. */
 function tellBroken({ kind, line }: PlacedRow, draft: EstimateFileDraft): void {
   if (kind !== 'total') return
-  const found = line.broken.find(({ field, text }) => field === 'summ' && /\d/u.test(text))
+  const found = line.broken.find(({ field, text }) => field === 'summ' && !LABEL.test(text))
   if (found) draft.fault(`Вместо числа стоит «${found.text.slice(0, 40)}»`, `строка ${line.row}`)
 }
 

@@ -1,7 +1,7 @@
 import { Decimal } from '../money/decimal.ts'
 import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
-import { numberAt } from './gge-head.ts'
+import { numberAt, type Told } from './gge-head.ts'
 import { textAt, type XmlElement } from './xml-element.ts'
 
 /**
@@ -13,10 +13,7 @@ export function readPriceRow(
   draft: EstimateFileDraft,
   { number, place, scale = 1 }: { number: string; place: string; scale?: number },
 ): void {
-  const sumAt = (name: string): Kopecks =>
-    kopecks(new Decimal(numberAt({ draft, place }, row, name) ?? '0').times(scale).toString())
-  const equip = sumAt('Equipment')
-  const parts = sumAt('Building') + sumAt('Mounting') + sumAt('Other') + equip
+  const { equip, parts } = columnsOf(row, { draft, place }, scale)
   const stated = numberAt({ draft, place }, row, 'Total')
   const total = stated === null ? parts : kopecks(new Decimal(stated).times(scale).toString())
   draft.compare('Графа «Всего» не равна сумме граф строки', roubles(total), parts, place)
@@ -29,4 +26,19 @@ export function readPriceRow(
     const title = works === 0n ? name : `${name}: оборудование`
     draft.line({ ...words, type: 'equip', name: title, summ: roubles(equip) })
   }
+}
+
+/** A total of a chapter or of the whole: its columns must come to it, as those of a row do. */
+export function compareColumns(total: XmlElement | undefined, told: Told): void {
+  const stated = numberAt(told, total, 'Total')
+  const { parts } = columnsOf(total, told, 1)
+  if (parts === 0n) return
+  told.draft.compare('Графа «Всего» не равна сумме граф итога', stated, parts, told.place)
+}
+
+function columnsOf(row: XmlElement | undefined, told: Told, scale: number) {
+  const sumAt = (name: string): Kopecks =>
+    kopecks(new Decimal(numberAt(told, row, name) ?? '0').times(scale).toString())
+  const equip = sumAt('Equipment')
+  return { equip, parts: sumAt('Building') + sumAt('Mounting') + sumAt('Other') + equip }
 }

@@ -1,7 +1,7 @@
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import { numberAt, priceLevelOf, programOf, tellUnknown } from './gge-head.ts'
-import { readPriceRow } from './price-row.ts'
+import { compareColumns, readPriceRow } from './price-row.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-element.ts'
 
 /** Rows of costs in their order; SubSummary1…4 between them are running totals and are never added. */
@@ -35,6 +35,7 @@ export function readObjectEstimate(root: XmlElement): EstimateFile {
     }
   }
   compareSubtotal(object, draft)
+  compareColumns(childOf(object, 'Summary'), { draft, place: 'итог сметы' })
   return draft.finish({
     format: 'gge_object',
     program: programOf(root),

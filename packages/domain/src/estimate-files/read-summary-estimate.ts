@@ -2,7 +2,7 @@ import { Decimal } from '../money/decimal.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import { numberAt, priceLevelOf, programOf, tellUnknown } from './gge-head.ts'
-import { readPriceRow } from './price-row.ts'
+import { compareColumns, readPriceRow } from './price-row.ts'
 import { childOf, textAt, type XmlElement } from './xml-element.ts'
 
 /** The schema of the summary estimate keeps thousands of roubles. */
@@ -26,6 +26,7 @@ export function readSummaryEstimate(root: XmlElement): EstimateFile {
   const others = root.children.filter((child) => !chapters.includes(child))
   tellUnknown(others, IN_ROOT, draft, '')
   for (const chapter of chapters) readChapter(chapter, draft)
+  compareColumns(childOf(root, 'Summary'), { draft, place: 'итог сметы' })
   return draft.finish({
     format: 'gge_summary',
     program: programOf(root),
@@ -38,6 +39,13 @@ export function readSummaryEstimate(root: XmlElement): EstimateFile {
 
 function readChapter(chapter: XmlElement, draft: EstimateFileDraft): void {
   const number = chapter.name.slice('Chapter'.length)
+  readRows(chapter, number, draft)
+  const told = { draft, place: `глава ${number}` }
+  const running = inRoubles(numberAt(told, childOf(chapter, 'SubSummary'), 'Total'))
+  draft.compare(`Итог по главам 1–${number} не равен сумме строк`, running, draft.total)
+}
+
+function readRows(chapter: XmlElement, number: string, draft: EstimateFileDraft): void {
   const heading = childOf(chapter, 'ChapterName')
   const name =
     textAt(heading, 'CustomerNameChapter') ||
@@ -57,6 +65,7 @@ function readChapter(chapter: XmlElement, draft: EstimateFileDraft): void {
     readPriceRow(row, draft, { number: line, place, scale: THOUSANDS })
   }
   draft.close()
+  compareColumns(childOf(chapter, 'Summary'), { draft, place: `глава ${number}` })
   draft.compare(`Итог главы ${number} не равен сумме её строк`, stated, draft.total - before)
 }
 

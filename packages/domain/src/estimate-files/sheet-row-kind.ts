@@ -29,7 +29,8 @@ export function sheetRowKind(
   if (words.some((text) => TOTAL.test(text))) return 'total'
   if (words.some((text) => VAT.test(text))) return 'vat'
   if (!hasFigures && hasSum(line) && words.some((text) => TOTAL_INSIDE.test(text))) return 'total'
-  if (hasFigures || line.broken.length > 0) return 'line'
+  if (hasFigures || line.broken.some(({ field }) => field !== 'summ')) return 'line'
+  if (line.broken.length > 0) return 'lump'
   if (summ === null)
     return line.unit !== '' && line.name !== '' ? 'line' : words.length > 0 ? 'folder' : 'empty'
   if (line.name === '' && line.code === '')
