@@ -35,7 +35,7 @@ const nobody: Session = {
   },
   rights: { is_superuser: false, records: [] },
   is_member: false,
-  second_step: { has: false, is_fresh: false, is_demanded: false },
+  second_step: { has: false, is_fresh: false, is_just_shown: false, is_demanded: false },
 }
 
 /** A form of whoever has no session, in bytes: reading a larger one would stop everybody else. */

@@ -18,6 +18,7 @@ interface PersonRow extends Omit<SessionUser, 'session_id'> {
   records: PermissionRecord[]
   has: boolean
   is_fresh: boolean
+  is_just_shown: boolean
   is_demanded: boolean
 }
 
@@ -39,12 +40,12 @@ const membership = (company_id: number) =>
 
 function sessionOf(row: PersonRow | undefined, session_id: string): Session | null {
   if (!row) return null
-  const { is_member, records, has, is_fresh, is_demanded, ...user } = row
+  const { is_member, records, has, is_fresh, is_just_shown, is_demanded, ...user } = row
   return {
     user: { ...user, session_id },
     rights: { is_superuser: row.is_superuser, records },
     is_member,
-    second_step: { has, is_fresh, is_demanded },
+    second_step: { has, is_fresh, is_just_shown, is_demanded },
   }
 }
 
@@ -55,7 +56,8 @@ export async function loadSession(
 ): Promise<Session | null> {
   const found = await sql<PersonRow>`
     select ${personColumns(asked.company_id)},
-      coalesce(s.second_step_at > now() - interval '12 hours', false) as is_fresh
+      coalesce(s.second_step_at > now() - interval '12 hours', false) as is_fresh,
+      coalesce(s.second_step_at > now() - interval '10 minutes', false) as is_just_shown
     from sessions s
     join users u on u.id = s.user_id
     ${membership(asked.company_id)}
@@ -70,10 +72,18 @@ export async function loadPerson(
   asked: { user_id: number; company_id: number },
 ): Promise<Session | null> {
   const found = await sql<PersonRow>`
-    select ${personColumns(asked.company_id)}, false as is_fresh
+    select ${personColumns(asked.company_id)}, false as is_fresh, false as is_just_shown
     from users u ${membership(asked.company_id)}
     where u.id = ${asked.user_id} and u.is_active`.execute(db)
   return sessionOf(found.rows[0], '')
+}
+
+/** Whether this person has another password since that moment. */
+export async function hasNewPassword(db: Db, user_id: number, since: Date): Promise<boolean> {
+  const found = await sql<{ is_newer: boolean }>`
+    select coalesce(password_changed_at > ${since.toISOString()}::timestamptz, false) as is_newer
+    from users where id = ${user_id}`.execute(db)
+  return found.rows[0]?.is_newer ?? true
 }
 
 /** A session that is used lives on: 30 days from the last renewal of its token, 90 from its sign-in (A-012). */

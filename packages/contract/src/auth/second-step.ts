@@ -98,6 +98,7 @@ export const enableSecondStep = endpoint({
   path: '/api/auth/enable-second-step/',
   title: 'Включить второй шаг',
   access: 'session',
+  second_step: 'own',
   effect: 'write',
   input: codeOnly,
   output: recoveryCodes,

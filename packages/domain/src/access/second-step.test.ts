@@ -27,7 +27,12 @@ test('a secret in the letters of an authenticator (RFC 4648)', () => {
 })
 
 test('who sends shows a fresh code, who decides has one where the company demands it', () => {
-  const state = (has: boolean, is_fresh: boolean, is_demanded: boolean) => ({ has, is_fresh, is_demanded })
+  const state = (has: boolean, is_fresh: boolean, is_demanded: boolean, is_just_shown = is_fresh) => ({
+    has,
+    is_fresh,
+    is_just_shown,
+    is_demanded,
+  })
   expect(secondStepNeed('send', state(true, false, false))).toBe('code')
   expect(secondStepNeed('send', state(true, true, true))).toBeNull()
   expect(secondStepNeed('decide', state(true, false, true))).toBeNull()
@@ -37,6 +42,8 @@ test('who sends shows a fresh code, who decides has one where the company demand
   expect(secondStepNeed('own', state(false, false, true))).toBeNull()
   expect(secondStepNeed('own', state(true, false, false))).toBe('code')
   expect(secondStepNeed('own', state(true, true, false))).toBeNull()
+  expect(secondStepNeed('own', state(true, true, false, false))).toBe('code')
+  expect(secondStepNeed('send', state(true, true, false, false))).toBeNull()
   expect(plainCode(' abcde-fghij ')).toBe('ABCDEFGHIJ')
   expect(shownCode('ABCDEFGHIJ')).toBe('ABCDE-FGHIJ')
 })

@@ -6,6 +6,8 @@ export interface SecondStepState {
   has: boolean
   /** The session has proved itself within twelve hours. */
   is_fresh: boolean
+  /** Within ten minutes: whoever sits down at an open session has not. */
+  is_just_shown: boolean
   /** The company demands it of those who decide or send money. */
   is_demanded: boolean
 }
@@ -13,10 +15,11 @@ export interface SecondStepState {
 /** What is missing before the deed: the step itself, a fresh proof, or nothing. */
 export function secondStepNeed(
   deed: SecondStepDeed,
-  { has, is_fresh, is_demanded }: SecondStepState,
+  { has, is_fresh, is_just_shown, is_demanded }: SecondStepState,
 ): 'enable' | 'code' | null {
   if (!has) return is_demanded && deed !== 'own' ? 'enable' : null
-  return deed !== 'decide' && !is_fresh ? 'code' : null
+  const is_shown = { decide: true, send: is_fresh, own: is_just_shown }[deed]
+  return is_shown ? null : 'code'
 }
 
 /** A recovery code however it was typed: letters in one case, no spaces and dashes. */

@@ -2,7 +2,9 @@ import { login } from '@stroyfin/contract/auth/login'
 import { addPasskey, askPasskey, beginPasskey, removePasskey } from '@stroyfin/contract/auth/passkeys'
 import {
   askPasskeyAtEntry,
+  beginSecondStep,
   demandSecondStep,
+  enableSecondStep,
   finishSecondStep,
   loadSecondStep,
   proveSecondStep,
@@ -206,6 +208,26 @@ describe('where a passkey stands for a code', () => {
     const { options } = await app.call(askPasskey, {}, { as: 'finance' })
     return device.sign({ challenge: options.challenge })
   }
+
+  test('minutes after the step was shown the password alone neither adds nor removes a way', async () => {
+    const { device } = await add('lebedeva')
+    const [own] = await keysOf('lebedeva')
+    await app.database.platform((db) =>
+      sql`update sessions set second_step_at = now() - interval '11 minutes' where second_step_at is not null`.execute(
+        db,
+      ),
+    )
+    const asked = { status: 428 }
+    const password = 'demo'
+    const owner = { as: 'lebedeva' }
+    await expect(app.call(beginPasskey, { password }, owner)).rejects.toMatchObject(asked)
+    await expect(app.call(beginSecondStep, { password }, owner)).rejects.toMatchObject(asked)
+    await expect(app.call(enableSecondStep, { code: '123456' }, owner)).rejects.toMatchObject(asked)
+    await expect(app.call(removePasskey, { id: own?.id ?? 0, password }, owner)).rejects.toMatchObject(asked)
+    const { options } = await app.call(askPasskey, {}, owner)
+    await app.call(proveSecondStep, { passkey: device.sign({ challenge: options.challenge }) }, owner)
+    await expect(app.call(beginPasskey, { password }, owner)).resolves.toHaveProperty('options')
+  })
 
   test('before a bank file, for new recovery codes, before another key', async () => {
     const { device } = await add('finance')
